@@ -278,6 +278,7 @@ export type Database = {
           leaves_at: string | null
           matched: number
           name: string
+          plan_item_id: string | null
           practice_id: string
           revision: number
           run: number
@@ -500,6 +501,7 @@ export type Database = {
           hashtags: string[]
           id: string
           made_by: 'composer' | 'model' | 'hand'
+          meant_at: string | null
           note: string | null
           picture_alt: string | null
           picture_id: string | null
@@ -1146,6 +1148,7 @@ export type Database = {
           day: string
           done_at: string | null
           draft_id: string | null
+          draft_problem: string | null
           failed_words: string | null
           figure_key: string
           figure_value: number

@@ -26,6 +26,8 @@ export interface Campaign extends Timing {
   matched: number
   archived_at: string | null
   created_at: string
+  /** The item of a plan whose people it goes to; null: to everybody that the expression names. */
+  plan_item_id: string | null
 }
 
 /** Characters of the words of a text, before they are filled in. */

@@ -62,6 +62,8 @@ const audience = timing.extend({
   channel,
   stop_on_book: z.boolean(),
   ends_on: askedDate.nullable(),
+  /** The item of a plan whose people it goes to. */
+  plan_item_id: id.nullable().default(null),
 })
 export const countAudienceInput = audience
 export const audienceCounts = z.object({

@@ -58,7 +58,17 @@ export function askMeant(
   if (!channel) return { refused: 'unknown_platform' }
   const { contentType: content_type, seed } = asked
   const audience = audienceMeant(asked.targetAudience ?? '')
-  return { ask: { content_type, topic, subject: subjectMeant(facts, topic, asked), audience, channel, seed } }
+  return {
+    ask: {
+      content_type,
+      topic,
+      subject: subjectMeant(facts, topic, asked),
+      audience,
+      channel,
+      seed,
+      meant_at: null,
+    },
+  }
 }
 
 function subjectMeant(facts: Facts, topic: TopicName, { topic: words, subject, seed }: Asked): string | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Channel, channelsOf } from '#features/marketing/composing/facts-input.ts'
-import { id, text } from '#lib/fields.ts'
+import { askedInstant, id, text } from '#lib/fields.ts'
 import { cardSizeNames } from './card-look.ts'
 import { contentTypes, draftStates, madeBy } from './draft-state.ts'
 import { chipKinds } from './fact-chips.ts'
@@ -57,7 +57,11 @@ const chip = z.object({
   to: z.string().nullable(),
   isUntrue: z.boolean(),
 })
-const ask = z.object({ content_type: contentType, topic, subject, audience, channel, seed })
+const ask = z.object({
+  ...{ content_type: contentType, topic, subject, audience, channel, seed },
+  /** When it is meant to go, where that is known: what it says is asked for then. */
+  meant_at: askedInstant.nullish().transform(at => at ?? null),
+})
 /** What the composer is asked, as it is kept beside a text. */
 export type DraftAsk = z.output<typeof ask>
 const made = words.extend({ draft_id: id.nullable(), chips: z.array(chip) })

@@ -221,6 +221,7 @@ export interface Campaigns {
   leaves_at: Timestamp | null;
   matched: Generated<number>;
   name: string;
+  plan_item_id: string | null;
   practice_id: string;
   reached: string | null;
   revision: Generated<number>;
@@ -411,6 +412,7 @@ export interface ContentDrafts {
   hashtags: Generated<string[]>;
   id: Generated<string>;
   made_by: string;
+  meant_at: Timestamp | null;
   note: string | null;
   picture_alt: string | null;
   picture_id: string | null;
@@ -959,6 +961,7 @@ export interface PlanItems {
   day: string;
   done_at: Timestamp | null;
   draft_id: string | null;
+  draft_problem: string | null;
   failed_words: string | null;
   figure_key: string;
   figure_value: number;

@@ -99,6 +99,7 @@ export const growthTables: Record<string, Expected> = {
         'leaves_at',
         'matched',
         'name',
+        'plan_item_id',
         'practice_id',
         'revision',
         'run',

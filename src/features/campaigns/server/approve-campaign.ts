@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { practiceMoment } from '#features/clients/server/practice-moment.ts'
 import { marketingPausedAt } from '#features/messages/server/marketing-pause.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
@@ -8,8 +9,8 @@ import { approveCampaignInput, savedCampaign } from '../schema.ts'
 import { timingProblem } from '../timing.ts'
 import { canBeAsked } from './can-be-asked.ts'
 import { isOpen } from './channel-plan.ts'
-import { checkWords } from './check-words.ts'
-import { findCampaign } from './find-campaign.ts'
+import { type CheckedWords, checkWords } from './check-words.ts'
+import { type FoundCampaign, findCampaign } from './find-campaign.ts'
 import { queueCampaign } from './queue-campaign.ts'
 
 /**
@@ -28,25 +29,42 @@ export const approveCampaign = verb({
     const found = await findCampaign(client, practiceId, campaign_id)
     if (!found) return fail('not_found')
     if (found.revision !== revision) return fail('changed_meanwhile')
-    const { state, channel } = found
+    const { state } = found
     if (state === 'scheduled' || state === 'sending') return { campaign_id, revision }
     if (!mayDo('approve', state)) return fail('not_a_draft')
-    if (!(await isOpen(client, practiceId, channel, now))) return fail('no_plan')
-    if (await marketingPausedAt(client, practiceId)) return fail('marketing_paused')
-    const moment = await practiceMoment(client, practiceId, now)
-    const ofItsTime = timingProblem(found, moment.time_zone, now.getTime())
-    if (ofItsTime) return fail(ofItsTime)
-    const { says, findings, isTooLong } = await checkWords(client, practiceId, found, {
-      publicUrl: config.publicUrl,
-      now,
-    })
-    if (says === 'nothing') return fail('no_words')
-    if (says === 'no_form') return fail('bad_words')
-    if (isTooLong) return fail('too_long')
-    const blocks = findings.filter(({ severity }) => severity === 'block')
-    if (blocks.length > 0) return fail('may_not_leave', { findings: blocks })
-    if (!(await canBeAsked(client, practiceId, found, moment))) return fail('bad_audience')
-    await queueCampaign(client, practiceId, found, 'scheduled', now, moment.time_zone)
-    return { campaign_id, revision }
+    const refused = await sayYes(client, practiceId, found, { publicUrl: config.publicUrl, now })
+    if (!refused) return { campaign_id, revision }
+    return 'findings' in refused ? fail(refused.code, { findings: refused.findings }) : fail(refused.code)
   },
 })
+
+type Refused =
+  | {
+      code:
+        | Exclude<ReturnType<typeof timingProblem>, undefined>
+        | ('no_plan' | 'marketing_paused' | 'no_words' | 'bad_words' | 'too_long' | 'bad_audience')
+    }
+  | { code: 'may_not_leave'; findings: CheckedWords['findings'] }
+
+/** Says yes to a draft that is locked, and queues its sending; or answers why it cannot leave. */
+export async function sayYes(
+  client: pg.PoolClient,
+  practiceId: string,
+  found: FoundCampaign,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<Refused | undefined> {
+  if (!(await isOpen(client, practiceId, found.channel, now))) return { code: 'no_plan' }
+  if (await marketingPausedAt(client, practiceId)) return { code: 'marketing_paused' }
+  const moment = await practiceMoment(client, practiceId, now)
+  const ofItsTime = timingProblem(found, moment.time_zone, now.getTime())
+  if (ofItsTime) return { code: ofItsTime }
+  const { says, findings, isTooLong } = await checkWords(client, practiceId, found, { publicUrl, now })
+  if (says === 'nothing') return { code: 'no_words' }
+  if (says === 'no_form') return { code: 'bad_words' }
+  if (isTooLong) return { code: 'too_long' }
+  const blocks = findings.filter(({ severity }) => severity === 'block')
+  if (blocks.length > 0) return { code: 'may_not_leave', findings: blocks }
+  if (!(await canBeAsked(client, practiceId, found, moment))) return { code: 'bad_audience' }
+  await queueCampaign(client, practiceId, found, 'scheduled', now, moment.time_zone)
+  return undefined
+}

@@ -1,8 +1,19 @@
 import type { Kysely } from 'kysely'
+import type { Expression } from '#features/clients/segment.ts'
 import type { Words } from '#features/messages/schema.ts'
 import type { DB } from '#server/database/schema-types.ts'
 
-interface Begun {
+/** To whom and when, where that is known already. */
+export interface AudienceAndTime {
+  expression: Expression
+  /** By the practice's clock. */
+  wall_date: string
+  wall_time: string
+  /** The item of a plan whose people it goes to. */
+  plan_item_id: string
+}
+
+interface Begun extends Partial<AudienceAndTime> {
   campaign_id: string
   /** Up to 80 characters. */
   name: string
@@ -11,11 +22,21 @@ interface Begun {
   now: Date
 }
 
-/** Begins a draft for everybody, at no time; answers its revision. Begun twice it is one. */
+/** Begins a draft, for everybody and at no time unless it is said; answers its revision. Begun twice it is one. */
 export async function beginCampaign(
   db: Kysely<DB>,
   practiceId: string,
-  { campaign_id, name, channel, words, now }: Begun,
+  {
+    campaign_id,
+    name,
+    channel,
+    words,
+    now,
+    expression = { all: [] },
+    wall_date,
+    wall_time,
+    plan_item_id,
+  }: Begun,
 ): Promise<number> {
   const made = await db
     .insertInto('campaigns')
@@ -25,7 +46,9 @@ export async function beginCampaign(
       name,
       channel,
       words: words && JSON.stringify(words),
-      expression: JSON.stringify({ all: [] }),
+      expression: JSON.stringify(expression),
+      ...(wall_date && wall_time && { timing: 'at_time', wall_date, wall_time }),
+      plan_item_id: plan_item_id ?? null,
       created_at: now,
     })
     .onConflict(conflict =>

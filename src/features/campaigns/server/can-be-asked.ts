@@ -19,15 +19,15 @@ export const isUnaskable = (error: unknown): boolean =>
 export async function canBeAsked(
   client: pg.PoolClient,
   practiceId: string,
-  campaign: Pick<FoundCampaign, 'expression' | 'channel'>,
+  campaign: Pick<FoundCampaign, 'expression' | 'channel' | 'plan_item_id'>,
   moment: Moment,
 ): Promise<boolean> {
-  const { channel } = campaign
+  const { channel, plan_item_id: among } = campaign
   const expression = campaign.expression as unknown as Expression
   try {
     await allRows(
       client,
-      audienceStatement(practiceId, expression, moment, { channel, after: null, most: 1 }),
+      audienceStatement(practiceId, expression, moment, { channel, after: null, most: 1, among }),
     )
     return true
   } catch (error) {

@@ -24,6 +24,7 @@ type Row = Columns<
   | 'stopped_at'
   | 'stopped_words'
   | 'archived_at'
+  | 'plan_item_id'
 >
 export interface FoundCampaign extends Omit<Row, 'wall_date' | 'ends_on'> {
   channel: 'email' | 'sms'
@@ -40,7 +41,7 @@ export const findCampaign = (client: pg.PoolClient, practiceId: string, id: stri
     name: 'find-campaign',
     text: `select id, name, channel, state, revision, expression, words, body_text, timing, wall_date::text, wall_time,
         ends_on::text, stop_on_book, run, approved_at, leaves_at, began_at, reached, matched, written_at, stopped_at,
-        stopped_words, archived_at
+        stopped_words, archived_at, plan_item_id
       from campaigns where practice_id = $1 and id = $2 for update`,
     values: [practiceId, id],
   })

@@ -19,6 +19,8 @@ export interface Audience extends Timing {
   channel: 'email' | 'sms'
   stop_on_book: boolean
   ends_on: string | null
+  /** The item of a plan whose people it goes to; null: to everybody that the expression names. */
+  plan_item_id?: string | null
 }
 
 interface Asked {
@@ -64,7 +66,8 @@ export async function* readAudience(
 ): AsyncGenerator<Judged[]> {
   const { practiceId, audience, moment } = asked
   for (let from = after; ; ) {
-    const look = { channel: audience.channel, after: from, most: inOneLook }
+    const { channel, plan_item_id: among } = audience
+    const look = { channel, after: from, most: inOneLook, among }
     const rows = await allRows<AudienceRow>(
       client,
       audienceStatement(practiceId, audience.expression, moment, look),

@@ -78,7 +78,8 @@ export async function writeSome(
   const began = campaign.began_at ?? now
   const audience = { ...campaign, expression: campaign.expression as unknown as Expression }
   const moment = { now: began.getTime(), time_zone: prepared.sender.time_zone }
-  const look = { channel: campaign.channel, after: campaign.reached, most: atOnce }
+  const { channel, reached: after, plan_item_id: among } = campaign
+  const look = { channel, after, most: atOnce, among }
   const rows = await allRows<AudienceRow>(
     client,
     audienceStatement(practiceId, audience.expression, moment, look),

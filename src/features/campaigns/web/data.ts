@@ -9,7 +9,7 @@ import { useVerb } from '#web/use-verb.ts'
 import type { Campaign } from '../campaign.ts'
 
 const columns =
-  'id,name,channel,state,revision,expression,words,body_text,timing,wall_date,wall_time,ends_on,stop_on_book,approved_at,leaves_at,began_at,ended_at,stopped_at,stopped_words,matched,archived_at,created_at'
+  'id,name,channel,state,revision,expression,words,body_text,timing,wall_date,wall_time,ends_on,stop_on_book,approved_at,leaves_at,began_at,ended_at,stopped_at,stopped_words,matched,archived_at,created_at,plan_item_id'
 
 /** The campaigns of the practice. */
 export const campaignRows: LocalRows<Campaign> = {

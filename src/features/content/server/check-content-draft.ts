@@ -26,9 +26,10 @@ export const checkContentDraft = verb({
   // As somebody types.
   limits: [{ per: 'address', hits: 3_000, seconds: 3_600 }],
   run: async ({ client, practiceId, now, config, input }) => {
-    const { topic, subject, words, picture_id, card_size } = input
+    const { topic, subject, words, picture_id, card_size, meant_at } = input
     const refs = words.evidence.map(({ ref }) => ref)
-    const { facts } = await factsFor(client, practiceId, now, config.publicUrl, { topic, subject, refs })
+    const about = { topic, subject, refs, meant_at }
+    const { facts } = await factsFor(client, practiceId, now, config.publicUrl, about)
     const photo = picture_id ? await readPicture(client, practiceId, picture_id, described) : undefined
     const picture = photo ?? (card_size ? { ...cardSizes[card_size], ...asCard } : null)
     const found = await checkDraft(client, practiceId, now, facts, { ...input, picture })

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { beginCampaign, leaveCampaignDraft } from '#features/campaigns/server/begin-campaign.ts'
+import {
+  type AudienceAndTime,
+  beginCampaign,
+  leaveCampaignDraft,
+} from '#features/campaigns/server/begin-campaign.ts'
 import type { Facts } from '#features/marketing/compose.ts'
-import { beginPost, leavePostDraft, ownWay } from '#features/social/server/begin-post.ts'
+import { beginPost, leavePostDraft, ownWay, type PostWay } from '#features/social/server/begin-post.ts'
 import type { Network } from '#features/social/validate-post.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { mailOfDraft } from '../mail-of-draft.ts'
@@ -15,7 +19,15 @@ export interface Handed {
   handed_id: string | null
 }
 
-interface Hands {
+/** What is known already of where it goes: an item of a plan has its time, its people and its link. */
+export interface Goes {
+  /** Of a campaign, at most 80 signs; else its subject. */
+  name?: string
+  campaign?: AudienceAndTime
+  post?: { plan_item_id: string; publish_at: Date; way: Omit<PostWay, 'address'> | null }
+}
+
+export interface Hands {
   client: pg.PoolClient
   db: Kysely<DB>
   practiceId: string
@@ -25,15 +37,27 @@ interface Hands {
 }
 
 /** Brings an approved text to where it goes on: a draft there, which leaves by a yes of its own. An article is copied by hand. */
-export async function handOver(hands: Hands, draft: FoundDraft, facts: Facts): Promise<Handed> {
+export async function handOver(
+  hands: Hands,
+  draft: FoundDraft,
+  facts: Facts,
+  goes: Goes = {},
+): Promise<Handed> {
   const { client, db, practiceId, userId, now, publicUrl } = hands
   const words = wordsOf(draft)
   const handed_id = randomUUID()
   if (draft.channel === 'site') return { handed_to: 'hand', handed_id: null }
   if (draft.channel === 'email') {
     const mail = mailOfDraft(words, facts)
-    const name = mail.subject.slice(0, 80).trim()
-    await beginCampaign(db, practiceId, { campaign_id: handed_id, name, channel: 'email', words: mail, now })
+    const name = goes.name ?? mail.subject.slice(0, 80).trim()
+    await beginCampaign(db, practiceId, {
+      campaign_id: handed_id,
+      name,
+      channel: 'email',
+      words: mail,
+      now,
+      ...goes.campaign,
+    })
     return { handed_to: 'campaign', handed_id }
   }
   const address = facts.practice.booking_url
@@ -41,6 +65,9 @@ export async function handOver(hands: Hands, draft: FoundDraft, facts: Facts): P
   const text = sentText(words)
   const isButton = network === 'google'
   const named = { post_id: handed_id, network, name: words.text.slice(0, 80), address, publicUrl }
+  const isLed = isButton || text.includes(address)
+  const given = goes.post?.way
+  const way = !isLed ? null : given ? { address, ...given } : await ownWay(client, practiceId, named, now)
   await beginPost(client, practiceId, {
     post_id: handed_id,
     network,
@@ -48,7 +75,9 @@ export async function handOver(hands: Hands, draft: FoundDraft, facts: Facts): P
     call_to_action: isButton ? { type: 'BOOK', url: address } : null,
     pictures: draft.picture_id ? [{ file_id: draft.picture_id, alt: draft.picture_alt ?? '' }] : [],
     draft_id: draft.id,
-    way: isButton || text.includes(address) ? await ownWay(client, practiceId, named, now) : null,
+    plan_item_id: goes.post?.plan_item_id ?? null,
+    publish_at: goes.post?.publish_at ?? null,
+    way,
     user_id: userId,
     now,
   })

@@ -8,6 +8,9 @@ interface NewDraft {
   variant: Variant
   made_by: 'composer' | 'model'
   note: string | null
+  /** When it is meant to go. */
+  meant_at?: Date | null
+  picture?: { file_id: string; alt: string } | null
   now: Date
 }
 
@@ -19,7 +22,7 @@ export const quotedIn = (evidence: readonly { ref: string }[]): string | null =>
 export async function insertDraft(
   db: Kysely<DB>,
   practiceId: string,
-  { id, ask, variant, made_by, note, now }: NewDraft,
+  { id, ask, variant, made_by, note, meant_at = null, picture = null, now }: NewDraft,
 ): Promise<void> {
   const { content_type, topic, subject = null, audience, channel, seed } = ask
   const row: Insertable<DB['content_drafts']> = {
@@ -29,6 +32,9 @@ export async function insertDraft(
     hashtags: variant.hashtags ?? [],
     evidence: JSON.stringify(variant.evidence),
     quote_id: quotedIn(variant.evidence),
+    meant_at,
+    picture_id: picture?.file_id ?? null,
+    picture_alt: picture?.alt ?? null,
     created_at: now,
     updated_at: now,
   }

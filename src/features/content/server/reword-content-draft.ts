@@ -28,7 +28,7 @@ export const rewordContentDraft = verb({
   run: async ({ client, practiceId, now, config, input }) => {
     const { how, words, ...ask } = input
     const refs = words.evidence.map(({ ref }) => ref)
-    const about = { topic: ask.topic, subject: ask.subject, refs }
+    const about = { topic: ask.topic, subject: ask.subject, refs, meant_at: ask.meant_at }
     const { facts } = await factsFor(client, practiceId, now, config.publicUrl, about)
     const spoken =
       how === 'warmer' ? warmer(facts, input.tone ?? facts.voice.tone) : withTone(facts, input.tone)

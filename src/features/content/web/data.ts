@@ -58,7 +58,7 @@ export const useSettleDraft = () =>
 export const useSaveVoice = () => useVerb('save-voice', ['practice_voices'])
 
 const columns =
-  'id,content_type,topic,subject,audience,channel,seed,title,body,hashtags,evidence,made_by,note,first_words,picture_id,picture_alt,state,handed_to,handed_id,archived_at,revision,updated_at' as const
+  'id,content_type,topic,subject,audience,channel,seed,meant_at,title,body,hashtags,evidence,made_by,note,first_words,picture_id,picture_alt,state,handed_to,handed_id,archived_at,revision,updated_at' as const
 
 /** What was kept, the newest first, a page at a time: what is put aside, or everything else. */
 export const useDrafts = (archived: boolean) =>

@@ -16,6 +16,7 @@ export type DraftRow = Row<
   | 'audience'
   | 'channel'
   | 'seed'
+  | 'meant_at'
   | 'title'
   | 'body'
   | 'hashtags'
@@ -81,12 +82,13 @@ export function sheetsOf({ variants, made_by, note, dropped: _, ...ask }: Genera
 
 /** A draft that was kept, to go on with. */
 export function sheetOf(row: DraftRow): Sheet {
-  const { content_type, topic, subject, audience, channel, seed, title, body, hashtags } = row
+  const { content_type, topic, subject, audience, channel, seed, meant_at } = row
+  const { title, body, hashtags } = row
   const words = { title, text: body, hashtags, evidence: row.evidence as DraftWords['evidence'] }
   const sheet = {
     draft_id: row.id,
     revision: row.revision,
-    ask: { content_type, topic, subject, audience, channel, seed } as DraftAsk,
+    ask: { content_type, topic, subject, audience, channel, seed, meant_at } as DraftAsk,
     made_by: row.made_by as Sheet['made_by'],
     note: row.note,
     first: (row.first_words as DraftWords | null) ?? words,

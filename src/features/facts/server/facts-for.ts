@@ -1,27 +1,31 @@
 import type pg from 'pg'
 import { readFacts } from './read-facts.ts'
 
-interface About {
+export interface About {
   topic: string
   subject: string | null
   refs: readonly string[]
+  /** When it is meant to go (ISO); null: now. */
+  meant_at?: string | null
 }
 
 const isAboutTimes = (topic: string) => /^(?:open_times?|last_minute|weekend_times)$/.test(topic)
 
 /**
  * The facts as they are now, with the free times that a text names among them. Times are read where the text is about some, since
- * that is dear.
+ * that is dear. What has passed, and which month it is, is asked for the moment in which the text is meant to go.
  */
-export function factsFor(
+export async function factsFor(
   client: pg.PoolClient,
   practiceId: string,
   now: Date,
   publicUrl: string,
-  { topic, subject, refs }: About,
+  { topic, subject, refs, meant_at = null }: About,
 ) {
   const named = refs.flatMap(ref => /^open_times\/([^/]+)/.exec(ref)?.[1] ?? [])
   const also = topic === 'open_time' && subject ? [...named, subject] : named
   const times = also.length > 0 || isAboutTimes(topic) ? { days: 14, also } : null
-  return readFacts(client, practiceId, now, { publicUrl, times })
+  const found = await readFacts(client, practiceId, now, { publicUrl, times })
+  if (meant_at === null || Date.parse(meant_at) <= now.getTime()) return found
+  return { ...found, facts: { ...found.facts, now: meant_at } }
 }

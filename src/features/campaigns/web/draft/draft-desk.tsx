@@ -68,6 +68,7 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
       wall_time: draft.wall_time,
       ends_on: draft.ends_on,
       stop_on_book: draft.stop_on_book,
+      plan_item_id: campaign.plan_item_id,
     },
     300,
   )

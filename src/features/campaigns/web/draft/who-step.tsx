@@ -1,3 +1,4 @@
+import { Info } from 'lucide-react'
 import { SegmentSentences } from '#features/clients/web/filter/segment-sentences.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import type { CampaignDraft } from '../../schema.ts'
@@ -23,6 +24,15 @@ export function WhoStep({ draft, audience, counted, zone, onChange }: WhoStepPro
             <span className="max-md:hidden">Arrow keys move between the words, Enter changes one</span>
           }
         />
+        {audience.plan_item_id ? (
+          <p className="flex gap-2.5 border-b border-border px-5 py-3 text-small text-muted-foreground">
+            <Info aria-hidden="true" className="size-4 flex-none" />
+            <span>
+              Of these, the people that your plan chose for this day, so that nobody is written to twice in 7
+              days. For everybody, make a copy under Campaigns.
+            </span>
+          </p>
+        ) : null}
         <SegmentSentences expression={draft.expression} onChange={expression => onChange({ expression })} />
       </Card>
       <AudienceCard

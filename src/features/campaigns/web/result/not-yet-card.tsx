@@ -5,9 +5,10 @@ import { useAudience } from '../data.ts'
 
 /** In place of results while there are none: that nobody was written to, and what is expected. */
 export function NotYetCard({ campaign }: { campaign: Campaign }) {
-  const { channel, expression, timing, wall_date, wall_time, ends_on, stop_on_book, state } = campaign
+  const { channel, expression, timing, wall_date, wall_time, ends_on, stop_on_book, plan_item_id, state } =
+    campaign
   const isToCome = state === 'scheduled' || state === 'paused'
-  const audience = { channel, expression, timing, wall_date, wall_time, ends_on, stop_on_book }
+  const audience = { channel, expression, timing, wall_date, wall_time, ends_on, stop_on_book, plan_item_id }
   const counted = useAudience(audience, isToCome)
   const { title, words } = notYetWords(state, counted.data)
   return (

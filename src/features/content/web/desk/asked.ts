@@ -12,6 +12,7 @@ export const firstAsked: Asked = {
   topic: 'first_visit',
   subject: null,
   audience: 'everyone',
+  meant_at: null,
 }
 
 /** Those that a topic can be about, as the desk has them. */
