@@ -57,7 +57,13 @@ export const marketingScreens: readonly BuiltScreen[] = [
     file: 'features/widgets/web/generator/widget-generator-page.tsx',
     title: 'Booking widget',
     right: 'practice-settings',
-    menu: { group: 'marketing', older: 'growth', icon: 'CodeXml', label: 'Widgets' },
+    menu: {
+      group: 'marketing',
+      older: 'growth',
+      icon: 'CodeXml',
+      label: 'Widgets',
+      also: 'dashboard/widget-settings',
+    },
     words: 'embed own site website iframe button wordpress squarespace wix html',
   },
   {

@@ -17,7 +17,7 @@ const built: readonly BuiltScreen[] = [
     file: 'features/dashboard/web/dashboard-page.tsx',
     ...day,
     id: 'dashboard',
-    menu: { group: 'main', older: 'core', icon: 'LayoutDashboard', short: 'Today' },
+    menu: { group: 'main', older: 'core', icon: 'LayoutDashboard', short: 'Today', alone: true },
     words: 'today home start',
   },
   { path: 'onboarding', file: 'features/dashboard/web/dashboard-page.tsx', ...day, id: 'onboarding' },

@@ -1286,6 +1286,7 @@ export type Database = {
           id: string
           increment_min: number | null
           is_booking_open: boolean
+          may_be_found: boolean
           min_notice_min: number
           name: string
           phone: string | null

@@ -20,6 +20,7 @@ const relationWords: Record<string, RelationWords> = {
     many: 'practices',
     columns: {
       is_booking_open: 'online booking',
+      may_be_found: 'being found by search engines',
       approval: 'asking for a yes',
       approval_after: 'asking for a yes',
       min_notice_min: 'shortest notice',

@@ -30,6 +30,8 @@ export const bookingPractice = z.object({
   time_zone: z.string(),
   currency: z.string(),
   is_booking_open: z.boolean(),
+  /** By search engines. */
+  may_be_found: z.boolean(),
   booking_window_days: z.number(),
   cancel_window_hours: z.number(),
   cancellation_policy: z.string().nullable(),

@@ -17,6 +17,8 @@ const guidePractice = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   books: z.boolean(),
+  /** By search engines. */
+  may_be_found: z.boolean(),
 })
 export type GuidePractice = z.output<typeof guidePractice>
 /** Of the link to the booking page that counts for the guide. */

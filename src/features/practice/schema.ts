@@ -112,6 +112,8 @@ const bookingSettings = z.object({
 export const saveBookingSettingsInput = z
   .object({
     ...bookingSettings.shape,
+    /** By search engines. */
+    may_be_found: z.boolean(),
     // optionalText reads "not given" as null, which would wipe the policy.
     cancellation_policy: z
       .string()

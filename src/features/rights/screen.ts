@@ -32,6 +32,10 @@ export interface Menu {
   /** Shorter word for the tab bar of a phone. */
   short?: string
   newTab?: true
+  /** Path of another screen that belongs to it: there it is marked as well. */
+  also?: string
+  /** Marked at its own address alone. */
+  alone?: true
 }
 
 interface AnyScreen {

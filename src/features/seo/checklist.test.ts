@@ -20,7 +20,12 @@ const practice = {
   currency: 'USD',
 }
 const page = {
-  practice: { ...practice, id: '10000000-0000-4000-8000-000000000000', is_booking_open: true },
+  practice: {
+    ...practice,
+    id: '10000000-0000-4000-8000-000000000000',
+    is_booking_open: true,
+    may_be_found: true,
+  },
   services: [
     {
       id: '20000000-0000-4000-8000-000000000000',
@@ -93,6 +98,15 @@ it('is all true but for what nobody could read, and says so', () => {
   ])
     for (const item of makeChecklist(given).items)
       expect(item.mend !== undefined, `${item.id} ${item.state}`).toBe(item.state !== 'true')
+})
+
+it('says that search engines are asked to leave the practice out, and where to let them in', () => {
+  const hidden = { ...page, practice: { ...page.practice, may_be_found: false } } as BookingPage
+  expect(itemOf(facts({ page: hidden }), 'sitemap')).toMatchObject({
+    state: 'missing',
+    words: 'Search engines are asked to leave you out',
+    mend: { to: '/practice-settings#online' },
+  })
 })
 
 it('holds what Google shows against the settings, once it was read', () => {

@@ -93,24 +93,33 @@ function ownPages(all: ChecklistFacts): Item[] {
         ? { mend: { kind: 'screen' as const, label: 'Say it', to: hasType ? '/schedule' : details } }
         : {}),
     },
-    page.practice.is_booking_open && page.services.length > 0
+    !page.practice.may_be_found
       ? {
           id: 'sitemap',
           group: 'web',
-          state: 'true',
-          words: 'A sitemap leads to each of your pages',
-          evidence: `${paths.length} pages: booking, about you, and each service`,
-        }
-      : {
-          id: 'sitemap',
-          group: 'web',
           state: 'missing',
-          words: 'Search engines are not led to your pages',
-          evidence: page.practice.is_booking_open ? 'No service is online.' : 'Online booking is closed.',
-          mend: page.practice.is_booking_open
-            ? { kind: 'screen', label: 'Put one online', to: '/services' }
-            : { kind: 'screen', label: 'Open booking', to: '/practice-settings#online' },
-        },
+          words: 'Search engines are asked to leave you out',
+          evidence: 'It is switched off in your settings, so no sitemap leads to your pages.',
+          mend: { kind: 'screen', label: 'Let them in', to: '/practice-settings#online' },
+        }
+      : page.practice.is_booking_open && page.services.length > 0
+        ? {
+            id: 'sitemap',
+            group: 'web',
+            state: 'true',
+            words: 'A sitemap leads to each of your pages',
+            evidence: `${paths.length} pages: booking, about you, and each service`,
+          }
+        : {
+            id: 'sitemap',
+            group: 'web',
+            state: 'missing',
+            words: 'Search engines are not led to your pages',
+            evidence: page.practice.is_booking_open ? 'No service is online.' : 'Online booking is closed.',
+            mend: page.practice.is_booking_open
+              ? { kind: 'screen', label: 'Put one online', to: '/services' }
+              : { kind: 'screen', label: 'Open booking', to: '/practice-settings#online' },
+          },
   ]
 }
 

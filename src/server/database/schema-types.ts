@@ -1039,6 +1039,7 @@ export interface Practices {
   id: string;
   increment_min: number | null;
   is_booking_open: Generated<boolean>;
+  may_be_found: Generated<boolean>;
   min_notice_min: Generated<number>;
   name: string;
   phone: string | null;

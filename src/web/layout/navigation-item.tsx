@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { cn } from '../ui/cn.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
-import { type ItemState, LOCKED_TO, type NavigationItem } from './navigation.ts'
+import { type ItemState, isAt, LOCKED_TO, type NavigationItem } from './navigation.ts'
 
 interface ItemProps {
   item: NavigationItem
@@ -17,7 +17,7 @@ export function Item({ item, state, collapsed }: ItemProps) {
   const { pathname } = useLocation()
   const line = useRef<HTMLLIElement>(null)
   const isOpen = state.kind === 'open' || state.kind === 'planned'
-  const active = isOpen && (pathname === item.to || pathname.startsWith(`${item.to}/`))
+  const active = isOpen && isAt(item, pathname)
   // The menu is longer than some windows: where somebody is stands in sight.
   useEffect(() => {
     if (active) line.current?.scrollIntoView({ block: 'nearest' })

@@ -29,6 +29,16 @@ describe('an item', () => {
     expect(shown({ kind: 'open' }, {}, '/team/x')).toContain('aria-current="page"')
   })
 
+  test('is marked where a screen of another address belongs to it, and then alone', () => {
+    const marked = [...main, ...groups.flatMap(group => group.items)]
+      .filter(each =>
+        shown({ kind: 'open' }, { item: each }, '/dashboard/widget-settings').includes('aria-current'),
+      )
+      .map(({ to }) => to)
+    expect(marked).toEqual(['/widget-generator'])
+    expect(shown({ kind: 'open' }, { item: main[0] }, '/dashboard')).toContain('aria-current')
+  })
+
   test('that is locked leads to the prices, shows a lock and reads out why', () => {
     const html = shown(locked)
     expect(html).toContain('href="/pricing"')

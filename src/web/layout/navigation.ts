@@ -10,9 +10,19 @@ export interface NavigationItem {
   feature?: string
   audience?: 'admin' | 'not-admin'
   newTab?: boolean
+  /** Marked at this address as well: it belongs to it, wherever it stands. */
+  also?: string | undefined
+  /** What stands below its address is not its own. */
+  alone?: boolean | undefined
   /** Other words by which the search finds it. */
   words?: string
 }
+
+/** Whether somebody at this address is where the item leads. */
+export const isAt = ({ to, also, alone }: NavigationItem, pathname: string): boolean =>
+  pathname === to ||
+  (!alone && pathname.startsWith(`${to}/`)) ||
+  (also !== undefined && (pathname === also || pathname.startsWith(`${also}/`)))
 
 export interface NavigationGroup {
   id: string

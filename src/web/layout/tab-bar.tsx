@@ -21,10 +21,11 @@ export function TabBar({ items, onMore, moreOpen }: TabBarProps) {
       aria-label="Main"
       className="fixed inset-x-0 bottom-0 z-40 flex border-t border-border bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {items.map(({ to, label, short, icon: Icon }) => (
+      {items.map(({ to, label, short, alone = false, icon: Icon }) => (
         <NavLink
           key={to}
           to={to}
+          end={alone}
           className={({ isActive }) =>
             cn(
               tab,

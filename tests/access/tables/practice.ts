@@ -37,6 +37,7 @@ export const practiceTables: Record<string, Expected> = {
         'hides_short_gaps',
         'increment_min',
         'is_booking_open',
+        'may_be_found',
         'min_notice_min',
         'name',
         'phone',

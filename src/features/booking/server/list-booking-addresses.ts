@@ -6,7 +6,8 @@ import { listBookingAddressesOutput } from '../about/schema.ts'
 // As many as one index of sitemaps may name.
 const most = 50_000
 
-/** Where a search engine finds practices that can be booked: those that are open, and offer something to everybody. */
+/** Where a search engine finds practices that can be booked: those that are open, want to be found, and
+ * offer something to everybody. */
 export const listBookingAddresses = verb({
   name: 'list-booking-addresses',
   who: 'platform',
@@ -19,7 +20,7 @@ export const listBookingAddresses = verb({
     const rows = await allRows<{ key: string }>(client, {
       name: 'booking-addresses',
       text: `select coalesce(p.slug, p.id::text) as key from practices p
-        where p.is_booking_open and p.first_opened_at is not null
+        where p.is_booking_open and p.may_be_found and p.first_opened_at is not null
           and exists (select from services s where s.practice_id = p.id and s.is_online and not s.is_private and s.archived_at is null)
         order by 1 limit $1`,
       values: [most],

@@ -60,6 +60,13 @@ test('a practice that was never open is nobody’s to read, and on no list', asy
   await database.sql('update services set is_private = true where practice_id = $1', [own.id])
   expect(await list()).not.toContain(row?.key)
   await database.sql('update services set is_private = false where practice_id = $1', [own.id])
+  const settings = (may_be_found: boolean) =>
+    runner(database, now).as(own.id, 'save-booking-settings', { may_be_found })
+  dataOf(await settings(false))
+  expect(await list()).not.toContain(row?.key)
+  expect(dataOf(await visit('show-booking-page', { practice: own.id })).practice.may_be_found).toBe(false)
+  dataOf(await settings(true))
+  expect(await list()).toContain(row?.key)
   await database.sql('update practices set is_booking_open = false where id = $1', [own.id])
   expect(await list()).not.toContain(row?.key)
   expect((await visit('show-practice-facts', { practice: own.id })).ok).toBe(true)

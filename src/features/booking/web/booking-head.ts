@@ -3,6 +3,10 @@ import type { BookingData } from './data.ts'
 
 export type Head = MetaDescriptor[]
 
+/** What a public page of a practice says that does not want to be found by search engines. */
+export const unlisted = ({ may_be_found }: { may_be_found: boolean }): Head =>
+  may_be_found ? [] : [{ name: 'robots', content: 'noindex' }]
+
 /** Title and description of the page, the same on all its screens; they name the practice and no service. */
 export function headOf(found: BookingData): Head {
   if (!('page' in found)) {
@@ -13,6 +17,7 @@ export function headOf(found: BookingData): Head {
   const description = `See services, prices and free times at ${[name, address].filter(Boolean).join(', ')}, and book online.`
   return [
     { title },
+    ...unlisted(found.page.practice),
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

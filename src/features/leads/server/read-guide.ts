@@ -22,7 +22,7 @@ export interface GuideRow {
 
 /** What a practice says of itself beside a guide; `p` is its row. */
 export const practiceColumns = `json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'address', p.address, 'phone', p.phone,
-  'email', p.email, 'books', p.is_booking_open and p.first_opened_at is not null)`
+  'email', p.email, 'may_be_found', p.may_be_found, 'books', p.is_booking_open and p.first_opened_at is not null)`
 
 /** A guide of the practice as strangers may know it; undefined where there never was one. */
 export const readGuide = (client: pg.PoolClient, practiceId: string, guideId: string, now: Date) =>

@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Practice, useSaveBookingSettings } from './practice-data.ts'
 
-type Key = 'is_booking_open' | 'allows_same_day' | 'hides_short_gaps'
+type Key = 'is_booking_open' | 'allows_same_day' | 'hides_short_gaps' | 'may_be_found'
 
 interface Row {
   key: Key
@@ -36,6 +36,13 @@ const rows: readonly Row[] = [
     hint: 'Hides start times that would leave a stretch too short to sell.',
     on: 'Times that leave short gaps are hidden',
     off: 'All free times are offered',
+  },
+  {
+    key: 'may_be_found',
+    label: 'May be found by search engines',
+    hint: 'Off, they are asked to leave your pages out. Whoever has the address still opens them.',
+    on: 'Search engines may show your pages',
+    off: 'Search engines are asked to leave you out',
   },
 ]
 

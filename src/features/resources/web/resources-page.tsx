@@ -51,9 +51,9 @@ export default function ResourcesPage() {
           </EmptyState>
         </Card>
       ) : null}
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="gap-5 lg:columns-2">
         {subjects.map(subject => (
-          <Card key={subject} aria-label={subject}>
+          <Card key={subject} aria-label={subject} className="mb-5 break-inside-avoid">
             <h2 className="px-5 py-4 text-[0.9375rem] leading-5 font-semibold">{subject}</h2>
             <ul>
               {found

@@ -125,9 +125,11 @@ function Found({ practice, list, onAgain }: FoundProps) {
       </Card>
       <div className="mb-5 grid items-start gap-5 lg:grid-cols-2">
         <ToMend items={items} acts={acts} />
-        <GroupCard group="web" items={items} acts={acts} shown={4} />
-        <GroupCard group="services" items={items} acts={acts} shown={2} />
-        <GroupCard group="rest" items={items} acts={acts} shown={2} />
+        <div className="grid gap-5">
+          <GroupCard group="web" items={items} acts={acts} shown={4} />
+          <GroupCard group="services" items={items} acts={acts} shown={2} />
+          <GroupCard group="rest" items={items} acts={acts} shown={2} />
+        </div>
       </div>
       <QuestionsSection practice={practice} />
       {isNaming ? <WebsiteDialog website={list.website} onClose={() => setNaming(false)} /> : null}

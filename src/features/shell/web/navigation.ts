@@ -3,7 +3,7 @@ import { screens } from '#screens.ts'
 import { icons } from '#web/layout/icons.ts'
 import type { Navigation, NavigationGroup, NavigationItem } from '#web/layout/navigation.ts'
 
-function itemOf(screen: Screen, { icon, label, short, newTab }: Menu): NavigationItem {
+function itemOf(screen: Screen, { icon, label, short, newTab, also, alone }: Menu): NavigationItem {
   const { path, title, right, feature, words } = screen
   const audience = right === 'admins' ? 'admin' : 'isPublic' in screen ? 'not-admin' : undefined
   return {
@@ -14,6 +14,8 @@ function itemOf(screen: Screen, { icon, label, short, newTab }: Menu): Navigatio
     feature,
     audience,
     newTab,
+    also: also && `/${also}`,
+    alone,
     words,
   }
 }

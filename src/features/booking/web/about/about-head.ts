@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { unlisted } from '../booking-head.ts'
 
 interface PracticeMeta {
   title: string
@@ -8,8 +9,12 @@ interface PracticeMeta {
 }
 
 /** Title, description and canonical address of a public page of a practice. Its name is its own: ours is not in it. */
-export const practiceMeta = ({ title, description, url }: PracticeMeta): MetaDescriptor[] => [
+export const practiceMeta = (
+  practice: { may_be_found: boolean },
+  { title, description, url }: PracticeMeta,
+): MetaDescriptor[] => [
   { title },
+  ...unlisted(practice),
   { name: 'description', content: description },
   { tagName: 'link', rel: 'canonical', href: url },
   { property: 'og:type', content: 'website' },

@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (found.kind !== 'found')
     return data({ ...found, head: missingMeta }, { status: found.kind === 'missing' ? 404 : 500 })
   const { page, facts } = found
-  const head = practiceMeta({
+  const head = practiceMeta(found.page.practice, {
     title: aboutTitle(page),
     description: aboutDescription(page),
     url: publicUrl + aboutPath(page.practice),

@@ -5,7 +5,7 @@ import type { PracticeFacts } from '../../about/schema.ts'
 import type { BookingPage } from '../../schema.ts'
 
 /**
- * The booking page's one address, whatever was chosen on it, and the practice as schema.org writes it. Nothing of a service that
+ * The booking page's one address, whatever was chosen on it, and the practice as schema.org writes it, where it may be found. Nothing of a service that
  * is not listed: whoever has its link has it alone.
  */
 export function searchHead(
@@ -17,7 +17,8 @@ export function searchHead(
   if (!page) return []
   const href = publicUrl + bookingPath(page.practice)
   const canonical = { tagName: 'link', rel: 'canonical', href }
-  if (!facts || page.link) return [canonical, { property: 'og:url', content: href }]
+  if (!facts || page.link || !page.practice.may_be_found)
+    return [canonical, { property: 'og:url', content: href }]
   const graph = { '@context': 'https://schema.org', ...businessFacts({ page, facts, publicUrl }) }
   return [canonical, { property: 'og:url', content: href }, { 'script:ld+json': graph }]
 }

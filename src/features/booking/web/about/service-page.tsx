@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!service)
     return data({ kind: 'unknown' as const, page, facts, via, head: missingMeta }, { status: 404 })
   const next = await loadNextFree(call, page, service)
-  const head = practiceMeta({
+  const head = practiceMeta(page.practice, {
     title: serviceTitle(page, service),
     description: serviceDescription(page, service),
     url: `${publicUrl}${aboutPath(page.practice)}/${serviceAddresses(page.services).get(service.id)}`,

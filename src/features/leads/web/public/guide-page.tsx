@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
 import { BookingFrame } from '#features/booking/web/booking-frame.tsx'
+import { unlisted } from '#features/booking/web/booking-head.ts'
 import { ReachButtons } from '#features/booking/web/practice-contact.tsx'
 import type { CallError } from '#web/call.ts'
 import { requestContext } from '#web/request-context.ts'
@@ -35,6 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const description = found.guide.description.slice(0, 300) || `A free guide by ${found.practice.name}.`
   return [
     { title },
+    ...unlisted(found.practice),
     { name: 'description', content: description },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

@@ -28,15 +28,23 @@ export function PlacesTable({ compared, dayName }: { compared: Compared; dayName
 function PlaceRow({ place, label }: { place: Place; label: (field: Field) => string }) {
   const { cells, notRead } = place
   return (
-    <Tr className="max-md:block max-md:py-3">
-      <Td className="font-semibold whitespace-nowrap max-md:block">{place.label}</Td>
+    <Tr className="max-md:grid! max-md:gap-y-1 max-md:after:hidden">
+      <Td first className="whitespace-nowrap">
+        {place.label}
+      </Td>
       {cells ? (
         fields.map(field => {
           const { state, text, note } = cells[field]
           const differs = state === 'differs'
           return (
-            <Td key={field} className={cn('max-md:block max-md:py-1', differs && 'md:bg-warning-soft')}>
-              <span className="mr-2 text-small text-muted-foreground md:hidden">{label(field)}</span>
+            <Td
+              key={field}
+              className={cn(
+                'max-md:grid max-md:grid-cols-[7.5rem_minmax(0,1fr)] max-md:gap-x-3',
+                differs && 'md:bg-warning-soft',
+              )}
+            >
+              <span className="text-small text-muted-foreground md:hidden">{label(field)}</span>
               <span
                 className={cn(
                   'wrap-anywhere',
@@ -48,12 +56,14 @@ function PlaceRow({ place, label }: { place: Place; label: (field: Field) => str
                 {text}
                 {differs ? <span className="sr-only"> differs from your settings</span> : null}
               </span>
-              {note ? <span className="text-small text-muted-foreground"> {note}</span> : null}
+              {note ? (
+                <span className="text-small text-muted-foreground max-md:col-start-2"> {note}</span>
+              ) : null}
             </Td>
           )
         })
       ) : (
-        <Td colSpan={fields.length} className="text-muted-foreground max-md:block max-md:py-1">
+        <Td colSpan={fields.length} className="text-muted-foreground max-md:block">
           Not read. {notRead}
         </Td>
       )}

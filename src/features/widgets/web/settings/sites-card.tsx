@@ -5,6 +5,7 @@ import { newId } from '#lib/new-id.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { readSite, siteName, siteProblems } from '../../site-origin.ts'
@@ -85,9 +86,12 @@ export function SitesCard({ practice, sites }: SitesCardProps) {
         {sites.map(site => (
           <li
             key={site.id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-5 py-2.5"
+            className={cn(
+              'flex items-center gap-x-3 gap-y-2 border-t border-border px-5 py-2.5',
+              site.state !== 'allowed' && 'flex-wrap',
+            )}
           >
-            <div className="min-w-0 flex-1 basis-52">
+            <div className={cn('min-w-0 flex-1', site.state !== 'allowed' && 'basis-52')}>
               <p className="font-semibold wrap-anywhere">{siteName(site.origin)}</p>
               <p className="text-small text-muted-foreground">
                 {siteWords(site, practice.time_zone, Date.now())}
