@@ -139,7 +139,7 @@ function Service({ page, service, next, via }: ServiceProps) {
             </span>
             {isOpen ? (
               <ButtonLink to={bookHref(duration.id)} reloadDocument variant="secondary" size="lg">
-                See times for {minuteWords(duration.duration_min)}
+                See times<span className="max-sm:sr-only"> for {minuteWords(duration.duration_min)}</span>
               </ButtonLink>
             ) : null}
           </li>
