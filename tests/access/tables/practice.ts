@@ -87,7 +87,6 @@ export const practiceTables: Record<string, Expected> = {
     members: ownerOnly('si-d'),
     row: `insert into user_roles (user_id, role) values ($1, 'admin')`,
   },
-
   'public.practitioners': tenant(ownerWrites('siud')),
   'public.practitioner_hours': tenant(ownerWrites('siud')),
   'public.schedule_overrides': tenant(ownerWrites('siud')),
