@@ -39,7 +39,15 @@ export async function metaServer({ igToken = 'IGSEEDEDTOKEN', pageToken = 'PAGES
     containers: new Map<string, Container>(),
     media: [] as { id: string; caption: string; timestamp: string; permalink: string }[],
     photos: new Map<string, { url: string; alt: string }>(),
-    posts: [] as { id: string; message: string; created_time: string; link: string; photos: string[] }[],
+    posts: [] as {
+      id: string
+      message: string
+      created_time: string
+      link: string
+      photos: string[]
+      /** When it was shown, by performance.now(). */
+      at: number
+    }[],
     /** What was fetched of a picture: its type and first bytes. */
     fetched: [] as { url: string; type: string; isJpeg: boolean }[],
     quota: { used: 0, total: 100 },
@@ -170,6 +178,7 @@ export async function metaServer({ igToken = 'IGSEEDEDTOKEN', pageToken = 'PAGES
         created_time,
         link: form.link ?? '',
         photos,
+        at: performance.now(),
       })
       return { body: { id: post } }
     }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** What somebody asked of a network that stands in for one. */
 export interface Asked {
@@ -24,6 +25,8 @@ export type Twist =
   | 'lost'
   | 'unheard'
   | { holdUntil: Promise<unknown>; thenLost?: boolean }
+  /** Done only so many ms after it arrived. */
+  | { slowMs: number }
   /** Lost after it was done; then this happens. */
   | { thenDo: () => void }
 
@@ -46,10 +49,13 @@ export async function networkServer(answer: (asked: Asked) => Answered | Promise
     const twist = found?.twist
     if (twist === 'unheard') return void request.socket.destroy()
     if (typeof twist === 'object' && 'body' in twist) return send(response, twist)
+    if (typeof twist === 'object' && 'slowMs' in twist) await wait(twist.slowMs)
     const done = await answer(question)
     if (typeof twist === 'object' && 'holdUntil' in twist) await twist.holdUntil
     if (typeof twist === 'object' && 'thenDo' in twist) twist.thenDo()
-    const isLost = twist === 'lost' || (typeof twist === 'object' && ('thenDo' in twist || twist.thenLost))
+    const isLost =
+      twist === 'lost' ||
+      (typeof twist === 'object' && ('thenDo' in twist || ('thenLost' in twist && twist.thenLost)))
     if (isLost) return void request.socket.destroy()
     send(response, done)
   }

@@ -115,6 +115,7 @@ const offered = new Set([
   'src/features/short-links/server/personal-links.ts',
   'src/features/social/server/begin-post.ts',
   'src/features/social/server/read-google-profile.ts',
+  'src/features/social/server/withdraw-posts.ts',
   'src/features/surveys/server/ask-for-reviews.ts',
   'src/features/surveys/server/read-quotes.ts',
 ])

@@ -666,6 +666,7 @@ export type Database = {
           alone_a_week: number | null
           hours: number
           is_on: boolean
+          posts_alone: boolean
           practice_id: string
           updated_at: string
         }
@@ -1885,6 +1886,7 @@ export type Database = {
           created_at: string
           created_by: string | null
           draft_id: string | null
+          gap_id: string | null
           hand_told_at: string | null
           id: string
           is_test: boolean
@@ -1913,6 +1915,7 @@ export type Database = {
         Relationships: [
           { foreignKeyName: 'social_posts_practice_id_connection_id_fkey'; columns: ['practice_id', 'connection_id']; isOneToOne: false; referencedRelation: 'social_connections'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'social_posts_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'social_posts_practice_id_gap_id_fkey'; columns: ['practice_id', 'gap_id']; isOneToOne: false; referencedRelation: 'gaps'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'social_posts_practice_id_series_id_fkey'; columns: ['practice_id', 'series_id']; isOneToOne: false; referencedRelation: 'social_series'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'social_posts_practice_id_short_link_id_fkey'; columns: ['practice_id', 'short_link_id']; isOneToOne: false; referencedRelation: 'short_links'; referencedColumns: ['practice_id', 'id'] },
         ]

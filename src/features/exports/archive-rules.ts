@@ -41,6 +41,7 @@ const leftOutColumns: Record<string, string> = {
   'gap_settings.is_on': 'Whether open time is looked for: a copy offers nothing until you switch it on.',
   'gaps.approved_by': 'An account of this installation.',
   'sequences.is_on': 'Whether a sequence runs: a copy writes to nobody until you switch it on.',
+  'social_posts.gap_id': 'Open time that is offered from here.',
   'social_posts.connection_id': 'A connection of this installation.',
   'outbound_messages.attachments': 'Calendar files, which carry secret links.',
   'outbound_messages.sender_id': 'Which process sent it.',
@@ -53,10 +54,10 @@ const leftOutColumns: Record<string, string> = {
 const onlyRows: Record<string, string> = {
   // What still waits is sent from here, and from nowhere else.
   outbound_messages: `t.status not in ('queued', 'sending')`,
-  // What is scheduled goes from here, and from nowhere else.
-  social_posts: `t.state in ('draft', 'published', 'failed', 'cancelled')`,
+  // What is scheduled goes from here, and from nowhere else; what offers open time leaves under the rule of that time alone.
+  social_posts: `t.state in ('draft', 'published', 'failed', 'cancelled') and (t.gap_id is null or t.state = 'published')`,
   social_post_pictures: `exists (select from social_posts p where p.practice_id = t.practice_id and p.id = t.post_id
-    and p.state in ('draft', 'published', 'failed', 'cancelled'))`,
+    and p.state in ('draft', 'published', 'failed', 'cancelled') and (p.gap_id is null or p.state = 'published'))`,
   campaigns: `t.state in ('draft', 'sent', 'cancelled')`,
   // What is being offered is offered from here: a copy that knew of it would ask people again.
   openings: `t.state <> 'open'`,

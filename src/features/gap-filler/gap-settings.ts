@@ -1,8 +1,6 @@
 /** What holds for a practice that has said nothing. `hours`: how far ahead open time is looked for. */
 export const usualGapSettings = { is_on: false, hours: 48, alone_a_week: null as number | null }
 
-/** Hours before it begins: nothing nearer is offered. */
-export const leastHours = 6
 export const mostHours = 72
 
 /** People who are written to about one stretch of open time. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { leastHours } from '#features/social/open-time.ts'
 import { id } from '#lib/fields.ts'
-import { leastHours, mostHours } from './gap-settings.ts'
+import { mostHours } from './gap-settings.ts'
 
 export const gapSettings = z.object({
   is_on: z.boolean(),

@@ -202,6 +202,8 @@ export const shownPost = z.object({
   plan_item_id: id.nullable(),
   short_link_id: id.nullable(),
   short_code: z.string().nullable(),
+  /** Open time that it offers, and leaves with. */
+  gap_id: id.nullable(),
   series: z.object({ id, every_weeks: z.number(), ends_on: z.string() }).nullable(),
   approved_at: z.string().nullable(),
   pictures: z.array(shownPicture),

@@ -553,6 +553,7 @@ export interface GapSettings {
   alone_a_week: number | null;
   hours: Generated<number>;
   is_on: Generated<boolean>;
+  posts_alone: Generated<boolean>;
   practice_id: string;
   updated_at: Generated<Timestamp>;
 }
@@ -1432,6 +1433,7 @@ export interface SocialPosts {
   created_at: Generated<Timestamp>;
   created_by: string | null;
   draft_id: string | null;
+  gap_id: string | null;
   hand_told_at: Timestamp | null;
   id: Generated<string>;
   is_test: Generated<boolean>;

@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import { endOwnLink } from '#features/short-links/server/own-link.ts'
+import { leastHours } from '#features/social/open-time.ts'
+import { withdrawPosts } from '#features/social/server/withdraw-posts.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { withholdMessages } from '#server/outbound/withhold-messages.ts'
-import { leastHours } from '../gap-settings.ts'
 import { isWhole } from '../stretches.ts'
 import type { GapRow } from './find-due-people.ts'
 import { findGap } from './find-gap.ts'
@@ -132,4 +133,13 @@ export async function endGap(
     { kind: 'gap', id: gap.id },
     { does: 'skip', reason: 'no_longer_true', at: now },
   )
+  await withdrawPosts(client, practiceId, gap.id, whyWithdrawn[why])
+}
+
+/** As the calendar of posts says it. */
+export const whyWithdrawn: Record<GapEnd, string> = {
+  taken: 'The time that it offered was taken before it went out.',
+  closed: 'The time that it offered was not open any more before it went out.',
+  past: 'The time that it offered began before it went out.',
+  set_aside: 'The time that it offered is not offered any more.',
 }

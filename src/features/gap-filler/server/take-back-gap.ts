@@ -1,4 +1,6 @@
 import { memberRights } from '#features/rights/member-rights.ts'
+import { endOwnLink } from '#features/short-links/server/own-link.ts'
+import { withdrawPosts } from '#features/social/server/withdraw-posts.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -7,6 +9,7 @@ import { takeBackMs } from '../gap-settings.ts'
 import { gapRefusals } from '../messages.ts'
 import { gapInput } from '../schema.ts'
 import { findGap } from './find-gap.ts'
+import { whyWithdrawn } from './settle-gaps.ts'
 
 /**
  * Takes a yes back before anything has left, which is a minute. The mails are not sent, and since a mail of a gap has one key,
@@ -26,8 +29,10 @@ export const takeBackGap = verb({
     if (gap.state !== 'approved' || !gap.approved_at) return fail('not_proposed')
     const { left } = await onlyRow<{ left: number }>(client, {
       name: 'left-of-gap',
-      text: `select count(*)::integer as left from outbound_messages where practice_id = $1 and origin_kind = 'gap'
-        and origin_id = $2 and status in ('sending', 'sent', 'kept')`,
+      text: `select ((select count(*) from outbound_messages where practice_id = $1 and origin_kind = 'gap' and origin_id = $2
+          and status in ('sending', 'sent', 'kept'))
+        + (select count(*) from social_posts where practice_id = $1 and gap_id = $2 and state in ('publishing', 'published')))::integer
+        as left`,
       values: [practiceId, gap.id],
     })
     if (left > 0 || now.getTime() - gap.approved_at.getTime() > takeBackMs) return fail('too_late')
@@ -41,6 +46,8 @@ export const takeBackGap = verb({
       text: `update gaps set state = 'ended', ended_why = 'set_aside', ended_at = $3 where practice_id = $1 and id = $2`,
       values: [practiceId, gap.id, now],
     })
+    await endOwnLink(client, practiceId, { made_for: 'gap', made_for_id: gap.id }, now)
+    await withdrawPosts(client, practiceId, gap.id, whyWithdrawn.set_aside)
     return input
   },
 })

@@ -2,6 +2,7 @@ import { allRows } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { AfterCommit, VerbContext } from '#server/functions/verb.ts'
 import { waitForLeaving } from '#server/outbound/wait-for-leaving.ts'
+import { waitForPosts } from './wait-for-posts.ts'
 
 // A no, or a booking, is acknowledged when nothing that it ends is on its way any more.
 
@@ -42,19 +43,25 @@ export function afterBooking({ afterCommit }: Acting, practice_id: string, clien
         and stop_on_book_since is not null and status in ('queued', 'sending')
       union select m.recipient from gaps g join outbound_messages m on m.practice_id = $1 and m.origin_id = g.id
         and m.origin_kind = 'gap' and m.status in ('queued', 'sending')
-      where g.practice_id = $1 and g.state = 'checking'`,
-    values: [practice_id, clientId],
+      where g.practice_id = $1 and g.state in ('checking', 'ended') and g.starts_at > $3`,
   }
   afterCommit(async outside => {
     const found = await inTransaction(
       outside.pool,
       worker,
       { readOnly: true },
-      client => allRows<{ recipient: string }>(client, stopping),
+      client =>
+        allRows<{ recipient: string }>(client, {
+          ...stopping,
+          values: [practice_id, clientId, outside.now()],
+        }),
       // The visit is booked, whatever the database says after it.
     ).catch(() => [])
     const addresses = found.map(({ recipient }) => recipient)
-    await waitForLeaving(outside, { practice_id, addresses, purposes: ['marketing'] })
+    await Promise.all([
+      waitForLeaving(outside, { practice_id, addresses, purposes: ['marketing'] }),
+      waitForPosts(outside, practice_id),
+    ])
   })
 }
 

@@ -5,12 +5,13 @@ import { lintOutbound } from '#features/messages/lint-outbound.ts'
 import { findingWords } from '#features/messages/lint-words.ts'
 import { namesInWords } from '#features/messages/server/names-in-words.ts'
 import { readQuotes } from '#features/surveys/server/read-quotes.ts'
-import { allRows } from '#server/database/rows.ts'
+import { allRows, firstRow } from '#server/database/rows.ts'
 import { asSent, type KeptPicture } from '../as-sent.ts'
 import { troubleOf } from '../problem-words.ts'
 import type { PostCheck, PostTrouble } from '../schema.ts'
 import { validatePost } from '../validate-post.ts'
 import type { FoundPicture, FoundPost } from './find-post.ts'
+import { openTimeOf, openTimeTrouble } from './open-time-posts.ts'
 
 type Asked = Pick<FoundPost, 'network' | 'text' | 'link' | 'call_to_action' | 'pictures'> & {
   /** Null: a post that is new. */
@@ -48,7 +49,8 @@ export async function checkPost(
   const gone = pictures.flatMap((picture, index) =>
     isThere(picture) ? [] : [troubleOf(network, { code: 'picture_gone', index })],
   )
-  const all = [...problems.map(inWords), ...gone]
+  const time = await openTimeProblem(client, practiceId, post, now)
+  const all = [...(time ? [time] : []), ...problems.map(inWords), ...gone]
   const untrue = await untrueIn(client, practiceId, post, now)
   const said = await lintPost(client, practiceId, post)
   // A price that is no longer one is one thing to put right.
@@ -79,6 +81,23 @@ async function untrueIn(
     ...{ code: untrueCode, severity: 'block', found: each.found },
     ...{ wrong: `“${each.found}” ${wrongOf(each)}.`, instead: untrueInstead },
   }))
+}
+
+/** Of a post that is there already and offers open time. */
+async function openTimeProblem(
+  client: pg.PoolClient,
+  practiceId: string,
+  { id, publish_at }: Asked,
+  now: Date,
+): Promise<PostTrouble | undefined> {
+  if (id === null) return undefined
+  const found = await firstRow<{ gap_id: string | null }>(client, {
+    name: 'open-time-of-post',
+    text: 'select gap_id from social_posts where practice_id = $1 and id = $2',
+    values: [practiceId, id],
+  })
+  if (!found?.gap_id) return undefined
+  return openTimeTrouble(await openTimeOf(client, practiceId, found.gap_id, publish_at ?? now))
 }
 
 async function lintPost(client: pg.PoolClient, practiceId: string, { text, pictures }: Asked) {

@@ -16,9 +16,9 @@ export async function copyPosts(
   const made = times.map(at => ({ post_id: randomUUID(), publish_at: new Date(at).toISOString() }))
   await client.query({
     name: 'copy-social-posts',
-    text: `insert into social_posts (id, practice_id, network, kind, state, text, link, call_to_action, publish_at, draft_id, short_link_id,
+    text: `insert into social_posts (id, practice_id, network, kind, state, text, link, call_to_action, publish_at, draft_id, short_link_id, gap_id,
         series_id, approved_at, approved_by, by_hand, created_by, created_at)
-      select c.post_id, p.practice_id, p.network, p.kind, p.state, p.text, p.link, p.call_to_action, c.publish_at, p.draft_id, p.short_link_id,
+      select c.post_id, p.practice_id, p.network, p.kind, p.state, p.text, p.link, p.call_to_action, c.publish_at, p.draft_id, p.short_link_id, p.gap_id,
         $4, case when p.state <> 'draft' then $5::timestamptz end, case when p.state <> 'draft' then $6::uuid end, p.by_hand, $6, $5
       from social_posts p cross join jsonb_to_recordset($3::jsonb) as c (post_id uuid, publish_at timestamptz)
       where p.practice_id = $1 and p.id = $2`,

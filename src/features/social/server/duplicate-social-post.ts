@@ -24,8 +24,8 @@ export const duplicateSocialPost = verb({
     const kind = kindsOf[network].includes(post.kind) ? post.kind : 'post'
     const { rowCount } = await client.query({
       name: 'duplicate-social-post',
-      text: `insert into social_posts (id, practice_id, network, kind, text, link, call_to_action, draft_id, short_link_id, by_hand, created_by, created_at)
-        select $3, practice_id, $4, $5, text, link, case when $4 = 'google' then call_to_action end, draft_id, short_link_id,
+      text: `insert into social_posts (id, practice_id, network, kind, text, link, call_to_action, draft_id, short_link_id, gap_id, by_hand, created_by, created_at)
+        select $3, practice_id, $4, $5, text, link, case when $4 = 'google' then call_to_action end, draft_id, short_link_id, gap_id,
           $5 <> 'post', $6, $7
         from social_posts where practice_id = $1 and id = $2
         on conflict (practice_id, id) do nothing`,

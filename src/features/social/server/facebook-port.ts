@@ -4,14 +4,17 @@ import { samePost } from '../same-post.ts'
 import { isHitch } from './hitch.ts'
 import { lendPictures } from './lend-pictures.ts'
 import type { Port } from './port.ts'
-import { type Publishing, take } from './publishing.ts'
+import { type Publishing, signalOf, take } from './publishing.ts'
 
-const askedFor = ({ work, tokens, connection }: Publishing) => ({
-  app: work.config.networks.facebook as NetworkConfig,
-  token: tokens.access,
-  page: connection.account_id,
-  signal: work.signal,
-})
+const askedFor = (publishing: Publishing) => {
+  const { work, tokens, connection } = publishing
+  return {
+    app: work.config.networks.facebook as NetworkConfig,
+    token: tokens.access,
+    page: connection.account_id,
+    signal: signalOf(publishing),
+  }
+}
 
 /** Pictures are handed in first, shown to nobody (`/photos`); the post shows them (`/feed`). */
 export const facebookPort: Port = {

@@ -24,6 +24,8 @@ export interface FoundPost {
   call_to_action: { type: string; url: string | null } | null
   publish_at: Date | null
   series_id: string | null
+  /** Open time that it offers. */
+  gap_id: string | null
   approved_at: Date | null
   attempt: number
   attempt_at: Date | null
@@ -39,7 +41,7 @@ export async function findPost(
 ): Promise<FoundPost | undefined> {
   const post = await firstRow<Omit<FoundPost, 'pictures'>>(client, {
     name: locked ? 'social-post-to-change' : 'find-social-post',
-    text: `select id, network, kind, state, revision, text, link, call_to_action, publish_at, series_id, approved_at, attempt, attempt_at
+    text: `select id, network, kind, state, revision, text, link, call_to_action, publish_at, series_id, gap_id, approved_at, attempt, attempt_at
       from social_posts where practice_id = $1 and id = $2 ${locked ? 'for no key update' : ''}`,
     values: [practiceId, postId],
   })

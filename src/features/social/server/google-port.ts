@@ -3,14 +3,17 @@ import { googleBusiness } from '#server/outbound/open-networks.ts'
 import { samePost } from '../same-post.ts'
 import { lendPictures } from './lend-pictures.ts'
 import type { Port } from './port.ts'
-import type { Publishing } from './publishing.ts'
+import { type Publishing, signalOf } from './publishing.ts'
 
-const askedFor = ({ work, tokens, connection }: Publishing) => ({
-  app: work.config.networks.google as NetworkConfig,
-  token: tokens.access,
-  place: connection.account_id,
-  signal: work.signal,
-})
+const askedFor = (publishing: Publishing) => {
+  const { work, tokens, connection } = publishing
+  return {
+    app: work.config.networks.google as NetworkConfig,
+    token: tokens.access,
+    place: connection.account_id,
+    signal: signalOf(publishing),
+  }
+}
 
 /** One question: Google fetches the picture while it answers. */
 export const googlePort: Port = {

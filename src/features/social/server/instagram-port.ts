@@ -5,12 +5,13 @@ import { samePost } from '../same-post.ts'
 import { type Hitch, isHitch } from './hitch.ts'
 import { lendPictures } from './lend-pictures.ts'
 import type { Port, Published } from './port.ts'
-import { type Publishing, pace, type Step, take } from './publishing.ts'
+import { type Publishing, pace, type Step, signalOf, take } from './publishing.ts'
 
 const appOf = ({ work }: Publishing) => work.config.networks.instagram as NetworkConfig
 const askedFor = (publishing: Publishing) => {
-  const { work, tokens, connection } = publishing
-  return { app: appOf(publishing), token: tokens.access, account: connection.account_id, signal: work.signal }
+  const { tokens, connection } = publishing
+  const signal = signalOf(publishing)
+  return { app: appOf(publishing), token: tokens.access, account: connection.account_id, signal }
 }
 
 /** Containers, children first, waited for until they are finished, then published: each once, whoever asks how often. */

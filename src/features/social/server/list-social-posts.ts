@@ -122,7 +122,7 @@ async function postsOf(
   const rows = await allRows<PostRow>(client, {
     name: 'social-posts-between',
     text: `select p.id, p.network, p.kind, p.state, p.revision, p.text, p.link, p.call_to_action, p.publish_at, p.published_at, p.permalink,
-        p.is_test, p.by_hand, p.problem_code, p.problem_words, p.draft_id, p.plan_item_id, p.short_link_id, l.short_code, p.approved_at,
+        p.is_test, p.by_hand, p.problem_code, p.problem_words, p.draft_id, p.plan_item_id, p.short_link_id, p.gap_id, l.short_code, p.approved_at,
         case when s.id is not null then json_build_object('id', s.id, 'every_weeks', s.every_weeks, 'ends_on', s.ends_on) end as series,
         coalesce((select json_agg(json_build_object('file_id', f.id, 'alt', t.alt, 'width', f.width, 'height', f.height) order by t.position)
           from social_post_pictures t left join files f on f.practice_id = t.practice_id and f.id = t.file_id and f.state = 'ready'

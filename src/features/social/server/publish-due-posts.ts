@@ -56,8 +56,10 @@ async function takeDue(client: pg.PoolClient, practiceId: string, now: Date): Pr
         c.id as connection_id, c.state as connection_state, app.may_open($1, 'social-media', $2) as may_post, o.time_zone,
         (select m.user_id from practice_members m where m.practice_id = $1 and m.user_id = p.approved_by and m.removed_at is null) as created_by
       from social_posts p join practices o on o.id = p.practice_id
+        left join gaps g on g.practice_id = p.practice_id and g.id = p.gap_id
         left join social_connections c on c.practice_id = p.practice_id and c.network = p.network and c.state <> 'disconnected'
       where p.practice_id = $1 and p.state = 'scheduled' and p.publish_at <= $2 and (p.kind = 'post' or p.hand_told_at is null)
+        and (p.gap_id is null or g.state = 'approved')
       order by p.publish_at, p.id limit 100 for no key update of p skip locked`,
     values: [practiceId, now, graceMin],
   })

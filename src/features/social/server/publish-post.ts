@@ -9,10 +9,11 @@ import { checkPost } from './check-post.ts'
 import { keeperFor } from './connection-state.ts'
 import { type FoundPost, findPost } from './find-post.ts'
 import { takeBackPictures } from './lend-pictures.ts'
+import { doubtCode, openTimeHitch, openTimeOf, withdrawnCode } from './open-time-posts.ts'
 import { openToken } from './open-token.ts'
 import { meaningOf, type Outcome, publishPass } from './publish-pass.ts'
 import { type Connection, pace, readSteps, type Work } from './publishing.ts'
-import { setFailed, setLater, setPublished } from './settle-post.ts'
+import { setFailed, setLater, setPublished, setWithdrawn } from './settle-post.ts'
 import { needReconnecting } from './tell-reconnect.ts'
 import { tendConnection } from './tend-connection.ts'
 
@@ -38,7 +39,8 @@ export const publishPost = queuedWork({
     const connection = await work.read(({ client }) => connectionOf(client, practiceId, post))
     const outcome = await outcomeOf(own, connection)
     if (outcome.is === 'published') await setPublished(own, outcome.published, connection?.is_test ?? false)
-    else if (outcome.is === 'failed') await setFailed(own, outcome)
+    else if (outcome.is === 'failed')
+      await (outcome.code === withdrawnCode ? setWithdrawn(own, outcome.words) : setFailed(own, outcome))
     else if (isOver(own, outcome.ms))
       await setFailed(own, {
         code: outcome.code === 'asking' ? 'not_known' : 'waited_too_long',
@@ -50,7 +52,7 @@ export const publishPost = queuedWork({
     if (outcome.is === 'published') work.log.info(facts, 'post published')
     else work.log.warn({ ...facts, code: outcome.code }, 'post not published')
     if (outcome.is === 'failed' && outcome.isConnection && connection) await lose(own, connection, outcome)
-    else if (outcome.is !== 'published' && connection?.state === 'connected') await lookAt(own, connection)
+    else if (isItsTrouble(outcome) && connection?.state === 'connected') await lookAt(own, connection)
     return undefined
   },
 })
@@ -60,6 +62,10 @@ interface Own {
   practiceId: string
   post: FoundPost
 }
+
+/** Whether it says something of the connection: open time that is in doubt or over does not. */
+const isItsTrouble = (outcome: Outcome): boolean =>
+  outcome.is !== 'published' && outcome.code !== withdrawnCode && outcome.code !== doubtCode
 
 const isOver = ({ work, post }: Own, ms: number) =>
   work.now().getTime() + ms > (post.attempt_at ?? work.now()).getTime() + pace.longest
@@ -90,6 +96,11 @@ async function outcomeOf(own: Own, connection: Connection | undefined): Promise<
   if (!connection || connection.state === 'disconnected') return gone
   // What has begun to leave is looked after; nothing else leaves that has become untrue meanwhile.
   if (steps.every(({ attempt }) => attempt !== post.attempt)) {
+    const time = post.gap_id
+      ? await work.read(({ client }) => openTimeOf(client, practiceId, post.gap_id as string, work.now()))
+      : 'open'
+    const hitch = openTimeHitch(time)
+    if (hitch) return hitch
     const check = await work.read(({ client }) =>
       checkPost(client, practiceId, { ...post, publish_at: null }, work.now()),
     )

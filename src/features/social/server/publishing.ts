@@ -1,10 +1,12 @@
+import { openTimeAskMs } from '#features/messages/server/wait-for-posts.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import type { NetworkAnswer } from '#server/outbound/social/ask-network.ts'
 import type { WorkContext } from '#server/queued-work/queued-work.ts'
 import { markLetters } from '../same-post.ts'
 import type { Network } from '../validate-post.ts'
 import type { FoundPost } from './find-post.ts'
-import { type Hitch, isUnclear } from './hitch.ts'
+import { type Hitch, isHitch, isUnclear } from './hitch.ts'
+import { openTimeHitch, openTimeOf } from './open-time-posts.ts'
 import type { TokenSet } from './tokens.ts'
 
 export interface Checkpoint {
@@ -54,7 +56,13 @@ export const pace = {
   unknown: 30 * 60_000,
   /** How long a post waits for its network, all in all. */
   longest: 6 * 3_600_000,
+  /** How long a question about open time may take. */
+  openTime: openTimeAskMs,
 }
+
+/** Ends a question to the network: with the work, and sooner where the post offers open time. */
+export const signalOf = ({ work, post }: Publishing): AbortSignal =>
+  post.gap_id ? AbortSignal.any([work.signal, AbortSignal.timeout(pace.openTime)]) : work.signal
 
 export const readSteps = (work: Work, practiceId: string, postId: string): Promise<Step[]> =>
   work.read(({ client }) =>
@@ -66,11 +74,18 @@ export const readSteps = (work: Work, practiceId: string, postId: string): Promi
     }),
   )
 
-/** Writes down that something is about to be asked; only whoever has this work still does. */
-async function beginStep({ work, practiceId, post, steps }: Publishing, step: string): Promise<Step> {
+/**
+ * Writes down that something is about to be asked; only whoever has this work still does. Open time is asked about in the same
+ * transaction: whatever takes it comes after what is written down, or is seen here.
+ */
+async function beginStep({ work, practiceId, post, steps }: Publishing, step: string): Promise<Step | Hitch> {
   const began_at = work.now()
-  let made: Step | undefined
+  let made: Step | Hitch | undefined
   await work.step(async ({ client }) => {
+    if (step === 'publish' && post.gap_id) {
+      made = openTimeHitch(await openTimeOf(client, practiceId, post.gap_id, began_at, { locked: true }))
+      if (made) return { steps: steps.length + began_at.getTime() }
+    }
     const { id } = await onlyRow<{ id: string }>(client, {
       name: 'begin-social-step',
       text: `insert into social_post_steps (practice_id, post_id, attempt, step, began_at, words)
@@ -89,8 +104,8 @@ async function beginStep({ work, practiceId, post, steps }: Publishing, step: st
     made = { id, attempt: post.attempt, step, began_at, outcome: null, network_id: null, words }
     return { steps: steps.length + 1 }
   })
-  const begun = made as unknown as Step
-  steps.push(begun)
+  const begun = made as unknown as Step | Hitch
+  if (!isHitch(begun)) steps.push(begun)
   return begun
 }
 
@@ -138,6 +153,7 @@ export async function take(
   )
   if (done?.network_id) return { id: done.network_id, step: done }
   const begun = await beginStep(publishing, step)
+  if (isHitch(begun)) return begun
   const answer = await ask()
   if (answer.ok) {
     await endStep(publishing, begun, 'done', { network_id: String(answer.body.id) })

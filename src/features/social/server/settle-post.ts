@@ -21,6 +21,13 @@ export const setFailed = (own: Own, { code, words }: { code: string; words: stri
     words.slice(0, 600) || 'The network said no, and not why.',
   ])
 
+/** It offers what is not open any more: it is taken out, and says so. */
+export const setWithdrawn = (own: Own, words: string) =>
+  settle(own, 'set-social-withdrawn', [
+    `state = 'cancelled', problem_code = null, problem_words = $4, next_try_at = null`,
+    words.slice(0, 600),
+  ])
+
 /** It is looked at again then. */
 export const setLater = (own: Own, ms: number) =>
   settle(own, 'set-social-later', ['next_try_at = $4', new Date(own.work.now().getTime() + ms)])

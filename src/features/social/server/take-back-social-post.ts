@@ -22,7 +22,7 @@ export const takeBackSocialPost = verb({
     if (post.state !== 'draft' && !mayGo.take_back.includes(post.state)) return fail('not_now')
     await client.query({
       name: 'take-back-social-post',
-      text: `update social_posts set state = 'draft', approved_at = null, approved_by = null where practice_id = $1 and id = $2`,
+      text: `update social_posts set state = 'draft', approved_at = null, approved_by = null, problem_words = null where practice_id = $1 and id = $2`,
       values: [practiceId, post.id],
     })
     return answerPost(client, practiceId, post.id, now)

@@ -66,10 +66,14 @@ export async function askNetwork<Body = Record<string, unknown>>(
       return { ok: false, refusal: { ...nothing, words: 'The network answered nothing readable.' } }
     return { ok: false, refusal: refusalOf(response.status, body) }
   } catch {
-    signal?.throwIfAborted()
+    // Whoever's patience ended knows as little of what came of it as after no answer; whoever has to stop does.
+    if (!isPatienceOver(signal)) signal?.throwIfAborted()
     return { ok: false, refusal: nothing }
   }
 }
+
+const isPatienceOver = (signal: AbortSignal | undefined) =>
+  signal?.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
 
 const nothing: NetworkRefusal = { status: 0, code: null, subcode: null, words: 'The network did not answer.' }
 

@@ -110,6 +110,12 @@ function Notes({ post, look, connection, listed }: NotesProps) {
       ) : null}
       {look === 'publishing' ? <p>It is on its way. What becomes of it shows here by itself.</p> : null}
       {look === 'failed' ? <FailedWords post={post} /> : null}
+      {post.state === 'cancelled' && post.problem_words ? (
+        <p className="text-foreground">{post.problem_words}</p>
+      ) : null}
+      {post.gap_id && look === 'scheduled' ? (
+        <p>It offers open time, and leaves only while that is open: taken before, it is withdrawn.</p>
+      ) : null}
       {post.state === 'published' && post.published_at ? (
         <p>
           {post.by_hand ? 'Posted by hand' : 'Published'} {words(post.published_at)}.

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import { firstRow } from '#server/database/rows.ts'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+
+/** Milliseconds that a network is given to answer about a post that offers open time: whoever books that time waits for it. */
+export const openTimeAskMs = 4_000
+/** Milliseconds beyond what a question may take, for its answer to be written down. */
+const slackMs = 1_000
+
+/**
+ * Resolves when no network is being asked any more to show a post about open time that was doubted or is over. Asked after the
+ * commit of what took the time: a question that was begun before it is written down by then, and none is begun after it
+ * (`take`). Answers false where that takes longer than such a question may; never throws, since what it waits behind has happened.
+ */
+export async function waitForPosts(
+  { pool, now }: { pool: pg.Pool; now: () => Date },
+  practice_id: string,
+): Promise<boolean> {
+  const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
+  const mostMs = openTimeAskMs + slackMs
+  const giveUpAt = performance.now() + mostMs
+  try {
+    for (let pause = 20; ; pause = Math.min(pause * 1.5, 200)) {
+      const asked = await inTransaction(pool, worker, { readOnly: true }, client =>
+        firstRow(client, {
+          name: 'open-time-posts-under-way',
+          // What was begun longer ago was left by a process that died, and is asked about before anything else.
+          text: `select 1 as one from social_posts p
+            join gaps g on g.practice_id = $1 and g.id = p.gap_id and g.state in ('checking', 'ended')
+            join social_post_steps s on s.practice_id = $1 and s.post_id = p.id and s.step = 'publish' and s.outcome is null
+              and s.began_at > $2
+            where p.practice_id = $1 and p.state = 'publishing' and p.gap_id is not null limit 1`,
+          values: [practice_id, new Date(now().getTime() - mostMs)],
+        }),
+      )
+      if (!asked) return true
+      if (performance.now() > giveUpAt) return false
+      await wait(pause)
+    }
+  } catch {
+    return false
+  }
+}
