@@ -4,7 +4,8 @@ import { samePost } from '../same-post.ts'
 import { isHitch } from './hitch.ts'
 import { lendPictures } from './lend-pictures.ts'
 import type { Port } from './port.ts'
-import { type Publishing, signalOf, take } from './publishing.ts'
+import { type Publishing, signalOf } from './publishing.ts'
+import { take } from './take-step.ts'
 
 const askedFor = (publishing: Publishing) => {
   const { work, tokens, connection } = publishing
@@ -19,13 +20,13 @@ const askedFor = (publishing: Publishing) => {
 /** Pictures are handed in first, shown to nobody (`/photos`); the post shows them (`/feed`). */
 export const facebookPort: Port = {
   prepare: async publishing => {
-    const { app, token, page, signal } = askedFor(publishing)
+    const { app, token, page } = askedFor(publishing)
     const pictures = await lendPictures(publishing)
     if (!Array.isArray(pictures)) return pictures
     const photos: string[] = []
     for (const [n, picture] of pictures.entries()) {
-      const photo = await take(publishing, `photo:${n}`, () =>
-        facebook.photo(app, token, page, picture, signal),
+      const photo = await take(publishing, `photo:${n}`, held =>
+        facebook.photo(app, token, page, picture, signalOf(held)),
       )
       if (isHitch(photo)) return photo
       photos.push(photo.id)

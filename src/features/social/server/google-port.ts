@@ -1,3 +1,5 @@
+import { localeOf } from '#features/facts/hemisphere.ts'
+import { onlyRow } from '#server/database/rows.ts'
 import type { NetworkConfig } from '#server/network-config.ts'
 import { googleBusiness } from '#server/outbound/open-networks.ts'
 import { samePost } from '../same-post.ts'
@@ -15,6 +17,18 @@ const askedFor = (publishing: Publishing) => {
   }
 }
 
+/** The practice's, as Google writes it: 'en-GB'. */
+const languageOf = async ({ work, practiceId }: Publishing): Promise<string> =>
+  localeOf(
+    await work.read(({ client }) =>
+      onlyRow<{ time_zone: string; currency: string }>(client, {
+        name: 'language-of-google-post',
+        text: 'select time_zone, currency from practices where id = $1',
+        values: [practiceId],
+      }),
+    ),
+  )
+
 /** One question: Google fetches the picture while it answers. */
 export const googlePort: Port = {
   prepare: async publishing => {
@@ -27,7 +41,7 @@ export const googlePort: Port = {
     const { text, link, call_to_action } = publishing.post
     // A link is the button: words have none that can be pressed.
     const action = call_to_action ?? (link ? { type: 'BOOK', url: link } : null)
-    const asked = { summary: text, languageCode: 'en', action, imageUrl }
+    const asked = { summary: text, languageCode: await languageOf(publishing), action, imageUrl }
     const answer = await googleBusiness.post(app, token, place, asked, signal)
     return answer.ok ? { ok: true, body: { id: answer.body.name } } : answer
   },

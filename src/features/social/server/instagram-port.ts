@@ -5,7 +5,8 @@ import { samePost } from '../same-post.ts'
 import { type Hitch, isHitch } from './hitch.ts'
 import { lendPictures } from './lend-pictures.ts'
 import type { Port, Published } from './port.ts'
-import { type Publishing, pace, type Step, signalOf, take } from './publishing.ts'
+import { type Publishing, pace, type Step, signalOf } from './publishing.ts'
+import { take } from './take-step.ts'
 
 const appOf = ({ work }: Publishing) => work.config.networks.instagram as NetworkConfig
 const askedFor = (publishing: Publishing) => {
@@ -84,7 +85,7 @@ const containerBefore = ({ steps }: Publishing, step: Step): string | undefined 
   )?.network_id ?? undefined
 
 async function containerOf(publishing: Publishing): Promise<{ id: string } | Hitch> {
-  const { app, token, account, signal } = askedFor(publishing)
+  const { app, token, account } = askedFor(publishing)
   const { post } = publishing
   const pictures = await lendPictures(publishing)
   if (!Array.isArray(pictures)) return pictures
@@ -94,17 +95,19 @@ async function containerOf(publishing: Publishing): Promise<{ id: string } | Hit
   const caption = post.text
   const single = { imageUrl: first.url, alt: first.alt, caption }
   if (pictures.length === 1)
-    return finished(publishing, 'container', () => instagram.container(app, token, account, single, signal))
+    return finished(publishing, 'container', held =>
+      instagram.container(app, token, account, single, signalOf(held)),
+    )
   const children: string[] = []
   for (const [n, { url, alt }] of pictures.entries()) {
-    const child = await finished(publishing, `child:${n}`, () =>
-      instagram.container(app, token, account, { imageUrl: url, alt }, signal),
+    const child = await finished(publishing, `child:${n}`, held =>
+      instagram.container(app, token, account, { imageUrl: url, alt }, signalOf(held)),
     )
     if (isHitch(child)) return child
     children.push(child.id)
   }
-  return finished(publishing, 'container', () =>
-    instagram.container(app, token, account, { children, caption }, signal),
+  return finished(publishing, 'container', held =>
+    instagram.container(app, token, account, { children, caption }, signalOf(held)),
   )
 }
 
@@ -112,7 +115,7 @@ async function containerOf(publishing: Publishing): Promise<{ id: string } | Hit
 async function finished(
   publishing: Publishing,
   step: string,
-  ask: () => ReturnType<typeof instagram.container>,
+  ask: (publishing: Publishing) => ReturnType<typeof instagram.container>,
 ): Promise<{ id: string } | Hitch> {
   const { work } = publishing
   const made = await take(publishing, step, ask)

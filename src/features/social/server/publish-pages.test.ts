@@ -87,6 +87,9 @@ describe('Google', () => {
   })
 
   it('is given words, a picture and a button to book', async () => {
+    await database.sql(`update practices set time_zone = 'Europe/London', currency = 'GBP' where id = $1`, [
+      world.practice.id,
+    ])
     const id = await world.postNow({
       network: 'google',
       text,
@@ -98,6 +101,7 @@ describe('Google', () => {
     expect(post?.sent).toMatchObject({
       summary: text,
       topicType: 'STANDARD',
+      languageCode: 'en-GB',
       callToAction: { actionType: 'BOOK', url: link },
       media: [{ mediaFormat: 'PHOTO' }],
     })

@@ -8,7 +8,8 @@ import { googlePort } from './google-port.ts'
 import { type Hitch, isHitch, isUnclear } from './hitch.ts'
 import { instagramPort } from './instagram-port.ts'
 import type { Port, Published } from './port.ts'
-import { endStep, type Publishing, pace, type Step, take } from './publishing.ts'
+import { endStep, type Publishing, pace, type Step } from './publishing.ts'
+import { take } from './take-step.ts'
 
 export type Outcome =
   | { is: 'published'; published: Published }
@@ -41,7 +42,7 @@ export async function publishPass(publishing: Publishing): Promise<Outcome> {
     if (done?.network_id) return published(publishing, port, done.network_id)
     const ready = await port.prepare(publishing)
     if (isHitch(ready)) return outcomeOf(publishing, ready)
-    const out = await take(publishing, 'publish', () => port.publish(publishing, ready))
+    const out = await take(publishing, 'publish', held => port.publish(held, ready))
     if (!isHitch(out)) return published(publishing, port, out.id)
     if (out.is !== 'refused' || !isUnclear(out.refusal)) return outcomeOf(publishing, out)
   }

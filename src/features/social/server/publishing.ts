@@ -1,11 +1,10 @@
 import { openTimeAskMs } from '#features/messages/server/wait-for-posts.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
-import type { NetworkAnswer } from '#server/outbound/social/ask-network.ts'
 import type { WorkContext } from '#server/queued-work/queued-work.ts'
 import { markLetters } from '../same-post.ts'
 import type { Network } from '../validate-post.ts'
 import type { FoundPost } from './find-post.ts'
-import { type Hitch, isHitch, isUnclear } from './hitch.ts'
+import { type Hitch, isHitch } from './hitch.ts'
 import { openTimeHitch, openTimeOf } from './open-time-posts.ts'
 import type { TokenSet } from './tokens.ts'
 
@@ -54,6 +53,8 @@ export const pace = {
   settle: 20_000,
   /** How long a network is asked what it has, before nobody can know. */
   unknown: 30 * 60_000,
+  /** How long what was written down is this worker's without another look: less than `queueTimes.lostAfter`. */
+  fresh: 5_000,
   /** How long a post waits for its network, all in all. */
   longest: 6 * 3_600_000,
   /** How long a question about open time may take. */
@@ -78,7 +79,10 @@ export const readSteps = (work: Work, practiceId: string, postId: string): Promi
  * Writes down that something is about to be asked; only whoever has this work still does. Open time is asked about in the same
  * transaction: whatever takes it comes after what is written down, or is seen here.
  */
-async function beginStep({ work, practiceId, post, steps }: Publishing, step: string): Promise<Step | Hitch> {
+export async function beginStep(
+  { work, practiceId, post, steps }: Publishing,
+  step: string,
+): Promise<Step | Hitch> {
   const began_at = work.now()
   let made: Step | Hitch | undefined
   await work.step(async ({ client }) => {
@@ -136,31 +140,4 @@ export async function endStep(
   })
   step.outcome = outcome
   if (told.network_id) step.network_id = told.network_id
-}
-
-/**
- * Takes a step once a try: what was done before is not done again. It is written down before the network is asked, and its answer
- * after.
- */
-export async function take(
-  publishing: Publishing,
-  step: string,
-  ask: () => Promise<NetworkAnswer<{ id: string }>>,
-): Promise<{ id: string; step: Step } | Hitch> {
-  const { steps, post } = publishing
-  const done = steps.findLast(
-    each => each.step === step && each.attempt === post.attempt && each.outcome === 'done',
-  )
-  if (done?.network_id) return { id: done.network_id, step: done }
-  const begun = await beginStep(publishing, step)
-  if (isHitch(begun)) return begun
-  const answer = await ask()
-  if (answer.ok) {
-    await endStep(publishing, begun, 'done', { network_id: String(answer.body.id) })
-    return { id: String(answer.body.id), step: begun }
-  }
-  const { refusal } = answer
-  if (isUnclear(refusal)) await endStep(publishing, begun, 'lost', { code: refusal.code })
-  else await endStep(publishing, begun, 'refused', { code: refusal.code, words: refusal.words })
-  return { is: 'refused', refusal }
 }
