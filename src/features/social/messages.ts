@@ -39,6 +39,11 @@ export const postRefusals = {
   no_repeats: { status: 422, message: 'It would never come again. Choose a later last day.' },
   not_in_series: { status: 422, message: 'This post does not repeat.' },
   too_many: { status: 409, message: 'There are 20,000 posts, which is as many as there may be.' },
+  too_many_links: {
+    status: 409,
+    message:
+      'There are 20,000 short links, which is as many as there may be, and this post needs one of its own.',
+  },
 } as const satisfies Refusals
 
 export const slotRefusals = {

@@ -13,6 +13,7 @@ import { wallInstant } from '../wall-time.ts'
 import { checkPost } from './check-post.ts'
 import { copyPosts } from './copy-posts.ts'
 import { type FoundPost, factsOf, findPost } from './find-post.ts'
+import { leadPost } from './lead-post.ts'
 import { zoneOf } from './say-yes.ts'
 import { writePictures } from './write-pictures.ts'
 
@@ -31,7 +32,7 @@ export const changeSocialSeries = verb({
   input: changeSeriesInput,
   output: changedSeries,
   refusals: postRefusals,
-  onConstraint: { most_social_posts: 'too_many' },
+  onConstraint: { most_social_posts: 'too_many', most_short_links: 'too_many_links' },
   run: async context => {
     const { client, practiceId, input, now } = context
     const post = await findPost(client, practiceId, input.post_id, { locked: true })
@@ -70,7 +71,7 @@ const postsOf = ({ client, practiceId, input }: Context, post: FoundPost): Promi
 const movedTo = (at: Date, time: string | null, zone: string): Date =>
   time ? new Date(wallInstant(zone, localDateOf(zone, at.getTime()), time)) : at
 
-async function write({ client, practiceId, input, asker, now }: Context, posts: readonly One[]) {
+async function write({ client, practiceId, input, asker, now, config }: Context, posts: readonly One[]) {
   const { words, approve } = input
   await client.query({
     name: 'change-social-series',
@@ -95,12 +96,19 @@ async function write({ client, practiceId, input, asker, now }: Context, posts: 
       asker.userId ?? null,
     ],
   })
-  if (words) for (const { id } of posts) await writePictures(client, practiceId, id, words.pictures)
+  if (!words) return
+  for (const { id } of posts) {
+    await writePictures(client, practiceId, id, words.pictures)
+    // What was written is in the words of the one that was changed.
+    const way = { post_id: id, from: input.post_id, publicUrl: config.publicUrl }
+    await leadPost(client, practiceId, way, now)
+  }
 }
 
 /** Another last day: those after it are cancelled, and what is missing before it is made. */
 async function endOn(context: Context, post: FoundPost, zone: string) {
-  const { client, practiceId, input, asker, now } = context
+  const { client, practiceId, input, asker, now, config } = context
+  const { publicUrl } = config
   const ends_on = input.ends_on as string
   const seriesId = post.series_id as string
   const { every_weeks } = await onlyRow<{ every_weeks: number }>(client, {
@@ -118,7 +126,7 @@ async function endOn(context: Context, post: FoundPost, zone: string) {
   const from = last ?? (post.publish_at as Date)
   const times = seriesTimes(from.getTime(), { every_weeks, ends_on, zone })
   const inReach = times.filter(at => at > now.getTime() && at <= now.getTime() + 365 * 86_400_000)
-  const asked = { postId: post.id, seriesId, times: inReach, userId: asker.userId ?? null }
+  const asked = { postId: post.id, seriesId, times: inReach, userId: asker.userId ?? null, publicUrl }
   const made = inReach.length > 0 ? await copyPosts(client, practiceId, asked, now) : []
   return { added: made.length, cancelled: rowCount ?? 0 }
 }

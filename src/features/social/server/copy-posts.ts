@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { leadPost } from './lead-post.ts'
 
-/** Makes copies of a post in a series, one for each time: in the state of the post, with the yes that this press gives. */
+/** Makes copies of a post in a series, one for each time: in the state of the post, with the yes that
+ * this press gives, and each with a short link of its own where the post has one. */
 export async function copyPosts(
   client: pg.PoolClient,
   practiceId: string,
@@ -10,7 +12,8 @@ export async function copyPosts(
     seriesId,
     times,
     userId,
-  }: { postId: string; seriesId: string; times: number[]; userId: string | null },
+    publicUrl,
+  }: { postId: string; seriesId: string; times: number[]; userId: string | null; publicUrl: string },
   now: Date,
 ): Promise<{ post_id: string; publish_at: string }[]> {
   const made = times.map(at => ({ post_id: randomUUID(), publish_at: new Date(at).toISOString() }))
@@ -31,5 +34,7 @@ export async function copyPosts(
       where t.practice_id = $1 and t.post_id = $2`,
     values: [practiceId, postId, made.map(({ post_id }) => post_id)],
   })
+  for (const { post_id } of made)
+    await leadPost(client, practiceId, { post_id, from: postId, publicUrl }, now)
   return made
 }

@@ -5,6 +5,7 @@ import { kindsOf } from '../post-state.ts'
 import { duplicatePostInput, savedPost } from '../schema.ts'
 import { answerPost } from './answer-post.ts'
 import { findPost } from './find-post.ts'
+import { leadPost } from './lead-post.ts'
 import { writePictures } from './write-pictures.ts'
 
 /** Makes a draft of the same words and pictures, for the same network or another; it has no time yet. */
@@ -16,8 +17,12 @@ export const duplicateSocialPost = verb({
   input: duplicatePostInput,
   output: savedPost,
   refusals: postRefusals,
-  onConstraint: { most_social_posts: 'too_many', social_posts_pkey: 'not_found' },
-  run: async ({ client, practiceId, input, asker, now }) => {
+  onConstraint: {
+    most_social_posts: 'too_many',
+    most_short_links: 'too_many_links',
+    social_posts_pkey: 'not_found',
+  },
+  run: async ({ client, practiceId, input, asker, now, config }) => {
     const post = await findPost(client, practiceId, input.post_id)
     if (!post) return fail('not_found')
     const network = input.network ?? post.network
@@ -32,7 +37,11 @@ export const duplicateSocialPost = verb({
       values: [practiceId, post.id, input.new_id, network, kind, asker.userId ?? null, now],
     })
     // Sent twice it is one.
-    if (rowCount === 1) await writePictures(client, practiceId, input.new_id, post.pictures.filter(isThere))
+    if (rowCount === 1) {
+      await writePictures(client, practiceId, input.new_id, post.pictures.filter(isThere))
+      const way = { post_id: input.new_id, from: post.id, publicUrl: config.publicUrl }
+      await leadPost(client, practiceId, way, now)
+    }
     return answerPost(client, practiceId, input.new_id, now)
   },
 })

@@ -21,8 +21,12 @@ export const repeatSocialPost = verb({
   input: repeatPostInput,
   output: repeatedPost,
   refusals: postRefusals,
-  onConstraint: { most_social_posts: 'too_many', social_series_pkey: 'repeats_already' },
-  run: async ({ client, practiceId, input, asker, now }) => {
+  onConstraint: {
+    most_social_posts: 'too_many',
+    most_short_links: 'too_many_links',
+    social_series_pkey: 'repeats_already',
+  },
+  run: async ({ client, practiceId, input, asker, now, config }) => {
     const post = await findPost(client, practiceId, input.post_id, { locked: true })
     if (!post) return fail('not_found')
     if (!mayGo.repeat.includes(post.state)) return fail('not_now')
@@ -48,6 +52,7 @@ export const repeatSocialPost = verb({
       seriesId: input.series_id,
       times: inReach,
       userId: asker.userId ?? null,
+      publicUrl: config.publicUrl,
     }
     return { series_id: input.series_id, posts: await copyPosts(client, practiceId, asked, now) }
   },

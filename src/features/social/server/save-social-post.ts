@@ -6,11 +6,12 @@ import { kindsOf, mayGo } from '../post-state.ts'
 import { savedPost, savePostInput } from '../schema.ts'
 import { answerPost } from './answer-post.ts'
 import { factsOf, findPost } from './find-post.ts'
+import { leadPost } from './lead-post.ts'
 import { writePictures } from './write-pictures.ts'
 
 /**
  * Keeps a post as a draft, whatever is still wrong with it. Other words than those that somebody said yes to are a draft again;
- * its time stays beside it.
+ * its time stays beside it. Where they hold the practice's booking address, that becomes a short link of the post's own.
  */
 export const saveSocialPost = verb({
   name: 'save-social-post',
@@ -23,12 +24,13 @@ export const saveSocialPost = verb({
   limits: [{ per: 'address', hits: 1_200, seconds: 3_600 }],
   onConstraint: {
     most_social_posts: 'too_many',
+    most_short_links: 'too_many_links',
     social_posts_practice_id_short_link_id_fkey: 'link_gone',
     // An id of somebody else's.
     social_posts_pkey: 'not_found',
   },
   run: async context => {
-    const { client, practiceId, input, now } = context
+    const { client, practiceId, input, now, config } = context
     if (!kindsOf[input.network].includes(input.kind)) return fail('wrong_kind')
     const before = await findPost(client, practiceId, input.post_id, { locked: true })
     if (before) {
@@ -40,6 +42,7 @@ export const saveSocialPost = verb({
     if (facts.some(({ file_id }) => file_id === null)) return fail('picture_gone')
     await write(context)
     await writePictures(client, practiceId, input.post_id, input.pictures)
+    await leadPost(client, practiceId, { post_id: input.post_id, publicUrl: config.publicUrl }, now)
     return answerPost(client, practiceId, input.post_id, now)
   },
 })

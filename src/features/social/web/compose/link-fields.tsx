@@ -15,6 +15,9 @@ const actions = [
   ...Object.entries(callWords).map(([value, label]) => ({ value, label })),
 ]
 
+const ownHint =
+  'Your booking address becomes a short link of this post’s own, so that you see what it brought.'
+
 /** What a post leads to: Google’s button, or a link where a network makes one. */
 export function LinkFields({ draft, onChange }: LinkFieldsProps) {
   const { network, link, action, action_url } = draft
@@ -30,7 +33,7 @@ export function LinkFields({ draft, onChange }: LinkFieldsProps) {
           />
         </Field>
         {action && action !== 'CALL' ? (
-          <Field label="Where it leads" className="min-w-48 flex-1">
+          <Field label="Where it leads" hint={ownHint} className="min-w-48 flex-1">
             <Input
               {...address}
               placeholder="https://"
@@ -44,7 +47,7 @@ export function LinkFields({ draft, onChange }: LinkFieldsProps) {
   // Instagram makes no link of it: the field is there for what another network had, to be taken out.
   if (network === 'instagram' && !link) return null
   return (
-    <Field label="Link" optional>
+    <Field label="Link" hint={ownHint} optional>
       <Input
         {...address}
         placeholder="https://"
