@@ -1,6 +1,6 @@
 import type { BuiltScreen } from '#features/rights/screen.ts'
 
-/** The marketing manager: content, plan, networks, local search, widgets; `screens.ts` has them with all others. */
+/** The marketing manager: plan, content, networks; `screens.ts` has them with all others, in the order of the sidebar. */
 export const marketingScreens: readonly BuiltScreen[] = [
   {
     path: 'marketing',
@@ -35,59 +35,6 @@ export const marketingScreens: readonly BuiltScreen[] = [
     feature: 'marketingPlan',
   },
   {
-    path: 'social-media',
-    file: 'features/social/web/social-media-page.tsx',
-    title: 'Social media',
-    right: 'marketing',
-    feature: 'social-media',
-    menu: { group: 'marketing', older: 'growth', icon: 'Share2' },
-    words: 'instagram facebook google posts calendar queue connect networks',
-  },
-  {
-    path: 'seo',
-    file: 'features/seo/web/seo-page.tsx',
-    title: 'Local SEO',
-    right: 'marketing',
-    feature: 'seo',
-    menu: { group: 'marketing', older: 'growth', icon: 'MapPin' },
-    words: 'search google maps website schema questions answers faq found',
-  },
-  {
-    path: 'widget-generator',
-    file: 'features/widgets/web/generator/widget-generator-page.tsx',
-    title: 'Booking widget',
-    right: 'practice-settings',
-    menu: {
-      group: 'marketing',
-      older: 'growth',
-      icon: 'CodeXml',
-      label: 'Widgets',
-      also: 'dashboard/widget-settings',
-    },
-    words: 'embed own site website iframe button wordpress squarespace wix html',
-  },
-  {
-    path: 'dashboard/widget-settings',
-    file: 'features/widgets/web/settings/widget-settings-page.tsx',
-    title: 'Widget settings',
-    right: 'practice-settings',
-    words: 'embed allowed sites saved widgets',
-  },
-  {
-    path: 'resources',
-    file: 'features/resources/web/resources-page.tsx',
-    title: 'Resources',
-    right: 'whole-team',
-    menu: { group: 'marketing', older: 'growth', icon: 'BookOpen' },
-    words: 'checklists guides help how to templates print',
-  },
-  {
-    path: 'resources/:slug',
-    file: 'features/resources/web/resource-page.tsx',
-    title: 'Resource',
-    right: 'whole-team',
-  },
-  {
     path: 'content-creation',
     file: 'features/content/web/content-page.tsx',
     title: 'Content',
@@ -95,5 +42,14 @@ export const marketingScreens: readonly BuiltScreen[] = [
     feature: 'content-creation',
     menu: { group: 'marketing', older: 'growth', icon: 'PenLine' },
     words: 'write post article mail text draft voice picture card instagram facebook',
+  },
+  {
+    path: 'social-media',
+    file: 'features/social/web/social-media-page.tsx',
+    title: 'Social media',
+    right: 'marketing',
+    feature: 'social-media',
+    menu: { group: 'marketing', older: 'growth', icon: 'Share2' },
+    words: 'instagram facebook google posts calendar queue connect networks',
   },
 ]

@@ -151,8 +151,8 @@ const built: readonly BuiltScreen[] = [
     title: 'Email template',
     right: 'marketing',
   },
-  ...growthScreens,
   ...marketingScreens,
+  ...growthScreens,
   {
     path: 'ai-assistants',
     file: 'features/dashboard/web/ai-assistants-page.tsx',
