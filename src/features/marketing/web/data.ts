@@ -4,6 +4,7 @@ import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
+import type { ShownItem } from '../schema.ts'
 
 /** The plan under way, else the last; null before the first. */
 export const usePlanMonth = (enabled = true) =>
@@ -44,11 +45,24 @@ export const useNetworks = () =>
       rowsOf(
         await supabase()
           .from('social_connections')
-          .select('id,network,account_name,handle,is_test,state,state_words,token_expires_at')
+          .select('id,network,account_name,handle,is_test,state,state_at,state_words,token_expires_at')
           .neq('state', 'disconnected')
           .abortSignal(signal),
       ),
   })
+
+/** Whether an item waits for its network to be connected again: nothing is posted there before. */
+export function usePaused(): (item: ShownItem) => boolean {
+  const { data } = useNetworks()
+  const paused = new Set(
+    data?.filter(({ state }) => state === 'needs_reconnecting').map(({ network }) => network),
+  )
+  return ({ kind, channel, state }) =>
+    (kind === 'post' || kind === 'profile_update') &&
+    state !== 'done' &&
+    state !== 'skipped' &&
+    (paused as Set<string>).has(channel)
+}
 
 const changed = ['plan_items', 'marketing_plans'] as const
 const carried = [...changed, 'tasks', 'campaigns'] as const

@@ -1,10 +1,16 @@
-import { Clock, Hand } from 'lucide-react'
+import { Clock, Hand, Plug } from 'lucide-react'
 import { Badge } from '#web/ui/badge.tsx'
 import type { ShownItem } from '../../schema.ts'
 
 /** How an item stands: one glyph and one word. What nothing carries out by itself says so once it is approved. */
-export function ItemBadge({ item }: { item: ShownItem }) {
+export function ItemBadge({ item, isPaused = false }: { item: ShownItem; isPaused?: boolean }) {
   const { state, kind } = item
+  if (isPaused)
+    return (
+      <Badge tone="warning" icon={<Plug aria-hidden="true" />}>
+        Paused
+      </Badge>
+    )
   if (state === 'proposed')
     return (
       <Badge tone="outline" glyph="ring">

@@ -1,8 +1,10 @@
-import { PencilLine, Printer, Signpost } from 'lucide-react'
+import { CircleCheckBig, Ellipsis, PencilLine, Printer, Signpost } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { toastRefusal } from '#web/refusal.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { usePhone } from '#web/use-media.ts'
 import { mayReplace } from '../../item-state.ts'
 import type { ShownPlan } from '../../schema.ts'
 import { useClosePlan } from '../data.ts'
@@ -12,6 +14,7 @@ const icon = { 'aria-hidden': true, className: 'size-4' } as const
 /** What is done with a plan as a whole. */
 export function PlanActs({ plan }: { plan: ShownPlan }) {
   const navigate = useNavigate()
+  const isPhone = usePhone()
   const { run, busy } = useClosePlan()
   const close = async (isSure: boolean, then: string) => {
     if (!isSure) return
@@ -43,6 +46,22 @@ export function PlanActs({ plan }: { plan: ShownPlan }) {
       '/marketing-plan-wizard',
     )
   }
+  if (isPhone && plan.state === 'open')
+    return (
+      <Menu
+        label="What to do with the plan"
+        trigger={
+          <IconButton label="What to do with the plan" icon={<Ellipsis {...icon} className="size-5" />} />
+        }
+      >
+        <MenuItem icon={<PencilLine {...icon} />} onSelect={() => void change()}>
+          Change the answers
+        </MenuItem>
+        <MenuItem icon={<CircleCheckBig {...icon} />} onSelect={() => void askToClose()}>
+          Close the month
+        </MenuItem>
+      </Menu>
+    )
   return (
     <>
       {plan.state === 'open' ? (

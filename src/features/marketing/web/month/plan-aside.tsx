@@ -10,13 +10,15 @@ interface AsideProps {
   plan: ShownPlan
   /** Those that wait for a yes and whose time has not passed. */
   waiting: readonly ShownItem[]
+  /** Those whose network has to be connected again first. */
+  paused: readonly ShownItem[]
   onApproveAll: () => void
 }
 
-export function PlanAside({ plan, waiting, onApproveAll }: AsideProps) {
+export function PlanAside({ plan, waiting, paused, onApproveAll }: AsideProps) {
   return (
     <div className="grid content-start gap-5">
-      <Together plan={plan} waiting={waiting} onApproveAll={onApproveAll} />
+      <Together plan={plan} waiting={waiting} paused={paused} onApproveAll={onApproveAll} />
       <Answers plan={plan} />
       <Time plan={plan} />
       {plan.left_out.length > 0 ? (
@@ -53,7 +55,7 @@ export function PlanAside({ plan, waiting, onApproveAll }: AsideProps) {
   )
 }
 
-function Together({ plan, waiting, onApproveAll }: AsideProps) {
+function Together({ plan, waiting, paused, onApproveAll }: AsideProps) {
   const groups = Map.groupBy(
     plan.items.filter(each => each.state !== 'skipped'),
     each => badgeWords(each.kind, each.channel),
@@ -72,7 +74,7 @@ function Together({ plan, waiting, onApproveAll }: AsideProps) {
                   <Icon aria-hidden="true" className="size-3.5" />
                 </span>
                 <span className="flex-1">{name}</span>
-                <span className="tabular">{items.length}</span>
+                <span className="text-right text-muted-foreground tabular">{togetherWords(items)}</span>
               </li>
             )
           })}
@@ -86,7 +88,7 @@ function Together({ plan, waiting, onApproveAll }: AsideProps) {
         ) : null}
         {plan.state === 'open' ? (
           <p className="mt-3 text-small text-muted-foreground">
-            {standWords(plan)} Each can be undone until it has left.
+            {standWords(plan, paused)} Each can be undone until it has left.
           </p>
         ) : null}
       </CardBody>
@@ -94,13 +96,28 @@ function Together({ plan, waiting, onApproveAll }: AsideProps) {
   )
 }
 
-function standWords({ items }: ShownPlan): string {
+/** How many, and to how many people where it is said to whom. */
+function togetherWords(items: readonly ShownItem[]): string {
+  const people = items.flatMap(each => (each.audience ? [each.people] : []))
+  const [first] = items
+  if (first?.kind === 'in_room') return `${items.length}, nothing leaves`
+  if (first?.kind === 'review_asks')
+    return `everybody, ${items.length} ${items.length === 1 ? 'day' : 'days'}`
+  if (people.length === 0) return String(items.length)
+  const sum = new Intl.ListFormat('en-US').format(people.map(String)).replace(', and', ' and')
+  return `${items.length}, to ${sum} ${people.length === 1 && people[0] === 1 ? 'person' : 'people'}`
+}
+
+function standWords({ items }: ShownPlan, paused: readonly ShownItem[]): string {
   const count = (...states: ShownItem['state'][]) => items.filter(each => states.includes(each.state)).length
   const [yes, done, skipped] = [count('approved', 'scheduled'), count('done'), count('skipped')]
   const parts = [
     ...(yes > 0 ? [`${yes} approved`] : []),
     ...(done > 0 ? [`${done} done`] : []),
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(paused.length > 0
+      ? [`${paused.length} ${paused.length === 1 ? 'waits' : 'wait'} for a sign-in`]
+      : []),
   ]
   return parts.length > 0 ? `${parts.join(', ')}.` : 'Nothing is approved yet.'
 }

@@ -1,4 +1,4 @@
-import { CalendarClock, Check, Pencil, Shuffle, SkipForward } from 'lucide-react'
+import { CalendarClock, Check, Eye, Pencil, Shuffle, SkipForward } from 'lucide-react'
 import { formatTime } from '#lib/dates.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -11,9 +11,10 @@ import type { ShownItem } from '../../schema.ts'
 import { ChannelBadge } from './channel-badge.tsx'
 import { ItemBadge } from './item-badge.tsx'
 import { dayWords } from './item-words.ts'
+import { PausedPart } from './paused-part.tsx'
 import type { ItemActs } from './use-item-acts.ts'
 
-export type ItemDialog = { kind: 'move' | 'edit' | 'figure' | 'approve'; item: ShownItem }
+export type ItemDialog = { kind: 'look' | 'move' | 'edit' | 'figure' | 'approve'; item: ShownItem }
 
 interface PlanItemProps {
   item: ShownItem
@@ -22,13 +23,17 @@ interface PlanItemProps {
   isOpen: boolean
   /** What it brought, once that is asked. */
   brought: string | null
+  /** Its network asked for a new sign-in, which comes first. */
+  isPaused: boolean
+  /** The next thing to do of a narrow screen. */
+  isNext?: boolean
   acts: ItemActs
   onOpen: (dialog: ItemDialog) => void
 }
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 
-export function PlanItem({ item, zone, isOpen, brought, acts, onOpen }: PlanItemProps) {
+export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, onOpen }: PlanItemProps) {
   const { state, title } = item
   const isSkipped = state === 'skipped'
   const at = Date.parse(item.at)
@@ -38,7 +43,6 @@ export function PlanItem({ item, zone, isOpen, brought, acts, onOpen }: PlanItem
       className={cn(
         'grid min-h-15.5 items-center gap-x-3 gap-y-1 border-t border-border px-5 py-2.75',
         'grid-cols-[1fr_auto] md:grid-cols-[4.5rem_7.875rem_minmax(0,1fr)_auto]',
-        state !== 'proposed' && !isSkipped && 'max-md:bg-sunken',
       )}
     >
       <p className="text-body leading-5">
@@ -50,7 +54,9 @@ export function PlanItem({ item, zone, isOpen, brought, acts, onOpen }: PlanItem
       </div>
       <div className="min-w-0 max-md:col-span-2">
         <p className={cn('leading-5', isSkipped && 'text-muted-foreground line-through')}>
-          <span className="font-semibold wrap-anywhere max-md:text-[1rem]">{title}</span>{' '}
+          <span className="font-semibold wrap-anywhere max-md:text-[1rem] max-md:leading-[1.375rem]">
+            {title}
+          </span>{' '}
           <span className="text-small text-muted-foreground">{audienceWords(item)}</span>
         </p>
         <p className="text-small text-muted-foreground">
@@ -72,7 +78,7 @@ export function PlanItem({ item, zone, isOpen, brought, acts, onOpen }: PlanItem
             {item.note ? <span className="block text-foreground">{item.note}</span> : null}
             {state === 'proposed' || state === 'done' ? null : item.carried_words}{' '}
             {item.campaign_id ? (
-              <TextLink to={`/campaigns/${item.campaign_id}`}>Open the draft</TextLink>
+              <TextLink to={`/email-marketing/${item.campaign_id}`}>Open the draft</TextLink>
             ) : null}
             {state === 'failed' && item.failed_words ? `“${item.failed_words}”` : null}
           </p>
@@ -85,18 +91,31 @@ export function PlanItem({ item, zone, isOpen, brought, acts, onOpen }: PlanItem
             <Choices item={item} acts={acts} onOpen={onOpen} />
           </div>
         ) : null}
-        {isOpen && state === 'proposed' ? (
+        {isPaused ? (
+          <PausedPart channel={item.channel} />
+        ) : isOpen && state === 'proposed' ? (
           isPast ? (
             <span className="text-small text-muted-foreground">Its time has passed</span>
           ) : (
-            <Button
-              size="sm"
-              className="max-md:min-h-11"
-              aria-label={`Approve ${title}`}
-              onClick={() => onOpen({ kind: 'approve', item })}
-            >
-              Approve
-            </Button>
+            <>
+              <Button
+                size="sm"
+                variant={isNext ? 'primary' : 'secondary'}
+                className="max-md:min-h-11"
+                aria-label={`Approve ${title}`}
+                onClick={() => onOpen({ kind: 'approve', item })}
+              >
+                Approve
+              </Button>
+              <Button
+                size="sm"
+                className="min-h-11 md:hidden"
+                aria-label={`Look at ${title}`}
+                onClick={() => onOpen({ kind: 'look', item })}
+              >
+                Look
+              </Button>
+            </>
           )
         ) : (
           <ItemBadge item={item} />
@@ -104,8 +123,8 @@ export function PlanItem({ item, zone, isOpen, brought, acts, onOpen }: PlanItem
         {isOpen && mayDo('undo', state) ? (
           <Button
             size="sm"
-            variant="ghost"
-            className="max-md:min-h-11"
+            variant="link"
+            className="ml-1 max-md:min-h-11"
             aria-label={`Undo ${title}`}
             onClick={() => void acts.undo(item)}
           >
@@ -122,6 +141,9 @@ function Choices({ item, acts, onOpen }: Pick<PlanItemProps, 'item' | 'acts' | '
   const { state, kind, title } = item
   return (
     <RowMenu name={title}>
+      <MenuItem icon={<Eye {...icon} />} onSelect={() => onOpen({ kind: 'look', item })}>
+        Look
+      </MenuItem>
       {mayDo('change', state) && hasTopic(kind) ? (
         <MenuItem icon={<Shuffle {...icon} />} onSelect={() => void acts.swap(item)}>
           Swap for something else

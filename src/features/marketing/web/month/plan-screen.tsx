@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useLive } from '#web/live.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -7,13 +8,14 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useMedia } from '#web/use-media.ts'
+import { usePhone } from '#web/use-media.ts'
 import { goalEnds, hoursWords } from '../../plan-words.ts'
 import type { ShownPlan } from '../../schema.ts'
-import { usePlanBrought, usePlanMonth } from '../data.ts'
+import { usePaused, usePlanBrought, usePlanMonth } from '../data.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { FigureSheet } from './figure-sheet.tsx'
 import { EditDialog, MoveDialog } from './item-dialogs.tsx'
+import { ItemSheet } from './item-sheet.tsx'
 import { PlanActs } from './plan-acts.tsx'
 import { PlanAside } from './plan-aside.tsx'
 import type { ItemDialog } from './plan-item.tsx'
@@ -58,20 +60,29 @@ export function PlanScreen({ isNew = false }: { isNew?: boolean }) {
 
 function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
   const acts = useItemActs(plan.id)
-  const [dialog, setDialog] = useState<ItemDialog | { kind: 'all'; week: number | null } | null>(null)
-  const [week, setWeek] = useState(() => String(weekNow(plan)))
-  const isWide = useMedia('(width >= 48rem)')
+  const [query] = useSearchParams()
+  // Another screen sends somebody to look at one item.
+  const [asked] = useState(() => plan.items.find(({ id }) => id === query.get('item')))
+  const [dialog, setDialog] = useState<ItemDialog | { kind: 'all'; week: number | null } | null>(
+    asked ? { kind: 'look', item: asked } : null,
+  )
+  const [week, setWeek] = useState(() => String(asked?.week ?? weekNow(plan)))
+  const isPhone = usePhone()
+  const isPaused = usePaused()
   const brought = usePlanBrought(plan.id, !isNew)
   const close = () => setDialog(null)
-  const waiting = plan.items.filter(each => each.state === 'proposed' && Date.parse(each.at) > Date.now())
+  const waiting = plan.items.filter(
+    each => each.state === 'proposed' && Date.parse(each.at) > Date.now() && !isPaused(each),
+  )
   const ofWeek = waiting.filter(each => String(each.week) === week)
-  const shown = isWide ? [0, 1, 2, 3] : [Number(week)]
+  const shown = isPhone ? [Number(week)] : [0, 1, 2, 3]
   return (
     <>
       <PageHeader
         title={plan.state === 'closed' ? 'Your last four weeks' : 'Your four weeks'}
         summary={summaryOf(plan)}
         back={{ to: '/marketing', label: 'Marketing' }}
+        {...(isPhone && plan.state === 'open' && { className: 'flex-nowrap items-start' })}
         actions={<PlanActs plan={plan} />}
       />
       {plan.is_little && plan.state === 'open' ? (
@@ -84,7 +95,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
       {brought.data && brought.data.items.length === 0 && plan.state === 'closed' ? (
         <p className="mb-4 text-muted-foreground">No booking came by a link of this plan.</p>
       ) : null}
-      {isWide ? null : (
+      {isPhone ? (
         <Segmented
           label="Week"
           block
@@ -93,7 +104,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
           onChange={setWeek}
           options={[0, 1, 2, 3].map(each => ({ value: String(each), label: `Week ${each + 1}` }))}
         />
-      )}
+      ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_17.5rem]">
         <div className="grid min-w-0 gap-5">
           {shown.map(each => (
@@ -103,6 +114,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
               week={each}
               brought={brought.data ?? null}
               acts={acts}
+              isPaused={isPaused}
               onOpen={setDialog}
             />
           ))}
@@ -110,11 +122,12 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
         <PlanAside
           plan={plan}
           waiting={waiting}
+          paused={plan.items.filter(isPaused)}
           onApproveAll={() => setDialog({ kind: 'all', week: null })}
         />
       </div>
-      {!isWide && plan.state === 'open' && ofWeek.length > 0 ? (
-        <div className="sticky bottom-16 z-10 mt-4 flex items-center gap-3 border-t border-border-strong bg-card p-3">
+      {isPhone && plan.state === 'open' && ofWeek.length > 0 ? (
+        <div className="sticky bottom-16 z-10 -mx-4 mt-4 flex items-center gap-3 border-t border-border-strong bg-card px-4 py-2.5">
           <p className="min-w-0 flex-1 text-small">
             <span className="block font-semibold">
               {ofWeek.length} of week {Number(week) + 1} {ofWeek.length === 1 ? 'is' : 'are'} open
@@ -136,6 +149,16 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
       ) : null}
       {dialog?.kind === 'approve' ? (
         <ApproveDialog items={[dialog.item]} zone={plan.time_zone} acts={acts} onClose={close} />
+      ) : null}
+      {dialog?.kind === 'look' ? (
+        <ItemSheet
+          item={dialog.item}
+          zone={plan.time_zone}
+          isOpen={plan.state === 'open'}
+          isPaused={isPaused(dialog.item)}
+          onOpen={setDialog}
+          onClose={close}
+        />
       ) : null}
       {dialog?.kind === 'move' ? <MoveDialog plan={plan} item={dialog.item} onClose={close} /> : null}
       {dialog?.kind === 'edit' ? <EditDialog plan={plan} item={dialog.item} onClose={close} /> : null}

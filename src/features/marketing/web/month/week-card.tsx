@@ -2,8 +2,10 @@ import { addDays, formatShortDay } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { instantOf } from '#lib/zones.ts'
 import { Card } from '#web/ui/card.tsx'
+import { usePhone } from '#web/use-media.ts'
 import { hoursWords } from '../../plan-words.ts'
-import type { PlanResult, ShownPlan } from '../../schema.ts'
+import type { PlanResult, ShownItem, ShownPlan } from '../../schema.ts'
+import { FoldedItems, isFolded } from './folded-items.tsx'
 import { type ItemDialog, PlanItem } from './plan-item.tsx'
 import type { ItemActs } from './use-item-acts.ts'
 import { WeekRule } from './week-rule.tsx'
@@ -13,6 +15,7 @@ interface WeekCardProps {
   week: number
   brought: PlanResult | null
   acts: ItemActs
+  isPaused: (item: ShownItem) => boolean
   onOpen: (dialog: ItemDialog) => void
 }
 
@@ -20,7 +23,7 @@ interface WeekCardProps {
 export const minutesOfWeek = ({ items }: ShownPlan, week: number): number =>
   items.reduce((sum, each) => sum + (each.week === week && each.state !== 'skipped' ? each.minutes : 0), 0)
 
-/** 'May 12 – 18'. */
+/** 'May 12 to 18'. */
 export function weekDays({ time_zone: zone, starts_on }: ShownPlan, week: number): string {
   const day = (date: string) => formatShortDay(zone, instantOf(zone, date, 720)).split(', ')[1] ?? ''
   const [from, to] = [day(addDays(starts_on, week * 7)), day(addDays(starts_on, week * 7 + 6))]
@@ -28,39 +31,66 @@ export function weekDays({ time_zone: zone, starts_on }: ShownPlan, week: number
   return `${from} to ${isSame ? to.split(' ')[1] : to}`
 }
 
-export function WeekCard({ plan, week, brought, acts, onOpen }: WeekCardProps) {
+export function WeekCard({ plan, week, brought, acts, isPaused, onOpen }: WeekCardProps) {
+  const isPhone = usePhone()
   const items = plan.items.filter(each => each.week === week)
   const id = `week-${week + 1}`
+  const minutes = hoursWords(minutesOfWeek(plan, week))
+  const count = `${items.length} ${items.length === 1 ? 'item' : 'items'}`
+  // Where there is room for little, what has its yes makes room for what waits.
+  const folded = isPhone && plan.state === 'open' ? items.filter(isFolded) : []
+  const shown = items.filter(each => !folded.includes(each))
+  const next = shown.find(
+    each => each.state === 'proposed' && !isPaused(each) && Date.parse(each.at) > Date.now(),
+  )
+  const row = (item: ShownItem) => (
+    <PlanItem
+      key={item.id}
+      item={item}
+      zone={plan.time_zone}
+      isOpen={plan.state === 'open'}
+      isPaused={plan.state === 'open' && isPaused(item)}
+      isNext={isPhone && item === next}
+      brought={broughtWords(brought, item.id)}
+      acts={acts}
+      onOpen={onOpen}
+    />
+  )
   return (
-    <Card aria-labelledby={id} className="overflow-hidden">
-      <div className="flex flex-wrap items-baseline gap-x-3 px-5 pt-3.5">
-        <h2 id={id} className="font-display text-display-xs">
-          Week {week + 1}
-        </h2>
-        <span className="text-small text-muted-foreground">{weekDays(plan, week)}</span>
-        <span className="ml-auto text-small text-muted-foreground">
-          {items.length} {items.length === 1 ? 'item' : 'items'}, {hoursWords(minutesOfWeek(plan, week))}
-        </span>
-      </div>
-      <WeekRule plan={plan} week={week} items={items} />
-      {items.length === 0 ? (
-        <p className="px-5 py-4 text-muted-foreground">You are closed all week, so nothing is planned.</p>
-      ) : (
-        <ul className="mt-3">
-          {items.map(item => (
-            <PlanItem
-              key={item.id}
-              item={item}
-              zone={plan.time_zone}
-              isOpen={plan.state === 'open'}
-              brought={broughtWords(brought, item.id)}
-              acts={acts}
-              onOpen={onOpen}
-            />
-          ))}
-        </ul>
-      )}
-    </Card>
+    <section aria-labelledby={id}>
+      {isPhone ? (
+        <p className="mb-2 flex justify-between gap-3 px-0.5 text-small text-muted-foreground">
+          <span>
+            {weekDays(plan, week)}, {count}
+          </span>
+          <span className="tabular">
+            {minutes} of {hoursWords(plan.hours_per_week * 60)}
+          </span>
+        </p>
+      ) : null}
+      <Card as="div" className="overflow-hidden">
+        <div className="flex flex-wrap items-baseline gap-x-3 px-5 pt-3.5 max-md:sr-only">
+          <h2 id={id} className="font-display text-display-xs">
+            Week {week + 1}
+          </h2>
+          <span className="text-small text-muted-foreground max-md:hidden">{weekDays(plan, week)}</span>
+          <span className="ml-auto text-small text-muted-foreground max-md:hidden">
+            {count}, {minutes}
+          </span>
+        </div>
+        <WeekRule plan={plan} week={week} items={items} isPaused={isPaused} />
+        {items.length === 0 ? (
+          <p className="px-5 py-4 text-muted-foreground">You are closed all week, so nothing is planned.</p>
+        ) : (
+          <>
+            {folded.length > 0 ? <FoldedItems items={folded}>{folded.map(row)}</FoldedItems> : null}
+            <ul className="[&>li:first-child]:max-md:border-t-0 md:[&>li:first-child]:border-t-0 md:[&>li:first-child]:pt-4">
+              {shown.map(row)}
+            </ul>
+          </>
+        )}
+      </Card>
+    </section>
   )
 }
 
