@@ -38,3 +38,13 @@ export const mayGo: Record<
   reopen: ['approved', 'failed', 'drafted'],
   unpost: ['posted', 'approved'],
 }
+
+/** Whether an answer goes from here at a press: approved, and its review was read from Google. */
+export const goesByItself = (review: {
+  source: ReviewSource
+  network_id: string | null
+  state: ReviewState
+}): boolean =>
+  review.source === 'google' &&
+  review.network_id !== null &&
+  (review.state === 'approved' || review.state === 'failed')

@@ -1,20 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
 import { useVerb } from '#web/use-verb.ts'
 
 /** Open time, what is proposed and what was offered. Asked again whenever a gap changes (the key starts with their table). */
-export const useGaps = () =>
+export const useGaps = (enabled = true) =>
   useQuery({
     queryKey: ['gaps', 'shown'],
+    enabled,
     queryFn: async ({ signal }) => answerOf(await call('show-gaps', {}, { signal })),
   })
 
-/** What a yes would send. */
-export const useGapPreview = (gap_id: string) =>
-  useQuery({
+const preview = (gap_id: string) =>
+  queryOptions({
     queryKey: ['gaps', 'preview', gap_id],
     queryFn: async ({ signal }) => answerOf(await call('preview-gap', { gap_id }, { signal })),
+  })
+
+/** What a yes would send. */
+export const useGapPreview = (gap_id: string) => useQuery(preview(gap_id))
+
+/** To how many people a yes to each of these would write, in their order; undefined: not known yet, or gone meanwhile. */
+export const useGapPeople = (gap_ids: readonly string[]) =>
+  useQueries({
+    queries: gap_ids.map(id => ({ ...preview(id), staleTime: 60_000 })),
+    combine: found => ({
+      isPending: found.some(each => each.isPending),
+      people: found.map(({ data }) => data?.people.length),
+    }),
   })
 
 export const useApproveGap = () => useVerb('approve-gap', ['gaps', 'outbound_messages'])

@@ -1,4 +1,4 @@
-import { Signpost } from 'lucide-react'
+import { PenLine, Signpost } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePractice } from '#features/practice/web/practice-data.ts'
@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { BroughtTab } from './brought-tab.tsx'
+import { HubSummary } from './hub/hub-summary.tsx'
 import { WeekTab } from './hub/week-tab.tsx'
 
 export const meta = () => [{ title: 'Marketing · Stillpoint' }]
@@ -27,14 +28,25 @@ export default function MarketingPage() {
     <>
       <PageHeader
         title="Marketing"
-        summary="What goes out in your name, and what it brings."
+        summary={
+          practice.data ? (
+            <HubSummary zone={practice.data.time_zone} />
+          ) : (
+            'What goes out in your name, and what it brings.'
+          )
+        }
         actions={
           tab === 'links' ? (
             <NewLinkButton disabled={!practice.data} onNew={() => setNew(true)} />
           ) : (
-            <ButtonLink to="/marketing-plan" icon={<Signpost aria-hidden="true" className="size-4" />}>
-              Whole plan
-            </ButtonLink>
+            <>
+              <ButtonLink to="/marketing-plan" icon={<Signpost aria-hidden="true" className="size-4" />}>
+                Whole plan
+              </ButtonLink>
+              <ButtonLink to="/content-creation" icon={<PenLine aria-hidden="true" className="size-4" />}>
+                Write something
+              </ButtonLink>
+            </>
           )
         }
       />

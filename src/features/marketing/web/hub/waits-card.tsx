@@ -1,76 +1,185 @@
-import { Info } from 'lucide-react'
+import { Camera, Hourglass, Info, type LucideIcon, Mail, Star, Store, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
+import { timeWords } from '#features/gap-filler/gap-words.ts'
+import type { ShownGap } from '#features/gap-filler/schema.ts'
+import { GapDialog } from '#features/gap-filler/web/gap-dialog.tsx'
+import { goesByItself, sourceNames } from '#features/reviews/review-state.ts'
+import type { WaitingReview } from '#features/reviews/web/waiting-data.ts'
+import { topicOf } from '#features/social/post-look.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import type { ShownItem, ShownPlan } from '../../schema.ts'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
+import { channelWords } from '../../plan-words.ts'
+import { itemName, postWords, reviewName, reviewWords } from '../../waiting-words.ts'
 import { ApproveDialog } from '../month/approve-dialog.tsx'
 import { channelIcon } from '../month/channel-badge.tsx'
 import { goesWords } from '../month/item-words.ts'
 import { useItemActs } from '../month/use-item-acts.ts'
+import type { Waiting } from './use-waiting.ts'
+import { WaitingRow } from './waiting-row.tsx'
 
-/** The next of the plan that wait for a yes; the rest stands in the plan. */
-const most = 4
+const PostYes = whenOpened(async () => (await import('#features/social/web/post/post-yes.tsx')).PostYes)
+const AnswerYes = whenOpened(async () => (await import('#features/reviews/web/answer-yes.tsx')).AnswerYes)
 
-export function WaitsCard({ plan }: { plan: ShownPlan }) {
-  const acts = useItemActs(plan.id)
-  const [asked, setAsked] = useState<ShownItem | null>(null)
-  const waiting = plan.items.filter(each => each.state === 'proposed' && Date.parse(each.at) > Date.now())
-  const rest = waiting.length - most
+const networkIcons: Record<string, LucideIcon> = { instagram: Camera, facebook: ThumbsUp, google: Store }
+/** Of each kind, how many are shown until all are asked for. */
+const shortest = { items: 3, mails: 2, posts: 2, gaps: 2, reviews: 2 } as const
+
+type Asked =
+  | { kind: 'item'; item: Waiting['items'][number] }
+  | { kind: 'post'; post: Waiting['posts'][number] }
+  | { kind: 'gap'; gap: ShownGap }
+  | { kind: 'review'; review: WaitingReview }
+
+/** Everything that waits for a yes, the soonest first, each with its own way to say it. */
+export function WaitsCard({ waiting, zone }: { waiting: Waiting; zone: string }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [isAll, setAll] = useState(false)
+  const close = () => setAsked(null)
+  const acts = useItemActs(waiting.plan?.id ?? '')
+  const rows = rowsOf(waiting, zone, isAll, setAsked)
+  const { count, failed } = waiting
+  const rest = (count ?? 0) - rows.length
   return (
     <Card aria-labelledby="waits">
       <CardHeader
         id="waits"
         title="Waits for your yes"
-        aside={<CountBadge count={waiting.length} label="of the plan" />}
+        aside={count === undefined || failed.length > 0 ? null : <CountBadge count={count} label="in all" />}
       />
-      {waiting.length === 0 ? (
-        <p className="border-t border-border px-5 py-4 text-muted-foreground">
-          Nothing of the plan waits for you.
+      <Loading
+        loading={waiting.isPending}
+        label="Looking what waits"
+        skeleton={<Skeleton className="m-5 h-40 rounded-md" />}
+      >
+        {rows.length === 0 && failed.length === 0 ? (
+          <p className="border-t border-border px-5 py-4 text-muted-foreground">
+            Nothing waits for you: no item of a plan, no post, no open time and no review.
+          </p>
+        ) : null}
+        <ul>{rows}</ul>
+        {failed.length > 0 ? (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-5 py-3 text-small">
+            Not all of it could be loaded. Check your connection.
+            <Button size="sm" onClick={() => failed.forEach(query => void query.refetch())}>
+              Try again
+            </Button>
+          </p>
+        ) : null}
+        {rest > 0 || isAll ? (
+          <p className="border-t border-border px-5 py-2">
+            <Button
+              size="sm"
+              variant="ghost"
+              className="-ml-3"
+              aria-expanded={isAll}
+              onClick={() => setAll(!isAll)}
+            >
+              {isAll ? 'Show less' : `Show all ${count}`}
+            </Button>
+          </p>
+        ) : null}
+        <p className="flex gap-3 border-t border-border px-5 py-3 text-small text-muted-foreground">
+          <Info aria-hidden="true" className="mt-px size-4 flex-none" />
+          <span>
+            A yes shows what goes where, when and to how many. It can be taken back for 60 seconds, an item of
+            the plan until it has left. Only a reply on Google stands at once.
+          </span>
         </p>
-      ) : (
-        <ul>
-          {waiting.slice(0, most).map(item => {
-            const Icon = channelIcon(item.kind, item.channel)
-            return (
-              <li
-                key={item.id}
-                className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-5 py-3"
-              >
-                <Icon aria-hidden="true" className="size-4.5 flex-none self-start text-muted-foreground" />
-                <div className="min-w-52 flex-1">
-                  <p className="font-semibold wrap-anywhere">{item.title}</p>
-                  <p className="text-small text-muted-foreground">{goesWords(plan.time_zone, item)}</p>
-                </div>
-                <ButtonLink
-                  to="/marketing-plan"
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Look at ${item.title}`}
-                >
-                  Look
-                </ButtonLink>
-                <Button
-                  size="sm"
-                  className="w-23.5"
-                  aria-label={`Approve ${item.title}`}
-                  onClick={() => setAsked(item)}
-                >
-                  Approve
-                </Button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
-      <p className="flex gap-3 border-t border-border px-5 py-3 text-small text-muted-foreground">
-        <Info aria-hidden="true" className="size-4 flex-none" />
-        {rest > 0 ? `${rest} more in the plan. ` : ''}A yes shows what goes where, when and to how many, and
-        can be taken back until it has left.
-      </p>
-      {asked ? (
-        <ApproveDialog items={[asked]} zone={plan.time_zone} acts={acts} onClose={() => setAsked(null)} />
+      </Loading>
+      {asked?.kind === 'item' ? (
+        <ApproveDialog items={[asked.item]} zone={zone} acts={acts} onClose={close} />
       ) : null}
+      {asked?.kind === 'post' ? <PostYes post={asked.post} zone={zone} onClose={close} /> : null}
+      {asked?.kind === 'gap' ? <GapDialog gap={asked.gap} zone={zone} onClose={close} /> : null}
+      {asked?.kind === 'review' ? <AnswerYes review={asked.review} onClose={close} /> : null}
     </Card>
+  )
+}
+
+function rowsOf(waiting: Waiting, zone: string, isAll: boolean, ask: (asked: Asked) => void) {
+  const now = Date.now()
+  const some = <One,>(kind: keyof typeof shortest, found: readonly One[]) =>
+    isAll ? found : found.slice(0, shortest[kind])
+  const inTime = [
+    ...some('mails', waiting.mails).map(item => ({
+      at: Date.parse(item.at),
+      row: (
+        <WaitingRow
+          key={item.id}
+          Icon={Mail}
+          title={itemName(item)}
+          act={{ label: 'Open', to: `/email-marketing/${item.campaign_id}` }}
+        >
+          {goesWords(zone, item)} Its draft goes out by a yes of its own.
+        </WaitingRow>
+      ),
+    })),
+    ...some('items', waiting.items).map(item => ({
+      at: Date.parse(item.at),
+      row: (
+        <WaitingRow
+          key={item.id}
+          Icon={channelIcon(item.kind, item.channel)}
+          title={itemName(item)}
+          look={`/marketing-plan?item=${item.id}`}
+          act={{ label: 'Approve', onPress: () => ask({ kind: 'item', item }) }}
+        >
+          {goesWords(zone, item)}
+        </WaitingRow>
+      ),
+    })),
+    ...some('posts', waiting.posts).map(post => ({
+      at: post.publish_at ? Date.parse(post.publish_at) : Number.MAX_SAFE_INTEGER,
+      row: (
+        <WaitingRow
+          key={post.id}
+          Icon={networkIcons[post.network] ?? Camera}
+          title={`Post: ${topicOf({ ...post, pictures: [] })}`}
+          look={`/social-media?post=${post.id}`}
+          act={{ label: 'Approve', onPress: () => ask({ kind: 'post', post }) }}
+        >
+          {postWords(channelWords[post.network], post, { zone, now })}
+        </WaitingRow>
+      ),
+    })),
+    ...some('gaps', waiting.gaps).map(({ gap, people }) => ({
+      at: Date.parse(gap.starts_at),
+      row: (
+        <WaitingRow
+          key={gap.id}
+          Icon={Hourglass}
+          title={`Open time: ${timeWords(zone, gap)}`}
+          act={{ label: 'Offer it', onPress: () => ask({ kind: 'gap', gap }) }}
+        >
+          {gap.practitioner_name}. A mail to {people} {people === 1 ? 'person who is' : 'people who are'} due,
+          a minute after your yes; it ends once the time is taken.
+        </WaitingRow>
+      ),
+    })),
+  ].sort((a, b) => a.at - b.at)
+  const reviews = some('reviews', waiting.reviews).map(review => (
+    <ReviewRow key={review.id} review={review} onPress={() => ask({ kind: 'review', review })} />
+  ))
+  return [...inTime.map(({ row }) => row), ...reviews]
+}
+
+function ReviewRow({ review, onPress }: { review: WaitingReview; onPress: () => void }) {
+  const title = reviewName(review)
+  const there = `/review-management?review=${review.id}`
+  const act =
+    review.state === 'unanswered'
+      ? { label: 'Answer', to: there }
+      : review.state === 'drafted'
+        ? { label: 'Approve', onPress }
+        : goesByItself(review)
+          ? { label: 'Post reply', onPress }
+          : { label: 'Post it', to: there }
+  return (
+    <WaitingRow Icon={Star} title={title} act={act} {...('onPress' in act && { look: there })}>
+      {reviewWords(review, sourceNames[review.source])}
+    </WaitingRow>
   )
 }

@@ -1,24 +1,24 @@
 import { Lock, Signpost } from 'lucide-react'
+import { SourcesCard } from '#features/attribution/web/sources-card.tsx'
 import { GapsCard } from '#features/gap-filler/web/gaps-card.tsx'
-import { mayOpen } from '#features/plans/plans.ts'
 import type { Practice } from '#features/practice/web/practice-data.ts'
-import { usePlan } from '#features/subscription/web/plan-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { usePlanMonth } from '../data.ts'
 import { ChannelsCard } from './channels-card.tsx'
+import { monthSoFar } from './month-so-far.ts'
+import { useMayOpen, useWaiting } from './use-waiting.ts'
 import { WaitsCard } from './waits-card.tsx'
 import { WeekOfPlan } from './week-of-plan.tsx'
 
-/** This week of the plan, what waits for a yes, open time to fill, and how the channels stand. */
+/** This week of the plan, what waits for a yes, open time to fill, what links brought this month, and how the channels stand. */
 export function WeekTab({ practice }: { practice: Practice }) {
-  const standing = usePlan()
-  const mayPlan = standing.data
-    ? mayOpen({ plan: standing.data.plan, isSuperAdmin: standing.data.is_super_admin }, 'marketingPlan')
-    : false
+  const { standing, may } = useMayOpen()
+  const mayPlan = may('marketingPlan')
   const month = usePlanMonth(mayPlan)
+  const waiting = useWaiting()
   const failed = [standing, month].find(each => each.isLoadingError)
   if (failed)
     return (
@@ -27,6 +27,7 @@ export function WeekTab({ practice }: { practice: Practice }) {
       </ErrorState>
     )
   const open = month.data?.state === 'open' ? month.data : null
+  const zone = practice.time_zone
   return (
     <Loading
       loading={standing.isPending || (mayPlan && month.isPending)}
@@ -40,11 +41,12 @@ export function WeekTab({ practice }: { practice: Practice }) {
           <Card>{mayPlan ? <NoPlan hadOne={Boolean(month.data)} /> : <Locked />}</Card>
         )}
         <div className="grid items-start gap-5 lg:grid-cols-2">
-          {open ? <WaitsCard plan={open} /> : null}
-          <div className="grid min-w-0 gap-5">
-            <GapsCard />
-            <ChannelsCard practice={practice} />
-          </div>
+          <WaitsCard waiting={waiting} zone={zone} />
+          <GapsCard />
+        </div>
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <SourcesCard {...monthSoFar(zone, Date.now())} zone={zone} />
+          <ChannelsCard practice={practice} />
         </div>
       </div>
     </Loading>

@@ -1,0 +1,64 @@
+import { useGapPeople, useGaps } from '#features/gap-filler/web/gap-data.ts'
+import { type Feature, mayOpen } from '#features/plans/plans.ts'
+import { useWaitingReviews } from '#features/reviews/web/waiting-data.ts'
+import { useWaitingPosts } from '#features/social/web/waiting-data.ts'
+import { usePlan } from '#features/subscription/web/plan-data.ts'
+import { usePaused, usePlanMonth } from '../data.ts'
+
+/** What the practice's plan opens, once that is known. */
+export function useMayOpen() {
+  const standing = usePlan()
+  const may = (feature: Feature) =>
+    standing.data
+      ? mayOpen({ plan: standing.data.plan, isSuperAdmin: standing.data.is_super_admin }, feature)
+      : false
+  return { standing, may }
+}
+
+/** Everything that waits for a yes, whichever screen it belongs to. `count` is undefined until all of it is read. */
+export function useWaiting() {
+  const { standing, may } = useMayOpen()
+  const [mayPlan, mayPost, mayReview] = [may('marketingPlan'), may('social-media'), may('review-management')]
+  const month = usePlanMonth(mayPlan)
+  const isPaused = usePaused()
+  const gaps = useGaps(mayPlan)
+  const posts = useWaitingPosts(mayPost)
+  const reviews = useWaitingReviews(mayReview)
+  const proposed = (gaps.data?.gaps ?? []).filter(({ state }) => state === 'proposed')
+  const asked = useGapPeople(proposed.map(({ id }) => id))
+  const plan = month.data?.state === 'open' ? month.data : null
+  const now = Date.now()
+  const items = (plan?.items ?? []).filter(
+    each => each.state === 'proposed' && Date.parse(each.at) > now && !isPaused(each),
+  )
+  const ids = new Set(items.map(({ id }) => id))
+  const found = {
+    items,
+    // A mail that the plan handed on has a yes of its own.
+    mails: (plan?.items ?? []).filter(each => each.state === 'approved' && each.campaign_id !== null),
+    // Of what the plan itself still asks for, the plan asks.
+    posts: (posts.data ?? []).filter(({ plan_item_id }) => !plan_item_id || !ids.has(plan_item_id)),
+    // Where nobody would be written to there is nothing to say yes to.
+    gaps: proposed.flatMap((gap, nth) => {
+      const people = asked.people[nth]
+      return people ? [{ gap, people }] : []
+    }),
+    reviews: reviews.data ?? [],
+  }
+  const queries = [
+    { query: standing, isAsked: true },
+    { query: month, isAsked: mayPlan },
+    { query: gaps, isAsked: mayPlan },
+    { query: posts, isAsked: mayPost },
+    { query: reviews, isAsked: mayReview },
+  ].filter(({ isAsked }) => isAsked)
+  const isPending = asked.isPending || queries.some(({ query }) => query.isPending)
+  return {
+    ...found,
+    plan,
+    isPending,
+    failed: queries.map(({ query }) => query).filter(query => query.isLoadingError),
+    count: isPending ? undefined : Object.values(found).reduce((sum, each) => sum + each.length, 0),
+  }
+}
+export type Waiting = ReturnType<typeof useWaiting>

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { supabase } from '#web/client.ts'
+import { rowsOf } from '#web/rows.ts'
+import type { ReviewState } from '../review-state.ts'
+import type { ReviewRow } from './data.ts'
+
+const notPosted = ['unanswered', 'drafted', 'approved', 'failed'] as const satisfies readonly ReviewState[]
+/** As far as the answer has come. */
+const order: Record<ReviewState, number> = { failed: 0, approved: 1, drafted: 2, unanswered: 3, posted: 4 }
+
+export type WaitingReview = Pick<
+  ReviewRow,
+  'id' | 'source' | 'author' | 'rating' | 'words' | 'written_on' | 'state' | 'reply' | 'network_id'
+>
+
+/** Reviews whose answer is not written, or written and not posted: what is nearest to be posted first, then the newest. */
+export const useWaitingReviews = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['reviews', 'not-posted'],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const open = supabase()
+        .from('reviews')
+        .select('id,source,author,rating,words,written_on,state,reply,network_id')
+        .in('state', notPosted)
+        .order('written_on', { ascending: false })
+        .order('id')
+        .limit(1000)
+      const found = rowsOf(await open.abortSignal(signal)) as WaitingReview[]
+      return found.sort((a, b) => order[a.state] - order[b.state])
+    },
+  })
