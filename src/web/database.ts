@@ -500,6 +500,7 @@ export type Database = {
           handed_to: 'campaign' | 'post' | 'hand' | null
           hashtags: string[]
           id: string
+          language: string | null
           made_by: 'composer' | 'model' | 'hand'
           meant_at: string | null
           note: string | null

@@ -9,7 +9,7 @@ const facts = {
   voice: { sign_off: 'Dana' },
 } as unknown as Facts
 const mail = (text: string) =>
-  mailOfDraft({ title: 'Two hours on Saturday', text, hashtags: [], evidence: [] }, facts)
+  mailOfDraft({ title: 'Two hours on Saturday', text, hashtags: [], evidence: [], language: null }, facts)
 
 describe('a text as the blocks of a mail', () => {
   it('has a paragraph each, a button for the way to book, and the sign-off', () => {

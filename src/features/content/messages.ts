@@ -33,6 +33,26 @@ export const writingRefusals = {
 export const rewordRefusals = {
   ...writingRefusals,
   nothing_shorter: { status: 422, message: 'There is no shorter way to say it that is still whole.' },
+  no_such_language: { status: 422, message: 'Choose the language that it is to be in.' },
+  no_model: {
+    status: 422,
+    message:
+      'A model writes other languages, and this installation has none. Whoever runs it can set one up.',
+  },
+  quote_stays: {
+    status: 422,
+    message: 'It quotes a client, whose words are sent to no model. It stays in the language it is in.',
+  },
+  blocked_first: { status: 422, message: 'Put right first what blocks it, then say it in another language.' },
+  no_answer: {
+    status: 409,
+    message: 'The model did not answer in time, so it stays as it is. Try it again.',
+  },
+  not_kept: {
+    status: 409,
+    message:
+      'What the model wrote did not keep your numbers, names and links, or may not go out. It stays as it is.',
+  },
   nothing_warmer: { status: 422, message: 'This is as lively as it gets.' },
 } as const satisfies Refusals
 

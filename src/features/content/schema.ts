@@ -4,6 +4,7 @@ import { askedInstant, id, text } from '#lib/fields.ts'
 import { cardSizeNames } from './card-look.ts'
 import { contentTypes, draftStates, madeBy } from './draft-state.ts'
 import { chipKinds } from './fact-chips.ts'
+import { languages } from './languages.ts'
 import { type TopicName, topicNames } from './topics.ts'
 import { tones, voice } from './voice.ts'
 
@@ -33,6 +34,8 @@ const words = z.object({
   text: lines(8_000),
   hashtags: z.array(z.string().regex(/^#[\p{L}\p{N}_]{1,99}$/u)).max(5),
   evidence: z.array(evidence).max(300),
+  /** That they were put into; null: the practice's own. */
+  language: z.enum(languages).nullable().default(null),
 })
 export type DraftWords = z.output<typeof words>
 const madeByField = z.enum(madeBy)
@@ -77,12 +80,19 @@ export type Generated = z.output<typeof generated>
 
 /** Other words for the same: shorter, or in the next warmer voice. */
 export const rewordInput = ask.extend({
-  how: z.enum(['shorter', 'warmer']),
+  how: z.enum(['shorter', 'warmer', 'language']),
   words,
+  /** For `language`: which. */
+  language: z.enum(languages).nullish(),
   /** The voice that it is in; without it the practice's. */
   tone: z.enum(tones).optional(),
 })
-export const reworded = z.object({ ...made.omit({ draft_id: true }).shape, seed, tone: z.enum(tones) })
+export const reworded = z.object({
+  ...made.omit({ draft_id: true }).shape,
+  seed,
+  tone: z.enum(tones),
+  made_by: madeByField,
+})
 
 const finding = z.object({
   code: z.string(),

@@ -411,6 +411,7 @@ export interface ContentDrafts {
   handed_to: string | null;
   hashtags: Generated<string[]>;
   id: Generated<string>;
+  language: string | null;
   made_by: string;
   meant_at: Timestamp | null;
   note: string | null;

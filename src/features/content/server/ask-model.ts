@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Facts, Variant } from '#features/marketing/compose.ts'
-import { firstRow } from '#server/database/rows.ts'
-import type { JsonValue } from '#server/database/schema-types.ts'
-import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { Caller } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import { writeModelCall } from '#server/outbound/write-model-call.ts'
 import type { DraftAsk } from '../schema.ts'
+import { askQuestion } from './ask-question.ts'
 import { draftQuestion } from './draft-question.ts'
 import { readModelDrafts } from './read-model-drafts.ts'
 import type { WrittenDrafts } from './write-drafts.ts'
-
-/** Milliseconds: what a model has (outbound/ask-provider.ts), and what writing its answer down may take. */
-const waitMs = { most: 22_000, between: 200 }
 
 /** Why the composer wrote it, by the code of what came to nothing. */
 const notes: Record<string, string> = {
@@ -31,57 +24,21 @@ const otherwise = 'The model could not answer, so the composer wrote these.'
  * they may be quoted, are never sent: a quote is the composer's.
  */
 export async function askModel(
-  { pool, practiceId, config, now, log }: OutsideContext<unknown>,
+  context: OutsideContext<unknown>,
   caller: Caller,
   facts: Facts,
   ask: DraftAsk,
   composed: WrittenDrafts,
 ): Promise<WrittenDrafts> {
+  const { config, log } = context
   if (!config.model || ask.topic === 'quote') return composed
   const { question, keys } = draftQuestion(facts, ask)
-  const hour = now.toISOString().slice(0, 13)
-  const digest = createHash('sha256').update(JSON.stringify(question)).digest('hex')
-  const id = await inTransaction(pool, caller, {}, client =>
-    writeModelCall(
-      client,
-      {
-        practice_id: practiceId,
-        kind: 'content-draft',
-        urgency: 'now',
-        question,
-        dedupe_key: `content:${practiceId}:${hour}:${digest}`,
-      },
-      now,
-    ),
-  )
-  const found = await answerTo(id)
+  const found = await askQuestion(context, caller, question)
   if (found?.status !== 'sent')
     return { ...composed, note: notes[found?.last_error ?? 'too_late'] ?? otherwise }
   const { variants, problems } = readModelDrafts(facts, ask, keys, found.answer)
   if (problems.length > 0) log.info({ problems }, 'drafts of a model refused')
   return besides(composed, variants)
-
-  async function answerTo(callId: string): Promise<Answered | undefined> {
-    const until = performance.now() + waitMs.most
-    while (performance.now() < until) {
-      const call = await inTransaction(pool, caller, { readOnly: true }, client =>
-        firstRow<Answered>(client, {
-          name: 'answer-of-model',
-          text: 'select status, answer, last_error from model_calls where practice_id = $1 and id = $2',
-          values: [practiceId, callId],
-        }),
-      )
-      if (!call || !['queued', 'sending'].includes(call.status)) return call
-      await wait(waitMs.between)
-    }
-    return undefined
-  }
-}
-
-interface Answered {
-  status: string
-  answer: JsonValue
-  last_error: string | null
 }
 
 /** Three in all: the model's that hold, and the composer's in place of the others. */

@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { cleanEvidence } from '#features/facts/clean-evidence.ts'
 import { findFacts, ownWordsOf } from '#features/facts/find-facts.ts'
+import { inLanguage } from '#features/facts/in-language.ts'
 import type { Evidence, Facts, Variant } from '#features/marketing/compose.ts'
 import { stillTrue } from '#features/marketing/compose.ts'
 import { unproven } from '#features/marketing/composing/own-words.ts'
@@ -13,6 +15,7 @@ import { troubleOf } from '#features/social/problem-words.ts'
 import { type Network, validatePost } from '#features/social/validate-post.ts'
 import { hasTitle } from '../draft-state.ts'
 import { factChips } from '../fact-chips.ts'
+import { languageNames } from '../languages.ts'
 import { placeOf } from '../mend-found.ts'
 import type { Checked, DraftFinding, DraftWords } from '../schema.ts'
 
@@ -37,10 +40,11 @@ export async function checkDraft(
   client: pg.PoolClient,
   practiceId: string,
   now: Date,
-  facts: Facts,
+  practiceFacts: Facts,
   draft: DraftToCheck,
 ): Promise<Omit<Checked, 'card'>> {
   const { words } = draft
+  const facts = inLanguage(practiceFacts, words.language)
   const known = readKnown(facts)
   const kept = cleanEvidence(words)
   const title = words.title ?? undefined
@@ -58,7 +62,7 @@ export async function checkDraft(
     ...untrue.map(({ index }) => untrueFinding(variant, evidence[index])),
     ...(await lintDraft(client, practiceId, facts, draft, evidence)),
     ...postFindings(draft, facts, now),
-    ...ownFindings(variant, facts),
+    ...ownFindings(variant, facts, words.language),
     ...(hasTitle(draft.content_type) && !title ? [noTitle] : []),
   ]
   // A number in words that may not be said anyway is one thing to mend.
@@ -72,7 +76,7 @@ export async function checkDraft(
       ...findings.filter(({ severity }) => severity === 'warn'),
     ].map(finding => ({ ...finding, where: finding.where ?? whereOf(variant, finding.found) })),
     evidence,
-    chips: factChips(facts, evidence, untrue),
+    chips: factChips(practiceFacts, evidence, untrue),
     is_untrue: untrue.length > 0,
   }
 }
@@ -88,21 +92,6 @@ const noTitle: DraftFinding = {
 
 const whereOf = ({ title, text }: Variant, found: string): DraftFinding['where'] =>
   placeOf(text, found) ? 'text' : title && placeOf(title, found) ? 'title' : null
-
-/** Spans that lie in the words and over one another nowhere, in their order. */
-export function cleanEvidence({ text, title, evidence }: DraftWords): Evidence[] {
-  const taken = { text: 0, title: 0 }
-  return [...evidence]
-    .sort((a, b) => a.span[0] - b.span[0])
-    .flatMap(each => {
-      const place = each.in ?? 'text'
-      const [from, to] = each.span
-      const length = (place === 'title' ? (title ?? '') : text).length
-      if (from < taken[place] || to <= from || to > length) return []
-      taken[place] = to
-      return [each as Evidence]
-    })
-}
 
 const saidAt = ({ text, title = '' }: Variant, { span: [from, to], in: place }: Evidence) =>
   (place === 'title' ? title : text).slice(from, to)
@@ -170,13 +159,30 @@ function postFindings(
   return [...problems.map(say('block')), ...warnings.map(say('warn'))]
 }
 
+const notRead = (name: string): DraftFinding => ({
+  code: 'other_language',
+  severity: 'warn',
+  found: '',
+  where: null,
+  wrong: `Promises and words about health are looked for in English alone, and this is ${name}`,
+  instead: 'Read it yourself, or let somebody read it who speaks it.',
+})
+
 /** The words of a post as its network gets them: hashtags on a line of their own. */
 export const sentText = ({ text, hashtags }: Pick<DraftWords, 'text' | 'hashtags'>): string =>
   hashtags.length > 0 ? `${text}\n\n${hashtags.join(' ')}` : text
 
-function ownFindings({ text, title = '', evidence }: Variant, { voice }: Facts): DraftFinding[] {
+function ownFindings(
+  { text, title = '', evidence }: Variant,
+  { voice }: Facts,
+  language: DraftWords['language'],
+): DraftFinding[] {
   const spans = (place?: 'title') => evidence.filter(each => each.in === place).map(({ span }) => span)
-  const bare = unproven(ownWordsOf(text, spans()), text) ?? unproven(ownWordsOf(title, spans('title')), title)
+  // Number words and capitals are read in English alone.
+  const bareOf = language
+    ? (own: string) => /\p{N}+|[%$€£¥]/u.exec(own)?.[0] ?? null
+    : (own: string, whole: string) => unproven(own, whole)
+  const bare = bareOf(ownWordsOf(text, spans()), text) ?? bareOf(ownWordsOf(title, spans('title')), title)
   const avoided = voice.avoid.filter(word => hasAvoided(`${title}\n${text}`, avoidedPattern([word])))
   return [
     ...avoided.map(
@@ -189,6 +195,7 @@ function ownFindings({ text, title = '', evidence }: Variant, { voice }: Facts):
         instead: 'Say it in another word, or take it off your list.',
       }),
     ),
+    ...(language ? [notRead(languageNames[language])] : []),
     ...(bare === null
       ? []
       : [

@@ -15,9 +15,10 @@ export const findDraft = (db: Kysely<DB>, practiceId: string, id: string): Promi
     .executeTakeFirst()
 
 /** The words of a draft, with what was said of their facts. */
-export const wordsOf = ({ title, body, hashtags, evidence }: FoundDraft): DraftWords => ({
+export const wordsOf = ({ title, body, hashtags, evidence, language }: FoundDraft): DraftWords => ({
   title,
   text: body,
   hashtags,
   evidence: evidence as unknown as DraftWords['evidence'],
+  language: language as DraftWords['language'],
 })

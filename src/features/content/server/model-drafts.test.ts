@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { mostAskMs } from '#server/outbound/ask-provider.ts'
-import { contentWorld } from '../../../../tests/content.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { modelServer, type Script, wireForms } from '../../../../tests/model-server.ts'
-import { deliverOutbox, jobDeps } from '../../../../tests/outbox.ts'
-import { dataOf } from '../../../../tests/practice.ts'
+import * as content from '../../../../tests/model-content.ts'
+import { type Script, wireForms } from '../../../../tests/model-server.ts'
 
 let database: TestDatabase
 const closing: (() => unknown)[] = []
@@ -17,53 +15,9 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-type Form = (typeof wireForms)[number]
-const piece = (words: string, fact = '') => ({ words, fact })
-
-/** A practice whose texts a model drafts, which answers by scripts; `drafts`: as somebody presses the button. */
-async function modelWorld(form: Form, ...scripts: Script[]) {
-  const server = await modelServer(form, ...scripts)
-  const env = {
-    MODEL_PROVIDER: form,
-    MODEL_NAME: 'scripted',
-    MODEL_API_KEY: 'secret-key',
-    MODEL_API_URL: server.url,
-  }
-  const at = new Date()
-  const world = await contentWorld(database, { at })
-  const outside = jobDeps(database, env, () => new Date())
-  world.run.deps.config = outside.config
-  closing.push(() => server.close(), outside.close)
-  await world.sql(
-    `insert into clients (practice_id, first_name, last_name, email, phone) values ($1, 'Zebulon', 'Quartermain', 'zeb@example.com', '+18285550199')`,
-  )
-  const ask = (more: object = {}) =>
-    world.as('generate-marketing-content', {
-      ...{ contentType: 'google_business', topic: 'price_and_length', seed: 5 },
-      ...more,
-    })
-  return {
-    ...world,
-    server,
-    drafts: async (more: object = {}) => {
-      let isOver = false
-      const asking = ask(more).finally(() => {
-        isOver = true
-      })
-      while (!isOver) {
-        await deliverOutbox(outside)
-        await new Promise(go => setTimeout(go, 20))
-      }
-      return dataOf(await asking)
-    },
-    /** The same without a model. */
-    composed: async () => {
-      world.run.deps.config = { ...outside.config, model: undefined }
-      return dataOf(await ask())
-    },
-    calls: () => world.sql('select status, last_error, question from model_calls where practice_id = $1'),
-  }
-}
+const { piece } = content
+const modelWorld = (form: (typeof wireForms)[number], ...scripts: Script[]) =>
+  content.modelWorld(database, closing, form, ...scripts)
 
 /** The keys under which the facts of a question stand, by what they are of. */
 function keysIn(text: string): Record<string, string> {

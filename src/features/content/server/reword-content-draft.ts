@@ -1,11 +1,14 @@
 import { factsFor } from '#features/facts/server/facts-for.ts'
-import type { Facts, Variant } from '#features/marketing/compose.ts'
+import type { Evidence, Facts, Variant } from '#features/marketing/compose.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { factChips } from '../fact-chips.ts'
 import { rewordRefusals } from '../messages.ts'
 import { reworded, rewordInput } from '../schema.ts'
 import { tones } from '../voice.ts'
-import { shown } from './generate-marketing-content.ts'
+import { shown, workerOf } from './generate-marketing-content.ts'
+import { sayInLanguage } from './say-in-language.ts'
 import { writeDrafts } from './write-drafts.ts'
 
 /** How many seeds after a text's own are looked through for a shorter one: three texts each. */
@@ -13,25 +16,35 @@ const seedsTried = 8
 
 /**
  * The same said shorter, or in the next warmer voice, by the composer from the facts as they are now: what was changed by hand is
- * not in it. Keeps nothing.
+ * not in it; or the words as they stand in another language, by a model. Keeps nothing.
  */
 export const rewordContentDraft = verb({
   name: 'reword-content-draft',
   who: 'member',
   roles: memberRights.marketing,
   needs: 'content-creation',
-  readOnly: true,
   input: rewordInput,
   output: reworded,
   refusals: rewordRefusals,
   limits: [{ per: 'address', hits: 600, seconds: 3_600 }],
-  run: async ({ client, practiceId, now, config, input }) => {
-    const { how, words, ...ask } = input
+  runOutside: async context => {
+    const { pool, practiceId, now, config, input } = context
+    const { how, words, language, ...ask } = input
     const refs = words.evidence.map(({ ref }) => ref)
     const about = { topic: ask.topic, subject: ask.subject, refs, meant_at: ask.meant_at }
-    const { facts } = await factsFor(client, practiceId, now, config.publicUrl, about)
-    const spoken =
-      how === 'warmer' ? warmer(facts, input.tone ?? facts.voice.tone) : withTone(facts, input.tone)
+    const { facts } = await inTransaction(pool, workerOf(context), { readOnly: true }, client =>
+      factsFor(client, practiceId, now, config.publicUrl, about),
+    )
+    const { tone = facts.voice.tone } = input
+    if (how === 'language') {
+      if (!language) return fail('no_such_language')
+      const answer = await sayInLanguage(context, facts, { ask, words, language })
+      if (!('words' in answer)) return answer
+      const said = answer.words
+      const chips = factChips(facts, said.evidence as Evidence[])
+      return { ...said, chips, seed: ask.seed, tone, made_by: 'model' as const }
+    }
+    const spoken = how === 'warmer' ? warmer(facts, tone) : withTone(facts, tone)
     if (!spoken) return fail('nothing_warmer')
     const all: { variant: Variant; seed: number }[] = []
     for (let more = 0; more < (how === 'shorter' ? seedsTried : 1); more++) {
@@ -49,7 +62,7 @@ export const rewordContentDraft = verb({
             .sort((a, b) => b.variant.text.length - a.variant.text.length)[0]
     if (!found) return fail(how === 'warmer' ? 'nothing_warmer' : 'nothing_shorter')
     const { draft_id: _, ...said } = shown(facts, found.variant, null)
-    return { ...said, seed: found.seed, tone: spoken.voice.tone }
+    return { ...said, seed: found.seed, tone: spoken.voice.tone, made_by: 'composer' as const }
   },
 })
 

@@ -38,6 +38,7 @@ export const saveContentDraft = verb({
       ...ask,
       title: words.title,
       body: words.text,
+      language: words.language,
       hashtags: words.hashtags,
       evidence: JSON.stringify(evidence),
       quote_id: facts.quotes.some(({ id }) => id === quoted) ? quoted : null,

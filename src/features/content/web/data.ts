@@ -22,7 +22,7 @@ export const generate = (input: Parameters<typeof call<'generate-marketing-conte
   call('generate-marketing-content', input, { timeoutMs: 40_000 })
 
 export const reword = (input: Parameters<typeof call<'reword-content-draft'>>[1]) =>
-  call('reword-content-draft', input)
+  call('reword-content-draft', input, { timeoutMs: 40_000 })
 export const makeCard = (input: Parameters<typeof call<'make-content-card'>>[1]) =>
   call('make-content-card', input, { timeoutMs: 30_000 })
 export const uploadPhoto = (file: File) => uploadFile('post-picture', file)
@@ -58,7 +58,7 @@ export const useSettleDraft = () =>
 export const useSaveVoice = () => useVerb('save-voice', ['practice_voices'])
 
 const columns =
-  'id,content_type,topic,subject,audience,channel,seed,meant_at,title,body,hashtags,evidence,made_by,note,first_words,picture_id,picture_alt,state,handed_to,handed_id,archived_at,revision,updated_at' as const
+  'id,content_type,topic,subject,audience,channel,seed,meant_at,title,body,hashtags,language,evidence,made_by,note,first_words,picture_id,picture_alt,state,handed_to,handed_id,archived_at,revision,updated_at' as const
 
 /** What was kept, the newest first, a page at a time: what is put aside, or everything else. */
 export const useDrafts = (archived: boolean) =>

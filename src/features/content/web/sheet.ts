@@ -20,6 +20,7 @@ export type DraftRow = Row<
   | 'title'
   | 'body'
   | 'hashtags'
+  | 'language'
   | 'evidence'
   | 'made_by'
   | 'note'
@@ -60,7 +61,7 @@ export interface Sheet {
 }
 
 const mark = ({ words, picture_id, picture_alt }: Pick<Sheet, 'words' | 'picture_id' | 'picture_alt'>) =>
-  JSON.stringify([words.title, words.text, words.hashtags, picture_id, picture_alt])
+  JSON.stringify([words.title, words.text, words.hashtags, words.language, picture_id, picture_alt])
 /** Whether there is something that would be lost. */
 export const isUnkept = (sheet: Sheet): boolean =>
   sheet.state === 'draft' && (sheet.revision === null ? isEdited(sheet) : sheet.kept !== mark(sheet))
@@ -84,7 +85,13 @@ export function sheetsOf({ variants, made_by, note, dropped: _, ...ask }: Genera
 export function sheetOf(row: DraftRow): Sheet {
   const { content_type, topic, subject, audience, channel, seed, meant_at } = row
   const { title, body, hashtags } = row
-  const words = { title, text: body, hashtags, evidence: row.evidence as DraftWords['evidence'] }
+  const words = {
+    title,
+    text: body,
+    hashtags,
+    evidence: row.evidence as DraftWords['evidence'],
+    language: row.language as DraftWords['language'],
+  }
   const sheet = {
     draft_id: row.id,
     revision: row.revision,

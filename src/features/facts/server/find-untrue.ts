@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Evidence, stillTrue } from '#features/marketing/compose.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { carryFacts } from '../carry-facts.ts'
+import { inLanguage } from '../in-language.ts'
 import type { Untruth } from '../untrue-words.ts'
 import { factsFor } from './facts-for.ts'
 
@@ -11,7 +12,7 @@ type Came = { post_id: string } | { campaign_id: string }
 interface Said {
   title: string | null
   text: string
-  /** When it is meant to go; null: now. */
+  /** When it is meant to go; null: when its draft was meant to, else now. */
   at: Date | null
 }
 
@@ -38,15 +39,20 @@ export async function findUntrue(
   // Where the installation is found from outside is nobody's fact: of a link it is asked whether it is still the practice's.
   const link = variant.evidence.find(({ kind }) => kind === 'link')
   const publicUrl = (link && originOf(text.slice(...link.span))) || 'https://own.example'
-  for (const moment of at && at > now ? [now, at] : [now]) {
-    const { facts } = await factsFor(client, practiceId, moment, publicUrl, { ...draft, refs })
-    const untrue = stillTrue(variant, facts)
-    if (untrue.length > 0) {
-      const found = untrue.map(({ index }) => saidAt(variant, variant.evidence[index]))
-      return [...new Set(found)].map(words => ({ found: words, isByThen: moment !== now }))
-    }
-  }
-  return []
+  const meant = at ?? draft.meant_at
+  const about = { ...draft, refs, meant_at: meant?.toISOString() ?? null }
+  const { facts: known } = await factsFor(client, practiceId, now, publicUrl, about)
+  const facts = inLanguage(known, draft.language)
+  const isUntrueNow = new Set(
+    stillTrue(variant, { ...facts, now: now.toISOString() }).map(({ index }) => index),
+  )
+  const found = new Map(
+    stillTrue(variant, facts).map(({ index }) => [
+      saidAt(variant, variant.evidence[index]),
+      !isUntrueNow.has(index),
+    ]),
+  )
+  return [...found].map(([words, isByThen]) => ({ found: words, isByThen }))
 }
 
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : null)
@@ -60,13 +66,15 @@ interface Draft {
   title: string | null
   body: string
   evidence: Evidence[]
+  language: string | null
+  meant_at: Date | null
 }
 
 /** The content draft that campaign $2 of practice $1 was made of, or the one that it was copied from was. */
 const draftOfCampaign = `coalesce((select c.draft_id from campaigns c where c.practice_id = $1 and c.id = $2),
   (select h.id from content_drafts h where h.practice_id = $1 and h.handed_to = 'campaign' and h.handed_id = $2 limit 1))`
 
-const columns = 'd.topic, d.subject, d.title, d.body, d.evidence'
+const columns = 'd.topic, d.subject, d.title, d.body, d.evidence, d.language, d.meant_at'
 
 const draftBehind = (client: pg.PoolClient, practiceId: string, came: Came): Promise<Draft | undefined> =>
   'post_id' in came

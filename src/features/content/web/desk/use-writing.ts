@@ -5,6 +5,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { mayDiscard, useUnsavedGuard } from '#web/unsaved-guard.ts'
 import type { CardSize } from '../../card-look.ts'
+import { type Language, languageNames } from '../../languages.ts'
 import type { ContentDesk } from '../../schema.ts'
 import {
   generate,
@@ -68,9 +69,10 @@ export function useWriting(opened: DraftRow | null, onLeave: () => void) {
     return undefined
   }
 
-  const sayAnew = async (how: 'shorter' | 'warmer') => {
+  const sayAnew = async (how: 'shorter' | 'warmer' | 'language', language?: Language) => {
     if (!sheet) return
-    if (isEdited(sheet)) {
+    // Another language says what stands there, whoever wrote it.
+    if (how !== 'language' && isEdited(sheet)) {
       const isSure = await confirm({
         title: 'Write it anew from your facts?',
         description: 'What you changed by hand is not in it. You can take it back afterwards.',
@@ -82,12 +84,12 @@ export function useWriting(opened: DraftRow | null, onLeave: () => void) {
     setDoing('rewording')
     const { data, error } = await reword({
       ...sheet.ask,
-      ...{ how, words: sheet.words },
+      ...{ how, words: sheet.words, language },
       ...(sheet.tone ? { tone: sheet.tone } : {}),
     })
     setDoing(null)
     if (error) return toastRefusal('It stays as it is', error)
-    const { chips, seed: from, tone, ...words } = data
+    const { chips, seed: from, tone, made_by, ...words } = data
     put({
       ...sheet,
       ask: { ...sheet.ask, seed: from },
@@ -95,10 +97,10 @@ export function useWriting(opened: DraftRow | null, onLeave: () => void) {
       words,
       chips,
       tone,
-      made_by: 'composer',
+      made_by,
     })
     toast({
-      title: how === 'shorter' ? 'It is said shorter' : 'It is said warmer',
+      title: language ? `It is in ${languageNames[language]}` : `It is said ${how}`,
       glyph: 'check',
       key: 'reword',
       action: { label: 'Undo', onSelect: () => put(sheet) },

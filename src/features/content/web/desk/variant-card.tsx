@@ -1,4 +1,4 @@
-import { Flame, Scissors, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -7,11 +7,13 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Radio } from '#web/ui/radio-group.tsx'
 import { hasTitle, mostLettersOf } from '../../draft-state.ts'
+import type { Language } from '../../languages.ts'
 import type { Checked } from '../../schema.ts'
 import { isEdited, type Sheet, typed } from '../sheet.ts'
 import { EvidenceChips } from './evidence-chips.tsx'
 import { FindingsList } from './findings-list.tsx'
 import { MarkedField } from './marked-field.tsx'
+import { RewordActs } from './reword-acts.tsx'
 
 interface VariantCardProps {
   sheet: Sheet
@@ -23,7 +25,8 @@ interface VariantCardProps {
   busy: boolean
   onChoose: () => void
   onChange: (sheet: Sheet) => void
-  onReword: (how: 'shorter' | 'warmer') => void
+  hasModel: boolean
+  onReword: (how: 'shorter' | 'warmer' | 'language', language?: Language) => void
   onVoice: () => void
   onRenew: () => void
 }
@@ -77,7 +80,7 @@ export function VariantCard(props: VariantCardProps) {
 }
 
 function Editor(props: VariantCardProps & { most: number }) {
-  const { sheet, checked, most, fieldId, busy, onChange, onReword, onVoice, onRenew } = props
+  const { sheet, checked, most, fieldId, busy, hasModel, onChange, onReword, onVoice, onRenew } = props
   const { words } = sheet
   const findings = checked?.findings ?? []
   const isBlocked = findings.some(({ severity }) => severity === 'block')
@@ -121,24 +124,7 @@ function Editor(props: VariantCardProps & { most: number }) {
         onRenew={onRenew}
       />
       <div className="-mx-2 flex flex-wrap items-center gap-1">
-        <Button
-          variant="ghost"
-          size="sm"
-          busy={busy}
-          icon={<Scissors aria-hidden="true" className="size-4" />}
-          onClick={() => onReword('shorter')}
-        >
-          Shorter
-        </Button>
-        <Button
-          variant="ghost"
-          size="sm"
-          busy={busy}
-          icon={<Flame aria-hidden="true" className="size-4" />}
-          onClick={() => onReword('warmer')}
-        >
-          Warmer
-        </Button>
+        <RewordActs {...{ busy, hasModel, language: words.language, onReword }} />
         {isEdited(sheet) ? (
           <Button
             variant="ghost"

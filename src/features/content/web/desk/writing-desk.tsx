@@ -58,7 +58,8 @@ export function WritingDesk({ desk, opened, onLeave }: WritingDeskProps) {
             busy={doing === 'rewording'}
             onChoose={() => writing.setAt(nth)}
             onChange={put}
-            onReword={how => void writing.sayAnew(how)}
+            hasModel={desk.has_model}
+            onReword={(how, language) => void writing.sayAnew(how, language)}
             onVoice={openVoice}
             onRenew={() => void writing.write()}
           />
