@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, holdNotices, test } from './fixtures.ts'
-import { addPost, connect, instantAt } from './social-steps.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 /** What is done with a plan as a whole: buttons, behind dots on a phone. */
@@ -176,84 +175,4 @@ test('an item moves where the rules let it stand, and says where they do not', a
   await expect(page.getByText('Booking cards by the till')).toBeVisible()
   const [named] = await practice.rows('plan_items?select=title&title=not.is.null')
   expect(named).toEqual({ title: 'Booking cards by the till' })
-})
-
-test('the hub shows this week, what waits for a yes, and how the channels stand', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
-  await holdNotices(page)
-  await page.goto('/marketing')
-  await expect(page.getByRole('heading', { name: 'There is no plan yet' })).toBeVisible()
-  await axe(page)
-  await page.goto('/marketing-plan-wizard?step=voice')
-  await page.getByRole('button', { name: 'Plan the four weeks' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your four weeks' })).toBeVisible()
-  await page.goto('/marketing')
-  await expect(page.getByRole('heading', { name: 'Week 1 of the plan' })).toBeVisible()
-  const waits = page.getByRole('region', { name: 'Waits for your yes' })
-  const first = waits.getByRole('button', { name: /^Approve / }).first()
-  await axe(page)
-  await look('marketing-hub')
-  await first.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).press('Enter')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(
-    page.getByText('Yours to do').or(page.getByText('Yours to post')).or(page.getByText('Scheduled')).first(),
-  ).toBeVisible()
-  expect(await practice.rows('plan_items?select=state&approved_at=not.is.null')).toHaveLength(1)
-  await expect(page.getByRole('region', { name: 'Channels' }).getByText('Instagram')).toBeVisible()
-})
-
-test('everything that waits for a yes stands in one card, and is said yes to there', {
-  tag: '@phone',
-}, async ({ page, practice, axe, look }) => {
-  await holdNotices(page)
-  await connect(practice, 'google')
-  await addPost(practice, instantAt(2, 18))
-  // Without a time nobody is asked for a yes yet.
-  await addPost(practice, null, { text: 'Something to write on.' })
-  const review = (rating: number, words: string) =>
-    practice.call<{ review_id: string }>('add-review', {
-      ...{ source: 'google', author: 'Ann', rating, words, written_on: '2026-05-04' },
-      review_id: crypto.randomUUID(),
-    })
-  await review(2, 'The door was hard to find.')
-  const { review_id } = await review(3, 'Fine, but the room was cold.')
-  await practice.call('save-reply', { review_id, words: 'Thank you for writing. We look after the heating.' })
-
-  await page.goto('/marketing')
-  const waits = page.getByRole('region', { name: 'Waits for your yes' })
-  await expect(waits.getByText('3 in all')).toBeVisible()
-  await expect(page.getByText('Three things wait for your yes.')).toBeVisible()
-  await expect(waits.getByText('can be taken back for 60 seconds')).toHaveCount(1)
-  await axe(page)
-  await look('marketing-waits')
-
-  // Where the two-star review is answered is a screen of its own.
-  await expect(
-    waits.getByRole('link', { name: 'Answer: A 2-star review without an answer' }),
-  ).toHaveAttribute('href', /review-management\?review=/)
-
-  const dialog = page.getByRole('dialog')
-  await waits.getByRole('button', { name: 'Approve Reply to a 3-star review' }).press('Enter')
-  await expect(dialog.getByText('Fine, but the room was cold.')).toBeVisible()
-  await expect(dialog.getByText('We look after the heating.')).toBeVisible()
-  await axe(page)
-  await dialog.getByRole('button', { name: 'Approve', exact: true }).press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(waits.getByText('Two sentences for Google, approved and not posted yet.')).toBeVisible()
-  expect(await practice.rows(`reviews?select=state&id=eq.${review_id}`)).toEqual([{ state: 'approved' }])
-
-  await waits.getByRole('button', { name: 'Approve Post: Parking is behind the house' }).press('Enter')
-  await expect(dialog.getByRole('heading', { name: 'Let this go out on Google?' })).toBeVisible()
-  await axe(page)
-  await dialog.getByRole('button', { name: 'Schedule it' }).press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(waits.getByText('2 in all')).toBeVisible()
-  expect(await practice.rows('social_posts?select=state&publish_at=not.is.null')).toEqual([
-    { state: 'scheduled' },
-  ])
 })

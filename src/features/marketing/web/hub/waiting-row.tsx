@@ -24,7 +24,7 @@ export function WaitingRow({ Icon, title, children, look, act }: WaitingRowProps
           <p className="leading-5 font-semibold wrap-anywhere">{title}</p>
           <p className="text-small text-muted-foreground wrap-anywhere">{children}</p>
         </div>
-        <div className="flex items-center gap-1">
+        <div className="ml-auto flex items-center gap-1">
           {look ? (
             <ButtonLink to={look} variant="ghost" size="sm" aria-label={`Look at ${title}`}>
               Look

@@ -42,7 +42,7 @@ export function DayRule({ date, zone, open, items, isPaused, now }: DayRuleProps
     `${100 * Math.min(most, Math.max(0, (wallMinutes(zone, date, instant) - from) / (to - from)))}%`
   const isToday = localDateOf(zone, now) === date
   return (
-    <div aria-hidden="true" className="relative h-4.5 border-b border-border-strong">
+    <div aria-hidden="true" className="relative h-5 border-b border-border-strong">
       {open
         ? ticks(from, to).map(tick => (
             <span

@@ -82,7 +82,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
         title={plan.state === 'closed' ? 'Your last four weeks' : 'Your four weeks'}
         summary={summaryOf(plan)}
         back={{ to: '/marketing', label: 'Marketing' }}
-        {...(isPhone && plan.state === 'open' && { className: 'flex-nowrap items-start' })}
+        {...(isPhone && plan.state === 'open' && { className: 'max-md:flex-nowrap max-md:items-start' })}
         actions={<PlanActs plan={plan} />}
       />
       {plan.is_little && plan.state === 'open' ? (
@@ -98,6 +98,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
       {isPhone ? (
         <Segmented
           label="Week"
+          size="tight"
           block
           className="mb-3"
           value={week}
