@@ -1343,6 +1343,7 @@ export type Database = {
       practitioners: {
         Row: {
           archived_at: string | null
+          bio: string | null
           created_at: string
           id: string
           is_bookable: boolean

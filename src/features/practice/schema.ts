@@ -131,6 +131,8 @@ export const savePractitionerInput = z.object({
   new_id: id.optional(),
   name: text(120),
   title: optionalText(120),
+  /** In public; missing: as it is. */
+  bio: optionalText(300).optional(),
   is_bookable: z.boolean().default(true),
   /** Services the practitioner offers. */
   service_ids: z.array(id).max(200).default([]),

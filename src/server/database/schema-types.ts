@@ -1074,6 +1074,7 @@ export interface PractitionerHours {
 
 export interface Practitioners {
   archived_at: Timestamp | null;
+  bio: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   is_bookable: Generated<boolean>;

@@ -54,6 +54,7 @@ const facts: PracticeFacts = {
     { date: '2026-12-24', windows: [{ start: '09:00', end: '12:00' }] },
   ],
   questions: [{ id: 'q', question: 'Is there parking?', answer: 'Behind the house.' }],
+  bios: {},
 }
 const [service] = page.services
 if (!service) throw new Error('no service')
@@ -148,7 +149,7 @@ it('says nothing of what a practice has not said', () => {
     practice: { ...page.practice, address: null, phone: null, email: null, type: null },
     services: [],
   }
-  const none = { website: null, weekly: [], special: [], questions: [] }
+  const none = { website: null, weekly: [], special: [], questions: [], bios: {} }
   expect(Object.keys(businessFacts({ page: bare, facts: none, publicUrl })).sort()).toEqual(
     ['@id', '@type', 'currenciesAccepted', 'name', 'potentialAction', 'url'].sort(),
   )

@@ -14,6 +14,8 @@ export const showPracticeFactsOutput = z.object({
   special: z.array(z.object({ date, windows: z.array(timeWindow) })),
   /** In their order; those alone that are shown. */
   questions: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })),
+  /** What people say of themselves, by their id; those who do. */
+  bios: z.record(z.string(), z.string()),
 })
 export type PracticeFacts = z.output<typeof showPracticeFactsOutput>
 

@@ -30,11 +30,11 @@ export async function readPracticeFacts(
     values: [practiceId, addDays(now.toISOString().slice(0, 10), -1)],
   })
   if (!found) return undefined
-  const { website, questions, business_hours, people } = found
+  const { website, questions, bios, business_hours, people } = found
   const weekly = openingWeek(business_hours, people)
   const today = localDateOf(found.time_zone, now.getTime())
   const special = specialDays(weekly, people, { from: today, until: addDays(today, daysAhead) })
-  return { facts: { website, weekly, special, questions }, people, today }
+  return { facts: { website, weekly, special, questions, bios }, people, today }
 }
 
 interface FactsRow {
@@ -43,6 +43,7 @@ interface FactsRow {
   business_hours: WeeklyWindow[]
   people: (PersonHours & { overrides: { date: string; windows: TimeWindow[] }[] })[]
   questions: { id: string; question: string; answer: string }[]
+  bios: Record<string, string>
 }
 
 const factsQuery = `
@@ -56,5 +57,7 @@ select p.website, p.time_zone, p.business_hours,
     from practitioners r where r.practice_id = p.id and r.is_bookable and r.archived_at is null) as people,
   (select coalesce(json_agg(json_build_object('id', q.id, 'question', q.question, 'answer', q.answer)
       order by q.position, q.id), '[]')
-    from practice_questions q where q.practice_id = p.id and q.is_shown) as questions
+    from practice_questions q where q.practice_id = p.id and q.is_shown) as questions,
+  (select coalesce(json_object_agg(r.id, r.bio), '{}') from practitioners r
+    where r.practice_id = p.id and r.is_bookable and r.archived_at is null and r.bio is not null) as bios
 from practices p where p.id = $1`

@@ -33,6 +33,10 @@ describe('the facts of a practice', () => {
     await sql(
       `insert into practice_questions (practice_id, question, answer, is_shown) values ($1, 'Not yet?', 'No.', false)`,
     )
+    await sql(
+      `update practitioners set bio = 'Quiet hands.' where practice_id = $1 and id = $2`,
+      practice.practitioners[0],
+    )
     const { facts, lengths, is_booking_open } = await read()
     expect(facts.practice).toEqual({
       name: 'Willow & Stone',
@@ -59,6 +63,7 @@ describe('the facts of a practice', () => {
     ])
     expect([lengths[practice.service_id], is_booking_open]).toEqual([2, true])
     expect(facts.practitioners.map(({ id }) => id)).toEqual(practice.practitioners)
+    expect(facts.practitioners.map(({ bio }) => bio)).toEqual(['Quiet hands.', null])
     expect(facts.hours).toEqual([
       { weekday: 4, from: '09:00', to: '17:00' },
       { weekday: 5, from: '10:00', to: '18:00' },

@@ -72,7 +72,7 @@ export async function readFacts(
       sign_off: voice?.sign_off ?? null,
     },
     services: services.map(({ duration_id: _, ...service }) => service),
-    practitioners: found.practitioners.map(person => ({ ...person, bio: null })),
+    practitioners: found.practitioners,
     open_times: times ? await readOpenTimes(client, practiceId, now, services, times) : [],
     hours: saidHours(practice.business_hours),
     closed_days: found.closed
@@ -117,7 +117,7 @@ interface Found {
     description: string | null
     durations: { id: string; duration_min: number; price_cents: number }[]
   }[]
-  practitioners: { id: string; name: string; title: string | null }[]
+  practitioners: { id: string; name: string; title: string | null; bio: string | null }[]
   closed: string[]
   questions: { id: string; q: string; a: string }[]
 }
@@ -146,7 +146,7 @@ select json_build_object(
     from services s where s.practice_id = p.id and s.is_online and not s.is_private and s.archived_at is null
       and exists (select from service_practitioners sp join practitioners r on r.practice_id = sp.practice_id and r.id = sp.practitioner_id
         where sp.practice_id = p.id and sp.service_id = s.id and r.is_bookable and r.archived_at is null)),
-  'practitioners', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'title', r.title) order by r.sort, r.id), '[]')
+  'practitioners', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'title', r.title, 'bio', r.bio) order by r.sort, r.id), '[]')
     from practitioners r where r.practice_id = p.id and r.is_bookable and r.archived_at is null),
   'closed', (select coalesce(json_agg(c.date order by c.date), '[]') from (
     select o.date from schedule_overrides o join practitioners r on r.practice_id = o.practice_id and r.id = o.practitioner_id

@@ -46,6 +46,19 @@ test('a new practitioner starts with the practice’s hours and the services cho
   expect(offers).toEqual([{ service_id: service.service_id }])
 })
 
+test('what somebody says of themselves stays until it is changed or taken away', async () => {
+  const own = await newPractice(database)
+  const id = await add(own, 'Mara Ortiz', { bio: 'Quiet hands, and a kettle.' })
+  const bio = async () => (await database.sql('select bio from practitioners where id = $1', [id]))[0]?.bio
+  const save = (more: object) =>
+    runAs(database, own, savePractitioner, { practitioner_id: id, name: 'Mara Ortiz', ...more })
+  await save({})
+  expect(await bio()).toBe('Quiet hands, and a kettle.')
+  await save({ bio: ' ' })
+  expect(await bio()).toBeNull()
+  expect(await save({ bio: 'x'.repeat(301) })).toMatchObject({ ok: false, status: 400 })
+})
+
 test('sending a new one twice makes one', async () => {
   const own = await newPractice(database)
   const new_id = randomUUID()

@@ -59,7 +59,10 @@ async function insert({ db, practiceId, input }: Context): Promise<string | unde
 async function update({ db, practiceId, input }: Context, id: string): Promise<boolean> {
   const saved = await db
     .updateTable('practitioners')
-    .set({ name: input.name, title: input.title, is_bookable: input.is_bookable })
+    .set({
+      ...{ name: input.name, title: input.title, is_bookable: input.is_bookable },
+      ...(input.bio === undefined ? {} : { bio: input.bio }),
+    })
     .where('practice_id', '=', practiceId)
     .where('id', '=', id)
     .returning('id')

@@ -19,7 +19,7 @@ export function usePractice() {
 
 export type PractitionerRow = Row<
   'practitioners',
-  'id' | 'user_id' | 'name' | 'title' | 'is_bookable' | 'archived_at' | 'rota_weeks' | 'rota_from'
+  'id' | 'user_id' | 'name' | 'title' | 'bio' | 'is_bookable' | 'archived_at' | 'rota_weeks' | 'rota_from'
 > & { service_practitioners: Row<'service_practitioners', 'service_id'>[] }
 
 /** Everybody, archived ones last, in the order of the calendar. */
@@ -28,7 +28,7 @@ export function usePractitioners() {
     queryKey: ['practitioners', 'settings'],
     queryFn: async ({ signal }) => {
       const columns =
-        'id,user_id,name,title,is_bookable,archived_at,rota_weeks,rota_from,service_practitioners(service_id)'
+        'id,user_id,name,title,bio,is_bookable,archived_at,rota_weeks,rota_from,service_practitioners(service_id)'
       const answer = await supabase()
         .from('practitioners')
         .select(columns)

@@ -11,6 +11,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type ServiceName, useSavePractitioner, useServiceNames } from './data.ts'
 import type { PractitionerRow } from './practice-data.ts'
@@ -18,6 +19,7 @@ import type { PractitionerRow } from './practice-data.ts'
 const practitionerForm = z.object({
   name: typedText(120, 'Give a name'),
   title: optionalText(120),
+  bio: optionalText(300),
   is_bookable: z.boolean(),
   service_ids: z.array(z.string()),
 })
@@ -44,6 +46,7 @@ function PractitionerForm({
     defaultValues: {
       name: row?.name ?? '',
       title: row?.title ?? '',
+      bio: row?.bio ?? '',
       is_bookable: row?.is_bookable ?? true,
       service_ids: row
         ? row.service_practitioners.map(({ service_id }) => service_id)
@@ -74,6 +77,14 @@ function PractitionerForm({
       </Field>
       <Field label="Title" optional {...fieldProps(form, 'practitioner', 'title')}>
         <Input placeholder="LMT" autoComplete="off" {...form.register('title')} />
+      </Field>
+      <Field
+        label="About"
+        hint="Two or three sentences that everybody may read: on your practice’s page, and in what is written about this person."
+        optional
+        {...fieldProps(form, 'practitioner', 'bio')}
+      >
+        <Textarea maxLength={300} {...form.register('bio')} />
       </Field>
       <Checkbox
         label="Clients can book online"

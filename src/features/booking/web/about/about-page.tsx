@@ -72,6 +72,9 @@ export default function AboutPage() {
                   <li key={id}>
                     <span className="font-semibold">{name}</span>
                     {title ? <span className="text-muted-foreground">, {title}</span> : null}
+                    {facts.bios[id] ? (
+                      <p className="mt-0.5 text-body whitespace-pre-line wrap-anywhere">{facts.bios[id]}</p>
+                    ) : null}
                   </li>
                 ))}
               </ul>

@@ -12,7 +12,13 @@ it.each([true, false])(
   may_be_found => {
     const practice = { name: 'Willow', slug: 'willow', address: null, may_be_found }
     const page = { practice, services: [], practitioners: [], link: null } as unknown as BookingPage
-    const facts = { weekly: [], special: [], questions: [], website: null } as unknown as PracticeFacts
+    const facts = {
+      weekly: [],
+      special: [],
+      questions: [],
+      bios: {},
+      website: null,
+    } as unknown as PracticeFacts
     const heads = [
       headOf({ kind: 'open', page } as never),
       practiceMeta(page.practice, { title: 'Willow', description: 'Massage', url: 'https://app.example' }),
