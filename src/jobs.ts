@@ -11,6 +11,7 @@ import { settleGapsJob } from './features/gap-filler/server/settle-gaps.ts'
 import { tidyImportsJob } from './features/imports/server/tidy-imports.ts'
 import { takeInUnfinishedJob } from './features/leads/server/take-in-unfinished.ts'
 import { tidyLeadsJob } from './features/leads/server/tidy-leads.ts'
+import { writeNearDraftsJob } from './features/marketing/server/write-near-drafts.ts'
 import { tidyPreviewsJob } from './features/messages/server/tidy-previews.ts'
 import { findDueOpeningsJob } from './features/openings/server/find-due-openings.ts'
 import { tidyOpeningsJob } from './features/openings/server/tidy-openings.ts'
@@ -39,6 +40,7 @@ export const jobs: Job[] = [
   deliverOutboxJob,
   publishDuePostsJob,
   tendConnectionsJob,
+  writeNearDraftsJob,
   tellClientsJob,
   makeTasksJob,
   remindClientsJob,

@@ -8,6 +8,7 @@ import { importClients } from './features/imports/server/import-clients.ts'
 import { importVisits } from './features/imports/server/import-visits.ts'
 import { takeImportBack } from './features/imports/server/take-import-back.ts'
 import { takeVisitsBack } from './features/imports/server/take-visits-back.ts'
+import { writePlanDrafts } from './features/marketing/server/write-plan-drafts.ts'
 import { offerOpening } from './features/openings/server/offer-opening.ts'
 import { writeClientArchive } from './features/person-data/server/write-client-archive.ts'
 import { readSite } from './features/seo/server/read-site.ts'
@@ -32,4 +33,5 @@ export const queuedKinds: QueuedWork[] = [
   restoreArchive,
   publishPost,
   tendConnection,
+  writePlanDrafts,
 ]

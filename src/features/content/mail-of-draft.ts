@@ -1,4 +1,5 @@
 import type { Facts } from '#features/marketing/compose.ts'
+import { mailAddress } from '#features/messages/rich-text.ts'
 import type { Block, Words } from '#features/messages/schema.ts'
 import type { DraftWords } from './schema.ts'
 
@@ -39,6 +40,8 @@ function paragraphs(part: string, url: string): Block[] {
   // 'Book here: …' has said what it says before the colon.
   if (/:\s*$/.test(before) || before.trim() === '' || /\n\s*$/.test(before))
     return [...words(before.replace(/\s*:\s*$/, '.')), button, ...words(after)]
+  // An installation without a name in the world: no mail leads there but by its button.
+  if (!mailAddress(url)) return [...words(part), button]
   // In the middle of a sentence the address stays, as a link.
   return [
     {

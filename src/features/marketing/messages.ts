@@ -33,5 +33,6 @@ export const itemRefusals = {
   said_lately: { status: 422, message: 'The same stands on this channel within 14 days.' },
   touched: { status: 422, message: 'Somebody in it is written to within 7 days of that.' },
   no_other: { status: 422, message: 'There is nothing else to say here that was not said in 14 days.' },
+  may_not_go: { status: 422, message: 'One of them cannot go out like this, so nothing was approved.' },
   already_left: { status: 409, message: 'It has left already, so it cannot be taken back.' },
 } as const satisfies Refusals

@@ -74,6 +74,22 @@ export const shownItem = z.object({
   /** What a yes does, or has done: one sentence. */
   carried_words: z.string(),
   campaign_id: id.nullable(),
+  post_id: id.nullable(),
+  /** Its words, as they would go; null: it has none of its own, or none yet. */
+  draft: z
+    .object({
+      draft_id: id,
+      title: z.string().nullable(),
+      text: z.string(),
+      picture: z.object({ url: z.string(), alt: z.string() }).nullable(),
+      /** A fact of it has changed, gone or passed: it cannot go like this. */
+      is_untrue: z.boolean(),
+    })
+    .nullable(),
+  /** Why it has no words, or when it has some; null: it has, or needs none. */
+  draft_words: z.string().nullable(),
+  /** It is out, or on its way: nothing of it can be taken back. */
+  has_left: z.boolean(),
   failed_words: z.string().nullable(),
   /** The code of its own short link. */
   short_code: z.string().nullable(),
@@ -135,9 +151,10 @@ export const changedItem = z.object({ item_id: id, revision })
 export const approveItemsInput = z.object({ plan_id: id, items: z.array(z.object(item)).min(1).max(200) })
 export const approvedItems = z.object({
   approved: z.number(),
-  /** Of those, what became a task, and what waits as a draft of a mail campaign. */
+  /** Of those, what became a task, what waits as a draft of a mail campaign, and what leaves by itself. */
   tasks: z.number(),
   campaigns: z.number(),
+  scheduled: z.number(),
 })
 
 export const closePlanInput = z.object({ plan_id: id })

@@ -1,7 +1,9 @@
+import type { Kysely } from 'kysely'
 import { factsFor } from '#features/facts/server/facts-for.ts'
+import type { DB } from '#server/database/schema-types.ts'
 import type { DraftFinding } from '../schema.ts'
 import { checkDraft } from './check-draft.ts'
-import { type FoundDraft, wordsOf } from './find-draft.ts'
+import { type FoundDraft, findDraft, wordsOf } from './find-draft.ts'
 import { type Goes, type Handed, type Hands, handOver } from './hand-over.ts'
 import { readPicture } from './read-picture.ts'
 
@@ -10,6 +12,18 @@ export type DraftRefused =
   | { refused: 'picture_gone' }
   /** What blocks it, as it is checked now. */
   | { refused: 'may_not_go'; findings: DraftFinding[] }
+
+export type { FoundDraft as DraftToApprove }
+
+/** A draft that nobody has said yes to, locked until the transaction ends; undefined where there is none. */
+export async function findDraftToApprove(
+  db: Kysely<DB>,
+  practiceId: string,
+  id: string,
+): Promise<FoundDraft | undefined> {
+  const found = await findDraft(db, practiceId, id)
+  return found?.state === 'draft' && !found.archived_at ? found : undefined
+}
 
 /**
  * Says yes to a draft that is locked and stands as one: looked at once more with the facts as they are now, and handed over to

@@ -4,7 +4,7 @@ import { mayDo } from '../item-state.ts'
 import { itemRefusals } from '../messages.ts'
 import { topicTitle } from '../plan-words.ts'
 import { approvedItems, approveItemsInput } from '../schema.ts'
-import { handOver } from './carry-out.ts'
+import { handOver, readMay } from './carry-out.ts'
 import { changeItem, findItem } from './find-item.ts'
 import { readDesk } from './read-calendar.ts'
 import { namesOf } from './subject-names.ts'
@@ -21,8 +21,12 @@ export const approvePlanItems = verb({
   input: approveItemsInput,
   output: approvedItems,
   refusals: itemRefusals,
-  onConstraint: { most_campaigns: 'not_now', most_open_tasks: 'not_now' },
-  run: async ({ client, practiceId, input, now, asker, config }) => {
+  onConstraint: {
+    most_campaigns: 'not_now',
+    most_social_posts: 'not_now',
+    most_open_tasks: 'not_now',
+  },
+  run: async ({ client, db, practiceId, input, now, asker, config }) => {
     const found = []
     // In one order, so that two who say yes at once wait for one another and not both.
     for (const { item_id, revision } of input.items.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))) {
@@ -38,21 +42,25 @@ export const approvePlanItems = verb({
     const userId = asker.userId ?? null
     const context = {
       client,
+      db,
       practiceId,
       now,
       zone: calendar.zone,
       userId,
       publicUrl: config.publicUrl,
+      may: await readMay(client, practiceId, now),
     }
-    let [tasks, campaigns] = [0, 0]
+    let [tasks, campaigns, scheduled] = [0, 0, 0]
     for (const item of found) {
       const about = item.subject ?? (item.kind === 'in_room' ? plan.launch_service_id : null)
       const title = item.title ?? topicTitle(item, about ? (names.get(about) ?? null) : null)
       const handed = await handOver(context, item, title)
-      if ('task_id' in handed && handed.task_id) tasks++
-      if ('campaign_id' in handed && handed.campaign_id) campaigns++
+      if ('refused' in handed) return fail('may_not_go', { item_id: item.id, words: handed.refused })
+      if (handed.task_id) tasks++
+      if (handed.state === 'scheduled') scheduled++
+      else if (handed.campaign_id) campaigns++
       await changeItem(client, practiceId, item, { ...handed, approved_at: now, approved_by: userId })
     }
-    return { approved: found.length, tasks, campaigns }
+    return { approved: found.length, tasks, campaigns, scheduled }
   },
 })

@@ -1,20 +1,58 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { standardOn } from '#features/automations/automations.ts'
+import { beginCampaign } from '#features/campaigns/server/begin-campaign.ts'
+import { letCampaignLeave } from '#features/campaigns/server/carry-campaign.ts'
 import { isOpen } from '#features/campaigns/server/channel-plan.ts'
+import {
+  approveDraft,
+  type DraftToApprove,
+  findDraftToApprove,
+} from '#features/content/server/approve-draft.ts'
+import type { Feature } from '#features/plans/plans.ts'
+import { letPostLeave } from '#features/social/server/carry-post.ts'
 import { localMinutesOf } from '#lib/zones.ts'
-import { firstRow, onlyRow } from '#server/database/rows.ts'
+import { onlyRow } from '#server/database/rows.ts'
+import type { DB } from '#server/database/schema-types.ts'
+import { isDrafted } from '../drafted-items.ts'
 import { badgeWords } from '../plan-words.ts'
 import { audienceExpressions } from './audiences.ts'
 import type { FoundItem } from './find-item.ts'
 
-interface Context {
+export interface CarryContext {
   client: pg.PoolClient
+  db: Kysely<DB>
   practiceId: string
   now: Date
+  /** The practice's, IANA. */
   zone: string
   userId: string | null
   publicUrl: string
+  may: PlanMay
+}
+
+/** What the practice's own plan lets carry an item out (§6). */
+export interface PlanMay {
+  /** Texts of the practice's facts. */
+  write: boolean
+  /** Posts that leave from here. */
+  post: boolean
+  /** Mail campaigns. */
+  mail: boolean
+}
+
+/** What is written down of an item that was handed to what carries it out. */
+export interface Handed {
+  state: 'approved' | 'scheduled'
+  automation?: 'win-back' | 'review-ask'
+  campaign_id?: string
+  post_id?: string
+  task_id?: string
+}
+/** Why its words cannot go like this, as one sentence. */
+export interface NotHanded {
+  refused: string
 }
 
 /** Which of the practice's switches are on, of those that carry out items. */
@@ -32,42 +70,115 @@ export async function readSwitches(client: pg.PoolClient, practiceId: string) {
 export const switchOf = (kind: FoundItem['kind']): 'win-back' | 'review-ask' | null =>
   kind === 'win_back' ? 'win-back' : kind === 'review_asks' ? 'review-ask' : null
 
+export async function readMay(client: pg.PoolClient, practiceId: string, now: Date): Promise<PlanMay> {
+  const [write, post]: Feature[] = ['content-creation', 'social-media']
+  const may = await onlyRow<Omit<PlanMay, 'mail'>>(client, {
+    name: 'may-of-plan',
+    text: 'select app.may_open($1, $2, $4) as write, app.may_open($1, $3, $4) as post',
+    values: [practiceId, write, post, now],
+  })
+  return { ...may, mail: await isOpen(client, practiceId, 'email', now) }
+}
+
 /**
- * Hands an approved item to what carries it out: a switch that is on does it by itself; a mail becomes a draft among the
- * campaigns, which leaves after a yes of its own; everything else, and that too, is a task with words. Answers what to write down.
+ * Hands an approved item to what carries it out: a switch that is on does it by itself; a post whose network is connected and a
+ * mail whose words may leave are scheduled for its time; everything else is a task with words. An item whose words are not
+ * written yet waits for them, and asks again then. Says why its words cannot go like this, where they cannot.
  */
-export async function handOver(context: Context, item: FoundItem, title: string) {
-  const { client, practiceId, now } = context
+export async function handOver(
+  context: CarryContext,
+  item: FoundItem,
+  title: string,
+): Promise<Handed | NotHanded> {
+  const { client, db, practiceId, may } = context
   const automation = switchOf(item.kind)
   if (automation && (await readSwitches(client, practiceId))[automation])
     return { state: 'scheduled', automation }
-  const mayMail = item.kind === 'campaign' && (await isOpen(client, practiceId, 'email', now))
-  const campaign_id = mayMail ? await draftCampaign(context, item, title) : null
-  return { state: 'approved', automation: null, campaign_id, task_id: await addTask(context, item, title) }
+  const carries = item.kind === 'post' ? may.post : may.mail
+  if (!isDrafted(item.kind) || !may.write || !carries || item.draft_problem) {
+    const campaign_id =
+      item.kind === 'campaign' && may.mail ? await emptyCampaign(context, item, title) : null
+    return {
+      state: 'approved',
+      ...(campaign_id && { campaign_id }),
+      task_id: await addTask(context, item, title, null),
+    }
+  }
+  const draft = item.draft_id ? await findDraftToApprove(db, practiceId, item.draft_id) : undefined
+  if (!draft) return { state: 'approved' }
+  return item.kind === 'post' ? goOut(context, item, title, draft) : goByMail(context, item, title, draft)
 }
 
-async function draftCampaign(
-  { client, practiceId, now, zone }: Context,
+async function goOut(
+  context: CarryContext,
   item: FoundItem,
   title: string,
-): Promise<string> {
-  const minutes = localMinutesOf(zone, item.at)
-  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-  const { id } = await onlyRow<{ id: string }>(client, {
-    name: 'campaign-of-plan-item',
-    text: `insert into campaigns (id, practice_id, name, channel, expression, timing, wall_date, wall_time, created_at)
-      values ($1, $2, $3, 'email', $4, 'at_time', $5, $6, $7) returning id`,
-    values: [
-      randomUUID(),
-      practiceId,
-      title.slice(0, 80),
-      JSON.stringify(audienceExpressions[item.audience_id ?? 'offers']),
-      item.day,
-      time,
-      now,
-    ],
+  draft: DraftToApprove,
+): Promise<Handed | NotHanded> {
+  const { client, practiceId, now, userId, publicUrl } = context
+  const at = new Date(item.at)
+  const way =
+    item.short_link_id && item.short_code
+      ? { url: `${publicUrl}/b/${item.short_code}`, short_link_id: item.short_link_id }
+      : null
+  const approved = await approveDraft(context, draft, {
+    post: { plan_item_id: item.id, publish_at: at, way },
   })
-  return id
+  if ('refused' in approved) return notHanded(title, approved)
+  const post_id = approved.handed_id
+  if (!post_id) throw new Error('A post was begun')
+  const left = await letPostLeave(client, practiceId, post_id, { at, userId, now })
+  if (left.is === 'blocked')
+    return { refused: `“${title}” cannot go out as it is. Look at it under Content.` }
+  if (left.is === 'scheduled') return { state: 'scheduled', post_id }
+  return { state: 'approved', post_id, task_id: await addTask(context, item, title, left.text) }
+}
+
+async function goByMail(
+  context: CarryContext,
+  item: FoundItem,
+  title: string,
+  draft: DraftToApprove,
+): Promise<Handed | NotHanded> {
+  const { client, practiceId, publicUrl, now } = context
+  const approved = await approveDraft(context, draft, {
+    name: title.slice(0, 80),
+    campaign: audienceAndTime(context, item),
+  })
+  if ('refused' in approved) return notHanded(title, approved)
+  const campaign_id = approved.handed_id
+  if (!campaign_id) throw new Error('A campaign was begun')
+  if (await letCampaignLeave(client, practiceId, campaign_id, { publicUrl, now }))
+    return { state: 'scheduled', campaign_id }
+  // Marketing is paused, or the postal address is missing: it is a draft there, which says what is in its way.
+  return { state: 'approved', campaign_id, task_id: await addTask(context, item, title, null) }
+}
+
+function notHanded(title: string, refused: Awaited<ReturnType<typeof approveDraft>>): NotHanded {
+  const [first] = 'findings' in refused ? refused.findings : []
+  if (!first) return { refused: `The picture of “${title}” is not there any more. Choose another one.` }
+  return { refused: `“${title}”: ${first.found ? `“${first.found}” ` : ''}${first.wrong}. ${first.instead}` }
+}
+
+function audienceAndTime({ zone }: Pick<CarryContext, 'zone'>, item: FoundItem) {
+  const minutes = localMinutesOf(zone, item.at)
+  const two = (part: number) => String(part).padStart(2, '0')
+  return {
+    expression: audienceExpressions[item.audience_id ?? 'offers'],
+    wall_date: item.day,
+    wall_time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`,
+    plan_item_id: item.id,
+  }
+}
+
+/** A draft of a campaign that somebody writes, for its people at its time. */
+async function emptyCampaign(context: CarryContext, item: FoundItem, title: string): Promise<string> {
+  const { db, practiceId, now } = context
+  const campaign_id = randomUUID()
+  const name = title.slice(0, 80)
+  const whom = audienceAndTime(context, item)
+  await beginCampaign(db, practiceId, { campaign_id, name, channel: 'email', words: null, now, ...whom })
+  return campaign_id
 }
 
 const todo: Record<FoundItem['kind'], string> = {
@@ -80,15 +191,20 @@ const todo: Record<FoundItem['kind'], string> = {
   in_room: 'In the room',
 }
 
-/** One task an item: approved again, it is opened again. */
+/** As `tasks.note` is bounded. */
+const mostNote = 2_000
+
+/** One task an item: approved again, it is opened again. `text`: what is posted, to copy. */
 async function addTask(
-  { client, practiceId, now, userId, publicUrl }: Context,
+  { client, practiceId, now, userId, publicUrl }: CarryContext,
   item: FoundItem,
   title: string,
+  text: string | null,
 ): Promise<string> {
   const isPlaced = item.kind === 'post'
   const words = `${todo[item.kind]}${isPlaced ? ` on ${badgeWords(item.kind, item.channel)}` : ''}: ${title}`
   const link = item.short_code ? `\nIts own link: ${publicUrl}/b/${item.short_code}` : ''
+  const said = text ? `\n\n${text}\n\nWords and picture are ready under Social media.` : ''
   const { id } = await onlyRow<{ id: string }>(client, {
     name: 'task-of-plan-item',
     text: `insert into tasks (practice_id, title, note, assigned_to, due_on, made_key, created_by, created_at)
@@ -99,7 +215,7 @@ async function addTask(
     values: [
       practiceId,
       words.slice(0, 200),
-      `${item.why_words}${link}`,
+      `${item.why_words}${link}${said}`.slice(0, mostNote),
       userId,
       item.day,
       `plan:${item.id}`,
@@ -107,35 +223,4 @@ async function addTask(
     ],
   })
   return id
-}
-
-/**
- * Takes back what an item was handed to. False where it has left: a campaign that was approved by itself, or a switch whose
- * time has come.
- */
-export async function takeBack(
-  { client, practiceId, now }: Pick<Context, 'client' | 'practiceId' | 'now'>,
-  item: FoundItem,
-): Promise<boolean> {
-  if (item.automation && item.at <= now.getTime()) return false
-  if (item.campaign_id) {
-    const campaign = await firstRow<{ state: string }>(client, {
-      name: 'campaign-to-take-back',
-      text: 'select state from campaigns where practice_id = $1 and id = $2 for update',
-      values: [practiceId, item.campaign_id],
-    })
-    if (campaign && campaign.state !== 'draft' && campaign.state !== 'cancelled') return false
-    await client.query({
-      name: 'archive-campaign-of-item',
-      text: 'update campaigns set archived_at = $3 where practice_id = $1 and id = $2 and archived_at is null',
-      values: [practiceId, item.campaign_id, now],
-    })
-  }
-  if (item.task_id)
-    await client.query({
-      name: 'task-to-take-back',
-      text: `update tasks set state = 'removed' where practice_id = $1 and id = $2 and state = 'open'`,
-      values: [practiceId, item.task_id],
-    })
-  return true
 }

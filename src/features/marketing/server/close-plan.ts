@@ -1,8 +1,9 @@
 import { memberRights } from '#features/rights/member-rights.ts'
-import { firstRow, onlyRow } from '#server/database/rows.ts'
+import { allRows, firstRow, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { planRefusals } from '../messages.ts'
 import { closedPlan, closePlanInput } from '../schema.ts'
+import { dropDrafts } from './drop-drafts.ts'
 import { shownStateSql } from './shown-state.ts'
 
 /**
@@ -33,6 +34,13 @@ export const closePlan = verb({
             and i.state <> 'done' and ${shownStateSql('$3::timestamptz')} = 'done'`,
         values: [practiceId, plan_id, now],
       })
+      const unsaid = await allRows<{ id: string }>(client, {
+        name: 'unapproved-of-plan',
+        text: `select id from plan_items where practice_id = $1 and plan_id = $2 and state in ('proposed', 'skipped')`,
+        values: [practiceId, plan_id],
+      })
+      const ids = unsaid.map(({ id }) => id)
+      await dropDrafts(client, practiceId, ids, now)
       await client.query({
         name: 'close-plan',
         text: `update marketing_plans set state = 'closed', closed_at = $3 where practice_id = $1 and id = $2`,

@@ -21,14 +21,19 @@ export interface FoundItem {
   state: ItemState
   state_before: ItemState | null
   revision: number
+  draft_id: string | null
+  draft_problem: string | null
   campaign_id: string | null
+  post_id: string | null
   task_id: string | null
   automation: 'win-back' | 'review-ask' | null
+  short_link_id: string | null
   short_code: string | null
 }
 
 const columns = `i.id, i.plan_id, extract(epoch from i.at)::float8 * 1000 as at, i.day::text as day, i.kind, i.channel, i.topic, i.subject,
-  i.title, i.audience_id, i.minutes, i.goal, i.why_words, i.state, i.state_before, i.revision, i.campaign_id, i.task_id, i.automation,
+  i.title, i.audience_id, i.minutes, i.goal, i.why_words, i.state, i.state_before, i.revision, i.draft_id, i.draft_problem, i.campaign_id, i.post_id,
+  i.task_id, i.automation, i.short_link_id,
   (select l.short_code from short_links l where l.practice_id = i.practice_id and l.id = i.short_link_id) as short_code`
 
 /** An item of a plan that is under way; nobody else changes it until the transaction ends. */

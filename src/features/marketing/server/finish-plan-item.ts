@@ -1,4 +1,5 @@
 import { memberRights } from '#features/rights/member-rights.ts'
+import { setPostedByHand } from '#features/social/server/set-posted-by-hand.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { mayDo } from '../item-state.ts'
 import { itemRefusals } from '../messages.ts'
@@ -25,6 +26,8 @@ export const finishPlanItem = verb({
         text: `update tasks set state = 'done', done_at = $3, done_by = $4 where practice_id = $1 and id = $2 and state = 'open'`,
         values: [practiceId, item.task_id, now, asker.userId ?? null],
       })
+    if (item.post_id && !(await setPostedByHand(client, practiceId, item.post_id, asker.userId ?? null, now)))
+      return fail('not_now')
     return changeItem(client, practiceId, item, { state: 'done', done_at: now, failed_words: null })
   },
 })

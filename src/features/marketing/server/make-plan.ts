@@ -12,6 +12,7 @@ import { openingOf } from './read-facts.ts'
 import { removePlan } from './remove-plan.ts'
 import { namesOf } from './subject-names.ts'
 import { writePlan } from './write-plan.ts'
+import { askForDrafts } from './write-plan-drafts.ts'
 
 /**
  * Plans four weeks by the answers of the wizard (marketing rules, section 2), and writes them down as proposals: nothing leaves
@@ -45,7 +46,7 @@ export const makePlan = verb({
     const isLaunched = facts.services.some(({ id }) => id === answers.launch_service_id)
     if (answers.goal === 'launch' && !isLaunched)
       return fail('no_service', { fields: { launch_service_id: planRefusals.no_service.message } })
-    if (replaces && (await removePlan(client, practiceId, replaces)) === 'plan_approved')
+    if (replaces && (await removePlan(client, practiceId, replaces, now)) === 'plan_approved')
       return fail('plan_approved')
     await writeVoice(db, practiceId, answers.voice, now)
     const month = await planInputOf(client, practiceId, known, answers, randomInt(1_000_000_000), now)
@@ -59,6 +60,7 @@ export const makePlan = verb({
       bookingUrl: `${config.publicUrl}/book/${facts.practice.slug ?? practiceId}`,
       names: namesOf(facts),
     })
+    await askForDrafts(client, practiceId, plan_id)
     return { plan_id }
   },
 })

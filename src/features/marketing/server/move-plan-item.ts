@@ -5,8 +5,10 @@ import { mayDo } from '../item-state.ts'
 import { whyNot } from '../may-stand.ts'
 import { itemRefusals } from '../messages.ts'
 import { changedItem, moveItemInput } from '../schema.ts'
+import { dropDrafts } from './drop-drafts.ts'
 import { changeItem, findItem } from './find-item.ts'
 import { readDesk } from './read-calendar.ts'
+import { askForDrafts } from './write-plan-drafts.ts'
 
 /** Moves a proposal to another time of its plan, where the rules of a month let it stand. */
 export const movePlanItem = verb({
@@ -29,6 +31,9 @@ export const movePlanItem = verb({
     const others = standing.filter(each => each !== own)
     const code = whyNot({ ...own, at }, others, calendar)
     if (code) return fail(code, { fields: { at: itemRefusals[code].message } })
+    // Words are meant for their time: they are written anew, or, where somebody has changed them, asked anew for the new one.
+    await dropDrafts(client, practiceId, [item.id], now)
+    await askForDrafts(client, practiceId, item.plan_id)
     return changeItem(client, practiceId, item, { at: new Date(at), day: localDateOf(calendar.zone, at) })
   },
 })

@@ -13,6 +13,8 @@ interface Practice {
   type: string | null
   address: string | null
   directions: string | null
+  /** Whether hours are said on the booking page. */
+  says_hours: boolean
   time_zone: string
 }
 
@@ -46,14 +48,19 @@ export async function readFacts(
 ): Promise<Facts> {
   const practice = await onlyRow<Practice>(client, {
     name: 'practice-of-plan',
-    text: 'select name, slug, type, address, directions, time_zone from practices where id = $1',
+    text: `select name, slug, type, address, directions, business_hours <> '[]' as says_hours, time_zone from practices where id = $1`,
     values: [practiceId],
   })
   const rows = <Row extends object>(name: string, text: string) =>
     allRows<Row>(client, { name, text, values: [practiceId] })
   const services = await rows<Facts['services'][number]>(
     'services-of-plan',
-    'select id, name from services where practice_id = $1 and archived_at is null and is_online and not is_private order by sort, name, id',
+    // As texts may name them: what a stranger can book of somebody who takes bookings (facts/server/read-facts.ts).
+    `select s.id, s.name from services s where s.practice_id = $1 and s.archived_at is null and s.is_online and not s.is_private
+        and exists (select from service_durations d where d.practice_id = $1 and d.service_id = s.id and d.archived_at is null)
+        and exists (select from service_practitioners sp join practitioners r on r.practice_id = $1 and r.id = sp.practitioner_id
+          where sp.practice_id = $1 and sp.service_id = s.id and r.is_bookable and r.archived_at is null)
+      order by s.sort, s.name, s.id`,
   )
   const workers = await rows<Worker & { name: string }>(
     'workers-of-plan',
@@ -134,9 +141,9 @@ export function topicsOf(facts: Facts, serviceIds: readonly string[], launch: st
     'aftercare',
     'returning',
     'season',
-    'hours',
+    ...(practice.says_hours ? ['hours'] : []),
     ...(practice.type ? ['about_practice'] : []),
-    ...(practice.address || practice.directions ? ['directions'] : []),
+    ...(practice.address ? ['directions'] : []),
     ...(chosen.length >= 2 ? ['compare_services', 'choosing'] : []),
     ...(practitioners.length >= 2 ? ['team'] : []),
   ]

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { allRows, firstRow } from '#server/database/rows.ts'
+import { dropDrafts } from './drop-drafts.ts'
 
 /** Whether a yes to an item `i` stands, or was carried out (`mayReplace`). */
 export const approvedSql = `(i.state not in ('proposed', 'skipped'))`
@@ -12,6 +13,7 @@ export async function removePlan(
   client: pg.PoolClient,
   practiceId: string,
   planId: string,
+  now: Date,
 ): Promise<'removed' | 'plan_approved' | 'not_open'> {
   const plan = await firstRow(client, {
     name: 'plan-to-replace',
@@ -20,17 +22,19 @@ export async function removePlan(
   })
   if (!plan) return 'not_open'
   // In the order in which a yes takes them, so that the two wait for one another.
-  const items = await allRows<{ is_approved: boolean }>(client, {
+  const items = await allRows<{ id: string; is_approved: boolean }>(client, {
     name: 'items-to-replace',
-    text: `select ${approvedSql} as is_approved from plan_items i where i.practice_id = $1 and i.plan_id = $2 order by i.id for update`,
+    text: `select i.id, ${approvedSql} as is_approved from plan_items i where i.practice_id = $1 and i.plan_id = $2 order by i.id for update`,
     values: [practiceId, planId],
   })
   if (items.some(({ is_approved }) => is_approved)) return 'plan_approved'
+  const ids = items.map(({ id }) => id)
+  await dropDrafts(client, practiceId, ids, now)
   await client.query({
     name: 'remove-links-of-plan',
     text: `delete from short_links l using plan_items i
       where l.practice_id = $1 and i.practice_id = $1 and i.plan_id = $2 and l.id = i.short_link_id
-        and i.draft_id is null and i.post_id is null and i.campaign_id is null
+        and i.post_id is null and i.campaign_id is null
         and not exists (select from short_link_clicks c where c.practice_id = $1 and c.short_link_id = l.id)`,
     values: [practiceId, planId],
   })

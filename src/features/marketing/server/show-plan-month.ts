@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { isOpen } from '#features/campaigns/server/channel-plan.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { addDays, daysBetween } from '#lib/dates.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { carriedWords } from '../carried-words.ts'
+import { draftWords } from '../draft-words.ts'
 import type { ItemState } from '../item-state.ts'
 import { leftOutWords, topicTitle } from '../plan-words.ts'
 import type {
@@ -16,10 +16,11 @@ import type {
   PlanChannel,
 } from '../planning/plan-input.ts'
 import { type ShownItem, showPlanInput, showPlanOutput } from '../schema.ts'
-import { readSwitches, switchOf } from './carry-out.ts'
+import { readMay, readSwitches, switchOf } from './carry-out.ts'
 import { keptVoice } from './plan-voice.ts'
 import { openingOf, readFacts } from './read-facts.ts'
-import { shownStateSql } from './shown-state.ts'
+import { readItemDrafts } from './read-item-drafts.ts'
+import { hasLeftSql, shownStateSql } from './shown-state.ts'
 import { namesOf } from './subject-names.ts'
 
 interface PlanRow {
@@ -59,6 +60,10 @@ interface ItemRow {
   state: ItemState
   revision: number
   campaign_id: string | null
+  post_id: string | null
+  draft_id: string | null
+  draft_problem: string | null
+  has_left: boolean
   failed_words: string | null
   short_code: string | null
 }
@@ -73,7 +78,7 @@ export const showPlanMonth = verb({
   input: showPlanInput,
   output: showPlanOutput,
   refusals: {},
-  run: async ({ client, practiceId, input, now }) => {
+  run: async ({ client, practiceId, input, now, config, proofKey }) => {
     const plan = await firstRow<PlanRow>(client, {
       name: 'plan-to-show',
       text: `select id, starts_on::text as starts_on, time_zone, goal, hours_per_week, channels, service_ids, launch_service_id, voice,
@@ -90,9 +95,13 @@ export const showPlanMonth = verb({
     const names = namesOf(facts)
     const rows = await readItems(client, practiceId, plan.id, now)
     const switches = await readSwitches(client, practiceId)
-    const mayMail = await isOpen(client, practiceId, 'email', now)
+    const may = await readMay(client, practiceId, now)
+    const isConnected = await connectedNetworks(client, practiceId)
+    const { publicUrl } = config
+    const drafts = await readItemDrafts(client, { practiceId, planId: plan.id, publicUrl, proofKey, now })
     const items = rows.map((row): ShownItem => {
-      const { why_words, figure_key, figure_value, subject, ...item } = row
+      const { why_words, figure_key, figure_value, subject, draft_id: _, draft_problem, ...item } = row
+      const draft = drafts.get(row.id) ?? null
       const about = subject ?? (row.kind === 'in_room' ? plan.launch_service_id : null)
       const automation = switchOf(row.kind)
       return {
@@ -101,7 +110,15 @@ export const showPlanMonth = verb({
         week: Math.min(3, Math.max(0, Math.floor(daysBetween(plan.starts_on, row.day) / 7))),
         title: row.title ?? topicTitle(row, about ? (names.get(about) ?? null) : null),
         why: { words: why_words, key: figure_key, value: figure_value },
-        carried_words: carriedWords({ ...row, isOn: automation !== null && switches[automation], mayMail }),
+        draft,
+        draft_words: draft ? null : draftWords(row, may, now.getTime(), plan.time_zone),
+        carried_words: carriedWords({
+          ...row,
+          isOn: automation !== null && switches[automation],
+          isConnected: isConnected.has(row.channel),
+          hasDraft: draft !== null,
+          may,
+        }),
       }
     })
     const { service_ids, launch_service_id, ...shown } = plan
@@ -123,6 +140,15 @@ export const showPlanMonth = verb({
   },
 })
 
+async function connectedNetworks(client: pg.PoolClient, practiceId: string): Promise<ReadonlySet<string>> {
+  const rows = await allRows<{ network: string }>(client, {
+    name: 'connected-networks',
+    text: `select network from social_connections where practice_id = $1 and state = 'connected'`,
+    values: [practiceId],
+  })
+  return new Set(rows.map(({ network }) => network))
+}
+
 const readItems = (
   client: pg.PoolClient,
   practiceId: string,
@@ -133,7 +159,9 @@ const readItems = (
     name: 'items-to-show',
     text: `select i.id, extract(epoch from i.at)::float8 * 1000 as at, i.day::text as day, i.kind, i.channel, i.topic, i.subject,
         i.title, i.note, i.audience_id as audience, i.minutes, i.goal, i.why_words, i.figure_key, i.figure_value, i.revision,
-        i.campaign_id, i.failed_words, l.short_code, ${shownStateSql('$3::timestamptz')} as state,
+        i.campaign_id, i.post_id, i.draft_id, i.draft_problem, ${hasLeftSql('$3::timestamptz')} as has_left,
+        coalesce(i.failed_words, (select p.problem_words from social_posts p where p.practice_id = i.practice_id and p.id = i.post_id
+          and p.state = 'failed')) as failed_words, l.short_code, ${shownStateSql('$3::timestamptz')} as state,
         (select count(distinct p.client_id) from plan_item_people p where p.practice_id = $1 and p.plan_item_id = i.id)::integer as people
       from plan_items i left join short_links l on l.practice_id = i.practice_id and l.id = i.short_link_id
       where i.practice_id = $1 and i.plan_id = $2 order by i.at, i.channel, i.id`,

@@ -6,9 +6,11 @@ import { itemRefusals } from '../messages.ts'
 import { hasTopic, openTopics, servedBy } from '../planning/goals.ts'
 import type { Goal } from '../planning/plan-input.ts'
 import { changedItem, swapItemInput } from '../schema.ts'
+import { dropDrafts } from './drop-drafts.ts'
 import { changeItem, findItem } from './find-item.ts'
 import { readDesk } from './read-calendar.ts'
 import { topicsOf } from './read-facts.ts'
+import { askForDrafts } from './write-plan-drafts.ts'
 
 /**
  * Lets a proposal be about something else: the next thing that serves the same goal and was not said on its channel within
@@ -47,6 +49,8 @@ export const swapPlanItem = verb({
     if (!next) return fail('no_other')
     const goals: Goal[] = served(next)
     const goal = goals.includes(item.goal) ? item.goal : goals[0]
+    await dropDrafts(client, practiceId, [item.id], now)
+    await askForDrafts(client, practiceId, item.plan_id)
     return changeItem(client, practiceId, item, {
       topic: next.topic,
       subject: next.subject,
