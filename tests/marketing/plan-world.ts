@@ -15,7 +15,7 @@ export async function planWorld(database: TestDatabase) {
   const world = await surveyWorld(database, 2)
   const { practice, sql, run } = world
   await sql(
-    `with made as (insert into services (practice_id, name) values ($1, 'Hot stone'), ($1, 'Foot massage') returning id),
+    `with made as (insert into services (practice_id, name) values ($1, 'Hot stone'), ($1, 'Jade stone') returning id),
       lengths as (insert into service_durations (practice_id, service_id, duration_min, price_cents) select $1, id, 45, 9000 from made)
     insert into service_practitioners (practice_id, service_id, practitioner_id)
       select $1, m.id, p.id from made m, practitioners p where p.practice_id = $1`,

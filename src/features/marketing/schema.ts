@@ -79,6 +79,8 @@ export const shownItem = z.object({
   draft: z
     .object({
       draft_id: id,
+      /** Of its words: nobody says yes to what they have not read. */
+      revision,
       title: z.string().nullable(),
       text: z.string(),
       picture: z.object({ url: z.string(), alt: z.string() }).nullable(),
@@ -148,7 +150,8 @@ export const finishItemInput = z.object(item)
 export const changedItem = z.object({ item_id: id, revision })
 
 /** What somebody has seen and says yes to. */
-export const approveItemsInput = z.object({ plan_id: id, items: z.array(z.object(item)).min(1).max(200) })
+const readItem = z.object({ ...item, draft_revision: revision.nullable().default(null) })
+export const approveItemsInput = z.object({ plan_id: id, items: z.array(readItem).min(1).max(200) })
 export const approvedItems = z.object({
   approved: z.number(),
   /** Of those, what became a task, what waits as a draft of a mail campaign, and what leaves by itself. */

@@ -5,7 +5,7 @@ import { itemRefusals } from '../messages.ts'
 import { topicTitle } from '../plan-words.ts'
 import { approvedItems, approveItemsInput } from '../schema.ts'
 import { handOver, readMay } from './carry-out.ts'
-import { changeItem, findItem } from './find-item.ts'
+import { changeItem, type FoundItem, findItem } from './find-item.ts'
 import { readDesk } from './read-calendar.ts'
 import { namesOf } from './subject-names.ts'
 
@@ -27,15 +27,17 @@ export const approvePlanItems = verb({
     most_open_tasks: 'not_now',
   },
   run: async ({ client, db, practiceId, input, now, asker, config }) => {
-    const found = []
+    const found: { item: FoundItem; read: number | null }[] = []
     // In one order, so that two who say yes at once wait for one another and not both.
-    for (const { item_id, revision } of input.items.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1))) {
+    for (const { item_id, revision, draft_revision } of input.items.toSorted((a, b) =>
+      a.item_id < b.item_id ? -1 : 1,
+    )) {
       const item = await findItem(client, practiceId, item_id)
       if (!item || item.plan_id !== input.plan_id) return fail('not_found')
       if (item.revision !== revision) return fail('changed_meanwhile')
       if (!mayDo('approve', item.state)) return fail('not_now')
       if (item.at <= now.getTime()) return fail('in_the_past')
-      found.push(item)
+      found.push({ item, read: draft_revision })
     }
     const { facts, calendar, plan } = await readDesk(client, practiceId, input.plan_id, now)
     const names = namesOf(facts)
@@ -51,10 +53,11 @@ export const approvePlanItems = verb({
       may: await readMay(client, practiceId, now),
     }
     let [tasks, campaigns, scheduled] = [0, 0, 0]
-    for (const item of found) {
+    for (const { item, read } of found) {
       const about = item.subject ?? (item.kind === 'in_room' ? plan.launch_service_id : null)
       const title = item.title ?? topicTitle(item, about ? (names.get(about) ?? null) : null)
-      const handed = await handOver(context, item, title)
+      const handed = await handOver(context, item, title, read)
+      if (handed === 'changed') return fail('changed_meanwhile')
       if ('refused' in handed) return fail('may_not_go', { item_id: item.id, words: handed.refused })
       if (handed.task_id) tasks++
       if (handed.state === 'scheduled') scheduled++

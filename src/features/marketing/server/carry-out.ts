@@ -83,13 +83,15 @@ export async function readMay(client: pg.PoolClient, practiceId: string, now: Da
 /**
  * Hands an approved item to what carries it out: a switch that is on does it by itself; a post whose network is connected and a
  * mail whose words may leave are scheduled for its time; everything else is a task with words. An item whose words are not
- * written yet waits for them, and asks again then. Says why its words cannot go like this, where they cannot.
+ * written yet waits for them, and asks again then. Says why its words cannot go like this, where they cannot; `changed`
+ * where they are others than those that were read (`read`: their revision).
  */
 export async function handOver(
   context: CarryContext,
   item: FoundItem,
   title: string,
-): Promise<Handed | NotHanded> {
+  read: number | null,
+): Promise<Handed | NotHanded | 'changed'> {
   const { client, db, practiceId, may } = context
   const automation = switchOf(item.kind)
   if (automation && (await readSwitches(client, practiceId))[automation])
@@ -106,6 +108,7 @@ export async function handOver(
   }
   const draft = item.draft_id ? await findDraftToApprove(db, practiceId, item.draft_id) : undefined
   if (!draft) return { state: 'approved' }
+  if (draft.revision !== read) return 'changed'
   return item.kind === 'post' ? goOut(context, item, title, draft) : goByMail(context, item, title, draft)
 }
 

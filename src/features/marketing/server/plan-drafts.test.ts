@@ -27,7 +27,10 @@ const seen = ({ id, revision }: ShownItem) => ({ item_id: id, revision })
 const now = async (id: string) =>
   (await world.show()).items.find((each: ShownItem) => each.id === id) as ShownItem
 const approve = (...chosen: ShownItem[]) =>
-  world.as('approve-plan-items', { plan_id, items: chosen.map(seen) })
+  world.as('approve-plan-items', {
+    plan_id,
+    items: chosen.map(each => ({ ...seen(each), draft_revision: each.draft?.revision ?? null })),
+  })
 const rows = (text: string) => world.sql(text, [world.practice.id])
 const posts = () =>
   rows(

@@ -26,7 +26,10 @@ const seen = ({ id, revision }: ShownItem) => ({ item_id: id, revision })
 const now = async (id: string) =>
   (await world.show()).items.find((each: ShownItem) => each.id === id) as ShownItem
 const approve = (...chosen: ShownItem[]) =>
-  world.as('approve-plan-items', { plan_id, items: chosen.map(seen) })
+  world.as('approve-plan-items', {
+    plan_id,
+    items: chosen.map(each => ({ ...seen(each), draft_revision: each.draft?.revision ?? null })),
+  })
 const tasks = () =>
   world.sql(
     `select title, due_on::text as due_on, state from tasks where practice_id = $1 order by due_on, title`,

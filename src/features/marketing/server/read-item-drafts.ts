@@ -61,6 +61,7 @@ export async function readItemDrafts(
       row.item_id,
       {
         draft_id: row.draft_id,
+        revision: row.revision,
         title: row.title,
         text: [row.body, row.hashtags.join(' ')].filter(Boolean).join('\n\n'),
         picture: row.picture_id

@@ -65,7 +65,7 @@ export function usePaused(): (item: ShownItem) => boolean {
 }
 
 const changed = ['plan_items', 'marketing_plans'] as const
-const carried = [...changed, 'tasks', 'campaigns'] as const
+const carried = [...changed, 'tasks', 'campaigns', 'social_posts', 'content_drafts'] as const
 export const useMakePlan = () => useVerb('make-plan', [...changed, 'practice_voices'])
 export const useSwapItem = () => useVerb('swap-plan-item', changed)
 export const useMoveItem = () => useVerb('move-plan-item', changed)

@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ShownItem } from '../../schema.ts'
+import { ItemText } from './item-text.tsx'
 import { goesWords } from './item-words.ts'
 import type { ItemActs } from './use-item-acts.ts'
 
@@ -36,12 +37,13 @@ export function ApproveDialog({ items, zone, acts, onClose }: ApproveDialogProps
         </>
       }
     >
-      <ul className="max-h-[50dvh] overflow-y-auto rounded-md border border-border" tabIndex={-1}>
+      <ul className="max-h-[56dvh] overflow-y-auto rounded-md border border-border" tabIndex={-1}>
         {items.map(item => (
           <li key={item.id} className="border-t border-border px-4 py-2.5 first:border-t-0">
             <p className="font-semibold wrap-anywhere">{item.title}</p>
             <p className="text-small">{goesWords(zone, item)}</p>
-            <p className="text-small text-muted-foreground">{item.carried_words}</p>
+            <ItemText item={item} canChange={count === 1} />
+            <p className="mt-1 text-small text-muted-foreground">{item.carried_words}</p>
           </li>
         ))}
       </ul>

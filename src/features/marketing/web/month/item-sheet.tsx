@@ -5,6 +5,7 @@ import { mayDo } from '../../item-state.ts'
 import { audienceWords, badgeWords, goalWords, hoursWords } from '../../plan-words.ts'
 import type { ShownItem } from '../../schema.ts'
 import { ItemBadge } from './item-badge.tsx'
+import { ItemText } from './item-text.tsx'
 import type { ItemDialog } from './plan-item.tsx'
 
 interface ItemSheetProps {
@@ -60,6 +61,7 @@ export function ItemSheet({ item, zone, isOpen, isPaused, onOpen, onClose }: Ite
           </div>
         ))}
       </dl>
+      <ItemText item={item} canChange={isOpen && mayDo('change', item.state)} />
     </Sheet>
   )
 }

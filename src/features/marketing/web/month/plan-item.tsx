@@ -73,13 +73,23 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
             </button>
           )}
         </p>
-        {state !== 'skipped' && (state !== 'proposed' || item.note) ? (
+        {item.draft?.is_untrue ? (
+          <p className="text-small font-semibold text-warning">Its words are no longer true.</p>
+        ) : null}
+        {state !== 'skipped' && (state !== 'proposed' || item.note || item.draft_words) ? (
           <p className="text-small text-muted-foreground">
             {item.note ? <span className="block text-foreground">{item.note}</span> : null}
-            {state === 'proposed' || state === 'done' ? null : item.carried_words}{' '}
+            {state === 'proposed'
+              ? item.draft_words
+              : state === 'done' || state === 'failed'
+                ? null
+                : item.carried_words}{' '}
             {item.campaign_id ? (
-              <TextLink to={`/email-marketing/${item.campaign_id}`}>Open the draft</TextLink>
+              <TextLink to={`/email-marketing/${item.campaign_id}`}>Open the mail</TextLink>
             ) : null}
+            {item.post_id ? (
+              <TextLink to={`/social-media?post=${item.post_id}`}>Open the post</TextLink>
+            ) : null}{' '}
             {state === 'failed' && item.failed_words ? `“${item.failed_words}”` : null}
           </p>
         ) : null}
@@ -120,7 +130,7 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
         ) : (
           <ItemBadge item={item} />
         )}
-        {isOpen && mayDo('undo', state) ? (
+        {isOpen && mayDo('undo', state) && !item.has_left ? (
           <Button
             size="sm"
             variant="link"

@@ -13,17 +13,22 @@ export function useItemActs(planId: string) {
     useFinishItem(),
   ]
   const seen = ({ id, revision }: ShownItem) => ({ item_id: id, revision })
+  const read = (item: ShownItem) => ({ ...seen(item), draft_revision: item.draft?.revision ?? null })
   const acts = {
     busy: [approve, swap, skip, undo, finish].some(each => each.busy),
     /** True where all of them were approved. */
     async approve(items: readonly ShownItem[]): Promise<boolean> {
-      const result = await approve.run({ plan_id: planId, items: items.map(seen) })
+      const result = await approve.run({ plan_id: planId, items: items.map(read) })
       if (!result.data) {
-        toastRefusal('Nothing was approved', result.error)
+        const { words } = (result.error.details ?? {}) as { words?: string }
+        toastRefusal('Nothing was approved', words ? { ...result.error, message: words } : result.error)
         return false
       }
-      const { approved, tasks, campaigns } = result.data
+      const { approved, tasks, campaigns, scheduled } = result.data
       const parts = [
+        ...(scheduled > 0
+          ? [`${scheduled} ${scheduled === 1 ? 'leaves by itself' : 'leave by themselves'}`]
+          : []),
         ...(tasks > 0 ? [`${tasks} ${tasks === 1 ? 'is a task' : 'are tasks'} now`] : []),
         ...(campaigns > 0
           ? [`${campaigns} ${campaigns === 1 ? 'waits as a draft' : 'wait as drafts'} under Campaigns`]
