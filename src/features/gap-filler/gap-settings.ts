@@ -1,5 +1,10 @@
 /** What holds for a practice that has said nothing. `hours`: how far ahead open time is looked for. */
-export const usualGapSettings = { is_on: false, hours: 48, alone_a_week: null as number | null }
+export const usualGapSettings = {
+  is_on: false,
+  hours: 48,
+  alone_a_week: null as number | null,
+  posts_alone: false,
+}
 
 export const mostHours = 72
 

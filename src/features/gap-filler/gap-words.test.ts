@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lengthWords, stateWords, timeWords } from './gap-words.ts'
+import { lengthWords, postWords, stateWords, timeWords } from './gap-words.ts'
 import type { ShownGap } from './schema.ts'
 
 const gap: ShownGap = {
@@ -16,6 +16,7 @@ const gap: ShownGap = {
   waiting: 0,
   sent: 0,
   skipped: 0,
+  post: null,
 }
 
 it('says when it is', () => {
@@ -33,6 +34,10 @@ it.each([
     { state: 'approved', approved: 'alone', sent: 6 },
     '6 people were written to, by itself. It is still open.',
   ],
+  [
+    { state: 'approved', approved: 'by_hand' },
+    'Nobody is written to. It is offered, for as long as it is open.',
+  ],
   [{ state: 'ended', ended_why: 'taken', approved: 'by_hand', sent: 3 }, 'Taken. 3 people were written to.'],
   [{ state: 'ended', ended_why: 'past' }, 'It has begun. Nobody was written to.'],
 ] as const)('%j: %s', (given, words) => {
@@ -43,4 +48,25 @@ it('adds lengths up', () => {
   expect(lengthWords([gap])).toBe('2 h')
   expect(lengthWords([gap, { ...gap, ends_at: '2026-05-15T13:45:00Z' }])).toBe('2 h 45')
   expect(lengthWords([{ ...gap, ends_at: '2026-05-15T13:45:00Z' }])).toBe('45 min')
+})
+
+it.each([
+  ['approved', 'scheduled', 'Its Facebook post goes today, 10:00\u00a0am.'],
+  ['checking', 'scheduled', 'Its Facebook post waits until that is clear.'],
+  ['approved', 'draft', 'Its Facebook post waits for your yes.'],
+  ['approved', 'publishing', 'Its Facebook post is on its way.'],
+  ['approved', 'published', 'Its Facebook post is out.'],
+  ['ended', 'published', 'Its Facebook post is out; its link leads to other times.'],
+  ['ended', 'cancelled', 'Its Facebook post was withdrawn.'],
+] as const)('open time that is %s with a post that is %s: %s', (state, its, words) => {
+  const post = {
+    network: 'facebook',
+    state: its,
+    publish_at: '2026-05-14T14:00:00Z',
+    permalink: null,
+    is_test: false,
+  } as const
+  const now = Date.parse('2026-05-14T12:00:00Z')
+  expect(postWords('America/New_York', { ...gap, state, post }, now)).toBe(words)
+  expect(postWords('America/New_York', { ...gap, state }, now)).toBeNull()
 })

@@ -1,4 +1,7 @@
+import { networkNames } from '#features/social/post-state.ts'
 import { formatRange, formatShortDay } from '#lib/dates.ts'
+import { inSentence, whenWords } from '#lib/when-words.ts'
+import type { NoPost } from './gap-post-rules.ts'
 import type { ShownGap } from './schema.ts'
 
 /** 'Fri, May 15, 9:00 – 11:00 am', in the practice's zone. */
@@ -22,7 +25,9 @@ export function stateWords(gap: ShownGap): string {
   if (state === 'approved')
     return sent > 0
       ? `${told}${by}. It is still open.`
-      : `${people(waiting)} will be written to${by}, for as long as it is open.`
+      : waiting > 0
+        ? `${people(waiting)} will be written to${by}, for as long as it is open.`
+        : `Nobody is written to. It is offered${by}, for as long as it is open.`
   const ends = {
     taken: 'Taken',
     closed: 'Not open any more',
@@ -31,6 +36,43 @@ export function stateWords(gap: ShownGap): string {
   } as const
   return `${ends[ended_why ?? 'past']}. ${told}${by}.`
 }
+
+/** What became of its post, in one sentence; null: it has none. `now`: epoch ms. */
+export function postWords(zone: string, { state, post }: Pick<ShownGap, 'state' | 'post'>, now: number) {
+  if (!post) return null
+  const its = `Its ${networkNames[post.network]} post`
+  const at = post.publish_at && inSentence(whenWords(zone, Date.parse(post.publish_at), now))
+  switch (post.state) {
+    case 'scheduled':
+      return state === 'checking' ? `${its} waits until that is clear.` : `${its} goes ${at}.`
+    case 'publishing':
+      return `${its} is on its way.`
+    case 'published':
+      if (post.is_test) return `${its} is kept here, where nobody else sees it: a test account.`
+      return state === 'ended' ? `${its} is out; its link leads to other times.` : `${its} is out.`
+    case 'failed':
+      return `${its} failed.`
+    case 'cancelled':
+      return `${its} was withdrawn.`
+    default:
+      return `${its} waits for your yes.`
+  }
+}
+
+/** Why there is no post, as the yes to open time says it. */
+export const noPostWords: Record<NoPost, string> = {
+  plan: 'Posts to networks are not part of your plan.',
+  not_connected: 'No network is connected, so it goes by mail alone.',
+  needs_reconnecting: 'Your network has to be connected again before anything can be posted.',
+  instagram_alone:
+    'Instagram makes no link of an address in a post, so nobody could follow it to this time. Connect Facebook or Google for one.',
+  near: 'It would come when the time is less than six hours away.',
+  no_words:
+    'Nothing can be said in public about this time: your list has no price that holds then, or your words for it may not be posted.',
+}
+/** Where something can be done about it: under Social media. */
+export const isAboutNetworks = (why: NoPost): boolean =>
+  why === 'not_connected' || why === 'needs_reconnecting' || why === 'instagram_alone'
 
 /** 'hours and minutes' of some stretches together: '6 h 45'. */
 export function lengthWords(gaps: readonly Pick<ShownGap, 'starts_at' | 'ends_at'>[]): string {

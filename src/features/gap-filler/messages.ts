@@ -4,6 +4,11 @@ export const gapRefusals = {
   not_proposed: { status: 409, message: 'This was decided already. Look at it again.' },
   too_late: { status: 409, message: 'It has left already and cannot be taken back.' },
   nobody: { status: 409, message: 'There is nobody to write to about this time.' },
+  post_changed: {
+    status: 409,
+    message: 'Its post would read otherwise by now. Look at it again; nothing was sent.',
+  },
+  too_many: { status: 409, message: 'There is no room for another post. Take old drafts away first.' },
   marketing_paused: {
     status: 409,
     message: 'Your marketing is paused, because too many mails were reported as spam. Look at Outbox.',

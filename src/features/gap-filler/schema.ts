@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { leastHours } from '#features/social/open-time.ts'
+import { networks, postStates } from '#features/social/post-state.ts'
 import { id } from '#lib/fields.ts'
+import { noPostReasons } from './gap-post-rules.ts'
 import { mostHours } from './gap-settings.ts'
 
 export const gapSettings = z.object({
@@ -12,12 +14,24 @@ export const gapSettings = z.object({
     .max(mostHours, `At most ${mostHours} hours`),
   /** Null: each waits for a yes. */
   alone_a_week: z.number().int().min(1, 'At least 1').max(14, 'At most 14').nullable(),
+  /** Whether the posts of those go without asking, too; else each waits as a draft. */
+  posts_alone: z.boolean().default(false),
 })
 export type GapSettings = z.output<typeof gapSettings>
 
 export const gapInput = z.object({ gap_id: id })
-/** How many were written to. */
-export const approvedGap = z.object({ gap_id: id, people: z.number() })
+/** `with_post`: its post too, which takes as long as the booking page does for a fortnight of each service. */
+export const previewGapInput = gapInput.extend({ with_post: z.boolean().default(false) })
+/** `post_text`: the post as it was seen, which goes too; null: none does. */
+export const approveGapInput = gapInput.extend({
+  post_text: z
+    .string()
+    .max(5_000)
+    .nullish()
+    .transform(text => text ?? null),
+})
+/** How many are written to, and when the post goes (ISO); null: there is none. */
+export const approvedGap = z.object({ gap_id: id, people: z.number(), post_at: z.string().nullable() })
 export const showGapsInput = z.object({})
 export const gapStates = ['proposed', 'approved', 'checking', 'ended'] as const
 export const endedWhy = ['taken', 'closed', 'past', 'set_aside'] as const
@@ -38,6 +52,16 @@ const shownGap = z.object({
   waiting: z.number(),
   sent: z.number(),
   skipped: z.number(),
+  post: z
+    .object({
+      network: z.enum(networks),
+      state: z.enum(postStates),
+      publish_at: z.string().nullable(),
+      permalink: z.string().nullable(),
+      /** Out, but kept by the built-in provider. */
+      is_test: z.boolean(),
+    })
+    .nullable(),
 })
 export type ShownGap = z.output<typeof shownGap>
 
@@ -74,5 +98,11 @@ export const previewGapOutput = z.object({
   ),
   subject: z.string(),
   text: z.string(),
+  /** What would be posted, where and when (ISO); its link has no code yet. */
+  post: z
+    .object({ network: z.enum(networks), is_test: z.boolean(), text: z.string(), publish_at: z.string() })
+    .nullable(),
+  /** Why nothing would be; null, too, where it was not asked for. */
+  no_post: z.enum(noPostReasons).nullable(),
 })
 export type GapPreview = z.output<typeof previewGapOutput>

@@ -25,7 +25,7 @@ export interface TimesAsked {
 const most = { services: 12, times: 200 }
 
 /** A time by who gives it and when it begins, so that the same time always has the same id. */
-const idOf = (start: number, practitioner_id: string) =>
+export const openTimeId = (start: number, practitioner_id: string) =>
   `${new Date(start).toISOString().replace(/[-:]|\.000/g, '')}.${practitioner_id}`
 
 /**
@@ -65,7 +65,7 @@ export async function readOpenTimes(
       for (const practitioner_id of practitioner_ids) {
         const { duration_min, price_cents } = termsOf(offer, practitioner_id)
         if (duration_min !== service.duration_min || price_cents !== service.price_cents) continue
-        const id = idOf(start, practitioner_id)
+        const id = openTimeId(start, practitioner_id)
         const time = found.get(id) ?? {
           start,
           practitioner_id,

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { marketingPausedAt } from '#features/messages/server/marketing-pause.ts'
 import { rankCandidates, readOpening, readSettings } from '#features/openings/server/rank-candidates.ts'
 import { leastHours } from '#features/social/open-time.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { allRows, firstRow, onlyRow } from '#server/database/rows.ts'
+import type { DB } from '#server/database/schema-types.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import type { Stretch } from '../stretches.ts'
-import { findDuePeople } from './find-due-people.ts'
 import { findGap } from './find-gap.ts'
 import { offerGap } from './offer-gap.ts'
 import { readStretches } from './read-stretches.ts'
@@ -24,6 +25,7 @@ interface Wanted {
   practice_id: string
   hours: number
   alone_a_week: number | null
+  posts_alone: boolean
 }
 
 /** Looks for open time in each practice that has switched it on, and offers what may be offered without asking. */
@@ -31,7 +33,7 @@ export async function findGaps(deps: Deps): Promise<void> {
   const practices = await inTransaction(deps.pool, clock, { readOnly: true }, client =>
     allRows<Wanted>(client, {
       name: 'practices-with-gaps',
-      text: `select s.practice_id, s.hours, s.alone_a_week from gap_settings s
+      text: `select s.practice_id, s.hours, s.alone_a_week, s.posts_alone from gap_settings s
         where s.is_on and app.may_open(s.practice_id, 'marketingPlan', $1::timestamptz)`,
       values: [deps.now()],
     }),
@@ -39,7 +41,7 @@ export async function findGaps(deps: Deps): Promise<void> {
   for (const wanted of practices) {
     const worker: Caller = { role: 'practice_worker', claims: { practice_id: wanted.practice_id } }
     try {
-      await inTransaction(deps.pool, worker, {}, client => findFor(client, deps, wanted))
+      await inTransaction(deps.pool, worker, {}, (client, db) => findFor({ client, db }, deps, wanted))
     } catch (error) {
       const { name, code } = error as Error & { code?: string }
       deps.log.error({ practice_id: wanted.practice_id, name, code }, 'no gaps found')
@@ -54,8 +56,14 @@ export const findGapsJob: Job = {
   run: findGaps,
 }
 
-async function findFor(client: pg.PoolClient, { config, now: read, proofKey }: Deps, wanted: Wanted) {
+interface Hands {
+  client: pg.PoolClient
+  db: Kysely<DB>
+}
+
+async function findFor(hands: Hands, { config, now: read, proofKey }: Deps, wanted: Wanted) {
   const now = read()
+  const { client } = hands
   const { practice_id } = wanted
   await lockPractice(client, practice_id)
   for (const stretch of await openStretches(client, practice_id, wanted.hours, now)) {
@@ -75,7 +83,7 @@ async function findFor(client: pg.PoolClient, { config, now: read, proofKey }: D
     })
   }
   const sender = { publicUrl: config.publicUrl, proofKey }
-  if (wanted.alone_a_week !== null) await offerAlone(client, practice_id, wanted.alone_a_week, sender, now)
+  if (wanted.alone_a_week !== null) await offerAlone(hands, wanted, sender, now)
 }
 
 /** Open time of the coming hours that is not proposed already, and was not set aside, as much as there is room for. */
@@ -154,11 +162,13 @@ export async function whoWaits(
   return people
 }
 
-/** What may be offered without asking: so many in 7 days, nothing while marketing is paused. */
+/**
+ * What may be offered without asking: so many in 7 days, nothing while marketing is paused. Its posts wait for a yes unless the
+ * practice lets them go too; then time that nobody is due for is posted alone.
+ */
 async function offerAlone(
-  client: pg.PoolClient,
-  practiceId: string,
-  aWeek: number,
+  { client, db }: Hands,
+  { practice_id: practiceId, alone_a_week, posts_alone }: Wanted,
   sender: { publicUrl: string; proofKey: string },
   now: Date,
 ): Promise<void> {
@@ -169,13 +179,13 @@ async function offerAlone(
     text: `select id from gaps where practice_id = $1 and state = 'proposed' order by starts_at`,
     values: [practiceId],
   })
-  let left = aWeek - done
+  let left = (alone_a_week ?? 0) - done
   for (const { id } of waiting) {
     if (left <= 0) return
     const gap = await findGap(client, practiceId, id)
     if (gap?.state !== 'proposed' || (await whoWaits(client, practiceId, spanOf(gap), now)) > 0) continue
-    if ((await findDuePeople(client, practiceId, gap, now)).length === 0) continue
-    const offered = await offerGap(client, practiceId, gap, { by: null, sender }, now)
+    const post = posts_alone ? 'scheduled' : 'draft'
+    const offered = await offerGap({ client, db, practiceId, by: null, sender, post, now }, gap)
     if (typeof offered !== 'string') left -= 1
   }
 }

@@ -90,12 +90,20 @@ describe('who is written to', () => {
     expect(preview.people).toMatchObject([{ name: 'Ada Brooks', rhythm_days: 14 }])
     expect(preview.subject).toContain('Wednesday, May 20, 2:00 – 5:00')
     expect(await mails()).toEqual([])
-    expect(dataOf(await as('approve-gap', { gap_id: gap.id }))).toEqual({ gap_id: gap.id, people: 1 })
+    expect(dataOf(await as('approve-gap', { gap_id: gap.id }))).toEqual({
+      gap_id: gap.id,
+      people: 1,
+      post_at: null,
+    })
     expect(await mails()).toMatchObject([
       { recipient: 'ada@example.com', status: 'queued', purpose: 'marketing', send_after: minutes(1) },
     ])
     // Said twice, it is one.
-    expect(dataOf(await as('approve-gap', { gap_id: gap.id }))).toEqual({ gap_id: gap.id, people: 0 })
+    expect(dataOf(await as('approve-gap', { gap_id: gap.id }))).toEqual({
+      gap_id: gap.id,
+      people: 0,
+      post_at: null,
+    })
     expect(await send(minutes(2))).toMatchObject([{ status: 'kept' }])
     // Once a week: the next day's time goes to nobody who has just had one.
     const [next] = await proposedGaps(run, practice)

@@ -1,24 +1,64 @@
+import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { findDuePeople, type GapRow } from './find-due-people.ts'
+import type { DB } from '#server/database/schema-types.ts'
+import { takeBackMs } from '../gap-settings.ts'
+import { composeGapPost, type GapPost, seenText } from './compose-gap-post.ts'
+import { type DuePerson, findDuePeople, type GapRow } from './find-due-people.ts'
 import { whyEnded } from './settle-gaps.ts'
 import { type GapSender, writeGapMails } from './write-gap-mails.ts'
+import { writeGapPost } from './write-gap-post.ts'
 
-/** A yes to open time: who is due is written to, a minute from now. `by`: whose yes it was; null: by itself. */
+interface Offering {
+  client: pg.PoolClient
+  db: Kysely<DB>
+  practiceId: string
+  /** Whose yes it was; null: by itself. */
+  by: string | null
+  sender: GapSender
+  /** Null: without one. With the text that somebody said yes to, it goes at its time, or nothing does; else as the practice set it. */
+  post: { seen: string } | 'draft' | 'scheduled' | null
+  now: Date
+}
+
+export interface Offered {
+  queued: number
+  post: GapPost | null
+}
+
+/** When the last of them is written to; null: nobody is. */
+export const lastMailOf = (people: readonly DuePerson[], now: Date): Date | null =>
+  people.length === 0
+    ? null
+    : new Date(Math.max(now.getTime() + takeBackMs, ...people.map(({ leaves_at }) => leaves_at.getTime())))
+
+/** A yes to open time: who is due is written to, a minute from now, and a post goes after that. Nobody due: the post alone. */
 export async function offerGap(
-  client: pg.PoolClient,
-  practiceId: string,
+  { client, db, practiceId, by, sender, post, now }: Offering,
   gap: GapRow,
-  { by, sender }: { by: string | null; sender: GapSender },
-  now: Date,
-): Promise<{ queued: number } | 'not_open' | 'nobody'> {
+): Promise<Offered | 'not_open' | 'nobody' | 'post_changed'> {
   if (await whyEnded(client, practiceId, gap, now)) return 'not_open'
   const people = await findDuePeople(client, practiceId, gap, now)
-  if (people.length === 0) return 'nobody'
+  if (people.length === 0 && (post === null || post === 'draft')) return 'nobody'
+  const asked = { lastMail: lastMailOf(people, now), publicUrl: sender.publicUrl }
+  const written = post && (await composeGapPost(client, practiceId, gap, asked, now))
+  const found = written && typeof written !== 'string' ? written : null
+  const isSeen =
+    post === null || typeof post === 'string' || (found && seenText(found, sender.publicUrl) === post.seen)
+  if (!isSeen) return 'post_changed'
+  if (people.length === 0 && !found) return 'nobody'
   // First, so that what is written sees it: open time that nobody said yes to is offered to nobody.
   await client.query({
     name: 'approve-gap',
     text: `update gaps set state = 'approved', approved_at = $3, approved_by = $4 where practice_id = $1 and id = $2`,
     values: [practiceId, gap.id, now, by],
   })
-  return { queued: await writeGapMails(client, practiceId, gap, people, sender, now) }
+  const queued = await writeGapMails(client, practiceId, gap, people, sender, now)
+  const { publicUrl } = sender
+  if (found)
+    await writeGapPost(
+      { client, db, practiceId, publicUrl, by, isApproved: post !== 'draft', now },
+      gap,
+      found,
+    )
+  return { queued, post: found }
 }

@@ -2,7 +2,7 @@ import { memberRights } from '#features/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { gapSettings } from '../schema.ts'
 
-/** Whether open time is looked for, how far ahead, and how much of it is offered without asking. */
+/** Whether open time is looked for, how far ahead, how much of it is offered without asking, and whether its posts are too. */
 export const saveGapSettings = verb({
   name: 'save-gap-settings',
   who: 'member',
@@ -14,9 +14,10 @@ export const saveGapSettings = verb({
   run: async ({ client, practiceId, input }) => {
     await client.query({
       name: 'save-gap-settings',
-      text: `insert into gap_settings (practice_id, is_on, hours, alone_a_week) values ($1, $2, $3, $4)
-        on conflict (practice_id) do update set is_on = excluded.is_on, hours = excluded.hours, alone_a_week = excluded.alone_a_week`,
-      values: [practiceId, input.is_on, input.hours, input.alone_a_week],
+      text: `insert into gap_settings (practice_id, is_on, hours, alone_a_week, posts_alone) values ($1, $2, $3, $4, $5)
+        on conflict (practice_id) do update set is_on = excluded.is_on, hours = excluded.hours, alone_a_week = excluded.alone_a_week,
+          posts_alone = excluded.posts_alone`,
+      values: [practiceId, input.is_on, input.hours, input.alone_a_week, input.posts_alone],
     })
     // Looked for at once, not at the next turn of the clock.
     if (input.is_on)

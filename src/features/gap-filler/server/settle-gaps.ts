@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { endOwnLink } from '#features/short-links/server/own-link.ts'
 import { leastHours } from '#features/social/open-time.ts'
-import { withdrawPosts } from '#features/social/server/withdraw-posts.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
@@ -11,6 +10,7 @@ import { isWhole } from '../stretches.ts'
 import type { GapRow } from './find-due-people.ts'
 import { findGap } from './find-gap.ts'
 import { readStretches } from './read-stretches.ts'
+import { withdrawGapPosts } from './write-gap-post.ts'
 
 const clock: Caller = { role: 'service_role', claims: {} }
 const hour = 3_600_000
@@ -133,7 +133,7 @@ export async function endGap(
     { kind: 'gap', id: gap.id },
     { does: 'skip', reason: 'no_longer_true', at: now },
   )
-  await withdrawPosts(client, practiceId, gap.id, whyWithdrawn[why])
+  await withdrawGapPosts(client, practiceId, gap.id, whyWithdrawn[why], now)
 }
 
 /** As the calendar of posts says it. */

@@ -20,7 +20,7 @@ export const showGaps = verb({
     }>(client, {
       name: 'settings-of-gaps',
       text: `select p.time_zone, case when s.practice_id is not null then json_build_object('is_on', s.is_on, 'hours', s.hours,
-          'alone_a_week', s.alone_a_week) end as settings
+          'alone_a_week', s.alone_a_week, 'posts_alone', s.posts_alone) end as settings
         from practices p left join gap_settings s on s.practice_id = p.id where p.id = $1`,
       values: [practiceId],
     })
@@ -30,7 +30,10 @@ export const showGaps = verb({
       text: `select g.id, g.practitioner_id, r.name as practitioner_name, to_json(g.starts_at) #>> '{}' as starts_at,
           to_json(g.ends_at) #>> '{}' as ends_at, g.service_ids, g.state, g.ended_why,
           case when g.approved_at is null then null when g.approved_by is null then 'alone' else 'by_hand' end as approved,
-          to_json(g.approved_at) #>> '{}' as approved_at, m.*
+          to_json(g.approved_at) #>> '{}' as approved_at, m.*,
+          (select json_build_object('network', p.network, 'state', p.state, 'publish_at', p.publish_at, 'permalink', p.permalink,
+              'is_test', p.is_test)
+            from social_posts p where p.practice_id = $1 and p.gap_id = g.id order by p.created_at, p.id limit 1) as post
         from gaps g join practitioners r on r.practice_id = g.practice_id and r.id = g.practitioner_id
         cross join lateral (select count(*) filter (where status in ('queued', 'sending'))::integer as waiting,
             count(*) filter (where status in ('sent', 'kept'))::integer as sent,

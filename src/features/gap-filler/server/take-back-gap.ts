@@ -1,6 +1,5 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { endOwnLink } from '#features/short-links/server/own-link.ts'
-import { withdrawPosts } from '#features/social/server/withdraw-posts.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -10,6 +9,7 @@ import { gapRefusals } from '../messages.ts'
 import { gapInput } from '../schema.ts'
 import { findGap } from './find-gap.ts'
 import { whyWithdrawn } from './settle-gaps.ts'
+import { withdrawGapPosts } from './write-gap-post.ts'
 
 /**
  * Takes a yes back before anything has left, which is a minute. The mails are not sent, and since a mail of a gap has one key,
@@ -47,7 +47,7 @@ export const takeBackGap = verb({
       values: [practiceId, gap.id, now],
     })
     await endOwnLink(client, practiceId, { made_for: 'gap', made_for_id: gap.id }, now)
-    await withdrawPosts(client, practiceId, gap.id, whyWithdrawn.set_aside)
+    await withdrawGapPosts(client, practiceId, gap.id, whyWithdrawn.set_aside, now)
     return input
   },
 })

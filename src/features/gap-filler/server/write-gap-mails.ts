@@ -15,12 +15,12 @@ export interface GapSender {
   proofKey: string
 }
 
-/** The booking page at this open time, with what somebody came for last chosen. */
-export function gapAddress(bookingUrl: string, gap: GapRow, serviceId: string): string {
+/** The booking page at this open time, with a service chosen: what somebody came for last; null: they choose. */
+export function gapAddress(bookingUrl: string, gap: GapRow, serviceId: string | null): string {
   const url = new URL(bookingUrl)
-  url.searchParams.set('service', serviceId)
+  if (serviceId) url.searchParams.set('service', serviceId)
   url.searchParams.set('with', gap.practitioner_id)
-  url.searchParams.set('step', 'time')
+  if (serviceId) url.searchParams.set('step', 'time')
   url.searchParams.set('date', localDateOf(gap.time_zone, gap.starts_at.getTime()))
   return url.href
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatShortDay, formatTime } from '#lib/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,6 +8,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { timeWords } from '../gap-words.ts'
 import type { GapPreview, ShownGap } from '../schema.ts'
 import { useGapPreview } from './gap-data.ts'
+import { GapPost } from './gap-post.tsx'
 import { useGapActs } from './use-gap-acts.ts'
 
 interface GapDialogProps {
@@ -19,17 +21,19 @@ interface GapDialogProps {
 export function GapDialog({ gap, zone, onClose }: GapDialogProps) {
   const preview = useGapPreview(gap.id)
   const acts = useGapActs(gap)
+  const [isPostWanted, setPostWanted] = useState(true)
   const done = (isDone: boolean) => {
     if (isDone) onClose()
   }
   const count = preview.data?.people.length ?? 0
+  const post = isPostWanted ? (preview.data?.post ?? null) : null
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="lg"
       title={`${timeWords(zone, gap)} with ${gap.practitioner_name}`}
-      description="A yes writes to those below, a minute from now. What has not left ends the moment somebody takes the time."
+      description="A yes writes to those below, a minute from now, and posts after that. What has not left ends the moment somebody takes the time."
       actions={
         <>
           <Button onClick={async () => done(await acts.setAside())} disabled={acts.busy}>
@@ -38,10 +42,10 @@ export function GapDialog({ gap, zone, onClose }: GapDialogProps) {
           <Button
             variant="primary"
             busy={acts.busy && 'Offering it'}
-            disabled={count === 0}
-            onClick={async () => done(await acts.approve())}
+            disabled={count === 0 && !post}
+            onClick={async () => done(await acts.approve(post?.text ?? null))}
           >
-            {count === 0 ? 'Nobody to write to' : `Write to ${count} ${count === 1 ? 'person' : 'people'}`}
+            {actWords(count, post !== null)}
           </Button>
         </>
       }
@@ -56,11 +60,22 @@ export function GapDialog({ gap, zone, onClose }: GapDialogProps) {
           label="Looking who is due"
           skeleton={<Skeleton className="h-40 rounded-md" />}
         >
-          {preview.data ? <Preview preview={preview.data} zone={zone} /> : null}
+          {preview.data ? (
+            <>
+              <Preview preview={preview.data} zone={zone} />
+              <GapPost preview={preview.data} zone={zone} isWanted={isPostWanted} onWant={setPostWanted} />
+            </>
+          ) : null}
         </Loading>
       )}
     </Dialog>
   )
+}
+
+/** What a yes does. */
+function actWords(count: number, isPosted: boolean): string {
+  if (count === 0) return isPosted ? 'Post it' : 'Nobody to write to'
+  return `Write to ${count} ${count === 1 ? 'person' : 'people'}${isPosted ? ', and post' : ''}`
 }
 
 function Preview({ preview: { people, subject, text }, zone }: { preview: GapPreview; zone: string }) {

@@ -17,6 +17,7 @@ const whole = /^\d{1,2}$/
 export function GapSettingsDialog({ settings, onClose }: { settings: GapSettings; onClose: () => void }) {
   const save = useSaveGapSettings()
   const [isOn, setOn] = useState(settings.is_on)
+  const [postsAlone, setPostsAlone] = useState(settings.posts_alone)
   const { problems, busy, text, form } = useFields(
     useState({
       hours: String(settings.hours),
@@ -37,6 +38,7 @@ export function GapSettingsDialog({ settings, onClose }: { settings: GapSettings
           is_on: isOn,
           hours: Number(hours),
           alone_a_week: alone_a_week === '' ? null : Number(alone_a_week),
+          posts_alone: postsAlone,
         })
         if (error) return refused(error, { title: 'It was not saved', key: 'gaps' })
         toast({
@@ -51,7 +53,7 @@ export function GapSettingsDialog({ settings, onClose }: { settings: GapSettings
   return (
     <FormDialog
       title="Open time to fill"
-      description="Time that is open soon and that nobody on the waitlist wants is offered by mail to clients who are due and said yes to offers."
+      description="Time that is open soon and that nobody on the waitlist wants is offered by mail to clients who are due and said yes to offers, and then by a post."
       form={form}
       act="Save"
       busy={busy && 'Saving'}
@@ -75,6 +77,12 @@ export function GapSettingsDialog({ settings, onClose }: { settings: GapSettings
           ))}
         </Select>
       </Field>
+      <Checkbox
+        label="Post those too"
+        hint="On Facebook, or Google where that alone is connected. Otherwise each post waits for your yes under Social media."
+        checked={postsAlone}
+        onChange={event => setPostsAlone(event.target.checked)}
+      />
     </FormDialog>
   )
 }

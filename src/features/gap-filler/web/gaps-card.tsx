@@ -1,5 +1,5 @@
 import { Settings2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { takeBackMs } from '../gap-settings.ts'
-import { lengthWords, stateWords, timeWords } from '../gap-words.ts'
+import { lengthWords, postWords, stateWords, timeWords } from '../gap-words.ts'
 import type { GapsShown, ShownGap } from '../schema.ts'
 import { useGaps } from './gap-data.ts'
 import { GapDialog } from './gap-dialog.tsx'
@@ -115,7 +115,7 @@ function Gaps({ shown, onOpen, onSet }: GapsProps) {
 const row =
   'flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-border px-5 py-2.5'
 
-function When({ words, who, children }: { words: string; who: string; children: string }) {
+function When({ words, who, children }: { words: string; who: string; children: ReactNode }) {
   return (
     <span className="min-w-0 flex-1 basis-60">
       <span className="block">
@@ -126,17 +126,43 @@ function When({ words, who, children }: { words: string; who: string; children: 
   )
 }
 
+/** What became of its post, and the way to it. */
+function PostLine({ gap, zone }: { gap: ShownGap; zone: string }) {
+  const words = postWords(zone, gap, Date.now())
+  if (!words || !gap.post) return null
+  const link = 'text-link underline'
+  return (
+    <span className="block">
+      {words}{' '}
+      {gap.post.permalink ? (
+        <a href={gap.post.permalink} target="_blank" rel="noreferrer" className={link}>
+          See it there
+        </a>
+      ) : gap.post.state === 'cancelled' ? null : (
+        <Link to="/social-media" className={link}>
+          Look at it
+        </Link>
+      )}
+    </span>
+  )
+}
+
 function GapRow({ gap, zone, onOpen }: { gap: ShownGap; zone: string; onOpen: (gapId: string) => void }) {
   const acts = useGapActs(gap)
   const mayTakeBack =
-    gap.state === 'approved' && gap.sent === 0 && Date.now() - Date.parse(gap.approved_at ?? '') < takeBackMs
+    gap.state === 'approved' &&
+    gap.sent === 0 &&
+    gap.post?.state !== 'publishing' &&
+    gap.post?.state !== 'published' &&
+    Date.now() - Date.parse(gap.approved_at ?? '') < takeBackMs
   return (
     <li className={row}>
       <When words={timeWords(zone, gap)} who={gap.practitioner_name}>
         {stateWords(gap)}
+        <PostLine gap={gap} zone={zone} />
       </When>
       {gap.state === 'proposed' ? (
-        <Button size="sm" onClick={() => onOpen(gap.id)} aria-label={`Offer ${timeWords(zone, gap)}`}>
+        <Button size="sm" onClick={() => onOpen(gap.id)} aria-label={`Offer it: ${timeWords(zone, gap)}`}>
           Offer it
         </Button>
       ) : null}

@@ -13,19 +13,26 @@ export function useGapActs({ id: gap_id, practitioner_name }: Pick<ShownGap, 'id
   const takeBack = async () => {
     const { error } = await takingBack.run({ gap_id })
     if (error) toastRefusal('It was not taken back', error)
-    else toast({ title: 'Nothing is sent', description: 'This time is not offered again.', key: 'gaps' })
+    else toast({ title: 'Nothing leaves', description: 'This time is not offered again.', key: 'gaps' })
     return !error
   }
   return {
     busy: approving.busy || takingBack.busy || settingAside.busy,
     takeBack,
-    approve: async () => {
-      const { data, error } = await approving.run({ gap_id })
+    /** `post_text`: the post as it was seen; null: without one. */
+    approve: async (post_text: string | null) => {
+      const { data, error } = await approving.run({ gap_id, post_text })
       if (error) toastRefusal('It was not offered', error)
       else
         toast({
-          title: `${people(data.people)} will be written to`,
-          description: 'In a minute, for as long as the time is open.',
+          title:
+            data.people > 0 || !data.post_at
+              ? `${people(data.people)} will be written to`
+              : 'It will be posted',
+          description:
+            data.people > 0 && data.post_at
+              ? 'In a minute; the post follows. For as long as the time is open.'
+              : 'In a minute, for as long as the time is open.',
           glyph: 'check',
           key: 'gaps',
           action: { label: 'Undo', onSelect: () => void takeBack() },

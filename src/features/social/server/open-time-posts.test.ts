@@ -8,13 +8,14 @@ import { openTimeWorld } from '../../../../tests/open-time-world.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { hurry } from '../../../../tests/social-publishing.ts'
 import { settleGaps } from '../../gap-filler/server/settle-gaps.ts'
+import { pace } from './publishing.ts'
 
 let database: TestDatabase
 let meta: MetaServer
 let world: Awaited<ReturnType<typeof openTimeWorld>>
 let calm: () => void
 beforeAll(async () => {
-  calm = hurry({ openTime: 200 })
+  calm = hurry()
   database = await testDatabase()
 })
 afterAll(async () => {
@@ -141,6 +142,7 @@ describe('a post about open time', () => {
 })
 
 it('a network that hangs keeps no booking waiting for long', async () => {
+  pace.openTime = 200
   await world.setGap('approved')
   const id = await world.postAbout()
   let letGo = () => {}

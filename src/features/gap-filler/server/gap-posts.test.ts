@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { bookAt, followLink } from '../../../../tests/followed-links.ts'
+import { duePerson, gapNow, proposedGaps, shownGaps } from '../../../../tests/gaps.ts'
+import { type MetaServer, metaServer } from '../../../../tests/meta-server.ts'
+import { openTimeWorld } from '../../../../tests/open-time-world.ts'
+import { dataOf } from '../../../../tests/practice.ts'
+import { hurry } from '../../../../tests/social-publishing.ts'
+import { type Caller, inTransaction } from '../../../server/database/transaction.ts'
+import { readSources } from '../../attribution/server/read-sources.ts'
+import { findGaps } from './find-gaps.ts'
+import { settleGaps } from './settle-gaps.ts'
+
+let database: TestDatabase
+let meta: MetaServer
+let world: Awaited<ReturnType<typeof openTimeWorld>>
+let calm: () => void
+beforeAll(async () => {
+  calm = hurry()
+  database = await testDatabase()
+})
+afterAll(async () => {
+  calm()
+  await database.close()
+})
+beforeEach(async () => {
+  meta = await metaServer()
+  world = await openTimeWorld(database, { meta })
+  return async () => {
+    await world.close()
+    await meta.close()
+  }
+})
+
+const minute = 60_000
+const preview = async () => dataOf(await world.ask('preview-gap', { gap_id: world.gap.id, with_post: true }))
+const approve = async () => {
+  const { post } = await preview()
+  return dataOf(await world.ask('approve-gap', { gap_id: world.gap.id, post_text: post.text }))
+}
+const post = async () =>
+  (await world.sql('select * from social_posts where practice_id = $1', [world.practice.id]))[0]
+const shown = async () =>
+  (await shownGaps(world.run, world.practice)).gaps.find(({ id }) => id === world.gap.id)
+const mails = () =>
+  world.sql(`select recipient from outbound_messages where practice_id = $1 and origin_kind = 'gap'`, [
+    world.practice.id,
+  ])
+
+describe('the yes', () => {
+  it('shows the post, and sends it an hour after the mails, word for word but for its link', async () => {
+    await duePerson(database, world.practice, 'Ada')
+    const seen = await preview()
+    expect(seen).toMatchObject({ people: [{ name: 'Ada Brooks' }], no_post: null })
+    expect(seen.post).toMatchObject({ network: 'facebook', publish_at: '2026-05-20T13:01:00.000Z' })
+    expect(seen.post?.text).toMatch(/Thursday|May 21/)
+    expect(seen.post?.text).toContain('/b/…')
+    expect(await post()).toBeUndefined()
+    expect(await approve()).toMatchObject({ people: 1, post_at: '2026-05-20T13:01:00.000Z' })
+    const row = await post()
+    expect(row).toMatchObject({ state: 'scheduled', network: 'facebook', gap_id: world.gap.id })
+    expect(row?.text.replace(/\/b\/[2-9a-z]+/, '/b/…')).toBe(seen.post?.text)
+    expect(row?.text).not.toContain('/book/')
+    expect((await shown())?.post).toMatchObject({ state: 'scheduled', network: 'facebook' })
+    await world.turn()
+    expect(meta.state.posts).toEqual([])
+    world.setClock(62 * minute)
+    await world.turn()
+    expect(meta.state.posts.map(({ message }) => message)).toEqual([row?.text])
+    expect((await shown())?.post).toMatchObject({
+      state: 'published',
+      permalink: expect.stringMatching(/^https/),
+    })
+  })
+
+  it('can leave the post out', async () => {
+    await duePerson(database, world.practice, 'Ada')
+    expect(dataOf(await world.ask('approve-gap', { gap_id: world.gap.id }))).toMatchObject({ post_at: null })
+    expect(await post()).toBeUndefined()
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('to other words than would go is none', async () => {
+    await duePerson(database, world.practice, 'Ada')
+    const asked = { gap_id: world.gap.id, post_text: 'Room on Thursday, half price.' }
+    expect(await world.ask('approve-gap', asked)).toMatchObject({ code: 'post_changed' })
+    expect([await mails(), await post()]).toEqual([[], undefined])
+  })
+
+  it('posts alone where nobody is due, a minute later', async () => {
+    expect(await world.ask('approve-gap', { gap_id: world.gap.id })).toMatchObject({ code: 'nobody' })
+    expect(await approve()).toMatchObject({ people: 0, post_at: '2026-05-20T12:01:00.000Z' })
+    expect(await mails()).toEqual([])
+    world.setClock(2 * minute)
+    await world.turn()
+    expect(meta.state.posts).toHaveLength(1)
+    expect(await world.ask('take-back-gap', { gap_id: world.gap.id })).toMatchObject({ code: 'too_late' })
+  })
+
+  it('taken back takes the post, its link and its draft back', async () => {
+    await approve()
+    dataOf(await world.ask('take-back-gap', { gap_id: world.gap.id }))
+    expect(await post()).toMatchObject({ state: 'cancelled' })
+    expect(
+      await world.sql(
+        'select state, archived_at is not null as is_away from content_drafts where practice_id = $1',
+        [world.practice.id],
+      ),
+    ).toEqual([{ state: 'approved', is_away: true }])
+  })
+
+  it.each([
+    [`update social_connections set state = 'disconnected' where practice_id = $1`, 'not_connected'],
+    [
+      `update social_connections set state = 'needs_reconnecting', state_words = 'Gone' where practice_id = $1`,
+      'needs_reconnecting',
+    ],
+    [`update social_connections set network = 'instagram' where practice_id = $1`, 'instagram_alone'],
+    [
+      `with none as (insert into practitioner_terms (practice_id, practitioner_id, service_id, duration_id, price_cents)
+        select practice_id, practitioner_id, service_id, id, 1 from service_durations d
+        join (select practitioner_id, service_id as of from service_practitioners where practice_id = $1) p on p.of = d.service_id
+        where practice_id = $1) select 1`,
+      'no_words',
+    ],
+  ])('goes by mail alone, and says why: %#', async (change, why) => {
+    await duePerson(database, world.practice, 'Ada')
+    await world.sql(change, [world.practice.id])
+    expect(await preview()).toMatchObject({ people: [{ name: 'Ada Brooks' }], post: null, no_post: why })
+    expect(dataOf(await world.ask('approve-gap', { gap_id: world.gap.id }))).toMatchObject({ people: 1 })
+  })
+
+  it('says why there is no post less than six hours before', async () => {
+    const [near] = await proposedGaps(world.run, world.practice)
+    const seen = dataOf(await world.ask('preview-gap', { gap_id: near?.id, with_post: true }))
+    expect(seen).toMatchObject({ post: null, no_post: 'near' })
+  })
+})
+
+describe('its link', () => {
+  const follow = async (address?: string) => {
+    const code = /\/b\/([2-9a-z]+)/.exec((await post())?.text as string)?.[1] as string
+    return (await followLink(world.run, code, address ? { address } : {})) as URL
+  }
+
+  it('leads to that day and person, and what it brings counts for the gap filler', async () => {
+    await approve()
+    const to = await follow()
+    expect(Object.fromEntries(to.searchParams)).toMatchObject({
+      with: world.practice.practitioners[0],
+      date: '2026-05-21',
+    })
+    await bookAt(world.run, world.practice, to, '2026-05-21T13:00:00.000Z')
+    const span = { from: new Date(0), to: new Date('2100-01-01') }
+    const worker: Caller = { role: 'practice_worker', claims: { practice_id: world.practice.id } }
+    const { sources } = await inTransaction(database.pool, worker, { readOnly: true }, client =>
+      readSources(client, world.practice.id, span, gapNow),
+    )
+    expect(sources).toMatchObject([{ key: 'gap', clicks: 1, bookings: 1 }])
+  })
+
+  it('leads to other times once the time is gone, and back while it is whole again', async () => {
+    await approve()
+    const wish = {
+      practice_id: world.practice.id,
+      service_id: world.practice.service_id,
+      duration_id: world.practice.duration_id,
+    }
+    const { hold_token } = dataOf(
+      await world.run.visit('hold-slot', { ...wish, start: '2026-05-21T13:00:00.000Z' }),
+    )
+    // The database's own clock ended it.
+    world.run.setNow(new Date())
+    expect((await follow()).searchParams.has('date')).toBe(false)
+    world.setClock(0)
+    dataOf(await world.run.visit('release-hold', { practice_id: world.practice.id, hold_token }))
+    await settleGaps(world.deps)
+    expect((await follow()).searchParams.get('date')).toBe('2026-05-21')
+    await bookAt(world.run, world.practice, null, '2026-05-21T13:00:00.000Z')
+    await settleGaps(world.deps)
+    world.run.setNow(new Date())
+    expect((await follow()).searchParams.has('date')).toBe(false)
+    expect(await post()).toMatchObject({
+      state: 'cancelled',
+      problem_words: 'The time that it offered was taken before it went out.',
+    })
+  })
+})
+
+describe('without asking', () => {
+  const alone = (posts_alone: boolean) =>
+    world.ask('save-gap-settings', { is_on: true, hours: 48, alone_a_week: 1, posts_alone })
+
+  it('mails go alone where a post would come too late', async () => {
+    await duePerson(database, world.practice, 'Ada')
+    dataOf(await alone(false))
+    await findGaps(world.run.deps)
+    const [near] = await world.sql(`select id from gaps where practice_id = $1 and approved_at is not null`, [
+      world.practice.id,
+    ])
+    expect(near).toBeDefined()
+    expect(await mails()).toHaveLength(1)
+    // The nearest was offered: an hour after its mails less than six are left.
+    expect(await post()).toBeUndefined()
+  })
+
+  it('nobody due: nothing goes unless posts may, and then one a week', async () => {
+    dataOf(await alone(false))
+    await findGaps(world.run.deps)
+    expect(await post()).toBeUndefined()
+    dataOf(await alone(true))
+    await findGaps(world.run.deps)
+    expect(await post()).toMatchObject({ state: 'scheduled', approved_by: null, gap_id: world.gap.id })
+    await findGaps(world.run.deps)
+    expect(
+      await world.sql('select 1 from social_posts where practice_id = $1', [world.practice.id]),
+    ).toHaveLength(1)
+  })
+
+  it('its post waits for a yes as a draft, and is withdrawn with its time', async () => {
+    await duePerson(database, world.practice, 'Ada')
+    const [near] = await proposedGaps(world.run, world.practice)
+    dataOf(await world.ask('set-aside-gap', { gap_id: near?.id }))
+    dataOf(await alone(false))
+    await findGaps(world.run.deps)
+    expect(await post()).toMatchObject({ state: 'draft', approved_at: null })
+    const row = await post()
+    const yes = { post_id: row?.id, revision: 1, when: { kind: 'at', at: row?.publish_at.toISOString() } }
+    dataOf(await world.ask('schedule-social-post', yes))
+    dataOf(await world.ask('take-back-social-post', { post_id: row?.id }))
+    await bookAt(world.run, world.practice, null, '2026-05-21T13:00:00.000Z')
+    await settleGaps(world.deps)
+    expect(await post()).toMatchObject({ state: 'cancelled' })
+  })
+})
