@@ -53,7 +53,8 @@ const leftOutColumns: Record<string, string> = {
 
 const onlyRows: Record<string, string> = {
   // What still waits is sent from here, and from nowhere else.
-  outbound_messages: `t.status not in ('queued', 'sending')`,
+  // What a network says of its connection is about one that this installation alone has.
+  outbound_messages: `t.status not in ('queued', 'sending') and t.kind not in ('social-reconnect', 'social-ends-soon')`,
   // What is scheduled goes from here, and from nowhere else; what offers open time leaves under the rule of that time alone.
   social_posts: `t.state in ('draft', 'published', 'failed', 'cancelled') and (t.gap_id is null or t.state = 'published')`,
   social_post_pictures: `exists (select from social_posts p where p.practice_id = t.practice_id and p.id = t.post_id

@@ -76,19 +76,28 @@ async function readPage(
   await client.query("select set_config('timezone', 'UTC', true)")
   const order = [...new Set([...(table.hasCreated ? ['created_at'] : []), ...table.key])]
   const keys = order.map(name => `t.${quoted(name)}`)
-  const columns = table.columns.map(name =>
-    // Accounts of other people are not the practice's to give away.
-    table.accounts.includes(name)
-      ? `case when t.${quoted(name)} = ${owner} then t.${quoted(name)} end as ${quoted(name)}`
-      : `t.${quoted(name)}`,
+  // Of one person's archive it is said elsewhere what is theirs.
+  const loose = of === '' ? table.loose.filter(({ column }) => table.columns.includes(column)) : []
+  const named = loose.map(
+    ({ column, table: to }, nth) =>
+      `cross join lateral (select t.${quoted(column)} as id) named_${nth}
+        left join lateral (select t.id from public.${quoted(to)} t
+          where t.practice_id = ${owner} and t.id = named_${nth}.id and (${onlyRows[to]})) held_${nth} on true`,
   )
+  const columns = table.columns.map(name => {
+    // Accounts of other people are not the practice's to give away.
+    if (table.accounts.includes(name))
+      return `case when t.${quoted(name)} = ${owner} then t.${quoted(name)} end as ${quoted(name)}`
+    const nth = loose.findIndex(({ column }) => column === name)
+    return nth < 0 ? `t.${quoted(name)}` : `held_${nth}.id as ${quoted(name)}`
+  })
   const mine = `t.${table.name === 'practices' ? 'id' : 'practice_id'} = ${owner}`
   const conditions = [mine, onlyRows[table.name], after && pastKeys(keys, after)].filter(Boolean)
   return allRows<Page>(client, {
     name: `pack-${of}${table.name}${after ? '-on' : ''}`,
     text: `select (select row_to_json(k) from (select ${columns.join(', ')}) k)::text as row,
         array[${keys.map(key => `${key}::text`).join(', ')}] as after
-      from public.${quoted(table.name)} t where ${conditions.join(' and ')}
+      from public.${quoted(table.name)} t ${named.join(' ')} where ${conditions.join(' and ')}
       order by ${keys.join(', ')} limit ${rowsAtOnce}`,
     values: after ?? [],
   })

@@ -20,6 +20,8 @@ export interface ArchivedTable {
   accounts: string[]
   /** Columns that name rows of the same table. */
   selves: string[]
+  /** Columns that may name nothing, and name rows of a table that is not held whole: what is not held is not named. */
+  loose: { column: string; table: string }[]
   /** Columns that are made anew, since they are secrets. */
   secrets: string[]
   hasCreated: boolean
@@ -60,6 +62,12 @@ function describe({ name, columns, key, references }: TableFacts, rules: Archive
     key,
     accounts: references.filter(each => each.is_account).map(({ column }) => column),
     selves: references.filter(({ table }) => table === name).map(({ column }) => column),
+    loose: references.filter(
+      ({ column, table }) =>
+        table !== name &&
+        Object.hasOwn(rules.onlyRows, table) &&
+        own.some(each => each.name === column && !each.must_be_given),
+    ),
     secrets: own.filter(each => isSecret(each.name) && each.must_be_given).map(each => each.name),
     hasCreated: columns.some(each => each.name === 'created_at'),
   }

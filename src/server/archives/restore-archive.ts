@@ -14,7 +14,7 @@ import { idIn, mapIds } from './map-ids.ts'
 import { type OpenArchive, openArchive } from './open-archive.ts'
 import { type ArchivedTable, columnsIn, planArchive } from './plan-archive.ts'
 import { readTables } from './read-tables.ts'
-import { restoreFiles } from './restore-files.ts'
+import { fileIdsIn, restoreFiles } from './restore-files.ts'
 import { clearTables, restorePractice } from './restore-table.ts'
 
 type Context = WorkContext<unknown, unknown>
@@ -71,8 +71,11 @@ async function restoreInto(
   const counts = archive.manifest.tables
   const tables = plan.filter(({ name }) => Object.hasOwn(counts, name))
   const known = await idsIn(archive, tables)
+  for (const id of await fileIdsIn(archive)) known.add(id)
   const idOf = (id: string) => idIn(practiceId, id, digest)
   await begin(context, practiceId, plan, restoring, new Set([...known].map(idOf)))
+  // Before whatever shows them.
+  const files = await restoreFiles(context, practiceId, archive, idOf, rules.passingKinds)
   const exchange = (row: string) =>
     mapIds(row, { from: archive.manifest.practice_id, to: practiceId, known, digest })
   const total = Object.values(counts).reduce((sum, rows) => sum + rows, 0)
@@ -89,7 +92,6 @@ async function restoreInto(
     done += some.rows + some.left_out
     restored.push({ name: table.name, ...some })
   }
-  const files = await restoreFiles(context, practiceId, archive, idOf, rules.passingKinds)
   context.progress(total, total, 'Done')
   return { tables: restored, files }
 }

@@ -12,6 +12,14 @@ import { placeOfFile } from './pack-files.ts'
 
 type Context = Pick<WorkContext<unknown, unknown>, 'step' | 'read' | 'storages'>
 
+const listed = z.array(archivedFile).max(10_000)
+
+/** The ids of its files, as rows name them. */
+export async function fileIdsIn(archive: OpenArchive): Promise<string[]> {
+  const said = listed.safeParse(await archive.fileList())
+  return said.success ? said.data.map(({ id }) => id) : []
+}
+
 /** Brings the files of an archive back, each once and only where its bytes are what the list says. Answers how many. */
 export async function restoreFiles(
   context: Context,
@@ -20,10 +28,7 @@ export async function restoreFiles(
   idOf: (id: string) => string,
   passingKinds: readonly string[],
 ): Promise<number> {
-  const said = z
-    .array(archivedFile)
-    .max(10_000)
-    .safeParse(await archive.fileList())
+  const said = listed.safeParse(await archive.fileList())
   if (!said.success) return 0
   let kept = 0
   for (const file of said.data.filter(each => !passingKinds.includes(each.kind))) {
