@@ -296,7 +296,6 @@ export type Database = {
         Update: never
         Delete: never
         Relationships: [
-          { foreignKeyName: 'campaigns_practice_id_draft_id_fkey'; columns: ['practice_id', 'draft_id']; isOneToOne: false; referencedRelation: 'content_drafts'; referencedColumns: ['practice_id', 'id'] },
           { foreignKeyName: 'campaigns_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }

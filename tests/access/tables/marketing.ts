@@ -7,7 +7,7 @@ export const marketingTables: Record<string, Expected> = {
   ...widgetTables,
   'public.practice_voices': {
     ...tenant(ownerOnly('s---')),
-    row: `insert into practice_voices (practice_id) values ($1)`,
+    row: `insert into practice_voices (practice_id) values ($1) on conflict do nothing`,
   },
   'public.content_drafts': {
     ...tenant(ownerOnly('s---')),
@@ -17,8 +17,9 @@ export const marketingTables: Record<string, Expected> = {
   ...socialTables,
   'public.marketing_plans': {
     ...tenant(ownerOnly('s---')),
-    row: `with plan as (insert into marketing_plans (practice_id, starts_on, time_zone, seed, goal, hours_per_week, channels, is_little, history_weeks, history_kept)
-            values ($1, '2026-05-12', 'UTC', 1, 'reviews', 2, '{email}', false, 8, 100) returning id),
+    row: `with plan as (insert into marketing_plans (practice_id, starts_on, time_zone, seed, goal, hours_per_week, channels, is_little, history_weeks, history_kept,
+              state, closed_at)
+            values ($1, '2026-05-12', 'UTC', 1, 'reviews', 2, '{email}', false, 8, 100, 'closed', now()) returning id),
           figure as (insert into plan_figures (practice_id, plan_id, key, value) select $1, id, 'due', 3 from plan),
           item as (insert into plan_items (practice_id, plan_id, at, day, kind, channel, minutes, goal, why_words, figure_key, figure_value)
             select $1, id, '2026-05-12T14:00Z', '2026-05-12', 'in_room', 'room', 10, 'reviews', 'Why.', 'due', 3 from plan returning id)
@@ -48,6 +49,6 @@ export const marketingTables: Record<string, Expected> = {
   // Written by the work that reads the site.
   'public.site_checks': {
     ...tenant(ownerOnly('s---')),
-    row: `insert into site_checks (practice_id, url, outcome) values ($1, 'https://willow.example/', 'read')`,
+    row: `insert into site_checks (practice_id, url, outcome) values ($1, 'https://willow.example/', 'read') on conflict do nothing`,
   },
 }

@@ -5,7 +5,8 @@ export const socialTables: Record<string, Expected> = {
   // Networks and posts: verbs and the path that publishes write them.
   'public.social_connections': {
     ...tenant(ownerOnly('s---')),
-    row: `insert into social_connections (practice_id, network, account_id, account_name) values ($1, 'facebook', '1', 'A page')`,
+    row: `insert into social_connections (practice_id, network, account_id, account_name) values ($1, 'facebook', '1', 'A page')
+          on conflict do nothing`,
   },
   // The tokens of connections: nobody but the server's own path.
   'private.social_tokens': {
