@@ -3,7 +3,7 @@ import { findCampaign } from '#features/campaigns/server/find-campaign.ts'
 import { writeSome } from '#features/campaigns/server/send-campaign.ts'
 import type { Expression } from '#features/clients/segment-fields.ts'
 import type { Words } from '#features/messages/schema.ts'
-import { addDays } from '#lib/dates.ts'
+import { addDays, weekdayOf } from '#lib/dates.ts'
 import type { LinkKeys } from './link-keys.ts'
 import { ownerId, serviceId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
@@ -53,7 +53,7 @@ const fridays: Words = {
   ],
 }
 
-/** Segments, a campaign that was sent eleven days ago, and a draft. `today` is a date of the practice. */
+/** Segments, a campaign that was sent eleven or twelve days ago, and a draft. `today` is a date of the practice. */
 export async function writeCampaigns(client: pg.PoolClient, today: string, links: LinkKeys): Promise<void> {
   for (const { name, expression } of segments)
     await client.query('insert into segments (id, practice_id, name, expression) values ($1, $2, $3, $4)', [
@@ -62,7 +62,9 @@ export async function writeCampaigns(client: pg.PoolClient, today: string, links
       name,
       JSON.stringify(expression),
     ])
-  const sent = new Date(at(addDays(today, -11), '10:00'))
+  // On Sundays the doors are closed, and nothing leaves.
+  const days = weekdayOf(addDays(today, -11)) === 7 ? 12 : 11
+  const sent = new Date(at(addDays(today, -days), '10:00'))
   const id = uuidOf('campaign room in the week')
   await client.query(
     `insert into campaigns (id, practice_id, name, channel, state, expression, words, run, approved_at, leaves_at, created_at, stop_on_book)

@@ -13,6 +13,7 @@ import { leadRows, tellStages } from './leads.ts'
 import { writeLetters } from './letters.ts'
 import type { LinkKeys } from './link-keys.ts'
 import { writeLinks } from './links.ts'
+import { writeMonth } from './month.ts'
 import { decideOutcomes } from './outcomes.ts'
 import { practice, zone } from './practice.ts'
 import { ownerId, practiceRows } from './practice-rows.ts'
@@ -58,6 +59,8 @@ export async function fillDemo(
       await writeBoard(client, localDateOf(zone, options.today.getTime()), voters)
     },
   )
+  const { today, ...links } = options
+  await writeMonth(database.pool, today.getTime(), links)
   return { email, password, bookingUrl: `${options.publicUrl}/book/${practice.slug}` }
 }
 

@@ -12,7 +12,8 @@ import { at } from './working-days.ts'
 
 const own = { practice_id: ownerId }
 const day = 86_400_000
-const guideId = uuidOf('guide desk')
+export const guideId = uuidOf('guide desk')
+export const guideTitle = 'Ten minutes at the desk'
 
 const body = `# Every hour: stand up
 
@@ -166,7 +167,7 @@ export function leadRows(now: number): Rows {
         {
           ...own,
           id: guideId,
-          title: 'Ten minutes at the desk',
+          title: guideTitle,
           description:
             'What to do between two meetings, so that neck and shoulders are still yours in the evening.',
           kind: 'text',

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ShownPlan } from '../../src/features/marketing/schema.ts'
+import { type TestDatabase, testDatabase } from '../../tests/database.ts'
+import { dataOf, type Runner, runner } from '../../tests/practice.ts'
+import { fillDemo } from './fill-demo.ts'
+import { ownerId } from './practice-rows.ts'
+
+const noon = new Date('2026-11-19T17:00:00Z')
+const keys = { publicUrl: 'http://localhost:3000', proofKey: 'test-proof-key' }
+let database: TestDatabase
+let run: Runner
+beforeAll(async () => {
+  database = await testDatabase()
+  await fillDemo(database, { today: noon, ...keys })
+  run = runner(database, noon)
+}, 60_000)
+afterAll(() => database.close())
+
+const own = (text: string) => database.sql(text, [ownerId])
+const ask = async (name: string, input: object = {}) => dataOf(await run.as(ownerId, name, input))
+const plan = async (): Promise<ShownPlan> => (await ask('show-plan-month', { plan_id: null })).plan
+
+it('has a plan under way in which items stand in every way', async () => {
+  const { state, starts_on, items } = await plan()
+  expect([state, starts_on]).toEqual(['open', '2026-11-06'])
+  const count = (wanted: string) => items.filter(each => each.state === wanted).length
+  for (const one of ['approved', 'failed', 'skipped', 'scheduled'])
+    expect([one, count(one) > 0]).toEqual([one, true])
+  expect(count('done')).toBeGreaterThanOrEqual(5)
+  expect(count('proposed')).toBeGreaterThanOrEqual(5)
+  expect(items.find(each => each.state === 'failed')?.failed_words).toMatch(/^Error validating access token/)
+  // What has passed is not left as if it were to come.
+  for (const { at, state } of items)
+    if (new Date(at) < noon) expect(['done', 'skipped', 'failed']).toContain(state)
+})
+
+it('has posts that are out, to come, waiting, and one that failed in the network’s words', async () => {
+  const rows = await own(
+    'select state, count(*)::int as n, count(*) filter (where plan_item_id is null)::int as beside from social_posts where practice_id = $1 group by 1',
+  )
+  const found = new Map(rows.map(({ state, n }) => [state, n]))
+  expect([...found.keys()].sort()).toEqual(['draft', 'failed', 'published', 'scheduled'])
+  expect(found.get('published')).toBeGreaterThanOrEqual(4)
+  const pictured = await own(
+    `select 1 from social_posts p where practice_id = $1 and network = 'instagram'
+       and not exists (select from social_post_pictures t where t.practice_id = $1 and t.post_id = p.id and t.file_id is not null)`,
+  )
+  expect(pictured).toEqual([])
+  const networks = await own(
+    'select network, state, is_test from social_connections where practice_id = $1 order by 1',
+  )
+  expect(networks.map(({ network, state }) => [network, state])).toEqual([
+    ['facebook', 'needs_reconnecting'],
+    ['google', 'connected'],
+    ['instagram', 'connected'],
+  ])
+  expect(
+    await own(`select 1 from tasks where practice_id = $1 and title = 'Connect Facebook again'`),
+  ).toHaveLength(1)
+})
+
+it('has drafts, open time to fill and a site that differs', async () => {
+  const drafts = await own(`select 1 from content_drafts where practice_id = $1 and state = 'draft'`)
+  expect(drafts.length).toBeGreaterThanOrEqual(2)
+  const gaps = await own(`select 1 from gaps where practice_id = $1 and state = 'proposed'`)
+  expect(gaps.length).toBeGreaterThan(0)
+  const { items } = await ask('show-search-checklist')
+  const states = items.map(({ state }: { state: string }) => state)
+  expect(states).toEqual(expect.arrayContaining(['true', 'differs', 'missing', 'not_read']))
+})
+
+it('knows what links, mails, posts, the guide and the widget brought, and it adds up', async () => {
+  const span = { from: '2026-10-20', to: '2026-11-19' }
+  const { sources, total } = await ask('show-sources', span)
+  const kinds = new Set(sources.map(({ kind }: { kind: string | null }) => kind))
+  for (const kind of ['campaign', 'guide', 'link', 'post', 'widget', null]) expect(kinds).toContain(kind)
+  for (const figure of ['clicks', 'bookings', 'visits', 'money_cents'] as const)
+    expect(sources.reduce((sum: number, each: Record<string, number>) => sum + (each[figure] ?? 0), 0)).toBe(
+      total[figure],
+    )
+  const brought = (kind: string) =>
+    sources
+      .filter((each: { kind: string }) => each.kind === kind)
+      .reduce((sum: number, each: { bookings: number }) => sum + each.bookings, 0)
+  for (const kind of ['campaign', 'guide', 'post', 'widget'])
+    expect([kind, brought(kind) > 0]).toEqual([kind, true])
+  const { id, items } = await plan()
+  const result = await ask('show-plan-result', { plan_id: id })
+  const mail = items.find(each => each.kind === 'campaign')
+  const byItem = new Map(
+    result.items.map((each: { item_id: string; bookings: number }) => [each.item_id, each.bookings]),
+  )
+  expect(byItem.get(mail?.id)).toBeGreaterThan(0)
+  expect(items.filter(each => each.kind === 'post' && byItem.get(each.id)).length).toBeGreaterThanOrEqual(2)
+})
+
+it('is written once', async () => {
+  const count = async () => {
+    const [row] = await own(
+      `select (select count(*)::int from plan_items where practice_id = $1) as items,
+         (select count(*)::int from social_posts where practice_id = $1) as posts, (select count(*)::int from files where practice_id = $1) as files`,
+    )
+    return row
+  }
+  const before = await count()
+  await fillDemo(database, { today: new Date(noon.getTime() + 86_400_000), ...keys })
+  expect(await count()).toEqual(before)
+})
