@@ -104,6 +104,7 @@ test('a sequence is written by keyboard, says what it would have sent, is switch
   await page.keyboard.type('After a first visit')
   const first = page.getByRole('region', { name: 'Mail 1' })
   const subject = first.getByRole('textbox', { name: 'Subject' })
+  await expect(subject).toBeVisible()
   // Pressed too early, it leads to what is missing.
   await press(page, 'Save the sequence')
   await expect(page.getByText('It cannot be saved like this.')).toBeVisible()

@@ -31,8 +31,12 @@ test('sends, puts off and drops with Undo, by keyboard too, and a refusal leaves
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
   await holdNotices(page)
-  // Who writes after a visit by hand has switched off what goes by itself.
-  await asOwner(`insert into reminder_settings (practice_id, reminders) values ($1, '[]')`, [practice.id])
+  // Who writes after a visit by hand has switched off what goes by itself: an ask for a review is a word too.
+  await asOwner(
+    `with off as (insert into automation_settings (practice_id, automation, is_on) values ($1, 'review-ask', false))
+      insert into reminder_settings (practice_id, reminders) values ($1, '[]')`,
+    [practice.id],
+  )
   await person(practice, 'Fay', [1])
   await person(practice, 'Gustav', [2], 'no_show')
   const ruben = await person(practice, 'Ruben', [3], 'no_show')

@@ -48,6 +48,8 @@ test('six questions by keyboard make a plan, which is approved, taken back and c
   await expect(page.getByText('There is little history yet.')).toBeVisible()
   await axe(page)
   await look('marketing-plan-result')
+  // Words come as they are written, and with each a thing to read before it is approved.
+  await expect(page.getByText('Its words are being written.')).toHaveCount(0)
   const items = () => practice.rows('plan_items?select=state,kind,channel&order=at')
   const planned = await items()
   expect(planned.length).toBeGreaterThan(3)

@@ -90,7 +90,12 @@ export function WaitsCard({ waiting, zone }: { waiting: Waiting; zone: string })
         </p>
       </Loading>
       {asked?.kind === 'item' ? (
-        <ApproveDialog items={[asked.item]} zone={zone} acts={acts} onClose={close} />
+        <ApproveDialog
+          items={[waiting.items.find(({ id }) => id === asked.item.id) ?? asked.item]}
+          zone={zone}
+          acts={acts}
+          onClose={close}
+        />
       ) : null}
       {asked?.kind === 'post' ? <PostYes post={asked.post} zone={zone} onClose={close} /> : null}
       {asked?.kind === 'gap' ? <GapDialog gap={asked.gap} zone={zone} onClose={close} /> : null}

@@ -63,13 +63,18 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
   const [query] = useSearchParams()
   // Another screen sends somebody to look at one item.
   const [asked] = useState(() => plan.items.find(({ id }) => id === query.get('item')))
-  const [dialog, setDialog] = useState<ItemDialog | { kind: 'all'; week: number | null } | null>(
+  const [opened, setDialog] = useState<ItemDialog | { kind: 'all'; week: number | null } | null>(
     asked ? { kind: 'look', item: asked } : null,
   )
   const [week, setWeek] = useState(() => String(asked?.week ?? weekNow(plan)))
   const isPhone = usePhone()
   const isPaused = usePaused()
   const brought = usePlanBrought(plan.id, !isNew)
+  // As it stands now: its words may have come meanwhile, and are read before somebody says yes.
+  const dialog =
+    opened && 'item' in opened
+      ? { ...opened, item: plan.items.find(({ id }) => id === opened.item.id) ?? opened.item }
+      : opened
   const close = () => setDialog(null)
   const waiting = plan.items.filter(
     each => each.state === 'proposed' && Date.parse(each.at) > Date.now() && !isPaused(each),
