@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
 import { useVerb } from '#web/use-verb.ts'
@@ -18,23 +18,30 @@ export const useGaps = (enabled = true) =>
       ) && lookMs,
   })
 
-const preview = (gap_id: string, with_post: boolean) =>
-  queryOptions({
-    queryKey: ['gaps', 'preview', gap_id, with_post],
-    queryFn: async ({ signal }) => answerOf(await call('preview-gap', { gap_id, with_post }, { signal })),
+/** What a yes would send, and post. */
+export const useGapPreview = (gap_id: string) =>
+  useQuery({
+    queryKey: ['gaps', 'preview', gap_id],
+    queryFn: async ({ signal }) =>
+      answerOf(await call('preview-gap', { gap_id, with_post: true }, { signal })),
   })
 
-/** What a yes would send, and post. */
-export const useGapPreview = (gap_id: string) => useQuery(preview(gap_id, true))
-
-/** To how many people a yes to each of these would write, in their order; undefined: not known yet, or gone meanwhile. */
+/** To how many people a yes to each of these would write, by its id; of one that is gone meanwhile nothing is said. */
 export const useGapPeople = (gap_ids: readonly string[]) =>
-  useQueries({
-    queries: gap_ids.map(id => ({ ...preview(id, false), staleTime: 60_000 })),
-    combine: found => ({
-      isPending: found.some(each => each.isPending),
-      people: found.map(({ data }) => data?.people.length),
-    }),
+  useQuery({
+    queryKey: ['gaps', 'people', gap_ids],
+    enabled: gap_ids.length > 0,
+    staleTime: 60_000,
+    queryFn: async ({ signal }) =>
+      new Map(
+        await Promise.all(
+          gap_ids.map(async gap_id => {
+            const found = await call('preview-gap', { gap_id }, { signal })
+            const isGone = found.error?.code === 'not_found'
+            return [gap_id, isGone ? 0 : answerOf(found).people.length] as const
+          }),
+        ),
+      ),
   })
 
 export const useApproveGap = () => useVerb('approve-gap', ['gaps', 'outbound_messages', 'social_posts'])

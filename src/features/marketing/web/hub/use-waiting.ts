@@ -25,7 +25,7 @@ export function useWaiting() {
   const posts = useWaitingPosts(mayPost)
   const reviews = useWaitingReviews(mayReview)
   const proposed = (gaps.data?.gaps ?? []).filter(({ state }) => state === 'proposed')
-  const asked = useGapPeople(proposed.map(({ id }) => id))
+  const people = useGapPeople(proposed.map(({ id }) => id))
   const plan = month.data?.state === 'open' ? month.data : null
   const now = Date.now()
   const items = (plan?.items ?? []).filter(
@@ -38,10 +38,10 @@ export function useWaiting() {
     mails: (plan?.items ?? []).filter(each => each.state === 'approved' && each.campaign_id !== null),
     // Of what the plan itself still asks for, the plan asks.
     posts: (posts.data ?? []).filter(({ plan_item_id }) => !plan_item_id || !ids.has(plan_item_id)),
-    // Where nobody would be written to there is nothing to say yes to.
-    gaps: proposed.flatMap((gap, nth) => {
-      const people = asked.people[nth]
-      return people ? [{ gap, people }] : []
+    // Where nobody is due the time stands in its own card alone, where it may be posted.
+    gaps: proposed.flatMap(gap => {
+      const count = people.data?.get(gap.id)
+      return count ? [{ gap, people: count }] : []
     }),
     reviews: reviews.data ?? [],
   }
@@ -51,8 +51,9 @@ export function useWaiting() {
     { query: gaps, isAsked: mayPlan },
     { query: posts, isAsked: mayPost },
     { query: reviews, isAsked: mayReview },
+    { query: people, isAsked: proposed.length > 0 },
   ].filter(({ isAsked }) => isAsked)
-  const isPending = asked.isPending || queries.some(({ query }) => query.isPending)
+  const isPending = queries.some(({ query }) => query.isPending)
   return {
     ...found,
     plan,

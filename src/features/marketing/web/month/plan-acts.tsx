@@ -1,4 +1,4 @@
-import { CircleCheckBig, Ellipsis, PencilLine, Printer, Signpost } from 'lucide-react'
+import { CircleCheckBig, Ellipsis, Pencil, Printer, Signpost } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { toastRefusal } from '#web/refusal.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
@@ -54,7 +54,7 @@ export function PlanActs({ plan }: { plan: ShownPlan }) {
           <IconButton label="What to do with the plan" icon={<Ellipsis {...icon} className="size-5" />} />
         }
       >
-        <MenuItem icon={<PencilLine {...icon} />} onSelect={() => void change()}>
+        <MenuItem icon={<Pencil {...icon} />} onSelect={() => void change()}>
           Change the answers
         </MenuItem>
         <MenuItem icon={<CircleCheckBig {...icon} />} onSelect={() => void askToClose()}>
@@ -65,7 +65,7 @@ export function PlanActs({ plan }: { plan: ShownPlan }) {
   return (
     <>
       {plan.state === 'open' ? (
-        <Button icon={<PencilLine {...icon} />} onClick={() => void change()}>
+        <Button icon={<Pencil {...icon} />} onClick={() => void change()}>
           Change the answers
         </Button>
       ) : null}
