@@ -1,6 +1,7 @@
 import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment } from '#features/appointments/schema.ts'
 import { moveAppointmentSetInput } from '#features/appointments/sets/schema.ts'
+import { afterBooking } from '#features/messages/server/wait-for-leaving.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import type { TakenUnit } from '#features/visits/equipment.ts'
 import { processingOf } from '#features/visits/processing.ts'
@@ -51,6 +52,7 @@ export const moveAppointmentSet = verb({
       places.push(place)
     }
     await movePieces(db, pieces, places)
+    afterBooking(context, practiceId, named.client_id)
     for (const [at, piece] of pieces.entries()) {
       const details = { from: piece.starts_at.toISOString(), to: places[at]?.start.toISOString() }
       await writeStaffEvent(context, piece.id, 'moved', details)

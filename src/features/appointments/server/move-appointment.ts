@@ -1,5 +1,6 @@
 import { appointmentRefusals, placeConstraints } from '#features/appointments/messages.ts'
 import { changedAppointment, moveAppointmentInput } from '#features/appointments/schema.ts'
+import { afterBooking } from '#features/messages/server/wait-for-leaving.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { processingOf } from '#features/visits/processing.ts'
 import { readAvailability } from '#features/visits/server/read-availability.ts'
@@ -77,6 +78,7 @@ export const moveAppointment = verb({
     }
     const problem = await placeProblem(context, offer, at, input, was)
     if (problem) return problem
+    afterBooking(context, practiceId, row.client_id)
     await db
       .updateTable('appointments')
       .set(({ eb }) => ({

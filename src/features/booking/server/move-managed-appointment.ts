@@ -1,5 +1,6 @@
 import { manageRefusals } from '#features/booking/messages.ts'
 import { managedOutput, moveManagedAppointmentInput } from '#features/booking/schema.ts'
+import { afterBooking } from '#features/messages/server/wait-for-leaving.ts'
 import { newsOfSet } from '#features/visits/letters/visit-news.ts'
 import { seatConstraints } from '#features/visits/server/find-seat.ts'
 import { movePieces } from '#features/visits/server/move-pieces.ts'
@@ -21,7 +22,7 @@ export const moveManagedAppointment = verb({
   limits: [{ per: 'address', hits: 20, seconds: 60 }],
   findPractice: practiceOfLink,
   onConstraint: { '23P01': 'slot_taken', ...seatConstraints },
-  run: async ({ client, db, practiceId, input, now, config }) => {
+  run: async ({ client, db, practiceId, input, now, config, afterCommit }) => {
     await lockPractice(client, practiceId)
     const row = await visitBehind(client, practiceId, input.token, true)
     if (!row) return fail('not_found')
@@ -36,6 +37,7 @@ export const moveManagedAppointment = verb({
     if (!places) return fail('slot_taken')
     const pieces = row.set ?? [row]
     await movePieces(db, pieces, places)
+    afterBooking({ client, afterCommit }, practiceId, row.client_id)
     for (const [at, piece] of pieces.entries()) {
       const to = places[at]?.start.toISOString()
       const event = { practice_id: practiceId, appointment_id: piece.id, kind: 'moved' as const }

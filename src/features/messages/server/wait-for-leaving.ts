@@ -32,7 +32,7 @@ export async function afterNo(
 }
 
 /**
- * For a verb that booked a visit for this client: where a message ends with a booking, its answer waits for it, and for what
+ * For a verb that booked a visit for this client, or moved theirs: where a message ends with a booking, its answer waits for it, and for what
  * tells others of open time that is open no more. Looked up once the booking is there: what is claimed from then on sees it.
  */
 export function afterBooking({ afterCommit }: Acting, practice_id: string, clientId: string): void {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { bookAt } from '../../../../tests/followed-links.ts'
 import { type MetaServer, metaError, metaServer } from '../../../../tests/meta-server.ts'
@@ -8,7 +8,6 @@ import { openTimeWorld } from '../../../../tests/open-time-world.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { hurry } from '../../../../tests/social-publishing.ts'
 import { settleGaps } from '../../gap-filler/server/settle-gaps.ts'
-import { pace } from './publishing.ts'
 
 let database: TestDatabase
 let meta: MetaServer
@@ -142,7 +141,8 @@ describe('a post about open time', () => {
 })
 
 it('a network that hangs keeps no booking waiting for long', async () => {
-  pace.openTime = 200
+  const patient = hurry({ openTime: 200 })
+  onTestFinished(patient)
   await world.setGap('approved')
   const id = await world.postAbout()
   let letGo = () => {}
@@ -159,4 +159,23 @@ it('a network that hangs keeps no booking waiting for long', async () => {
   // The network had it before the booking: what came of the question is found out.
   expect(await world.row(id)).toMatchObject({ state: 'published' })
   expect(meta.state.posts).toHaveLength(1)
+})
+
+it('a visit that is moved there is acknowledged when nothing about it is on its way', async () => {
+  const later = await bookAt(world.run, world.practice, null, '2026-05-22T13:00:00.000Z')
+  await world.setGap('approved')
+  const id = await world.postAbout()
+  meta.twist(feed, { slowMs: 700 })
+  const turn = world.turn()
+  await expect.poll(() => world.steps(id)).toHaveLength(1)
+  dataOf(
+    await world.run.visit('move-managed-appointment', {
+      token: later.manage_token,
+      start: '2026-05-21T13:00:00.000Z',
+    }),
+  )
+  const acknowledged = performance.now()
+  await turn
+  expect(meta.state.posts).toHaveLength(1)
+  expect(meta.state.posts[0]?.at).toBeLessThan(acknowledged)
 })
