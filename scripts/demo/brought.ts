@@ -32,7 +32,7 @@ interface Link {
 }
 
 /**
- * Who followed the links of posts that are out, and of the guide, and what some of them booked: visits that were booked online
+ * Who followed the links of posts that are out, of the guide and of those made by hand, and what some of them booked: visits that were booked online
  * then, by people who followed no mail. What was clicked goes through the counter, so that figures and rows agree.
  */
 export async function bringBookings(
@@ -48,16 +48,26 @@ export async function bringBookings(
      where p.practice_id = $1 and p.state = 'published'
      union all
      select l.short_code, 'guide', $2 from short_link_settings s join short_links l on l.practice_id = $1 and l.id = s.short_link_id
-     where s.practice_id = $1 and s.made_for = 'guide' order by since, code`,
+     where s.practice_id = $1 and s.made_for = 'guide'
+     union all
+     select l.short_code, 'link', $2 from short_links l join short_link_settings s on s.practice_id = $1 and s.short_link_id = l.id
+     where l.practice_id = $1 and s.made_for is null order by since, code`,
     [ownerId, new Date(now - 20 * DAY)],
   )
   const random = dice(20_261)
   for (const [nth, { code, way, since }] of rows.entries()) {
     const people = random.between(4, 11)
-    const isGuide = way === 'guide'
-    const bookings = isGuide ? 2 : nth % 3 === 2 ? 2 : 1
+    const isLong = way === 'guide' || way === 'link'
+    const bookings = way === 'guide' || nth % 3 === 2 ? 2 : 1
     await follow(client, now, {
-      ...{ code, way, since: since.getTime(), days: isGuide ? 19 : 4, people, bookings },
+      ...{
+        code,
+        way,
+        since: since.getTime(),
+        days: isLong ? 19 : 4,
+        people: way === 'link' ? 0 : people,
+        bookings,
+      },
     })
   }
 }

@@ -93,15 +93,18 @@ export async function writeCampaigns(client: pg.PoolClient, today: string, links
   // looked, within two days, and did not.
   await client.query(
     `with booked as (
-        select distinct on (l.client_id) l.id, a.created_at - interval '15 minutes' as at, a.status = 'completed' as has_been
+        select distinct on (l.client_id) l.id, a.created_at - interval '15 minutes' as at, a.status = 'completed' as has_been,
+          -- Those who book a whole row of visits come last: one mail would look like much.
+          (select count(*) from appointments o where o.practice_id = $1 and o.client_id = a.client_id and o.created_at > $3::timestamptz) as visits
         from message_links l join appointments a on a.practice_id = l.practice_id and a.client_id = l.client_id
         where l.practice_id = $1 and l.origin_id = $2 and a.status in ('completed', 'arrived', 'confirmed')
           and a.created_at > $3::timestamptz + interval '1 hour'
         order by l.client_id, a.starts_at),
-      chosen as (select id, at from booked order by has_been desc, at limit 5),
+      chosen as (select id, at from booked order by has_been desc, visits, at limit 5),
       looked as (
         select l.id, $3::timestamptz + (20 + abs(hashtext(l.client_id::text)) % 2800) * interval '1 minute' as at from message_links l
-        where l.practice_id = $1 and l.origin_id = $2 and abs(hashtext(l.client_id::text)) % 5 < 2 and l.id not in (select id from chosen))
+        where l.practice_id = $1 and l.origin_id = $2 and abs(hashtext(l.client_id::text)) % 5 < 2 and l.id not in (select id from chosen)
+          and not exists (select from appointments o where o.practice_id = $1 and o.client_id = l.client_id and o.created_at > $3::timestamptz))
      insert into message_link_clicks (practice_id, message_link_id, clicked_at, block)
        select $1, id, at, case when abs(hashtext(id::text)) % 3 = 0 then 4 else 3 end from (select id, at from chosen union all select id, at from looked) c`,
     [ownerId, id, sent],

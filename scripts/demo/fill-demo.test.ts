@@ -72,9 +72,11 @@ describe('the clicks', () => {
 
 describe('the demo practice', () => {
   let database: TestDatabase
+  let first: Awaited<ReturnType<typeof fillDemo>>
   beforeAll(async () => {
     database = await testDatabase()
-  })
+    first = await fillDemo(database, { today: new Date(noonInAsheville), ...keys })
+  }, 60_000)
   afterAll(() => database.close())
 
   const count = async (table: string) => {
@@ -94,7 +96,6 @@ describe('the demo practice', () => {
   const all = async (table: string) => (await database.sql(`select count(*)::int as n from ${table}`))[0]?.n
 
   it('is written once, whole, and found again', async () => {
-    const first = await fillDemo(database, { today: new Date(noonInAsheville), ...keys })
     expect(first.bookingUrl).toBe('http://localhost:3000/book/willow-and-stone')
     const visits = await count('appointments')
     const inClasses = comers.reduce((sum, count) => sum + count, 0)
