@@ -23,6 +23,36 @@ test('three drafts are written, changed, looked at and kept, all by keyboard', {
   await expect(page.getByText('Every number and link has its fact')).toBeVisible()
   await axe(page)
 
+  // What goes with the chosen text stands under it where there is no room beside it, and moves with the choice.
+  const placeOf = async (name: string) =>
+    (await page.getByRole('heading', { name }).boundingBox()) ?? { x: 0, y: 0 }
+  const articleAt = async (nth: number) =>
+    (await drafts.getByRole('article').nth(nth).boundingBox()) ?? { x: 0, y: 0 }
+  const stands = async (nth: number) => {
+    const [own, next, card] = [
+      await articleAt(nth),
+      await articleAt(nth + 1),
+      await placeOf('Before it can go'),
+    ]
+    const isBeside = card.x > own.x + 200
+    return isBeside || (card.y > own.y && card.y < next.y)
+  }
+  await expect.poll(() => stands(0)).toBe(true)
+  await page.getByRole('radio', { name: 'Draft 2' }).press('Space')
+  await expect.poll(() => stands(1)).toBe(true)
+  await axe(page)
+  await page.getByRole('radio', { name: /^Draft 1/ }).press('Space')
+  await expect(text).toHaveValue(/\$/)
+
+  // Without a model nothing is put into another language, and the menu says what it takes.
+  await press('In another language')
+  const menu = page.getByRole('menu', { name: 'In another language' })
+  await expect(menu.getByText(/this installation has none/)).toBeVisible()
+  await expect(menu.getByRole('menuitem', { name: 'Spanish' })).toBeDisabled()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
   // What pushes may stay, what is not so may not; each is mended in one press.
   const written = await text.inputValue()
   await text.press('Control+End')

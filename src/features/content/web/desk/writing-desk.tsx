@@ -4,11 +4,11 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import type { ContentDesk } from '../../schema.ts'
-import type { DraftRow } from '../sheet.ts'
+import type { DraftRow, Sheet } from '../sheet.ts'
 import { AskCard } from './ask-card.tsx'
 import { BeforeCard } from './before-card.tsx'
 import { PicturePanel } from './picture-panel.tsx'
-import { hasPicture, useWriting } from './use-writing.ts'
+import { hasPicture, useWriting, type Writing } from './use-writing.ts'
 import { VariantCard } from './variant-card.tsx'
 
 const VoiceSheet = whenOpened(async () => (await import('../voice-sheet.tsx')).VoiceSheet)
@@ -24,10 +24,10 @@ interface WritingDeskProps {
 export function WritingDesk({ desk, opened, onLeave }: WritingDeskProps) {
   const [isVoiceOpen, setVoiceOpen] = useState(false)
   const writing = useWriting(opened, onLeave)
-  const { asked, sheets, sheet, at, found, doing, fieldId, put, size } = writing
+  const { asked, sheets, sheet, at, found, doing, fieldId, put } = writing
   const openVoice = () => setVoiceOpen(true)
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[15.5rem_minmax(0,1fr)] xl:grid-cols-[15.5rem_minmax(0,1fr)_19.75rem]">
+    <div className="grid items-start gap-4 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <AskCard
         desk={desk}
         asked={asked}
@@ -38,7 +38,11 @@ export function WritingDesk({ desk, opened, onLeave }: WritingDeskProps) {
         onWrite={() => void writing.write()}
         onVoice={openVoice}
       />
-      <section aria-label="Drafts" aria-busy={doing === 'writing'} className="flex min-w-0 flex-col gap-4">
+      <section
+        aria-label="Drafts"
+        aria-busy={doing === 'writing'}
+        className="flex min-w-0 flex-col gap-4 xl:grid xl:grid-cols-[minmax(0,1fr)_19.75rem] xl:grid-rows-[repeat(4,max-content)_1fr] xl:*:col-start-1"
+      >
         {sheet?.note ? <Banner tone="info">{sheet.note}</Banner> : null}
         {sheets.length === 0 ? (
           <Card>
@@ -47,7 +51,7 @@ export function WritingDesk({ desk, opened, onLeave }: WritingDeskProps) {
             </EmptyState>
           </Card>
         ) : null}
-        {sheets.map((each, nth) => (
+        {sheets.flatMap((each, nth) => [
           <VariantCard
             key={each.draft_id}
             sheet={each}
@@ -62,29 +66,42 @@ export function WritingDesk({ desk, opened, onLeave }: WritingDeskProps) {
             onReword={(how, language) => void writing.sayAnew(how, language)}
             onVoice={openVoice}
             onRenew={() => void writing.write()}
-          />
-        ))}
+          />,
+          // Where there is no room beside them it stands under the text that it is of.
+          ...(each === sheet ? [<Beside key="beside" desk={desk} writing={writing} sheet={each} />] : []),
+        ])}
       </section>
-      {sheet ? (
-        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 xl:col-start-3">
-          {hasPicture(sheet.ask) ? (
-            <PicturePanel
-              desk={desk}
-              card={found?.card}
-              size={size}
-              onSize={writing.setSize}
-              pictureId={sheet.picture_id}
-              alt={sheet.picture_alt ?? (sheet.picture_id ? '' : (found?.card?.alt ?? ''))}
-              onAlt={picture_alt => put({ ...sheet, picture_alt })}
-              onPicture={picture_id => put({ ...sheet, picture_id, picture_alt: null })}
-              isOwn={sheet.picture_id !== null}
-              isFixed={sheet.state !== 'draft'}
-            />
-          ) : null}
-          <BeforeCard writing={writing} sheet={sheet} />
-        </div>
-      ) : null}
       {isVoiceOpen ? <VoiceSheet voice={desk.voice} onClose={() => setVoiceOpen(false)} /> : null}
+    </div>
+  )
+}
+
+interface BesideProps {
+  desk: ContentDesk
+  writing: Writing
+  sheet: Sheet
+}
+
+/** What goes with the chosen text: its picture, and the yes to it. */
+function Beside({ desk, writing, sheet }: BesideProps) {
+  const { found, size, setSize, put } = writing
+  return (
+    <div className="flex min-w-0 flex-col gap-4 xl:col-start-2! xl:row-span-5 xl:row-start-1">
+      {hasPicture(sheet.ask) ? (
+        <PicturePanel
+          desk={desk}
+          card={found?.card}
+          size={size}
+          onSize={setSize}
+          pictureId={sheet.picture_id}
+          alt={sheet.picture_alt ?? (sheet.picture_id ? '' : (found?.card?.alt ?? ''))}
+          onAlt={picture_alt => put({ ...sheet, picture_alt })}
+          onPicture={picture_id => put({ ...sheet, picture_id, picture_alt: null })}
+          isOwn={sheet.picture_id !== null}
+          isFixed={sheet.state !== 'draft'}
+        />
+      ) : null}
+      <BeforeCard writing={writing} sheet={sheet} />
     </div>
   )
 }
