@@ -28,6 +28,8 @@ export async function metaServer({ igToken = 'IGSEEDEDTOKEN', pageToken = 'PAGES
   const state = {
     tokens: new Set([igToken, pageToken]),
     accountType: 'BUSINESS',
+    /** Who agrees, as Facebook calls them: each server has somebody else. */
+    owner: String(Math.floor(Math.random() * 1e12)),
     pages: [
       {
         id: '501',
@@ -124,6 +126,7 @@ export async function metaServer({ igToken = 'IGSEEDEDTOKEN', pageToken = 'PAGES
       return {
         body: {
           user_id: '17',
+          id: state.owner,
           username: 'willowandstone',
           name: 'Willow & Stone',
           account_type: state.accountType,
@@ -153,6 +156,7 @@ export async function metaServer({ igToken = 'IGSEEDEDTOKEN', pageToken = 'PAGES
 
   async function facebook(asked: Asked, rest: string): Promise<Answered | undefined> {
     const { method, form } = asked
+    if (method === 'DELETE' && rest === `/${state.owner}/permissions`) return { body: { success: true } }
     if (rest === '/me/accounts') return { body: { data: state.pages } }
     const page = state.pages.find(each => rest === `/${each.id}` || rest.startsWith(`/${each.id}/`))
     const made = state.posts.find(each => rest === `/${each.id}`)
@@ -196,7 +200,8 @@ export async function metaServer({ igToken = 'IGSEEDEDTOKEN', pageToken = 'PAGES
     if (granted) return granted
     const rest = asked.path.replace(/^\/v[\d.]+/, '')
     const isNew = asked.token.startsWith('short-') || asked.token === 'long-user-token'
-    if (!isNew && !state.tokens.has(asked.token))
+    const isApp = asked.token === '1234567890|meta-app-secret' && rest.endsWith('/permissions')
+    if (!isNew && !isApp && !state.tokens.has(asked.token))
       return metaError(190, 'Error validating access token: The session has been invalidated.')
     const answer = (await instagram(asked, rest)) ?? (await facebook(asked, rest))
     return answer ?? metaError(100, `Unsupported ${asked.method.toLowerCase()} request to ${rest}`)

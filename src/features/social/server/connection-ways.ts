@@ -40,14 +40,15 @@ export const connectionWays: Record<Network, Way> = {
     usesPkce: false,
     login: facebook.login,
     grant: async (config, code, redirect) => {
-      const pages = await facebook.grant(config, code, redirect)
-      if (!pages.ok) return pages
-      const body = pages.body.map(({ id, name, handle, token }) => ({
+      const granted = await facebook.grant(config, code, redirect)
+      if (!granted.ok) return granted
+      const { pages, owner } = granted.body
+      const body = pages.map(({ id, name, handle, token }) => ({
         account_id: id,
         name,
         handle,
         refused: token ? null : accountRefusals.no_page_token,
-        tokens: token ? { access: token, refresh: null, expires_at: null } : null,
+        tokens: token ? { access: token, refresh: null, expires_at: null, owner } : null,
       }))
       return { ok: true, body }
     },

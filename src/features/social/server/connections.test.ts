@@ -211,6 +211,23 @@ describe('a connection', () => {
     ).toEqual([])
   })
 
+  it('ends at Facebook with the last that somebody granted, and Instagram has no way to be told', async () => {
+    const { connected } = dataOf(await finish('facebook', (await start('facebook')).state))
+    const told = () =>
+      meta.of(/^DELETE .*\/permissions$/).filter(({ path }) => path.includes(meta.state.owner))
+    // The same person looks after another practice's page.
+    const other = await socialWorld(database, { env: meta.env })
+    const { state } = await start('facebook', other)
+    const theirs = dataOf(await finish('facebook', state, undefined, other)).connected
+    dataOf(await world.ask('disconnect-network', { connection_id: connected.connection_id }))
+    expect(told()).toHaveLength(0)
+    dataOf(await other.ask('disconnect-network', { connection_id: theirs.connection_id }))
+    expect(told()).toHaveLength(1)
+    const instagram = dataOf(await finish('instagram', (await start('instagram')).state)).connected
+    dataOf(await world.ask('disconnect-network', { connection_id: instagram.connection_id }))
+    expect(meta.of(/^DELETE/)).toHaveLength(1)
+  })
+
   it('without an app of one’s own is to a test account, and says so', async () => {
     const own = await socialWorld(database)
     for (const network of ['instagram', 'facebook', 'google']) {

@@ -2,12 +2,12 @@ import { memberRights } from '#features/rights/member-rights.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { googleOauth } from '#server/outbound/open-networks.ts'
+import { facebook, googleOauth } from '#server/outbound/open-networks.ts'
 import { connectionRefusals } from '../messages.ts'
 import { connectionInput, disconnectedNetwork } from '../schema.ts'
 import type { Network } from '../validate-post.ts'
 import { keeperFor } from './connection-state.ts'
-import { readToken } from './tokens.ts'
+import { hasGrantedMore, readToken } from './tokens.ts'
 import { endConnection } from './write-connection.ts'
 
 /** Ends a connection and forgets its token. What is scheduled stays where it is, and does not leave without a new yes. */
@@ -32,13 +32,17 @@ export const disconnectNetwork = verb({
           text: 'select network from social_connections where practice_id = $1 and id = $2',
           values: [practiceId, connection_id],
         })
-        if (found) await endConnection(client, practiceId, connection_id, now)
-        return found
+        if (!found) return undefined
+        await endConnection(client, practiceId, connection_id, now)
+        const owner = tokens?.owner ?? null
+        return { ...found, owner: owner && (await hasGrantedMore(client, owner)) ? null : owner }
       },
     )
     if (!ended) return fail('not_found')
-    // The others have no way to say so; what Google does not hear ends with the token that is gone here.
-    const { google } = config.networks
+    // Instagram has no way to say so (its token ends within 60 days); what the others do not hear ends with the token that is gone
+    // here. What somebody agreed to at Facebook holds for all of their pages: another practice's connection keeps it.
+    const { google, facebook: app } = config.networks
+    if (app && ended.network === 'facebook' && ended.owner) await facebook.revoke(app, ended.owner)
     if (google && ended.network === 'google' && tokens)
       await googleOauth.revoke(google, tokens.refresh ?? tokens.access)
     return { connection_id }

@@ -26,12 +26,18 @@ export interface FacebookPage {
   token: string | null
 }
 
+export interface FacebookGrant {
+  pages: FacebookPage[]
+  /** Who agreed, as this app knows them; null where Facebook did not say. */
+  owner: string | null
+}
+
 /** The pages of whoever agreed, each with its token: a code, the token of an hour, the one of 60 days, and theirs. */
 export async function grant(
   config: NetworkConfig,
   code: string,
   redirect: string,
-): Promise<NetworkAnswer<FacebookPage[]>> {
+): Promise<NetworkAnswer<FacebookGrant>> {
   const app = { client_id: config.clientId, client_secret: config.clientSecret }
   const short = await tokenFor(config, { ...app, code, redirect_uri: redirect })
   if (!short.ok) return short
@@ -40,8 +46,21 @@ export async function grant(
     grant_type: 'fb_exchange_token',
     fb_exchange_token: short.body.access_token,
   })
-  return long.ok ? pagesOf(config, long.body.access_token) : long
+  if (!long.ok) return long
+  const pages = await pagesOf(config, long.body.access_token)
+  if (!pages.ok) return pages
+  const me = await graph<{ id?: string }>(config, long.body.access_token, 'GET', '/me', {
+    query: { fields: 'id' },
+  })
+  return { ok: true, body: { pages: pages.body, owner: (me.ok && me.body.id) || null } }
 }
+
+/**
+ * Takes back all that somebody agreed to, for every page of theirs: Facebook lets the app itself say so, since a page's token may not.
+ * developers.facebook.com/docs/graph-api/reference/user/permissions
+ */
+export const revoke = (config: NetworkConfig, owner: string): Promise<NetworkAnswer<unknown>> =>
+  graph(config, `${config.clientId}|${config.clientSecret}`, 'DELETE', `/${owner}/permissions`, {})
 
 const tokenFor = (config: NetworkConfig, query: Record<string, string>) =>
   askNetwork<{ access_token: string }>({
@@ -160,7 +179,7 @@ export const permalink = (
 function graph<Body>(
   config: NetworkConfig,
   token: string,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
   more: { query?: Record<string, string>; form?: Record<string, string>; signal?: AbortSignal | undefined },
 ): Promise<NetworkAnswer<Body>> {
