@@ -52,6 +52,63 @@ test('a post is written, mended, approved and taken back, by keyboard', { tag: '
   expect(await posts(practice)).toMatchObject([{ state: 'draft' }])
 })
 
+test('a post that the clock lets go is shown as published without loading anew', async ({
+  page,
+  practice,
+}) => {
+  test.setTimeout(150_000)
+  await connect(practice, 'google')
+  const post = await addPost(practice, null)
+  await page.goto(`/social-media?view=list&post=${post.post_id}`)
+  const list = page.getByRole('main')
+  await expect(list.getByText('Draft', { exact: true }).first()).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await practice.call('schedule-social-post', { ...post, when: { kind: 'now' } })
+  await expect(list.getByText('Published', { exact: true }).first()).toBeVisible({ timeout: 120_000 })
+  expect(await page.evaluate(() => (window as { isSame?: boolean }).isSame)).toBe(true)
+  expect(await posts(practice)).toMatchObject([{ state: 'published' }])
+})
+
+test('the drafts of a series are let go by one yes, each with its time, and a card is made of a post', {
+  tag: '@phone',
+}, async ({ page, practice, axe }) => {
+  await connect(practice, 'google')
+  const post = await addPost(practice, instantAt(1, 18))
+  const series = { series_id: crypto.randomUUID(), every_weeks: 1, ends_on: dayFrom(16) }
+  await practice.call('repeat-social-post', { post_id: post.post_id, ...series })
+  await holdNotices(page)
+  await page.goto(`/social-media?view=list&date=${dayFrom(1)}`)
+  // Its own panel lies over the list on a phone, and stands beside it elsewhere.
+  const menu = async (item: string) => {
+    await page
+      .getByRole('button', { name: /^More for Parking/ })
+      .last()
+      .press('Enter')
+    await page.getByRole('menuitem', { name: item }).press('Enter')
+  }
+  await menu('Edit')
+  const sheet = page.getByRole('dialog', { name: 'Edit the post' })
+  await sheet.getByRole('button', { name: 'Make a card' }).press('Enter')
+  await expect(sheet.getByLabel('What it shows')).toHaveValue(/^Shapes on a pale/)
+  await sheet.getByLabel('Text', { exact: true }).fill('Your pain heals here. Parking is behind the house.')
+  await expect(sheet.locator('mark')).toHaveText('heals')
+  await axe(page, { include: 'dialog[open]' })
+  await sheet.getByLabel('Text', { exact: true }).fill('Parking is behind the house.')
+  await sheet.getByRole('button', { name: 'Save the draft' }).press('Enter')
+  await expect(notice(page, 'The draft is saved')).toBeVisible()
+  await menu('Approve the series …')
+  const yes = page.getByRole('dialog', { name: 'Let all of this series go out on Google?' })
+  await expect(yes.getByRole('list', { name: 'What goes when' }).getByRole('listitem')).toHaveCount(3)
+  await axe(page, { include: 'dialog[open]' })
+  await yes.getByRole('button', { name: 'Schedule all 3' }).press('Enter')
+  await expect(notice(page, '3 posts are scheduled')).toBeVisible()
+  const states = async () => ((await posts(practice)) as { state: string }[]).map(({ state }) => state)
+  expect(await states()).toEqual(['scheduled', 'scheduled', 'scheduled'])
+  await page.getByRole('button', { name: 'Take back' }).last().press('Enter')
+  await expect(notice(page, '3 posts are drafts again')).toBeVisible()
+  expect(await states()).toEqual(['draft', 'draft', 'draft'])
+})
+
 test('a post repeats; one of the series is cancelled, then all of them, and both come back', {
   tag: '@phone',
 }, async ({ page, practice, axe }) => {

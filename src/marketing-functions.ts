@@ -50,6 +50,7 @@ import { retrySocialPost } from './features/social/server/retry-social-post.ts'
 import { saveSocialPost } from './features/social/server/save-social-post.ts'
 import { saveSocialSlots } from './features/social/server/save-social-slots.ts'
 import { scheduleSocialPost } from './features/social/server/schedule-social-post.ts'
+import { scheduleSocialSeries } from './features/social/server/schedule-social-series.ts'
 import { startConnection } from './features/social/server/start-connection.ts'
 import { takeBackSocialPost } from './features/social/server/take-back-social-post.ts'
 import { noteWidgetSite } from './features/widgets/server/note-widget-site.ts'
@@ -103,6 +104,7 @@ export const marketingVerbs = [
   saveSocialPost,
   saveSocialSlots,
   scheduleSocialPost,
+  scheduleSocialSeries,
   takeBackSocialPost,
   noteWidgetSite,
   saveWidget,

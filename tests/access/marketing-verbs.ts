@@ -50,6 +50,7 @@ export const marketingVerbsByRole: Record<string, Runs> = {
   'save-social-post': owner,
   'save-social-slots': owner,
   'schedule-social-post': owner,
+  'schedule-social-series': owner,
   'take-back-social-post': owner,
   'note-widget-site': 'anyone',
   'save-widget': owner,

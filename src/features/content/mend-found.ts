@@ -1,3 +1,5 @@
+import { placeOf } from '#lib/place-of.ts'
+
 /** What is wrong with a draft, as far as it can be mended. */
 interface Found {
   code: string
@@ -22,13 +24,6 @@ const wholeSentence = new Set([
   'false_scarcity',
 ])
 const oneWord = new Set(['urgency', 'unproven_superlative', 'foreign_shortener', 'avoided_word'])
-
-/** Where words that were found stand in a text, in any case; undefined where they do not stand in one piece. */
-export function placeOf(text: string, found: string): readonly [from: number, to: number] | undefined {
-  if (!found) return undefined
-  const at = text.toLowerCase().indexOf(found.toLowerCase())
-  return at < 0 ? undefined : [at, at + found.length]
-}
 
 /**
  * How a finding is mended in one press, where that leaves no doubt: a word that pushes is taken out, a sentence that may not

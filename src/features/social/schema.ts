@@ -105,6 +105,10 @@ export const when = z.discriminatedUnion('kind', [
 ])
 export type When = z.output<typeof when>
 export const schedulePostInput = z.object({ post_id: id, revision, when })
+const seenPost = z.object({ post_id: id, revision, publish_at: askedInstant })
+/** Drafts of one series with their times, as they were seen: all of them or none. */
+export const scheduleSeriesInput = z.object({ series_id: id, posts: z.array(seenPost).min(1).max(60) })
+export const scheduledSeries = z.object({ post_ids: z.array(id) })
 export const movePostInput = z.object({ post_id: id, publish_at: askedInstant })
 /** `network`: for another one, with what that one takes of it. */
 export const duplicatePostInput = z.object({ post_id: id, new_id: id, network: network.nullish() })

@@ -13,10 +13,10 @@ import { namesInWords } from '#features/messages/server/names-in-words.ts'
 import { asSent, type KeptPicture } from '#features/social/as-sent.ts'
 import { troubleOf } from '#features/social/problem-words.ts'
 import { type Network, validatePost } from '#features/social/validate-post.ts'
+import { placeOf } from '#lib/place-of.ts'
 import { hasTitle } from '../draft-state.ts'
 import { factChips } from '../fact-chips.ts'
 import { languageNames } from '../languages.ts'
-import { placeOf } from '../mend-found.ts'
 import type { Checked, DraftFinding, DraftWords } from '../schema.ts'
 
 export interface DraftToCheck {

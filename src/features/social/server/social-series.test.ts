@@ -98,4 +98,44 @@ describe('a post that repeats', () => {
     const cancel = await world.ask('cancel-social-post', { post_id: made.posts[0].post_id, scope: 'all' })
     expect(dataOf(cancel).post_ids).toHaveLength(3)
   })
+
+  it('is said yes to as a whole, with every time as it was shown, or not at all', async () => {
+    const post = await world.save({ publish_at: later })
+    const { series_id, posts } = dataOf(await repeat(post))
+    const drafts = async () =>
+      world.sql(
+        'select id as post_id, revision, publish_at from social_posts where series_id = $1 order by publish_at',
+        [series_id],
+      )
+    const seen = (await drafts()).map(({ post_id, revision, publish_at }) => ({
+      ...{ post_id, revision, publish_at: publish_at.toISOString() },
+    }))
+    expect(seen).toHaveLength(posts.length + 1)
+    const yes = (all: object[] = seen) => world.ask('schedule-social-series', { series_id, posts: all })
+    expect(await yes()).toMatchObject({ code: 'not_connected' })
+    await world.connect('facebook')
+    const other = await world.save({ publish_at: later })
+    const stranger = { post_id: other.post_id, revision: 1, publish_at: later }
+    expect(await yes([...seen, stranger])).toMatchObject({ code: 'not_in_series' })
+    // One that may not go keeps all of them, and is named.
+    const last = seen.at(-1)?.post_id
+    const text = async (words: string) =>
+      world.sql('update social_posts set text = $2 where id = $1', [last, words])
+    await text('It cures back pain.')
+    const refused = await yes()
+    expect(refused).toMatchObject({ code: 'blocked', details: { post_id: last } })
+    expect((await series(series_id)).map(({ state }) => state)).toEqual(Array(4).fill('draft'))
+    await text('Tuesdays are quiet.')
+    await world.sql(`update social_posts set publish_at = publish_at + interval '1 hour' where id = $1`, [
+      last,
+    ])
+    expect(await yes()).toMatchObject({ code: 'changed_meanwhile' })
+    await world.sql(`update social_posts set publish_at = publish_at - interval '1 hour' where id = $1`, [
+      last,
+    ])
+    for (const _ of [1, 2]) expect(dataOf(await yes()).post_ids).toHaveLength(4)
+    const now = await series(series_id)
+    expect(now.map(({ state }) => state)).toEqual(Array(4).fill('scheduled'))
+    expect(now.every(({ approved_at }) => approved_at !== null)).toBe(true)
+  })
 })

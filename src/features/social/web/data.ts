@@ -57,6 +57,7 @@ export const usePostCheck = (post: CheckedPost | null) =>
 export const useSavePost = () => useVerb('save-social-post', posts)
 export const useApprovePost = () => useVerb('approve-social-post', posts)
 export const useSchedulePost = () => useVerb('schedule-social-post', posts)
+export const useScheduleSeries = () => useVerb('schedule-social-series', posts)
 export const useRetryPost = () => useVerb('retry-social-post', posts)
 export const useTakeBackPost = () => useVerb('take-back-social-post', posts)
 export const useMovePost = () => useVerb('move-social-post', posts)
@@ -70,6 +71,26 @@ export const useSaveSlots = () => useVerb('save-social-slots', posts)
 /** The network is asked meanwhile. */
 export const useCheckConnection = () => useVerb('check-connection', posts)
 export const useDisconnect = () => useVerb('disconnect-network', posts)
+
+/** Drafts of a series that have their time still before them, in its order: whatever days are looked at. */
+export const useSeriesDrafts = (series_id: string) =>
+  useQuery({
+    queryKey: ['social_posts', 'series', series_id],
+    queryFn: async ({ signal }) => {
+      const drafts = supabase()
+        .from('social_posts')
+        .select('id,revision,publish_at,text')
+        .eq('series_id', series_id)
+        .in('state', ['draft', 'approved'])
+        .gt('publish_at', new Date().toISOString())
+        .order('publish_at')
+        .order('id')
+        .limit(60)
+      return rowsOf(await drafts.abortSignal(signal)).flatMap(({ publish_at, ...post }) =>
+        publish_at ? [{ ...post, publish_at }] : [],
+      )
+    },
+  })
 
 /** When a post that is not among those shown goes, or went; null where it is gone or has no time. */
 export const usePostTime = (id: string | null) =>

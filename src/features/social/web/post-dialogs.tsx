@@ -6,6 +6,7 @@ import type { PostActs } from './post/use-post-acts.ts'
 
 const ComposerSheet = whenOpened(async () => (await import('./compose/composer-sheet.tsx')).ComposerSheet)
 const YesDialog = whenOpened(async () => (await import('./post/yes-dialog.tsx')).YesDialog)
+const YesAllDialog = whenOpened(async () => (await import('./post/yes-all-dialog.tsx')).YesAllDialog)
 const MoveDialog = whenOpened(async () => (await import('./post/move-dialog.tsx')).MoveDialog)
 const CancelDialog = whenOpened(async () => (await import('./post/cancel-dialog.tsx')).CancelDialog)
 const RepeatDialog = whenOpened(async () => (await import('./post/repeat-dialog.tsx')).RepeatDialog)
@@ -56,6 +57,10 @@ export function PostDialogs(props: PostDialogsProps) {
       return (
         <YesDialog {...given} onEdit={() => onEdit(post)} onConnect={() => onOpen({ kind: 'connections' })} />
       )
+    case 'yes_all':
+      return post.series ? (
+        <YesAllDialog {...{ listed, acts, onClose }} post={{ ...post, series: post.series }} />
+      ) : null
     case 'move':
       return <MoveDialog {...given} />
     case 'cancel':

@@ -1,5 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useId } from 'react'
+import { placeOf } from '#lib/place-of.ts'
+import { type Mark, MarkedField } from '#web/form/marked-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -12,7 +14,6 @@ import type { Checked } from '../../schema.ts'
 import { isEdited, type Sheet, typed } from '../sheet.ts'
 import { EvidenceChips } from './evidence-chips.tsx'
 import { FindingsList } from './findings-list.tsx'
-import { MarkedField } from './marked-field.tsx'
 import { RewordActs } from './reword-acts.tsx'
 
 interface VariantCardProps {
@@ -100,8 +101,8 @@ function Editor(props: VariantCardProps & { most: number }) {
       <Field label="Text" hideLabel id={fieldId} error={isBlocked ? 'Something below blocks it.' : undefined}>
         <MarkedField
           value={words.text}
-          findings={findings}
-          most={most}
+          marks={marksIn(words.text, findings)}
+          maxLength={most}
           onChange={text => onChange(typed(sheet, 'text', text))}
         />
       </Field>
@@ -140,6 +141,12 @@ function Editor(props: VariantCardProps & { most: number }) {
     </div>
   )
 }
+
+const marksIn = (text: string, findings: Checked['findings']): Mark[] =>
+  findings.flatMap(({ found, severity, where }) => {
+    const place = where === 'title' ? undefined : placeOf(text, found)
+    return place ? [{ place, severity }] : []
+  })
 
 /** At most five, each with its sign and letters alone. */
 const tagsIn = (typedTags: string): string[] =>

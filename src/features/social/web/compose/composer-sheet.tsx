@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { MarkedField } from '#web/form/marked-field.tsx'
 import { toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -6,12 +7,13 @@ import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { mayDiscard } from '#web/unsaved-guard.ts'
 import { useDebounced } from '#web/use-debounced.ts'
+import { most as bounds } from '../../bounds.ts'
 import { forNetwork, instantOfDraft, type PostDraft, wordsOf } from '../../post-draft.ts'
 import { connectionOf } from '../../post-look.ts'
+import { marksIn } from '../../post-marks.ts'
 import { kindsOf, networkNames, networks, type PostKind } from '../../post-state.ts'
 import type { ListedPosts, ShownPost } from '../../schema.ts'
 import { limits } from '../../validate-post.ts'
@@ -20,6 +22,7 @@ import { scopeOptions } from '../post/move-dialog.tsx'
 import { PostPreview } from '../post/post-preview.tsx'
 import { CheckList, type CheckPlace } from './check-list.tsx'
 import { LinkFields } from './link-fields.tsx'
+import { MakeCard } from './make-card.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { TimeFields } from './time-fields.tsx'
 
@@ -161,12 +164,12 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
         )}
         <div className="flex flex-col gap-1.5">
           <Field label="Text" hint={`Everybody on ${networkNames[draft.network]} can read it.`}>
-            <Textarea
+            <MarkedField
               ref={field}
               data-autofocus
-              rows={6}
               value={draft.text}
-              onChange={event => set({ text: event.target.value })}
+              marks={marksIn(draft.text, check.data?.findings ?? [])}
+              onChange={text => set({ text })}
             />
           </Field>
           <p
@@ -185,6 +188,15 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
           onChange={next => setDraft(before => ({ ...before, pictures: next(before.pictures) }))}
           altId={altId}
         />
+        {draft.pictures.length < bounds.pictures ? (
+          <MakeCard
+            draftId={post?.draft_id ?? null}
+            text={draft.text}
+            network={draft.network}
+            kind={draft.kind}
+            onMade={made => setDraft(before => ({ ...before, pictures: [...before.pictures, made] }))}
+          />
+        ) : null}
         <LinkFields draft={draft} onChange={set} />
         <TimeFields draft={draft} listed={listed} isTimeAlone={scope === 'all'} onChange={set} />
         {post?.series ? (

@@ -1,4 +1,4 @@
-import { Copy, Hand, Pencil, Repeat, SquareCheck, Undo2, X } from 'lucide-react'
+import { Copy, Hand, ListChecks, Pencil, Repeat, SquareCheck, Undo2, X } from 'lucide-react'
 import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
 import { isMovable } from '../../calendar/post-move.ts'
@@ -9,7 +9,7 @@ import { ChannelGlyph } from '../channel-badge.tsx'
 import type { PostActs } from './use-post-acts.ts'
 
 /** What opens for a post. */
-export type Asked = 'yes' | 'move' | 'cancel' | 'repeat' | 'by_hand' | 'edit'
+export type Asked = 'yes' | 'yes_all' | 'move' | 'cancel' | 'repeat' | 'by_hand' | 'edit'
 
 export interface PostMenuProps {
   post: ShownPost
@@ -62,6 +62,11 @@ export function PostMenu({ post, acts, onAsk, isWhole, size }: PostMenuProps) {
       {may('repeat') && post.publish_at ? (
         <MenuItem icon={<Repeat {...icon} />} onSelect={ask('repeat')}>
           {series ? 'Change its series …' : 'Repeat …'}
+        </MenuItem>
+      ) : null}
+      {series && (state === 'draft' || state === 'approved') ? (
+        <MenuItem icon={<ListChecks {...icon} />} onSelect={ask('yes_all')}>
+          Approve the series …
         </MenuItem>
       ) : null}
       {mayMark ? (

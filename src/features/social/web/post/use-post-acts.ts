@@ -95,6 +95,7 @@ export function usePostActs(listed: ListedPosts, onOpen: (id: string) => void) {
     cancel,
     duplicate: (post: ShownPost, network: Network) => void duplicate(post, network),
     takeBack: (post: Pick<ShownPost, 'id'>) => void bringBack([post.id]),
+    takeBackAll: (ids: readonly string[]) => void bringBack(ids),
     markByHand,
     busy: moving.busy || takingBack.busy || cancelling.busy || copying.busy || marking.busy,
   }

@@ -1,29 +1,32 @@
-import type { ReactNode } from 'react'
-import { cn } from '#web/ui/cn.ts'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { placeOf } from '../../mend-found.ts'
-import type { DraftFinding } from '../../schema.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '../ui/cn.ts'
+import { Textarea } from '../ui/textarea.tsx'
 
-interface MarkedFieldProps {
+/** Words of a text that something is the matter with: what blocks is underlined solid, what may stay dotted. */
+export interface Mark {
+  place: readonly [from: number, to: number]
+  severity: 'block' | 'warn'
+}
+
+interface MarkedFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   value: string
-  findings: readonly DraftFinding[]
-  most: number
+  marks: readonly Mark[]
   onChange: (text: string) => void
 }
 
-/** A text as it is typed, with what was found in it underlined: what blocks solid, what may stay dotted. */
-export function MarkedField({ value, findings, most, onChange }: MarkedFieldProps) {
+/** A text as it is typed, with what was found in it underlined. */
+export function MarkedField({ value, marks, onChange, ...rest }: MarkedFieldProps) {
   return (
     <div className="relative">
       <div
         aria-hidden="true"
         className="pointer-events-none absolute inset-0 overflow-hidden border border-transparent px-3 py-2.5 text-read whitespace-pre-wrap text-transparent wrap-anywhere md:text-body pointer-coarse:text-read"
       >
-        {marked(value, findings)}
+        {marked(value, marks)}
       </div>
       <Textarea
         rows={6}
-        maxLength={most}
+        {...rest}
         value={value}
         onChange={event => onChange(event.target.value)}
         className="relative max-h-none bg-transparent wrap-anywhere"
@@ -32,13 +35,8 @@ export function MarkedField({ value, findings, most, onChange }: MarkedFieldProp
   )
 }
 
-function marked(text: string, findings: readonly DraftFinding[]): ReactNode[] {
-  const places = findings
-    .flatMap(({ found, severity, where }) => {
-      const place = where === 'title' ? undefined : placeOf(text, found)
-      return place ? [{ place, severity }] : []
-    })
-    .sort((a, b) => a.place[0] - b.place[0])
+function marked(text: string, marks: readonly Mark[]): ReactNode[] {
+  const places = [...marks].sort((a, b) => a.place[0] - b.place[0])
   const parts: ReactNode[] = []
   let end = 0
   for (const { place, severity } of places) {
