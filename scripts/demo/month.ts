@@ -8,6 +8,7 @@ import type { PlanAnswers } from '../../src/features/marketing/schema.ts'
 import { planInputOf, readKnown } from '../../src/features/marketing/server/plan-input-of.ts'
 import { namesOf } from '../../src/features/marketing/server/subject-names.ts'
 import { writePlan } from '../../src/features/marketing/server/write-plan.ts'
+import { askForDrafts } from '../../src/features/marketing/server/write-plan-drafts.ts'
 import { addDays } from '../../src/lib/dates.ts'
 import { localDateOf } from '../../src/lib/zones.ts'
 import { readConfig } from '../../src/server/config.ts'
@@ -45,6 +46,8 @@ export async function writeMonth(pool: pg.Pool, now: number, links: LinkKeys): P
     for (const { draft } of drafts) await insertDraft(db, ownerId, draft)
     const desk = { client, db, now, made: written.made, planId, links, connections }
     const lost = await carryOut(desk, drafts)
+    // What has no words yet is written as soon as the server runs.
+    await askForDrafts(client, ownerId, planId)
     await client.query(
       'insert into gap_settings (practice_id, is_on, hours) values ($1, true, 48) on conflict do nothing',
       [ownerId],

@@ -55,7 +55,10 @@ function postWords(
 ): string {
   const where = channelWords[channel]
   if (may.write && may.post && !draft_problem) {
-    if (state === 'scheduled') return `It leaves by itself on ${where}.`
+    if (state === 'scheduled')
+      return isConnected
+        ? `It leaves by itself on ${where}.`
+        : `It waits: ${where} has to be connected again before anything leaves.`
     if (!hasDraft) return asksAgain
     if (isConnected && !isYes) return `A yes lets it leave on ${where} then.`
     if (!isYes) return `${where} is not connected: a yes makes it ready, with a task to post it by hand.`

@@ -60,7 +60,7 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
           <span className="text-small text-muted-foreground">{audienceWords(item)}</span>
         </p>
         <p className="text-small text-muted-foreground">
-          Why:{' '}
+          <span className="max-md:sr-only">Why: </span>
           {item.why.key === 'history' ? (
             item.why.words
           ) : (
