@@ -110,6 +110,27 @@ it('what somebody wrote over it by hand is asked for what it still says', async 
   expect(await world.row(post.id)).toMatchObject({ state: 'published' })
 })
 
+it('a free time that will be over when the post goes is found before', async () => {
+  const asked = { contentType: 'social_post', topic: 'open_times', platform: 'facebook' }
+  const { variants, dropped: _, ...rest } = dataOf(await world.ask('generate-marketing-content', asked))
+  const { draft_id: _id, chips: _chips, ...words } = variants[0]
+  const draft_id = randomUUID()
+  const kept = {
+    ...{ draft_id, revision: null, words, first_words: null },
+    ...{ picture_id: null, picture_alt: null },
+  }
+  dataOf(await world.ask('save-content-draft', { ...rest, ...kept }))
+  const { handed_id: id } = dataOf(await world.ask('approve-content-draft', { draft_id, revision: 1 }))
+  const text = (await world.row(id))?.text as string
+  expect((await check({ id, text })).findings).toEqual([])
+  const late = new Date(Date.now() + 60 * 86_400_000).toISOString()
+  const [finding] = (await check({ id, text }, { publish_at: late })).findings
+  expect(finding).toMatchObject({
+    code: 'no_longer_true',
+    wrong: expect.stringMatching(/ will not be true any more when this goes\.$/),
+  })
+})
+
 it('a service that is not offered any more names itself', async () => {
   const post = await fromDraft()
   dataOf(await schedule(post))

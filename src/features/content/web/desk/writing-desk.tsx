@@ -86,7 +86,7 @@ interface BesideProps {
 function Beside({ desk, writing, sheet }: BesideProps) {
   const { found, size, setSize, put } = writing
   return (
-    <div className="flex min-w-0 flex-col gap-4 xl:col-start-2! xl:row-span-5 xl:row-start-1">
+    <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start md:max-xl:*:only:col-span-2 xl:col-start-2! xl:row-span-5 xl:row-start-1">
       {hasPicture(sheet.ask) ? (
         <PicturePanel
           desk={desk}
