@@ -7,7 +7,7 @@ import { approvePlanItems } from '../../src/features/marketing/server/approve-pl
 import { changeItem, type FoundItem, itemsOf } from '../../src/features/marketing/server/find-item.ts'
 import { finishPlanItem } from '../../src/features/marketing/server/finish-plan-item.ts'
 import { skipPlanItem } from '../../src/features/marketing/server/skip-plan-item.ts'
-import { findPost } from '../../src/features/social/server/find-post.ts'
+import { type FoundPost, findPost } from '../../src/features/social/server/find-post.ts'
 import { putInQueue } from '../../src/features/social/server/schedule-social-post.ts'
 import type { DB } from '../../src/server/database/schema-types.ts'
 import { Failure } from '../../src/server/functions/refusals.ts'
@@ -48,23 +48,54 @@ export async function carryOut(desk: Desk, drafts: readonly MonthDraft[]): Promi
   const coming = items.filter(({ at }) => at > now + HOUR)
   const failing = past.findLast(item => item.channel === 'facebook' && draftOf(item))
   const mail = past.find(({ kind }) => kind === 'campaign')
+  const left = mail ? overfull(past, desk, mail, failing) : new Set<string>()
   for (const item of [...past, ...coming]) {
     const draft = draftOf(item)
-    if (draft) await post(desk, item, draft, failing?.id === item.id)
+    if (draft && !left.has(item.id)) await post(desk, item, draft, failing?.id === item.id)
   }
+  for (const draft of drafts) if (draft.at && draft.at < desk.made.getTime()) await postAlone(desk, draft)
   if (mail) await sendMail(desk, mail)
   for (const item of past) {
-    if (draftOf(item) || item.id === mail?.id) continue
-    if (item.kind === 'post' || item.kind === 'campaign') await skip(desk, item, desk.made.getTime() + HOUR)
+    const isLeft = left.has(item.id)
+    if (item.id === mail?.id || (draftOf(item) && !isLeft)) continue
+    if (isLeft || item.kind === 'post' || item.kind === 'campaign')
+      await skip(desk, item, desk.made.getTime() + HOUR)
     else await finish(desk, item)
   }
   const proposed = coming.filter(item => !draftOf(item))
   const approved = proposed.find(({ kind }) => kind === 'in_room' || kind === 'profile_update')
   if (approved) await approve(desk, approved, now - 24 * HOUR)
-  const left = proposed.filter(({ kind }) => kind === 'post').at(1)
-  if (left) await skip(desk, left, now - 20 * HOUR)
+  const notNow = proposed.filter(({ kind }) => kind === 'post').at(1)
+  if (notNow) await skip(desk, notNow, now - 20 * HOUR)
   await keepWaiting(desk, drafts)
   return (failing?.at ?? now - 48 * HOUR) + 20_000
+}
+
+/** Minutes that the plan has in a week. */
+const mostMinutes = 120
+
+/** What is left out of the first week, so that the mail that was sent in it has its time. */
+function overfull(
+  past: readonly FoundItem[],
+  { made }: Desk,
+  mail: FoundItem,
+  failing: FoundItem | undefined,
+): Set<string> {
+  const end = made.getTime() + 174 * HOUR
+  const week = past.filter(({ id, at }) => at < end && id !== mail.id)
+  let over = mail.minutes + week.reduce((sum, each) => sum + each.minutes, 0) - mostMinutes
+  const left = new Set<string>()
+  const free = week
+    .filter(({ id }) => id !== failing?.id)
+    .sort((a, b) => a.minutes - b.minutes || b.at - a.at)
+  while (over > 0) {
+    const rest = free.filter(({ id }) => !left.has(id))
+    const next = rest.findLast(({ minutes }) => minutes <= over) ?? rest[0]
+    if (!next) break
+    left.add(next.id)
+    over -= next.minutes
+  }
+  return left
 }
 
 /** A post beside the plan that has its words and waits for a yes to its time. */
@@ -130,24 +161,46 @@ async function post(desk: Desk, item: FoundItem, { yes, draft }: MonthDraft, fai
     await changeItem(client, ownerId, item, { ...own, state: 'scheduled' })
     return
   }
-  const out = new Date(item.at + 20_000)
-  const connection = connections[made.network]
-  const begun = `attempt = 1, attempt_at = publish_at, connection_id = $3`
   if (fails) {
     await client.query(
       `update social_posts set ${begun}, state = 'failed', problem_code = 'reconnect', problem_words = $4
        where practice_id = $1 and id = $2`,
-      [ownerId, made.id, connection, lostFacebook.words],
+      [ownerId, made.id, connections[made.network], lostFacebook.words],
     )
     await changeItem(client, ownerId, item, { ...own, state: 'failed', failed_words: lostFacebook.words })
     return
   }
+  const done_at = await setOut(desk, made, item.at)
+  await changeItem(client, ownerId, item, { ...own, state: 'done', done_at })
+}
+
+const begun = 'attempt = 1, attempt_at = publish_at, connection_id = $3'
+
+/** It went out at its time (epoch ms); answers when it was there. */
+async function setOut({ client, connections }: Desk, { id, network }: FoundPost, at: number): Promise<Date> {
+  const out = new Date(at + 20_000)
   await client.query(
     `update social_posts set ${begun}, state = 'published', published_at = $4, network_id = 'kept:' || id, is_test = true
      where practice_id = $1 and id = $2`,
-    [ownerId, made.id, connection, out],
+    [ownerId, id, connections[network], out],
   )
-  await changeItem(client, ownerId, item, { ...own, state: 'done', done_at: out })
+  return out
+}
+
+/** A post of before there was a plan. */
+async function postAlone(desk: Desk, { at, yes, draft }: MonthDraft): Promise<void> {
+  const { client, db, links } = desk
+  const found = await findDraft(db, ownerId, draft.id)
+  if (!found || at === null) return
+  const now = new Date(yes)
+  const hands = { client, db, practiceId: ownerId, userId: ownerId, now, publicUrl: links.publicUrl }
+  const handed = await approveDraft(hands, found)
+  if ('refused' in handed || !handed.handed_id) return
+  const made = await findPost(client, ownerId, handed.handed_id, { locked: true })
+  if (!made) throw new Error('A post just begun is there')
+  const when = { kind: 'at', at: new Date(at).toISOString() } as const
+  // What cannot go like this stays a draft.
+  if (!(await putInQueue(client, ownerId, made, when, ownerId, now))) await setOut(desk, made, at)
 }
 
 /** The mail of the plan is the campaign that was sent: moved to its hour, by its name. */

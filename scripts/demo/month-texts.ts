@@ -68,6 +68,36 @@ const beside: Ask[] = [
   { content_type: 'social_post', topic: 'team', audience: 'new', channel: 'instagram', seed: 7 },
 ]
 
+const before: Ask[] = [
+  { content_type: 'social_post', topic: 'choosing', audience: 'everyone', channel: 'facebook', seed: 11 },
+  {
+    content_type: 'google_business',
+    topic: 'about_practice',
+    audience: 'everyone',
+    channel: 'google',
+    seed: 13,
+  },
+  { content_type: 'google_business', topic: 'directions', audience: 'everyone', channel: 'google', seed: 17 },
+]
+
+/** Posts of the fortnight before the plan. */
+export async function postsBefore(pool: pg.Pool, { made, links }: Clock): Promise<MonthDraft[]> {
+  const found: MonthDraft[] = []
+  for (const [nth, ask] of before.entries()) {
+    const at = made - (nth + 1) * 96 * HOUR - 6 * HOUR
+    const yes = at - 20 * HOUR
+    const text = await write(pool, ask, { yes, meant: at, links })
+    if (text)
+      found.push({
+        at,
+        channel: ask.channel,
+        yes,
+        draft: { ...text, id: uuidOf(`draft before ${ask.topic}`) },
+      })
+  }
+  return found
+}
+
 /** Drafts that nobody has said yes to, beside the plan. */
 export async function draftsBeside(pool: pg.Pool, { now, links }: Clock): Promise<MonthDraft[]> {
   const found: MonthDraft[] = []

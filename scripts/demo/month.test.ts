@@ -29,6 +29,10 @@ it('has a plan under way in which items stand in every way', async () => {
   expect(count('done')).toBeGreaterThanOrEqual(5)
   expect(count('proposed')).toBeGreaterThanOrEqual(5)
   expect(items.find(each => each.state === 'failed')?.failed_words).toMatch(/^Error validating access token/)
+  for (const week of [0, 1, 2, 3]) {
+    const own = items.filter(each => each.week === week && each.state !== 'skipped')
+    expect(own.reduce((sum, { minutes }) => sum + minutes, 0)).toBeLessThanOrEqual(120)
+  }
   // What has passed is not left as if it were to come.
   for (const { at, state } of items)
     if (new Date(at) < noon) expect(['done', 'skipped', 'failed']).toContain(state)

@@ -17,7 +17,7 @@ import { bringBookings } from './brought.ts'
 import { connectNetworks, loseFacebook, readOwnSite } from './found.ts'
 import type { LinkKeys } from './link-keys.ts'
 import { carryOut } from './month-items.ts'
-import { draftsBeside, type MonthDraft, textsOf } from './month-texts.ts'
+import { draftsBeside, type MonthDraft, postsBefore, textsOf } from './month-texts.ts'
 import { practice, zone } from './practice.ts'
 import { ownerId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
@@ -100,6 +100,7 @@ async function prepare(pool: pg.Pool, now: number, links: LinkKeys) {
   const plan = planMonth(input)
   const drafts: MonthDraft[] = [
     ...(await textsOf(pool, plan.items, { now, made: made.getTime(), links })),
+    ...(await postsBefore(pool, { now, made: made.getTime(), links })),
     ...(await draftsBeside(pool, { now, made: made.getTime(), links })),
   ]
   const bookingUrl = `${links.publicUrl}/book/${practice.slug}`
