@@ -1142,7 +1142,7 @@ export type Database = {
           approved_by: string | null
           at: string
           audience_id: 'offers' | 'due' | 'new' | null
-          automation: 'win-back' | 'review-ask' | null
+          automation: 'win-back' | 'review-ask' | 'gap-filler' | null
           campaign_id: string | null
           channel: 'instagram' | 'facebook' | 'google' | 'email' | 'room'
           created_at: string

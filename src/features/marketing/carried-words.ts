@@ -9,6 +9,8 @@ interface Carried {
   state: ItemState
   /** Of the switch that does such items by itself. */
   isOn: boolean
+  /** The gap filler looks for open time, and asks before it offers any. */
+  asksOfGaps: boolean
   /** Its network is connected, and good. */
   isConnected: boolean
   /** Its words are written. */
@@ -32,6 +34,7 @@ export function carriedWords(item: Carried): string {
     return isYes
       ? `A task: ${name.toLowerCase()} ${kind === 'win_back' ? 'is' : 'are'} off under Automation.`
       : `${name} ${kind === 'win_back' ? 'is' : 'are'} off under Automation, so a yes makes it a task.`
+  if (kind === 'gap_filler') return gapWords(item, isYes)
   if (kind === 'post') return postWords(item, isYes)
   if (kind === 'campaign' && may.mail) {
     const to = `${people} ${people === 1 ? 'person' : 'people'}`
@@ -45,6 +48,12 @@ export function carriedWords(item: Carried): string {
       : `A yes makes a draft under Campaigns for ${to}, and a task to write it. Nothing leaves by this yes.`
   }
   return isYes ? 'A task for that day.' : 'A yes makes it a task for that day.'
+}
+
+function gapWords({ isOn, asksOfGaps }: Carried, isYes: boolean): string {
+  if (isOn) return 'The gap filler offers open time by itself, as often a week as you let it.'
+  if (asksOfGaps) return 'What the gap filler finds open then waits for your yes under Marketing.'
+  return isYes ? 'A task: the gap filler is off.' : 'The gap filler is off, so a yes makes it a task.'
 }
 
 const asksAgain = 'Once its words are written it asks you again: nothing leaves that you have not seen.'

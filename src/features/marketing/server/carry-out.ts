@@ -45,7 +45,7 @@ export interface PlanMay {
 /** What is written down of an item that was handed to what carries it out. */
 export interface Handed {
   state: 'approved' | 'scheduled'
-  automation?: 'win-back' | 'review-ask'
+  automation?: Switch
   campaign_id?: string
   post_id?: string
   task_id?: string
@@ -55,20 +55,39 @@ export interface NotHanded {
   refused: string
 }
 
-/** Which of the practice's switches are on, of those that carry out items. */
+/** What carries items out by itself where it is on. */
+export type Switch = NonNullable<FoundItem['automation']>
+
+/** Which of the practice's switches are on, of those that carry out items; `asks`: it looks for open time, and asks before it offers any. */
 export async function readSwitches(client: pg.PoolClient, practiceId: string) {
-  const { won, asked } = await onlyRow<{ won: boolean | null; asked: boolean | null }>(client, {
+  const { won, asked, gaps, alone } = await onlyRow<{
+    won: boolean | null
+    asked: boolean | null
+    gaps: boolean | null
+    alone: boolean | null
+  }>(client, {
     name: 'switches-of-plan',
     text: `select (select is_on from automation_settings where practice_id = $1 and automation = 'win-back') as won,
-      (select is_on from automation_settings where practice_id = $1 and automation = 'review-ask') as asked`,
+      (select is_on from automation_settings where practice_id = $1 and automation = 'review-ask') as asked,
+      (select is_on from gap_settings where practice_id = $1) as gaps,
+      (select alone_a_week is not null from gap_settings where practice_id = $1) as alone`,
     values: [practiceId],
   })
-  return { 'win-back': won ?? standardOn['win-back'], 'review-ask': asked ?? standardOn['review-ask'] }
+  return {
+    'win-back': won ?? standardOn['win-back'],
+    'review-ask': asked ?? standardOn['review-ask'],
+    'gap-filler': Boolean(gaps && alone),
+    asks: Boolean(gaps && !alone),
+  }
 }
 
 /** The switch that does what an item of this kind says. */
-export const switchOf = (kind: FoundItem['kind']): 'win-back' | 'review-ask' | null =>
-  kind === 'win_back' ? 'win-back' : kind === 'review_asks' ? 'review-ask' : null
+const switches: Partial<Record<FoundItem['kind'], Switch>> = {
+  win_back: 'win-back',
+  review_asks: 'review-ask',
+  gap_filler: 'gap-filler',
+}
+export const switchOf = (kind: FoundItem['kind']): Switch | null => switches[kind] ?? null
 
 export async function readMay(client: pg.PoolClient, practiceId: string, now: Date): Promise<PlanMay> {
   const [write, post]: Feature[] = ['content-creation', 'social-media']
@@ -94,8 +113,10 @@ export async function handOver(
 ): Promise<Handed | NotHanded | 'changed'> {
   const { client, db, practiceId, may } = context
   const automation = switchOf(item.kind)
-  if (automation && (await readSwitches(client, practiceId))[automation])
-    return { state: 'scheduled', automation }
+  const isOn = automation ? await readSwitches(client, practiceId) : null
+  if (automation && isOn?.[automation]) return { state: 'scheduled', automation }
+  // Open time that is found waits for a yes of its own: nothing else is to be done.
+  if (automation === 'gap-filler' && isOn?.asks) return { state: 'approved' }
   const carries = item.kind === 'post' ? may.post : may.mail
   if (!isDrafted(item.kind) || !may.write || !carries || item.draft_problem) {
     const campaign_id =
@@ -188,7 +209,7 @@ const todo: Record<FoundItem['kind'], string> = {
   post: 'Post by hand',
   campaign: 'Write and approve the mail',
   win_back: 'Switch win-back on, or write to them',
-  gap_filler: 'Offer open times to those who are due',
+  gap_filler: 'Switch the gap filler on, or offer open times by hand',
   review_asks: 'Switch review asks on, or ask by hand',
   profile_update: 'Look over your Google profile',
   in_room: 'In the room',

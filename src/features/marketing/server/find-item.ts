@@ -26,7 +26,7 @@ export interface FoundItem {
   campaign_id: string | null
   post_id: string | null
   task_id: string | null
-  automation: 'win-back' | 'review-ask' | null
+  automation: 'win-back' | 'review-ask' | 'gap-filler' | null
   short_link_id: string | null
   short_code: string | null
 }

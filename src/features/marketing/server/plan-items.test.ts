@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   world = await planWorld(database)
-  plan_id = await world.makeWith(['post', 'campaign', 'win_back', 'review_asks', 'in_room'])
+  plan_id = await world.makeWith(['post', 'campaign', 'win_back', 'review_asks', 'gap_filler', 'in_room'])
   await world.write()
   items = (await world.show()).items
 })
@@ -185,4 +185,36 @@ it('is done when its task is', async () => {
     world.practice.id,
   ])
   expect(await now(room.id)).toMatchObject({ state: 'done' })
+})
+
+it('leaves open time to the gap filler, as far as that may go', async () => {
+  const gap = of('gap_filler')
+  const settings = (words: string) =>
+    world.sql(
+      `insert into gap_settings (practice_id, is_on, hours, alone_a_week) values ($1, ${words})
+        on conflict (practice_id) do update set is_on = excluded.is_on, alone_a_week = excluded.alone_a_week`,
+      [world.practice.id],
+    )
+  expect(gap.carried_words).toBe('The gap filler is off, so a yes makes it a task.')
+  expect(dataOf(await approve(gap))).toMatchObject({ tasks: 1 })
+  dataOf(await world.as('undo-plan-item', seen(await now(gap.id))))
+  await settings('true, 48, null')
+  expect(dataOf(await approve(await now(gap.id)))).toMatchObject({ tasks: 0, scheduled: 0 })
+  expect(await now(gap.id)).toMatchObject({
+    state: 'approved',
+    carried_words: 'What the gap filler finds open then waits for your yes under Marketing.',
+  })
+  await world.sql(
+    `insert into gaps (practice_id, practitioner_id, starts_at, ends_at, service_ids, state, approved_at, found_at)
+      select practice_id, id, $2::timestamptz + interval '2 days', $2::timestamptz + interval '50 hours', array[$3::uuid], 'approved',
+        $2, $2
+      from practitioners where practice_id = $1 limit 1`,
+    [world.practice.id, new Date(gap.at), world.practice.service_id],
+  )
+  expect(await now(gap.id)).toMatchObject({ state: 'done' })
+  await world.sql('delete from gaps where practice_id = $1', [world.practice.id])
+  dataOf(await world.as('undo-plan-item', seen(await now(gap.id))))
+  await settings('true, 48, 2')
+  expect(dataOf(await approve(await now(gap.id)))).toMatchObject({ tasks: 0, scheduled: 1 })
+  expect(await now(gap.id)).toMatchObject({ state: 'scheduled' })
 })

@@ -115,6 +115,7 @@ export const showPlanMonth = verb({
         carried_words: carriedWords({
           ...row,
           isOn: automation !== null && switches[automation],
+          asksOfGaps: switches.asks,
           isConnected: isConnected.has(row.channel),
           hasDraft: draft !== null,
           may,
