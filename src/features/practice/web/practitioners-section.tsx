@@ -14,9 +14,11 @@ import { MenuItem, MenuSeparator } from '#web/ui/menu.tsx'
 import { ArchiveItem, EditItem, MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { whenOpened } from '#web/when-opened.tsx'
 import { useArchivePractitioner, useSortPractitioners } from './data.ts'
 import { type PractitionerRow, usePractitioners } from './practice-data.ts'
-import { PractitionerSheet } from './practitioner-sheet.tsx'
+
+const PractitionerSheet = whenOpened(async () => (await import('./practitioner-sheet.tsx')).PractitionerSheet)
 
 const practitionersOnly = ['practitioners'] as const
 
