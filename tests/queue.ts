@@ -53,7 +53,7 @@ export async function pieceOf({ sql }: TestDatabase, id: string) {
   return piece
 }
 
-/** Does all work there is, until none is left that could begin now. */
+/** Does all work of these kinds, until none is left that could begin now. What others have waiting is theirs. */
 export async function workOff(
   database: TestDatabase,
   kinds: QueuedWork[],
@@ -63,8 +63,9 @@ export async function workOff(
   try {
     for (;;) {
       const [left] = await database.sql(
-        `select count(*)::int as pieces from queued_work where state = 'working' or
-          (state in ('queued', 'failed') and start_after <= now())`,
+        `select count(*)::int as pieces from queued_work where kind = any($1)
+          and (state = 'working' or (state in ('queued', 'failed') and start_after <= now()))`,
+        [kinds.map(({ name }) => name)],
       )
       if (left?.pieces === 0) return
       await wait(20)
