@@ -1,4 +1,4 @@
-import { assemble, partsOf } from './composing/assemble.ts'
+import { assemble, partsOf, turnsAway } from './composing/assemble.ts'
 import { bindTopic } from './composing/bind-topic.ts'
 import { type Frame, namesIn } from './composing/check-variant.ts'
 import {
@@ -87,16 +87,23 @@ function variantsOf(
   // Each month begins a round later, each channel a little further on.
   const month = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7))
   const start = month * openers.length + 5 * channels.indexOf(channel as Channel)
+  const base = start + 3 * (seed % round)
   const variants: Variant[] = []
   const [texts, sentences] = [new Set<string>(), new Set<string>()]
-  for (let tried = 0; variants.length < 3 && tried < tries.most; tried++) {
-    if (variants.length === 0 && tried === tries.inVain) return null
-    const variant = assemble(parts, start + 3 * (seed % round) + tried)
+  const take = (turn: number): boolean => {
+    const variant = assemble(parts, turn)
     const first = variant && firstSentence(variant.text)
-    if (!variant || !first || texts.has(variant.text) || sentences.has(first)) continue
+    if (!variant || !first || texts.has(variant.text) || sentences.has(first)) return false
     texts.add(variant.text)
     sentences.add(first)
     variants.push(variant)
+    return true
+  }
+  // Three turns a seed. Of one that nothing can be made of the opening is tried again where no seed of a year comes.
+  for (const own of [0, 1, 2]) for (const away of turnsAway(parts)) if (take(base + own + away)) break
+  for (let tried = 3; variants.length < 3 && tried < tries.most; tried++) {
+    if (variants.length === 0 && tried === tries.inVain) return null
+    take(base + tried)
   }
   return variants.length === 3 ? variants : null
 }

@@ -82,6 +82,17 @@ function openersOf(frame: Frame, words: TopicWords, tone: Tone): Segment[][] {
   return openers
 }
 
+/**
+ * How far from its turn an opening can be tried again, 0 first: so far that no other seed of fifty-two in a row makes the same text,
+ * neither at its own turns nor by trying again.
+ */
+export function turnsAway({ openers, middles, named, unnamed }: Parts): number[] {
+  const rounds = Math.ceil(enough.texts / openers.length)
+  const combinations = Math.min(named.length, unnamed.length) * middles.length
+  const count = Math.min(8, Math.max(1, Math.floor(combinations / rounds)))
+  return Array.from({ length: count }, (_, times) => times * rounds * openers.length)
+}
+
 const at = <Row>(rows: readonly Row[], index: number): Row | undefined => rows[index % rows.length]
 const names = (segments: readonly Segment[]) =>
   segments.flatMap(each => (typeof each === 'string' || each.kind !== 'name' ? [] : [each.ref]))
