@@ -34,6 +34,11 @@ export interface Parts {
 const sound = (bank: string, slots: Slots, frame: Frame): Segment[][] =>
   filled(bank, slots).filter(segments => mayStand(writeSegments(segments), frame))
 
+/** Each once: two that read alike would be one text at two turns. */
+const different = (lines: readonly Segment[][]): Segment[][] => [
+  ...new Map(lines.map(segments => [writeSegments(segments).text, segments])).values(),
+]
+
 /** Null where too few shapes are left to go on without repeating oneself. */
 export function partsOf(frame: Frame, topic: Topic, tone: Tone, audience: Audience): Parts | null {
   const { bound, channel } = frame
@@ -44,11 +49,12 @@ export function partsOf(frame: Frame, topic: Topic, tone: Tone, audience: Audien
   const link = bound.slots.link ?? null
   const closing = (slots: Slots) => {
     const own = sound(closings[channel][tone], slots, frame)
-    return own.length < enough.closings ? [...own, ...sound(bareClosings[channel], slots, frame)] : own
+    const all = own.length < enough.closings ? [...own, ...sound(bareClosings[channel], slots, frame)] : own
+    return different(all)
   }
   const unnamed = closing({ link, with: [''], at: [''] })
   const named = isNamed ? closing({ link, with: [' with ', pieceOf(name)], at: [' at ', pieceOf(name)] }) : []
-  const between = sound(words.middles, bound.slots, frame)
+  const between = different(sound(words.middles, bound.slots, frame))
   const middles = between.length > 0 ? between : [[]]
   const closers = Math.min(unnamed.length, named.length || unnamed.length)
   const isEnough =
