@@ -51,15 +51,14 @@ export async function duePerson(
   const [{ nth }] = (await sql('select count(*)::int as nth from clients where practice_id = $1', [
     practice.id,
   ])) as [{ nth: number }]
-  for (let n = 3; n >= 0; n--) {
-    const starts = new Date(day(-since - n * rhythm).getTime() + (nth % 60) * 600_000)
-    await sql(
-      `insert into appointments (practice_id, client_id, practitioner_id, service_id, status, starts_at, ends_at, service_name,
-         duration_min, price_cents, currency, source, created_at)
-       values ($1, $2, $3, $4, 'completed', $5, $5::timestamptz + interval '10 minutes', 'Deep tissue', 10, 11000, 'USD', 'staff', '2026-01-01')`,
-      [practice.id, id, practice.practitioners[0], practice.service_id, starts],
-    )
-  }
+  const starts = [3, 2, 1, 0].map(n => new Date(day(-since - n * rhythm).getTime() + (nth % 60) * 600_000))
+  await sql(
+    `insert into appointments (practice_id, client_id, practitioner_id, service_id, status, starts_at, ends_at, service_name,
+       duration_min, price_cents, currency, source, created_at)
+     select $1, $2, $3, $4, 'completed', s, s + interval '10 minutes', 'Deep tissue', 10, 11000, 'USD', 'staff', '2026-01-01'
+     from unnest($5::timestamptz[]) as s`,
+    [practice.id, id, practice.practitioners[0], practice.service_id, starts],
+  )
   return id
 }
 

@@ -38,6 +38,7 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
   const isSkipped = state === 'skipped'
   const at = Date.parse(item.at)
   const isPast = at <= Date.now()
+  const words = wordsOf(item)
   return (
     <li
       className={cn(
@@ -76,21 +77,22 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
         {item.draft?.is_untrue ? (
           <p className="text-small font-semibold text-warning">Its words are no longer true.</p>
         ) : null}
-        {state !== 'skipped' && (state !== 'proposed' || item.note || item.draft_words) ? (
+        {isSkipped || !(item.note || words) ? null : (
           <p className="text-small text-muted-foreground">
             {item.note ? <span className="block text-foreground">{item.note}</span> : null}
-            {state === 'proposed'
-              ? item.draft_words
-              : state === 'done' || state === 'failed'
-                ? null
-                : item.carried_words}{' '}
-            {item.campaign_id ? (
-              <TextLink to={`/email-marketing/${item.campaign_id}`}>Open the mail</TextLink>
-            ) : null}
-            {item.post_id ? (
-              <TextLink to={`/social-media?post=${item.post_id}`}>Open the post</TextLink>
-            ) : null}{' '}
-            {state === 'failed' && item.failed_words ? `“${item.failed_words}”` : null}
+            {words}
+          </p>
+        )}
+        {item.campaign_id || item.post_id ? (
+          <p className="mt-1.5 text-small">
+            <TextLink
+              to={
+                item.post_id ? `/social-media?post=${item.post_id}` : `/email-marketing/${item.campaign_id}`
+              }
+              className="inline-flex min-h-6 items-center"
+            >
+              {item.post_id ? 'Open the post' : 'Open the mail'}
+            </TextLink>
           </p>
         ) : null}
         {brought ? <p className="text-small font-semibold">{brought}</p> : null}
@@ -144,6 +146,13 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
       </div>
     </li>
   )
+}
+
+/** What is said of it below its why: when its words come, who carries it out, or why it failed. */
+function wordsOf({ state, draft_words, carried_words, failed_words }: ShownItem): string | null {
+  if (state === 'proposed') return draft_words
+  if (state === 'failed') return failed_words && `“${failed_words}”`
+  return state === 'done' ? null : carried_words
 }
 
 /** What else can be done with it, behind the dots. */
