@@ -9,6 +9,10 @@ export function makeLinkToken(key: string, fileId: string, expires: Date): strin
   return `${until}.${seal(key, fileId, until)}`
 }
 
+/** Where a private file is opened for the next `linkSeconds`, on this server. `key` is the server's own secret. */
+export const linkAddress = (key: string, fileId: string, now: Date): string =>
+  `/files/v1/${fileId}?token=${makeLinkToken(key, fileId, new Date(now.getTime() + linkSeconds * 1_000))}`
+
 /** Seconds that `token` still opens this file; 0 when it does not, for whatever reason. */
 export function linkLife(key: string, fileId: string, token: string, now: Date): number {
   const [, until, sealed] = /^(\d{1,12})\.([\w-]{43})$/.exec(token) ?? []

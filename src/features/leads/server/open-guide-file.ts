@@ -1,4 +1,4 @@
-import { linkSeconds, makeLinkToken } from '#server/files/link-token.ts'
+import { linkAddress } from '#server/files/link-token.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { guideRefusals } from '../messages.ts'
 import { guideFileOutput, guideTokenInput } from '../schema.ts'
@@ -20,7 +20,6 @@ export const openGuideFile = verb({
     if (!ask?.file_id) return fail(ask && !until ? 'not_confirmed' : 'not_found')
     if (!until) return fail('not_confirmed')
     if (until <= now) return fail('over')
-    const expires = new Date(now.getTime() + linkSeconds * 1_000)
-    return { url: `/files/v1/${ask.file_id}?token=${makeLinkToken(proofKey, ask.file_id, expires)}` }
+    return { url: linkAddress(proofKey, ask.file_id, now) }
   },
 })

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { factsFor } from '#features/facts/server/facts-for.ts'
 import { allRows } from '#server/database/rows.ts'
-import { linkSeconds, makeLinkToken } from '#server/files/link-token.ts'
+import { linkAddress } from '#server/files/link-token.ts'
 import { type Evidence, stillTrue } from '../compose.ts'
 import type { ShownItem } from '../schema.ts'
 
@@ -55,7 +55,6 @@ export async function readItemDrafts(
     const variant = { text: body, ...(title && { title }), hashtags, evidence }
     return stillTrue(variant, { ...known.facts, now: at }).length > 0
   }
-  const until = new Date(now.getTime() + linkSeconds * 1_000)
   return new Map(
     rows.map(row => [
       row.item_id,
@@ -66,7 +65,7 @@ export async function readItemDrafts(
         text: [row.body, row.hashtags.join(' ')].filter(Boolean).join('\n\n'),
         picture: row.picture_id
           ? {
-              url: `/files/v1/${row.picture_id}?token=${makeLinkToken(proofKey, row.picture_id, until)}`,
+              url: linkAddress(proofKey, row.picture_id, now),
               alt: row.picture_alt ?? '',
             }
           : null,

@@ -61,7 +61,6 @@ interface ItemRow {
   revision: number
   campaign_id: string | null
   post_id: string | null
-  draft_id: string | null
   draft_problem: string | null
   has_left: boolean
   failed_words: string | null
@@ -100,7 +99,7 @@ export const showPlanMonth = verb({
     const { publicUrl } = config
     const drafts = await readItemDrafts(client, { practiceId, planId: plan.id, publicUrl, proofKey, now })
     const items = rows.map((row): ShownItem => {
-      const { why_words, figure_key, figure_value, subject, draft_id: _, draft_problem, ...item } = row
+      const { why_words, figure_key, figure_value, subject, draft_problem, ...item } = row
       const draft = drafts.get(row.id) ?? null
       const about = subject ?? (row.kind === 'in_room' ? plan.launch_service_id : null)
       const automation = switchOf(row.kind)
@@ -160,7 +159,7 @@ const readItems = (
     name: 'items-to-show',
     text: `select i.id, extract(epoch from i.at)::float8 * 1000 as at, i.day::text as day, i.kind, i.channel, i.topic, i.subject,
         i.title, i.note, i.audience_id as audience, i.minutes, i.goal, i.why_words, i.figure_key, i.figure_value, i.revision,
-        i.campaign_id, i.post_id, i.draft_id, i.draft_problem, ${hasLeftSql('$3::timestamptz')} as has_left,
+        i.campaign_id, i.post_id, i.draft_problem, ${hasLeftSql('$3::timestamptz')} as has_left,
         coalesce(i.failed_words, (select p.problem_words from social_posts p where p.practice_id = i.practice_id and p.id = i.post_id
           and p.state = 'failed')) as failed_words, l.short_code, ${shownStateSql('$3::timestamptz')} as state,
         (select count(distinct p.client_id) from plan_item_people p where p.practice_id = $1 and p.plan_item_id = i.id)::integer as people

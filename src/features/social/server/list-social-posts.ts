@@ -5,7 +5,7 @@ import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { Config } from '#server/config.ts'
 import { allRows } from '#server/database/rows.ts'
-import { linkSeconds, makeLinkToken } from '#server/files/link-token.ts'
+import { linkAddress } from '#server/files/link-token.ts'
 import { type VerbContext, verb } from '#server/functions/verb.ts'
 import { networks } from '../post-state.ts'
 import { listedPosts, listPostsInput, type ShownConnection, type ShownPost } from '../schema.ts'
@@ -136,8 +136,6 @@ async function postsOf(
       order by coalesce(p.publish_at, p.published_at, p.created_at), p.id limit 1000`,
     values: [practiceId, from, to],
   })
-  const until = new Date(now.getTime() + linkSeconds * 1_000)
-  const addressOf = (fileId: string) => `/files/v1/${fileId}?token=${makeLinkToken(proofKey, fileId, until)}`
   return rows.map(row => ({
     ...row,
     publish_at: row.publish_at?.toISOString() ?? null,
@@ -146,7 +144,7 @@ async function postsOf(
     problem_instead: row.problem_code && insteadOf(row.problem_code),
     pictures: row.pictures.map(picture => ({
       ...picture,
-      url: picture.file_id ? addressOf(picture.file_id) : null,
+      url: picture.file_id ? linkAddress(proofKey, picture.file_id, now) : null,
     })),
   }))
 }
