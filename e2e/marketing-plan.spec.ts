@@ -156,6 +156,8 @@ test('an item moves where the rules let it stand, and says where they do not', a
   await page.goto('/marketing-plan-wizard?step=voice')
   await page.getByRole('button', { name: 'Plan the four weeks' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your four weeks' })).toBeVisible()
+  // Words that are still written give the plan new revisions, which a hand in the menu would meet.
+  await expect(page.getByText('Its words are being written.')).toHaveCount(0)
   await page
     .getByRole('button', { name: /^More for / })
     .first()

@@ -55,7 +55,8 @@ export function SequenceDesk({ id, kept, zone }: SequenceDeskProps) {
   const name = draft.name.trim()
   const save = useSave({ id, state, inside, mark, notYet, onSaved: () => setTries(0) })
   const { flip, busy } = useSwitch({ id, name: base?.name ?? name }, mark)
-  const people = base?.inside ?? 0
+  // As it stands now, not as it was when the writing began: whoever was put in meanwhile is asked about too.
+  const people = (kept ?? base)?.inside ?? 0
   const stepsChanged = base !== null && JSON.stringify(draft.definition) !== JSON.stringify(base.definition)
   return (
     <>
