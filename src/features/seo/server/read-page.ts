@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
 
 /** What stands in one page, before anything is made of it. Nothing of it is run, loaded or trusted. */
@@ -24,8 +25,16 @@ const inline = new Set(['b', 'i', 'em', 'strong', 'span', 'small', 'u', 'abbr', 
 const neat = (text: string) => text.replace(/\s+/g, ' ').trim()
 const orNull = (text: string | undefined, length: number) => neat(text ?? '').slice(0, length) || null
 
-/** Reads a page as events, in one pass: no tree of it is ever built, however deep it is nested. */
-export function readPage(html: string): RawPage {
+/** As browsers have it: no page that somebody made is nested deeper. */
+const deepest = 512
+/** Letters that are read before others have a turn. */
+const stretch = 16_384
+
+/**
+ * Reads a page as events, in one pass: no tree of it is ever built. The parser walks what is open at each tag, so the reading ends
+ * where a page is nested deeper than browsers show.
+ */
+export async function readPage(html: string): Promise<RawPage> {
   const page: RawPage = {
     title: null,
     description: null,
@@ -44,9 +53,11 @@ export function readPage(html: string): RawPage {
   let address: string | null = null
   let link: { href: string; words: string } | null = null
   let hidden = 0
+  let depth = 0
   const parser = new Parser(
     {
       onopentag(name, has) {
+        depth++
         if (name === 'meta') readMeta(page, has)
         if (name === 'link' && has.rel?.toLowerCase() === 'canonical')
           page.canonical ??= orNull(has.href, 500)
@@ -78,6 +89,7 @@ export function readPage(html: string): RawPage {
         }
       },
       onclosetag(name) {
+        depth--
         if (unseen.has(name)) hidden = Math.max(0, hidden - 1)
         if (name === 'script' && fact !== null) {
           keepFact(page, fact)
@@ -95,7 +107,11 @@ export function readPage(html: string): RawPage {
     },
     { decodeEntities: true },
   )
-  parser.end(html)
+  for (let at = 0; at < html.length && depth <= deepest; at += stretch) {
+    parser.write(html.slice(at, at + stretch))
+    await setImmediate()
+  }
+  parser.end()
   page.text = neat(text).slice(0, most.text)
   return page
 }

@@ -76,7 +76,7 @@ async function findSitemap(
   rules: Awaited<ReturnType<ReturnType<typeof siteReader>['rulesOf']>>,
   home: string,
 ): Promise<boolean> {
-  const named = rules.is === 'read' ? rules.robots.getSitemaps() : []
+  const named = rules.is === 'read' ? rules.robots.sitemaps : []
   const own = named.find(address => URL.canParse(address) && new URL(address).host === new URL(home).host)
   return site.hasSitemap(own ?? new URL('/sitemap.xml', home).href)
 }
@@ -102,5 +102,9 @@ const keep = (
       select p.id, $2, $3, $4, $5 from practices p where p.id = $1 and p.website = $2
       on conflict (practice_id) do update set url = excluded.url, checked_at = excluded.checked_at,
         outcome = excluded.outcome, found = excluded.found`,
-    values: [practiceId, url, at, outcome, JSON.stringify(facts ?? {})],
+    values: [practiceId, url, at, outcome, JSON.stringify(facts ?? {}, keepable)],
   })
+
+/** Somebody else's letters, as a column can hold them: no NUL, and no half of a character, where it was cut or came so. */
+const keepable = (_name: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value

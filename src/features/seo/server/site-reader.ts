@@ -1,6 +1,6 @@
-import robotsParser from 'robots-parser'
 import type { NotReadCode, ReadPublic } from '#server/outbound/read-public.ts'
 import { type RawPage, readPage } from './read-page.ts'
+import { type RobotsRules, readRobots } from './robots-rules.ts'
 
 /** As it stands in the door's User-Agent, and as robots.txt may name us. */
 const agent = 'Stillpoint'
@@ -13,8 +13,7 @@ const mostOrigins = 3
 
 export type SiteCode = NotReadCode | 'robots_unreadable' | 'not_a_page'
 
-type Robots = ReturnType<typeof robotsParser>
-type Rules = { is: 'read'; robots: Robots } | { is: 'none' } | { is: 'unreadable' }
+type Rules = { is: 'read'; robots: RobotsRules } | { is: 'none' } | { is: 'unreadable' }
 export type FoundPage = { page: RawPage; url: string; redirects: number } | { code: SiteCode }
 
 export interface SiteReader {
@@ -41,7 +40,7 @@ export function siteReader(read: ReadPublic, signal: AbortSignal): SiteReader {
   }
   const mayRead = async (url: URL): Promise<boolean> => {
     const found = await rulesOf(url)
-    if (found.is === 'read') return found.robots.isAllowed(url.href, agent) !== false
+    if (found.is === 'read') return found.robots.mayRead(url)
     return found.is === 'none'
   }
   return {
@@ -61,7 +60,7 @@ export function siteReader(read: ReadPublic, signal: AbortSignal): SiteReader {
       }
       const html = textOf(answer.body, answer.contentType)
       if (!isHtml(answer.contentType, html)) return { code: 'not_a_page' }
-      return { page: readPage(html), url: answer.url, redirects: answer.redirects }
+      return { page: await readPage(html), url: answer.url, redirects: answer.redirects }
     },
     hasSitemap: async address => {
       const answer = await read(address, { mostBytes: pageBytes, within: pageMs, signal, mayRead })
@@ -84,7 +83,7 @@ async function askRules(read: ReadPublic, origin: string, signal: AbortSignal): 
     accept: 'text/plain',
   })
   if (answer.is === 'read')
-    return { is: 'read', robots: robotsParser(address, textOf(answer.body, answer.contentType)) }
+    return { is: 'read', robots: readRobots(textOf(answer.body, answer.contentType), agent) }
   const isAbsent = answer.is === 'refused' && (answer.code === 'not_there' || answer.code === 'needs_sign_in')
   return { is: isAbsent ? 'none' : 'unreadable' }
 }

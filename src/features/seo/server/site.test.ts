@@ -246,3 +246,28 @@ test('the address is kept as it is read, another one forgets what was found, and
   expect(gone).toEqual({ website: null, work_id: null })
   expect(await kept()).toBeUndefined()
 })
+
+test('a page made to be nested without end is read as far as browsers show it, at once', async () => {
+  serve({ '/': `<title>Willow</title><p>Welcome</p>${'<div>'.repeat(100_000)}<p>Deep` })
+  const { outcome, found } = (await check()) ?? {}
+  expect(outcome).toBe('read')
+  const [page] = siteFacts.parse(found).pages
+  // Whoever reads on spends minutes in which nobody else is answered.
+  expect(page).toMatchObject({ title: 'Willow', text: 'Welcome' })
+})
+
+test('what no column can hold is left out of what was read', async () => {
+  const facts = JSON.stringify({ '@type': 'DaySpa', name: 'Willow', telephone: '1' }).replace(
+    'Willow',
+    'Wil\\ud800low\\u0000',
+  )
+  const cut = `${'a'.repeat(299)}😀`
+  serve({
+    '/': `<title>${cut}</title><script type="application/ld+json">${facts}</script><p>One\0two &#xD83D;`,
+  })
+  const { outcome, found } = (await check()) ?? {}
+  expect(outcome).toBe('read')
+  const read = siteFacts.parse(found)
+  expect(read.pages[0]?.title).toBe(`${'a'.repeat(299)}\ufffd`)
+  expect(read.names).toEqual(['Wil\ufffdlow'])
+})
