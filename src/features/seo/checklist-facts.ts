@@ -24,7 +24,8 @@ export interface ChecklistFacts {
   facts: PracticeFacts
   /** The last check of the site that is named now; `facts` where it could be read. */
   check: { checked_at: string; outcome: string; facts: SiteFacts | null } | null
-  google: 'none' | 'connected' | 'needs_reconnecting'
+  /** `trial`: an account of the built-in provider, whose posts are kept here and are nowhere on Google. */
+  google: 'none' | 'trial' | 'connected' | 'needs_reconnecting'
   /** What Google shows, as it was last read. */
   googleProfile?: ShownProfile | null
   reviews: {

@@ -82,6 +82,7 @@ export function comparePlaces(all: ChecklistFacts): Compared {
 
 const googleWords: Record<ChecklistFacts['google'], string> = {
   none: 'Google is not connected.',
+  trial: 'What is connected is a trial account, which is nowhere on Google.',
   connected: 'Google is connected. What its profile says is read within a day.',
   needs_reconnecting: 'Google has to be connected again.',
 }

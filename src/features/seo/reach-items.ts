@@ -114,10 +114,15 @@ function googleItem({ google, googleProfile }: ChecklistFacts): Item {
     }
   const base = { id: 'google', group: 'reach' as const, state: 'not_read' as const }
   const label =
-    google === 'connected' ? 'Open social media' : google === 'none' ? 'Connect Google' : 'Connect again'
+    google === 'needs_reconnecting'
+      ? 'Connect again'
+      : google === 'none'
+        ? 'Connect Google'
+        : 'Open social media'
   const mend: Mend = { kind: 'screen', label, to: '/social-media' }
   const evidence = {
     none: 'Google is not connected, so what its profile says of you is not known here.',
+    trial: 'What is connected is a trial account, which is nowhere on Google.',
     connected: 'Google is connected. What its profile says is read within a day.',
     needs_reconnecting: 'Google has to be connected again before it answers.',
   }[google]

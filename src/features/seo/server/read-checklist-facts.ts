@@ -38,7 +38,10 @@ export async function readChecklistFacts(
     ...rest,
     publicUrl,
     // What is not connected any more may have changed since.
-    googleProfile: rest.google === 'none' ? null : ((await readGoogleProfile(client, practiceId)) ?? null),
+    googleProfile:
+      rest.google === 'none' || rest.google === 'trial'
+        ? null
+        : ((await readGoogleProfile(client, practiceId)) ?? null),
     page: wasOpen && page ? page : null,
     facts: read.facts,
     check: isOfThis
@@ -75,8 +78,8 @@ select json_build_object(
   'check', (select json_build_object('url', c.url, 'checked_at', c.checked_at, 'outcome', c.outcome, 'found', c.found)
     from site_checks c where c.practice_id = p.id),
   -- What the built-in provider keeps is nowhere on Google.
-  'google', coalesce((select s.state from social_connections s where s.practice_id = p.id and s.network = 'google'
-    and s.state <> 'disconnected' and not s.is_test), 'none'),
+  'google', coalesce((select case when s.is_test then 'trial' else s.state end from social_connections s
+    where s.practice_id = p.id and s.network = 'google' and s.state <> 'disconnected'), 'none'),
   'reviews', json_build_object(
     'all', (select count(*) from reviews r where r.practice_id = p.id),
     'waits', (select count(*) from reviews r where r.practice_id = p.id and r.state <> 'posted'),

@@ -46,8 +46,12 @@ test('the checklist is made of the practice’s own rows, and of what was read o
     [own.id],
   )
   expect((await ask()).compared.places.find(({ place }) => place === 'google')?.notRead).toBe(
-    'Google is not connected.',
+    'What is connected is a trial account, which is nowhere on Google.',
   )
+  expect((await ask()).items.find(({ id }) => id === 'google')).toMatchObject({
+    state: 'not_read',
+    mend: { label: 'Open social media' },
+  })
 
   await database.sql(`update practices set website = 'https://new.example/' where id = $1`, [own.id])
   await database.sql(
