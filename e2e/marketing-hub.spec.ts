@@ -27,6 +27,7 @@ test('the hub shows this week, what waits for a yes, and how the channels stand'
   await expect(
     page.getByText('Yours to do').or(page.getByText('Yours to post')).or(page.getByText('Scheduled')).first(),
   ).toBeVisible()
+  await expect(first).toBeFocused()
   expect(await practice.rows('plan_items?select=state&approved_at=not.is.null')).toHaveLength(1)
   await expect(page.getByRole('region', { name: 'Channels' }).getByText('Instagram')).toBeVisible()
 })
@@ -77,6 +78,10 @@ test('everything that waits for a yes stands in one card, and is said yes to the
   await dialog.getByRole('button', { name: 'Schedule it' }).press('Enter')
   await expect(dialog).toBeHidden()
   await expect(waits.getByText('2 in all')).toBeVisible()
+  // The soonest is the first: the two reviews stand after it.
+  await expect(
+    waits.getByRole('link', { name: /Reply to a 3-star review$|^Answer: A 2-star/ }).first(),
+  ).toBeFocused()
   expect(await practice.rows('social_posts?select=state&publish_at=not.is.null')).toEqual([
     { state: 'scheduled' },
   ])
@@ -114,6 +119,27 @@ test('a network that asked for a new sign-in is named, with what waits for it an
   await look('marketing-paused')
   await page.getByRole('button', { name: 'Reconnect Google profile' }).first().press('Enter')
   await expect(page.getByRole('heading', { name: 'A test account in place of Google' })).toBeVisible()
+})
+
+test('the focus goes on at the heading after the last yes, and stays with what was not taken', {
+  tag: '@phone',
+}, async ({ page, practice }) => {
+  await holdNotices(page)
+  await connect(practice, 'google')
+  const { post_id } = await addPost(practice, instantAt(2, 18))
+  await page.goto('/marketing')
+  const waits = page.getByRole('region', { name: 'Waits for your yes' })
+  const approve = waits.getByRole('button', { name: 'Approve Post: Parking is behind the house' })
+  const dialog = page.getByRole('dialog')
+  await approve.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(approve).toBeFocused()
+  await approve.press('Enter')
+  await dialog.getByRole('button', { name: 'Schedule it' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(waits.getByRole('heading', { name: 'Waits for your yes' })).toBeFocused()
+  expect(await practice.rows(`social_posts?select=state&id=eq.${post_id}`)).toEqual([{ state: 'scheduled' }])
 })
 
 test('what could not be read of what waits is said, and read again', async ({ page, practice }) => {

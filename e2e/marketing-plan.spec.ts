@@ -65,7 +65,8 @@ test('six questions by keyboard make a plan, which is approved, taken back and c
   await expect(page.getByRole('dialog')).toBeHidden()
   const undo = page.getByRole('button', { name: /^Undo / })
   if (isPhone(page)) {
-    // What has its yes is one line there, which opens.
+    // The next that waits: what has its yes is one line there, which opens.
+    await expect(page.getByRole('button', { name: /^Approve [A-Z]/ }).first()).toBeFocused()
     const folded = page.getByRole('button', { name: /^Approved: one on \w+day$/ })
     await expect(folded).toHaveAttribute('aria-expanded', 'false')
     await expect(undo).toBeHidden()
@@ -73,9 +74,14 @@ test('six questions by keyboard make a plan, which is approved, taken back and c
     await folded.press('Enter')
   }
   await expect(undo).toBeVisible()
+  if (!isPhone(page)) await expect(undo).toBeFocused()
   expect((await items()).filter(({ state }) => state === 'approved' || state === 'scheduled')).toHaveLength(1)
+  const name = await undo.getAttribute('aria-label')
   await undo.press('Enter')
   await expect(undo).toBeHidden()
+  await expect(
+    page.getByRole('button', { name: name?.replace('Undo', 'Approve') ?? '', exact: true }).first(),
+  ).toBeFocused()
   expect(await items()).toEqual(planned)
 
   await page
@@ -84,6 +90,10 @@ test('six questions by keyboard make a plan, which is approved, taken back and c
     .press('Enter')
   await page.getByRole('menuitem', { name: 'Skip' }).press('Enter')
   await expect(page.getByText('Skipped', { exact: true })).toBeVisible()
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await expect(undo).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Approve [A-Z]/ }).first()).toBeFocused()
 
   await pressOfPlan(page, 'Close the month')
   await page.getByRole('button', { name: 'Close them' }).press('Enter')

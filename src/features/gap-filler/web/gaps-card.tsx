@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useNextFocus } from '#web/use-next-focus.ts'
 import { takeBackMs } from '../gap-settings.ts'
 import { lengthWords, postWords, stateWords, timeWords } from '../gap-words.ts'
 import type { GapsShown, ShownGap } from '../schema.ts'
@@ -20,6 +21,7 @@ export function GapsCard() {
   const { data, isPending, isLoadingError, refetch } = useGaps()
   const [isSetting, setSetting] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
+  const goOnAt = useNextFocus('[aria-labelledby="gaps-title"]')
   const open = data ? [...data.for_waitlist, ...data.gaps.filter(({ state }) => state !== 'ended')] : []
   const gap = data?.gaps.find(({ id, state }) => id === opened && state === 'proposed')
   return (
@@ -54,7 +56,17 @@ export function GapsCard() {
           label="Looking for open time"
           skeleton={<Skeleton className="m-5 h-40 rounded-md" />}
         >
-          {data ? <Gaps shown={data} onOpen={setOpened} onSet={() => setSetting(true)} /> : null}
+          {data ? (
+            <Gaps
+              shown={data}
+              onOpen={gapId => {
+                goOnAt(gapId)
+                setOpened(gapId)
+              }}
+              onPress={goOnAt}
+              onSet={() => setSetting(true)}
+            />
+          ) : null}
         </Loading>
       )}
       {data && isSetting ? (
@@ -68,12 +80,14 @@ export function GapsCard() {
 interface GapsProps {
   shown: GapsShown
   onOpen: (gapId: string) => void
+  /** Of what is done with a row at once. */
+  onPress: (gapId: string) => void
   onSet: () => void
 }
 
 const quiet = 'border-t border-border px-5 py-4 text-muted-foreground'
 
-function Gaps({ shown, onOpen, onSet }: GapsProps) {
+function Gaps({ shown, onOpen, onPress, onSet }: GapsProps) {
   const { settings, gaps, for_waitlist, time_zone: zone } = shown
   if (!settings.is_on && gaps.length === 0)
     return (
@@ -105,7 +119,7 @@ function Gaps({ shown, onOpen, onSet }: GapsProps) {
           </li>
         ))}
         {gaps.map(each => (
-          <GapRow key={each.id} gap={each} zone={zone} onOpen={onOpen} />
+          <GapRow key={each.id} gap={each} zone={zone} onOpen={onOpen} onPress={onPress} />
         ))}
       </ul>
     </>
@@ -147,7 +161,12 @@ function PostLine({ gap, zone }: { gap: ShownGap; zone: string }) {
   )
 }
 
-function GapRow({ gap, zone, onOpen }: { gap: ShownGap; zone: string; onOpen: (gapId: string) => void }) {
+interface GapRowProps extends Pick<GapsProps, 'onOpen' | 'onPress'> {
+  gap: ShownGap
+  zone: string
+}
+
+function GapRow({ gap, zone, onOpen, onPress }: GapRowProps) {
   const acts = useGapActs(gap)
   const mayTakeBack =
     gap.state === 'approved' &&
@@ -156,18 +175,31 @@ function GapRow({ gap, zone, onOpen }: { gap: ShownGap; zone: string; onOpen: (g
     gap.post?.state !== 'published' &&
     Date.now() - Date.parse(gap.approved_at ?? '') < takeBackMs
   return (
-    <li className={row}>
+    <li className={row} data-row={gap.id}>
       <When words={timeWords(zone, gap)} who={gap.practitioner_name}>
         {stateWords(gap)}
         <PostLine gap={gap} zone={zone} />
       </When>
       {gap.state === 'proposed' ? (
-        <Button size="sm" onClick={() => onOpen(gap.id)} aria-label={`Offer it: ${timeWords(zone, gap)}`}>
+        <Button
+          size="sm"
+          onClick={() => onOpen(gap.id)}
+          data-main-act="yes"
+          aria-label={`Offer it: ${timeWords(zone, gap)}`}
+        >
           Offer it
         </Button>
       ) : null}
       {mayTakeBack ? (
-        <Button size="sm" busy={acts.busy && 'Taking it back'} onClick={() => void acts.takeBack()}>
+        <Button
+          size="sm"
+          busy={acts.busy && 'Taking it back'}
+          data-main-act="undo"
+          onClick={() => {
+            onPress(gap.id)
+            void acts.takeBack()
+          }}
+        >
           Take it back
         </Button>
       ) : null}

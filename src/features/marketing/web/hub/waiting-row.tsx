@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 interface WaitingRowProps {
+  id: string
   Icon: LucideIcon
   /** What it is. */
   title: string
@@ -15,9 +16,9 @@ interface WaitingRowProps {
 }
 
 /** One thing that waits for a yes. Its verbs stand below one another. */
-export function WaitingRow({ Icon, title, children, look, act }: WaitingRowProps) {
+export function WaitingRow({ id, Icon, title, children, look, act }: WaitingRowProps) {
   return (
-    <li className="flex items-start gap-3 border-t border-border px-5 py-3">
+    <li data-row={id} className="flex items-start gap-3 border-t border-border px-5 py-3">
       <Icon aria-hidden="true" className="mt-px size-4.5 flex-none text-muted-foreground" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-48 flex-1">
@@ -31,13 +32,20 @@ export function WaitingRow({ Icon, title, children, look, act }: WaitingRowProps
             </ButtonLink>
           ) : null}
           {'to' in act ? (
-            <ButtonLink to={act.to} size="sm" className="w-23.5 px-1" aria-label={`${act.label}: ${title}`}>
+            <ButtonLink
+              to={act.to}
+              size="sm"
+              className="w-23.5 px-1"
+              data-main-act="yes"
+              aria-label={`${act.label}: ${title}`}
+            >
               {act.label}
             </ButtonLink>
           ) : (
             <Button
               size="sm"
               className="w-23.5 px-1"
+              data-main-act="yes"
               aria-label={`${act.label} ${title}`}
               onClick={act.onPress}
             >

@@ -10,6 +10,7 @@ import { CountBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useNextFocus } from '#web/use-next-focus.ts'
 import { whenOpened } from '#web/when-opened.tsx'
 import { channelWords } from '../../plan-words.ts'
 import { itemName, postWords, reviewName, reviewWords } from '../../waiting-words.ts'
@@ -32,14 +33,26 @@ type Asked =
   | { kind: 'post'; post: Waiting['posts'][number] }
   | { kind: 'gap'; gap: ShownGap }
   | { kind: 'review'; review: WaitingReview }
+const rowOf = (asked: Asked): string =>
+  'item' in asked
+    ? asked.item.id
+    : 'post' in asked
+      ? asked.post.id
+      : 'gap' in asked
+        ? asked.gap.id
+        : asked.review.id
 
 /** Everything that waits for a yes, the soonest first, each with its own way to say it. */
 export function WaitsCard({ waiting, zone }: { waiting: Waiting; zone: string }) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isAll, setAll] = useState(false)
   const close = () => setAsked(null)
-  const acts = useItemActs(waiting.plan?.id ?? '')
-  const rows = rowsOf(waiting, zone, isAll, setAsked)
+  const goOnAt = useNextFocus('[aria-labelledby="waits"]')
+  const acts = useItemActs(waiting.plan?.id ?? '', goOnAt)
+  const rows = rowsOf(waiting, zone, isAll, next => {
+    goOnAt(rowOf(next))
+    setAsked(next)
+  })
   const { count, failed } = waiting
   const rest = (count ?? 0) - rows.length
   return (
@@ -114,6 +127,7 @@ function rowsOf(waiting: Waiting, zone: string, isAll: boolean, ask: (asked: Ask
       row: (
         <WaitingRow
           key={item.id}
+          id={item.id}
           Icon={Mail}
           title={itemName(item)}
           act={{ label: 'Open', to: `/email-marketing/${item.campaign_id}` }}
@@ -127,6 +141,7 @@ function rowsOf(waiting: Waiting, zone: string, isAll: boolean, ask: (asked: Ask
       row: (
         <WaitingRow
           key={item.id}
+          id={item.id}
           Icon={channelIcon(item.kind, item.channel)}
           title={itemName(item)}
           look={`/marketing-plan?item=${item.id}`}
@@ -141,6 +156,7 @@ function rowsOf(waiting: Waiting, zone: string, isAll: boolean, ask: (asked: Ask
       row: (
         <WaitingRow
           key={post.id}
+          id={post.id}
           Icon={networkIcons[post.network] ?? Camera}
           title={`Post: ${topicOf({ ...post, pictures: [] })}`}
           look={`/social-media?post=${post.id}`}
@@ -155,6 +171,7 @@ function rowsOf(waiting: Waiting, zone: string, isAll: boolean, ask: (asked: Ask
       row: (
         <WaitingRow
           key={gap.id}
+          id={gap.id}
           Icon={Hourglass}
           title={`Open time: ${timeWords(zone, gap)}`}
           act={{ label: 'Offer it', onPress: () => ask({ kind: 'gap', gap }) }}
@@ -183,7 +200,7 @@ function ReviewRow({ review, onPress }: { review: WaitingReview; onPress: () => 
           ? { label: 'Post reply', onPress }
           : { label: 'Post it', to: there }
   return (
-    <WaitingRow Icon={Star} title={title} act={act} {...('onPress' in act && { look: there })}>
+    <WaitingRow id={review.id} Icon={Star} title={title} act={act} {...('onPress' in act && { look: there })}>
       {reviewWords(review, sourceNames[review.source])}
     </WaitingRow>
   )

@@ -41,6 +41,7 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
   const words = wordsOf(item)
   return (
     <li
+      data-row={item.id}
       className={cn(
         'grid min-h-15.5 items-center gap-x-3 gap-y-1 border-t border-border px-5 py-2.75',
         'grid-cols-[1fr_auto] md:grid-cols-[4.5rem_7.875rem_minmax(0,1fr)_auto]',
@@ -114,6 +115,7 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
                 size="sm"
                 variant={isNext ? 'primary' : 'secondary'}
                 className="max-md:min-h-11"
+                data-main-act="yes"
                 aria-label={`Approve ${title}`}
                 onClick={() => onOpen({ kind: 'approve', item })}
               >
@@ -137,6 +139,7 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
             size="sm"
             variant="link"
             className="ml-1 max-md:min-h-11"
+            data-main-act="undo"
             aria-label={`Undo ${title}`}
             onClick={() => void acts.undo(item)}
           >

@@ -9,6 +9,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { usePhone } from '#web/use-media.ts'
+import { useNextFocus } from '#web/use-next-focus.ts'
 import { goalEnds, hoursWords } from '../../plan-words.ts'
 import type { ShownPlan } from '../../schema.ts'
 import { usePaused, usePlanBrought, usePlanMonth } from '../data.ts'
@@ -58,14 +59,19 @@ export function PlanScreen({ isNew = false }: { isNew?: boolean }) {
   )
 }
 
+type Opened = ItemDialog | { kind: 'all'; week: number | null }
+
 function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
-  const acts = useItemActs(plan.id)
+  const goOnAt = useNextFocus()
+  const acts = useItemActs(plan.id, goOnAt)
   const [query] = useSearchParams()
   // Another screen sends somebody to look at one item.
   const [asked] = useState(() => plan.items.find(({ id }) => id === query.get('item')))
-  const [opened, setDialog] = useState<ItemDialog | { kind: 'all'; week: number | null } | null>(
-    asked ? { kind: 'look', item: asked } : null,
-  )
+  const [opened, setOpened] = useState<Opened | null>(asked ? { kind: 'look', item: asked } : null)
+  const open = (dialog: Opened) => {
+    goOnAt('item' in dialog ? dialog.item.id : null)
+    setOpened(dialog)
+  }
   const [week, setWeek] = useState(() => String(asked?.week ?? weekNow(plan)))
   const isPhone = usePhone()
   const isPaused = usePaused()
@@ -75,7 +81,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
     opened && 'item' in opened
       ? { ...opened, item: plan.items.find(({ id }) => id === opened.item.id) ?? opened.item }
       : opened
-  const close = () => setDialog(null)
+  const close = () => setOpened(null)
   const waiting = plan.items.filter(
     each => each.state === 'proposed' && Date.parse(each.at) > Date.now() && !isPaused(each),
   )
@@ -121,7 +127,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
               brought={brought.data ?? null}
               acts={acts}
               isPaused={isPaused}
-              onOpen={setDialog}
+              onOpen={open}
             />
           ))}
         </div>
@@ -129,7 +135,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
           plan={plan}
           waiting={waiting}
           paused={plan.items.filter(isPaused)}
-          onApproveAll={() => setDialog({ kind: 'all', week: null })}
+          onApproveAll={() => open({ kind: 'all', week: null })}
         />
       </div>
       {isPhone && plan.state === 'open' && ofWeek.length > 0 ? (
@@ -140,7 +146,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
             </span>
             <span className="text-muted-foreground">Undo until each has left</span>
           </p>
-          <Button variant="primary" onClick={() => setDialog({ kind: 'all', week: Number(week) })}>
+          <Button variant="primary" onClick={() => open({ kind: 'all', week: Number(week) })}>
             {ofWeek.length === 1 ? 'Approve it' : `Approve all ${ofWeek.length}`}
           </Button>
         </div>
@@ -162,7 +168,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
           zone={plan.time_zone}
           isOpen={plan.state === 'open'}
           isPaused={isPaused(dialog.item)}
-          onOpen={setDialog}
+          onOpen={open}
           onClose={close}
         />
       ) : null}

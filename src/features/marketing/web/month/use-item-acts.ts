@@ -3,8 +3,8 @@ import { toast } from '#web/ui/toast.ts'
 import type { ShownItem } from '../../schema.ts'
 import { useApproveItems, useFinishItem, useSkipItem, useSwapItem, useUndoItem } from '../data.ts'
 
-/** What can be done with items of a plan, with the words for when it cannot. */
-export function useItemActs(planId: string) {
+/** What can be done with items of a plan, with the words for when it cannot. `goOnAt`: where the focus goes on from (`useNextFocus`). */
+export function useItemActs(planId: string, goOnAt: (itemId: string) => void) {
   const [approve, swap, skip, undo, finish] = [
     useApproveItems(),
     useSwapItem(),
@@ -42,10 +42,12 @@ export function useItemActs(planId: string) {
       return true
     },
     async swap(item: ShownItem) {
+      goOnAt(item.id)
       const result = await swap.run(seen(item))
       if (!result.data) toastRefusal('Nothing was swapped', result.error)
     },
     async skip(item: ShownItem) {
+      goOnAt(item.id)
       const result = await skip.run(seen(item))
       if (!result.data) return toastRefusal('It was not skipped', result.error)
       const { revision } = result.data
@@ -56,10 +58,12 @@ export function useItemActs(planId: string) {
       })
     },
     async undo(item: ShownItem) {
+      goOnAt(item.id)
       const result = await undo.run(seen(item))
       if (!result.data) toastRefusal('It could not be taken back', result.error)
     },
     async finish(item: ShownItem) {
+      goOnAt(item.id)
       const result = await finish.run(seen(item))
       if (!result.data) toastRefusal('It was not marked as done', result.error)
     },
