@@ -128,7 +128,11 @@ export const saveDraftInput = ask.extend({
   revision: revision.nullable(),
   words,
   made_by: madeByField,
-  note: z.string().max(300).nullable(),
+  note: z
+    .string()
+    .max(300)
+    .nullable()
+    .transform(words => words?.replaceAll('\0', '').trim() || null),
   /** As it was written, where somebody changed it by hand. */
   first_words: words.nullable(),
   picture_id: id.nullable(),

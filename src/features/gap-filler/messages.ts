@@ -1,6 +1,10 @@
 export const gapRefusals = {
   not_found: { status: 404, message: 'This open time is not here any more.' },
   not_open: { status: 409, message: 'This time is not open any more. Nothing was sent.' },
+  waitlist_first: {
+    status: 409,
+    message: 'Somebody on your waitlist can be offered this time: they come first. Look at Waitlist.',
+  },
   not_proposed: { status: 409, message: 'This was decided already. Look at it again.' },
   too_late: { status: 409, message: 'It has left already and cannot be taken back.' },
   nobody: { status: 409, message: 'There is nobody to write to about this time.' },

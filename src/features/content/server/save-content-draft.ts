@@ -19,8 +19,7 @@ export const saveContentDraft = verb({
   output: savedDraft,
   refusals: draftRefusals,
   limits: [{ per: 'address', hits: 1_200, seconds: 3_600 }],
-  // An id of somebody else's.
-  onConstraint: { most_content_drafts: 'too_many', content_drafts_pkey: 'not_found' },
+  onConstraint: { most_content_drafts: 'too_many' },
   run: async ({ client, db, practiceId, now, config, input }) => {
     const { draft_id, revision, words, first_words, picture_id, picture_alt, ...ask } = input
     const found = await findDraft(db, practiceId, draft_id)
@@ -48,19 +47,26 @@ export const saveContentDraft = verb({
       picture_alt,
       updated_at: now,
     }
-    const row = found
-      ? await db
-          .updateTable('content_drafts')
-          .set({ ...kept, revision: found.revision + 1 })
-          .where('practice_id', '=', practiceId)
-          .where('id', '=', draft_id)
-          .returning(['revision', 'state'])
-          .executeTakeFirstOrThrow()
-      : await db
-          .insertInto('content_drafts')
-          .values({ ...kept, id: draft_id, practice_id: practiceId, created_at: now })
-          .returning(['revision', 'state'])
-          .executeTakeFirstOrThrow()
-    return { draft_id, revision: row.revision, state: row.state as DraftState }
+    const made =
+      !found &&
+      (await db
+        .insertInto('content_drafts')
+        .values({ ...kept, id: draft_id, practice_id: practiceId, created_at: now })
+        .onConflict(conflict => conflict.doNothing())
+        .returning(['revision', 'state'])
+        .executeTakeFirst())
+    if (made) return { draft_id, revision: made.revision, state: made.state as DraftState }
+    // Sent twice at once it was made meanwhile; else the id is somebody else's.
+    const there = found || (await findDraft(db, practiceId, draft_id))
+    if (!there) return fail('not_found')
+    const row = await db
+      .updateTable('content_drafts')
+      .set({ ...kept, revision: there.revision + 1 })
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', draft_id)
+      .where('state', '=', 'draft')
+      .returning(['revision', 'state'])
+      .executeTakeFirst()
+    return row ? { draft_id, revision: row.revision, state: row.state as DraftState } : fail('not_a_draft')
   },
 })

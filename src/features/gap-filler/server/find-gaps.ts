@@ -31,20 +31,20 @@ interface Wanted {
 /** Looks for open time in each practice that has switched it on, and offers what may be offered without asking. */
 export async function findGaps(deps: Deps): Promise<void> {
   const practices = await inTransaction(deps.pool, clock, { readOnly: true }, client =>
-    allRows<Wanted>(client, {
+    allRows<{ practice_id: string }>(client, {
       name: 'practices-with-gaps',
-      text: `select s.practice_id, s.hours, s.alone_a_week, s.posts_alone from gap_settings s
+      text: `select s.practice_id from gap_settings s
         where s.is_on and app.may_open(s.practice_id, 'marketingPlan', $1::timestamptz)`,
       values: [deps.now()],
     }),
   )
-  for (const wanted of practices) {
-    const worker: Caller = { role: 'practice_worker', claims: { practice_id: wanted.practice_id } }
+  for (const { practice_id } of practices) {
+    const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
     try {
-      await inTransaction(deps.pool, worker, {}, (client, db) => findFor({ client, db }, deps, wanted))
+      await inTransaction(deps.pool, worker, {}, (client, db) => findFor({ client, db }, deps, practice_id))
     } catch (error) {
       const { name, code } = error as Error & { code?: string }
-      deps.log.error({ practice_id: wanted.practice_id, name, code }, 'no gaps found')
+      deps.log.error({ practice_id, name, code }, 'no gaps found')
     }
   }
 }
@@ -61,11 +61,12 @@ interface Hands {
   db: Kysely<DB>
 }
 
-async function findFor(hands: Hands, { config, now: read, proofKey }: Deps, wanted: Wanted) {
+async function findFor(hands: Hands, { config, now: read, proofKey }: Deps, practice_id: string) {
   const now = read()
   const { client } = hands
-  const { practice_id } = wanted
   await lockPractice(client, practice_id)
+  const wanted = await wantedNow(client, practice_id)
+  if (!wanted) return
   for (const stretch of await openStretches(client, practice_id, wanted.hours, now)) {
     if ((await whoWaits(client, practice_id, stretch, now)) > 0) continue
     await client.query({
@@ -85,6 +86,17 @@ async function findFor(hands: Hands, { config, now: read, proofKey }: Deps, want
   const sender = { publicUrl: config.publicUrl, proofKey }
   if (wanted.alone_a_week !== null) await offerAlone(hands, wanted, sender, now)
 }
+
+/**
+ * What the practice wants as its turn comes: whoever takes a standing yes back waits until the look is over, and after that nothing
+ * is offered without asking. Undefined: it is switched off by now.
+ */
+const wantedNow = (client: pg.PoolClient, practiceId: string): Promise<Wanted | undefined> =>
+  firstRow<Wanted>(client, {
+    name: 'wanted-of-gaps',
+    text: `select practice_id, hours, alone_a_week, posts_alone from gap_settings where practice_id = $1 and is_on for no key update`,
+    values: [practiceId],
+  })
 
 /** Open time of the coming hours that is not proposed already, and was not set aside, as much as there is room for. */
 export async function openStretches(

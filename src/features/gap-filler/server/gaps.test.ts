@@ -5,6 +5,9 @@ import { duePerson, gapNow, gapPractice, proposedGaps, shownGaps } from '../../.
 import { deliverOutbox, jobDeps } from '../../../../tests/outbox.ts'
 import { dataOf, type Runner, type TestPractice } from '../../../../tests/practice.ts'
 import { mayLeave } from '../../../may-leave.ts'
+import { lockPractice } from '../../../server/database/lock-practice.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { findGaps } from './find-gaps.ts'
 import { settleGaps } from './settle-gaps.ts'
 
 let database: TestDatabase
@@ -77,6 +80,52 @@ describe('open time', () => {
     expect(await as('save-gap-settings', { is_on: true, hours: 48, alone_a_week: 2 })).toMatchObject({
       code: 'plan_feature',
     })
+  })
+})
+
+describe('a yes', () => {
+  const waits = async () =>
+    dataOf(
+      await as('add-opening-request', {
+        client_id: await duePerson(database, practice, 'Wade'),
+        ...{
+          service_id: practice.service_id,
+          duration_id: practice.duration_id,
+          practitioner_ids: [],
+          parts: [],
+        },
+      }),
+    )
+
+  it('comes after the waitlist, also where somebody joins it once the time is proposed', async () => {
+    await duePerson(database, practice, 'Ada')
+    const gap = await first()
+    await waits()
+    expect(await as('approve-gap', { gap_id: gap.id })).toMatchObject({ code: 'waitlist_first' })
+    expect(await mails()).toEqual([])
+  })
+
+  it('that stood is over once that is acknowledged, though the look has begun', async () => {
+    await duePerson(database, practice, 'Ada')
+    dataOf(await as('save-gap-settings', { is_on: true, hours: 48, alone_a_week: 2 }))
+    const worker = { role: 'practice_worker', claims: { practice_id: practice.id } } as const
+    let looked: Promise<void> | undefined
+    await inTransaction(database.pool, worker, {}, async client => {
+      await lockPractice(client, practice.id)
+      looked = findGaps(run.deps)
+      // It has read who wants to be looked for, and waits for its turn.
+      await expect
+        .poll(() =>
+          database.sql(
+            `select 1 from pg_locks where locktype = 'advisory' and not granted and objid = hashtext($1)::oid`,
+            [practice.id],
+          ),
+        )
+        .toHaveLength(1)
+      dataOf(await as('save-gap-settings', { is_on: true, hours: 48, alone_a_week: null }))
+    })
+    await looked
+    expect(await mails()).toEqual([])
   })
 })
 

@@ -37,6 +37,8 @@ export const approvePlanItems = verb({
       if (item.revision !== revision) return fail('changed_meanwhile')
       if (!mayDo('approve', item.state)) return fail('not_now')
       if (item.at <= now.getTime()) return fail('in_the_past')
+      // Named twice it is one.
+      if (found.some(each => each.item.id === item.id)) continue
       found.push({ item, read: draft_revision })
     }
     const { facts, calendar, plan } = await readDesk(client, practiceId, input.plan_id, now)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type pg from 'pg'
 import { writeVoice } from '#features/content/server/write-voice.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { addDays } from '#lib/dates.ts'
@@ -31,6 +32,7 @@ export const makePlan = verb({
   onConstraint: { marketing_plans_one: 'plan_open', marketing_plans_pkey: 'not_found' },
   run: async ({ client, db, practiceId, input, now, asker, config }) => {
     const { plan_id, replaces, ...answers } = input
+    await lockPlans(client, practiceId)
     const there = await firstRow<{ id: string }>(client, {
       name: 'plan-there',
       text: 'select id from marketing_plans where practice_id = $1 and (id = $2 or state = $3) order by id <> $2 limit 1',
@@ -64,3 +66,11 @@ export const makePlan = verb({
     return { plan_id }
   },
 })
+
+/** Lets one plan of a practice be made at a time, so that one that is sent twice at once is there for the second. */
+const lockPlans = (client: pg.PoolClient, practiceId: string) =>
+  client.query({
+    name: 'lock-plans',
+    text: 'select pg_advisory_xact_lock(7231032, hashtext($1))',
+    values: [practiceId],
+  })

@@ -218,3 +218,11 @@ it('leaves open time to the gap filler, as far as that may go', async () => {
   expect(dataOf(await approve(await now(gap.id)))).toMatchObject({ tasks: 0, scheduled: 1 })
   expect(await now(gap.id)).toMatchObject({ state: 'scheduled' })
 })
+
+it('named twice in one yes is approved once, with one task', async () => {
+  const room = of('in_room')
+  const asked = { ...seen(room), draft_revision: null }
+  const said = dataOf(await world.as('approve-plan-items', { plan_id, items: [asked, asked] }))
+  expect(said).toMatchObject({ approved: 1, tasks: 1 })
+  expect(await tasks()).toHaveLength(1)
+})

@@ -205,3 +205,9 @@ describe('a plan', () => {
     expect(total).toMatchObject({ people: 2, bookings: 2 })
   })
 })
+
+it('asked for many times at once is one plan, and says so each time', async () => {
+  const asked = { ...world.answers, plan_id: randomUUID() }
+  const answers = await Promise.all(Array.from({ length: 6 }, () => world.as('make-plan', asked)))
+  expect(answers.map(answer => dataOf(answer))).toEqual(answers.map(() => ({ plan_id: asked.plan_id })))
+})
