@@ -3,7 +3,7 @@ import type { CampaignDraft } from '../src/features/campaigns/schema.ts'
 import { findCampaign } from '../src/features/campaigns/server/find-campaign.ts'
 import { writeSome } from '../src/features/campaigns/server/send-campaign.ts'
 import { settleCampaigns } from '../src/features/campaigns/server/settle-campaigns.ts'
-import { mayLeaveToClients } from '../src/features/messages/server/may-leave-to-clients.ts'
+import { mayLeave } from '../src/may-leave.ts'
 import { inTransaction } from '../src/server/database/transaction.ts'
 import type { TestDatabase } from './database.ts'
 import { deliverOutbox, jobDeps } from './outbox.ts'
@@ -100,7 +100,7 @@ export function campaignSender(database: () => TestDatabase) {
   }
   const deliver = async ({ now }: World) => {
     const deps = jobDeps(database(), {}, now)
-    await deliverOutbox({ ...deps, mayLeave: mayLeaveToClients })
+    await deliverOutbox({ ...deps, mayLeave })
     await settleCampaigns(deps)
     deps.close()
   }

@@ -114,6 +114,22 @@ export async function inTransaction<T>(
   }
 }
 
+/**
+ * Runs `run` as `other` in a transaction that is open as `caller`, which goes on afterwards. Whatever it rejects with has to end the
+ * transaction.
+ */
+export async function meanwhileAs<T>(
+  client: pg.PoolClient,
+  other: Caller,
+  caller: Caller,
+  run: () => Promise<T>,
+): Promise<T> {
+  await client.query(openingFor(other, {}))
+  const result = await run()
+  await client.query(openingFor(caller, {}))
+  return result
+}
+
 /** One statement as `caller`, in a transaction of its own: everything around it travels in the same message. */
 export async function queryAs(
   pool: pg.Pool,

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 import { onlyRow } from '../database/rows.ts'
 
+/** Until when what is held waits: a moment that never comes. */
+export const untilReleased = new Date('2199-01-01T00:00:00Z')
+
 /** What messages came from: a campaign, a sequence. */
 export interface MessageOrigin {
   kind: string

@@ -21,7 +21,7 @@ export const theirNo = `(select min(l.created_at) from client_consents l
 export const resultAt: Record<keyof typeof resultIs | 'left', string> = {
   handed_on: 'm.sent_at',
   // What is held back has no moment yet.
-  waiting: `case when m.send_after < '2199-01-01' then m.send_after end`,
+  waiting: `case when m.send_after < timestamptz '2199-01-01T00:00:00Z' then m.send_after end`,
   not_sent: 'null::timestamptz',
   bounced: 'm.bounced_at',
   complained: 'm.complained_at',

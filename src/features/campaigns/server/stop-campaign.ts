@@ -9,8 +9,8 @@ const taskKey = (campaignId: string) => `campaign-stopped:${campaignId}`
 
 /**
  * Pauses a campaign whose sending ended before everybody was gone through, and writes the one task of it. Everything is asked again
- * under its lock: what was paused, taken back or queued anew meanwhile stays as it is. `why`: the sending itself stops it, for a
- * reason in a sentence. Answers whether it stopped it. In the caller's transaction, as its practice's worker.
+ * under its lock: what was paused, taken back or queued anew meanwhile stays as it is. `why`: it is stopped for a reason, in a
+ * sentence, with all of it that has not left. Answers whether it stopped it. In the caller's transaction, as its practice's worker.
  */
 export async function stopCampaign(
   client: pg.PoolClient,
@@ -19,8 +19,8 @@ export async function stopCampaign(
   { publicUrl, now, why = null }: { publicUrl: string; now: Date; why?: string | null },
 ): Promise<boolean> {
   const found = await findCampaign(client, practiceId, campaignId)
-  if (!found || found.written_at || (found.state !== 'scheduled' && found.state !== 'sending')) return false
-  if (why === null && (await isUnderWay(client, practiceId, found))) return false
+  if (!found || (found.state !== 'scheduled' && found.state !== 'sending')) return false
+  if (why === null && (found.written_at || (await isUnderWay(client, practiceId, found)))) return false
   await withholdMessages(client, { kind: 'campaign', id: campaignId }, { does: 'hold' })
   await client.query({
     name: 'stop-campaign',

@@ -70,9 +70,11 @@ interface Draft {
   meant_at: Date | null
 }
 
-/** The content draft that campaign $2 of practice $1 was made of, or the one that it was copied from was. */
-const draftOfCampaign = `coalesce((select c.draft_id from campaigns c where c.practice_id = $1 and c.id = $2),
-  (select h.id from content_drafts h where h.practice_id = $1 and h.handed_to = 'campaign' and h.handed_id = $2 limit 1))`
+/** SQL: the content draft that a campaign was made of, or the one that it was copied from was. */
+export const draftOfCampaign = (practice: string, campaign: string) =>
+  `coalesce((select o.draft_id from campaigns o where o.practice_id = ${practice} and o.id = ${campaign}),
+  (select h.id from content_drafts h where h.practice_id = ${practice} and h.handed_to = 'campaign' and h.handed_id = ${campaign}
+    limit 1))`
 
 const columns = 'd.topic, d.subject, d.title, d.body, d.evidence, d.language, d.meant_at'
 
@@ -86,7 +88,7 @@ const draftBehind = (client: pg.PoolClient, practiceId: string, came: Came): Pro
       })
     : firstRow<Draft>(client, {
         name: 'draft-behind-campaign',
-        text: `select ${columns} from content_drafts d where d.practice_id = $1 and d.id = ${draftOfCampaign}`,
+        text: `select ${columns} from content_drafts d where d.practice_id = $1 and d.id = ${draftOfCampaign('$1', '$2')}`,
         values: [practiceId, came.campaign_id],
       })
 
@@ -98,7 +100,7 @@ export async function draftBehindCampaign(
 ): Promise<string | null> {
   const found = await firstRow<{ id: string | null }>(client, {
     name: 'id-of-draft-behind-campaign',
-    text: `select ${draftOfCampaign} as id`,
+    text: `select ${draftOfCampaign('$1', '$2')} as id`,
     values: [practiceId, campaignId],
   })
   return found?.id ?? null

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import type { MayLeave, Verdict } from '#server/outbound/may-leave.ts'
+import { untilReleased } from '#server/outbound/withhold-messages.ts'
 import { type About, decide, type SendPurpose } from '../may-send.ts'
 import { type AskedMessage, readSendFacts, type SendFacts } from './read-send-facts.ts'
 
 /** When what waits for the end of a pause is looked at again, in milliseconds. */
 const pausedMs = 15 * 60_000
-/** Until it is released (app.withhold_messages). */
-const held: Verdict = { leaves: 'later', at: new Date('2199-01-01T00:00:00Z') }
+const held: Verdict = { leaves: 'later', at: untilReleased }
 
 interface LeavingRow extends Omit<AskedMessage, 'key'> {
   id: string

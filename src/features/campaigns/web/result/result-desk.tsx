@@ -55,7 +55,13 @@ export function ResultDesk({ campaign, practice }: { campaign: Campaign; practic
           </>
         }
       />
-      <UnderWay campaign={campaign} acts={acts} zone={zone} waiting={results.data?.waiting ?? 0} />
+      <UnderWay
+        campaign={campaign}
+        acts={acts}
+        zone={zone}
+        waiting={results.data?.waiting ?? 0}
+        handedOn={results.data?.handed_on}
+      />
       {results.isLoadingError ? (
         <ErrorState title="What became of it could not be loaded" onRetry={() => results.refetch()}>
           Check your connection and try again.

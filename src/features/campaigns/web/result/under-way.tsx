@@ -12,10 +12,12 @@ interface UnderWayProps {
   acts: ReturnType<typeof useCampaignActs>
   zone: string
   waiting: number
+  /** How many have it; undefined: not known yet. */
+  handedOn: number | undefined
 }
 
 /** What can still be stopped of it, and how. */
-export function UnderWay({ campaign, acts, zone, waiting }: UnderWayProps) {
+export function UnderWay({ campaign, acts, zone, waiting, handedOn }: UnderWayProps) {
   const { state, approved_at, began_at, stopped_at, stopped_words } = campaign
   const stop = (
     <Button variant="ghost" onClick={acts.cancel}>
@@ -69,7 +71,7 @@ export function UnderWay({ campaign, acts, zone, waiting }: UnderWayProps) {
         }
       >
         {stopped_words
-          ? `${stopped_words} Nothing more of it leaves. Cancel it and send what is so now; if the fact is put right again, press “Go on”.`
+          ? `${stopped_words} ${whoHasIt(handedOn)} Cancel it and send what is so now; if the fact is put right again, press “Go on”.`
           : stopped_at
             ? 'It was tried again and again, or its work was ended, before everybody had been gone through. “Go on” tries it again from there: nobody gets it twice.'
             : 'Nothing more of it leaves until it goes on; everybody is asked about again then.'}
@@ -79,6 +81,12 @@ export function UnderWay({ campaign, acts, zone, waiting }: UnderWayProps) {
       </Banner>
     )
   return null
+}
+
+const whoHasIt = (people: number | undefined): string => {
+  if (people === undefined) return 'Nothing more of it leaves.'
+  if (people === 0) return 'Nobody has got it, and nothing of it leaves.'
+  return `${people.toLocaleString('en-US')} ${people === 1 ? 'person has' : 'people have'} got it; nothing more of it leaves.`
 }
 
 /** Counts the minute down in which nothing leaves. */
