@@ -39,6 +39,10 @@ export const houseTables: Record<string, Expected> = {
     ...closed,
     row: `insert into private.click_visitors (key, until) values ('k', now())`,
   },
+  'private.former_slugs': {
+    ...closed,
+    row: `insert into private.former_slugs (slug, practice_id) values ('an-earlier-door', $1)`,
+  },
   'private.letter_previews': {
     ...closed,
     row: `insert into private.letter_previews (token_hash, practice_id, body_html, expires_at) values ('h', $1, 'p', now())`,

@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { isUuid } from '#lib/is-uuid.ts'
 import { firstRow } from '#server/database/rows.ts'
 
-/** The practice that a public address names by id or slug, once its booking was opened for the first time. */
+/** The practice that a public address names by its id, its slug or one that it had before, once its booking was opened for the first time. */
 export async function findPractice(key: string, client: pg.PoolClient): Promise<string | undefined> {
   const isId = isUuid(key)
   const found = await firstRow<{ id: string }>(client, {
     name: isId ? 'practice-by-id' : 'practice-by-slug',
-    text: `select id from practices where ${isId ? 'id' : 'slug'} = $1 and first_opened_at is not null`,
+    text: `select id from practices where id = ${isId ? '$1' : 'app.practice_at($1)'} and first_opened_at is not null`,
     values: [key.toLowerCase()],
   })
   return found?.id

@@ -96,6 +96,18 @@ describe('a practice whose booking was never open', () => {
   })
 })
 
+it('is found at the address that it had before, and names the one that it has', async () => {
+  const practice = await openPractice(database)
+  const [old, next] = [`old-${practice.id.slice(0, 8)}`, `new-${practice.id.slice(0, 8)}`]
+  for (const slug of [old, next])
+    await database.sql('update practices set slug = $2 where id = $1', [practice.id, slug])
+  expect(dataOf(await run.visit('show-booking-page', { practice: old })).practice).toMatchObject({
+    id: practice.id,
+    slug: next,
+  })
+  expect(dataOf(await run.visit('show-widget', { practice: old }))).toMatchObject({ practice: next })
+})
+
 async function settingsOf(practice: TestPractice, is_booking_open: boolean) {
   const [row] = await database.sql(
     `select approval, approval_after, min_notice_min, booking_window_days, allows_same_day, increment_min, hides_short_gaps,

@@ -38,7 +38,7 @@ export const readGuide = (client: pg.PoolClient, practiceId: string, guideId: st
     values: [practiceId, guideId, now],
   })
 
-/** The practice that an address names by its id or slug; runs before anything else is known (service_role). */
+/** The practice that an address names by its id, its slug or one that it had before; runs before anything else is known (service_role). */
 export async function practiceOfGuide(
   { practice }: { practice: string },
   client: pg.PoolClient,
@@ -46,7 +46,7 @@ export async function practiceOfGuide(
   const isId = isUuid(practice)
   const found = await firstRow<{ id: string }>(client, {
     name: isId ? 'practice-of-guide-by-id' : 'practice-of-guide-by-slug',
-    text: `select id from practices where ${isId ? 'id' : 'slug'} = $1`,
+    text: `select id from practices where id = ${isId ? '$1' : 'app.practice_at($1)'}`,
     values: [practice.toLowerCase()],
   })
   return found?.id

@@ -45,6 +45,43 @@ test('another practice’s booking address is refused, one’s own is not', asyn
   expect(await runAs(database, own, savePractice, { ...fields, slug: 'mine' })).toMatchObject({ ok: true })
 })
 
+test('a booking address that strangers knew stays with its practice', async () => {
+  const own = await newPractice(database)
+  const other = await newPractice(database)
+  const move = (who: typeof own, slug: string) => runAs(database, who, savePractice, { ...fields, slug })
+  const at = async (slug: string) => (await database.sql('select app.practice_at($1) as id', [slug]))[0]?.id
+  await move(own, 'never-open')
+  await database.sql('update practices set is_booking_open = true where id = $1', [own.practice_id])
+  await move(own, 'first-door')
+  expect(await move(own, 'second-door')).toMatchObject({ ok: true })
+  expect(await at('first-door')).toBe(own.practice_id)
+  expect(await at('second-door')).toBe(own.practice_id)
+  expect(await move(other, 'first-door')).toMatchObject({ status: 409, code: 'slug_taken' })
+  // Its own former address may be taken again, and is the one that it has.
+  expect(await move(own, 'first-door')).toMatchObject({ ok: true })
+  expect(await at('second-door')).toBe(own.practice_id)
+
+  for (let n = 1; n <= 11; n++) expect(await move(own, `door-${n}`)).toMatchObject({ ok: true })
+  expect(await at('door-1')).toBe(own.practice_id)
+  // Ten are kept: the oldest is anybody's again.
+  expect(await at('second-door')).toBeNull()
+  expect(await move(other, 'second-door')).toMatchObject({ ok: true })
+  expect(await at('second-door')).toBe(other.practice_id)
+})
+
+test('an address that was never open to strangers is anybody’s once it is left', async () => {
+  const own = await newPractice(database)
+  const other = await newPractice(database)
+  await database.sql('update practices set is_booking_open = false, first_opened_at = null where id = $1', [
+    own.practice_id,
+  ])
+  for (const slug of ['not-yet', 'still-not'])
+    expect(await runAs(database, own, savePractice, { ...fields, slug })).toMatchObject({ ok: true })
+  expect(await runAs(database, other, savePractice, { ...fields, slug: 'not-yet' })).toMatchObject({
+    ok: true,
+  })
+})
+
 test.each(['america/denver', 'US/Pacific-New', 'Mars/Olympus'])('%s is no zone, and says so', async zone => {
   const own = await newPractice(database)
   const input = { ...fields, slug: 'zoned', time_zone: zone }

@@ -82,9 +82,10 @@ function SlugDialog({ open, practice, onClose }: SlugDialogProps) {
         <Input data-autofocus autoCapitalize="none" autoComplete="off" spellCheck={false} {...text('slug')} />
       </Field>
       {practice.slug ? (
-        <Banner tone="warning" title="The old address stops working">
+        <Banner tone="info" title="The old address leads here too">
           <p>
-            Links you have shared and codes you have printed with /book/{practice.slug} will lead nowhere.
+            Whatever you have shared or printed with /book/{practice.slug} since you first took bookings goes
+            on working.
           </p>
         </Banner>
       ) : null}

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { isUuid } from '#lib/is-uuid.ts'
 import { firstRow } from '#server/database/rows.ts'
 
-/** Whose widget it is: of a practice by its id or slug, or of whoever takes bookings there. Undefined until it first took some. */
+/** Whose widget it is: of a practice by its id, its slug or one that it had before, or of whoever takes bookings there. Undefined until it first took some. */
 export async function findPractice(
   client: pg.PoolClient,
   { practice, practitioner_id }: { practice?: string | undefined; practitioner_id?: string | undefined },
@@ -19,7 +19,7 @@ export async function findPractice(
   const key = (practice ?? '').toLowerCase()
   const found = await firstRow<{ id: string }>(client, {
     name: isUuid(key) ? 'widgets-by-practice-id' : 'widgets-by-slug',
-    text: `select id from practices where ${isUuid(key) ? 'id' : 'slug'} = $1 and first_opened_at is not null`,
+    text: `select id from practices where id = ${isUuid(key) ? '$1' : 'app.practice_at($1)'} and first_opened_at is not null`,
     values: [key],
   })
   return found?.id
