@@ -46,6 +46,7 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
   const id = useId()
   const [draft, setDraft] = useState(first)
   const [scope, setScope] = useState<'one' | 'all'>('one')
+  const [isTried, setTried] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const save = useSavePost()
   const change = useChangeSeries()
@@ -81,7 +82,10 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
   }
   const send = async (isNext: boolean) => {
     const block = firstBlock()
-    if (isNext && !isLooking && block !== undefined) return go(block)
+    if (isNext && !isLooking && block !== undefined) {
+      setTried(true)
+      return go(block)
+    }
     if (scope === 'all') {
       const time = draft.time && draft.time !== first.time ? draft.time : null
       const { data, error } = await change.run({
@@ -108,6 +112,8 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
     if (await mayDiscard(isDirty)) onClose()
   }
   const letters = draft.text.trim().length
+  // A blank sheet is not yet wrong.
+  const isBegun = isTried || letters > 0 || draft.pictures.length > 0
   const busy = save.busy || change.busy
   return (
     <Sheet
@@ -210,7 +216,7 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
           />
         ) : null}
         <section aria-label="What was looked at">
-          {check.data ? (
+          {!isBegun ? null : check.data ? (
             <CheckList check={check.data} network={draft.network} onGo={go} isLooking={isLooking} />
           ) : check.isError ? (
             <p role="status" className="text-small text-muted-foreground">
