@@ -7,7 +7,8 @@ const stars: Record<string, number> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE:
 function ownWords(comment: string): string {
   const [before, behind] = comment.split(/\(Original\)\s*/)
   const own = behind ?? before ?? ''
-  return own.replace(/\s*\(Translated by Google\)[\s\S]*$/, '').trim()
+  const [written = ''] = own.split('(Translated by Google)', 1)
+  return written.trim()
 }
 
 /** A review as Google tells it; null where it cannot be read as one. */

@@ -72,6 +72,31 @@ describe('Facebook', () => {
     expect(meta.of(/POST .*\/feed$/)).toHaveLength(1 + asked)
   })
 
+  it.each([[{}], [null], [{ data: 'none' }], ['']])(
+    'a list that cannot be read (%j) is no proof that it is not there',
+    async body => {
+      meta.twist(/POST .*\/feed$/, 'lost')
+      meta.twist(/GET .*\/published_posts$/, { body })
+      const id = await world.postNow({ network: 'facebook', text })
+      await world.turn()
+      expect(await world.row(id)).toMatchObject({ state: 'publishing' })
+      await world.turn(120_000)
+      expect(await world.row(id)).toMatchObject({ state: 'published', network_id: meta.state.posts[0]?.id })
+      expect(meta.state.posts).toHaveLength(1)
+    },
+  )
+
+  it.each([[{}], [[]], [{ id: {} }], [{ id: '' }]])(
+    'an answer that names no post (%j) is asked about, and is no post',
+    async body => {
+      meta.twist(/POST .*\/feed$/, { body })
+      const id = await world.postNow({ network: 'facebook', text })
+      await world.turn()
+      expect(await world.steps(id)).toEqual(['publish not_there', 'publish done'])
+      expect(await world.row(id)).toMatchObject({ network_id: meta.state.posts[0]?.id })
+    },
+  )
+
   it('with pictures beside a link that answer is known again too', async () => {
     meta.twist(/POST .*\/feed$/, 'lost')
     const id = await world.postNow({ network: 'facebook', text, link, pictures: [await picture()] })

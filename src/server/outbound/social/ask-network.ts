@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /** What a network answered when something could not be done: its HTTP status, its own code, and its own words. */
 export interface NetworkRefusal {
   /** 0: no answer came, and nobody knows whether the question arrived. */
@@ -10,7 +12,7 @@ export interface NetworkRefusal {
 
 export type NetworkAnswer<Body> = { ok: true; body: Body } | { ok: false; refusal: NetworkRefusal }
 
-export interface NetworkQuestion {
+export interface NetworkQuestion<Body = unknown> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Without a slash at the end. */
   host: string
@@ -23,6 +25,8 @@ export interface NetworkQuestion {
   /** Sent as `Authorization: Bearer`, so that it stands in no address and no log of one. */
   token?: string
   signal?: AbortSignal | undefined
+  /** What the answer has to look like; without it nothing of it is read. */
+  shape?: z.ZodType<Body>
 }
 
 /** What one question may take, in milliseconds. */
@@ -34,10 +38,8 @@ const mostBytes = 4_000_000
  * Asks a network, once. Never throws: whatever goes wrong is a refusal, of status 0 where no answer came. Follows no redirect,
  * which could carry the token elsewhere, and says nothing of addresses or tokens in its words.
  */
-export async function askNetwork<Body = Record<string, unknown>>(
-  question: NetworkQuestion,
-): Promise<NetworkAnswer<Body>> {
-  const { method, host, path, query, form, json, token, signal } = question
+export async function askNetwork<Body>(question: NetworkQuestion<Body>): Promise<NetworkAnswer<Body>> {
+  const { method, host, path, query, form, json, token, signal, shape } = question
   const search = query ? `?${new URLSearchParams(query)}` : ''
   const limit = AbortSignal.timeout(askMs)
   const type = form
@@ -60,7 +62,9 @@ export async function askNetwork<Body = Record<string, unknown>>(
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     })
     const body = await readJson(response)
-    if (response.ok && body !== undefined) return { ok: true, body: body as Body }
+    if (response.ok && !shape) return { ok: true, body: undefined as Body }
+    const read = response.ok ? shape?.safeParse(body) : undefined
+    if (read?.success) return { ok: true, body: read.data }
     // An answer that cannot be read says as little as none: whether it was done is not known.
     if (response.ok)
       return { ok: false, refusal: { ...nothing, words: 'The network answered nothing readable.' } }
@@ -89,7 +93,6 @@ async function readJson(response: Response): Promise<unknown> {
     pieces.push(piece)
   }
   const text = Buffer.concat(pieces).toString('utf8')
-  if (text.trim() === '') return {}
   try {
     return JSON.parse(text)
   } catch {
@@ -119,14 +122,20 @@ export function refusalOf(status: number, body: unknown): NetworkRefusal {
     textOf(told?.error_description) ??
     textOf(told?.error_message) ??
     `The network answered ${status}.`
-  return { status, code, subcode: textOf(error?.error_subcode), words: plain(said) }
+  const named = (text: string | null) => text && plain(text).slice(0, 60)
+  return { status, code: named(code), subcode: named(textOf(error?.error_subcode)), words: plain(said) }
 }
+
+/** Letters of a network's words that are looked at. */
+const mostWords = 4_000
 
 /** What may be kept and shown of a network's words: one line, without whatever looks like a token or an address with one. */
 const plain = (words: string): string =>
   words
+    .slice(0, mostWords)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/https?:\/\/\S+\?\S+/g, 'an address')
     .replace(/[\w.~+/-]{32,}=*/g, '…')
     .trim()
     .slice(0, 500)
+    .toWellFormed()

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { NetworkConfig } from '../../network-config.ts'
-import { askNetwork, type NetworkAnswer } from './ask-network.ts'
+import { idOf, listOf, maybe, token, words } from './answer-shapes.ts'
+import { askNetwork, type NetworkAnswer, type NetworkQuestion } from './ask-network.ts'
 import type { ShownMedia } from './instagram.ts'
 import { metaMoment, metaVersion } from './meta-version.ts'
 
@@ -49,10 +51,11 @@ export async function grant(
   if (!long.ok) return long
   const pages = await pagesOf(config, long.body.access_token)
   if (!pages.ok) return pages
-  const me = await graph<{ id?: string }>(config, long.body.access_token, 'GET', '/me', {
+  const me = await graph(config, long.body.access_token, 'GET', '/me', {
     query: { fields: 'id' },
+    shape: z.object({ id: idOf }),
   })
-  return { ok: true, body: { pages: pages.body, owner: (me.ok && me.body.id) || null } }
+  return { ok: true, body: { pages: pages.body, owner: me.ok ? me.body.id : null } }
 }
 
 /**
@@ -63,25 +66,38 @@ export const revoke = (config: NetworkConfig, owner: string): Promise<NetworkAns
   graph(config, `${config.clientId}|${config.clientSecret}`, 'DELETE', `/${owner}/permissions`, {})
 
 const tokenFor = (config: NetworkConfig, query: Record<string, string>) =>
-  askNetwork<{ access_token: string }>({
+  askNetwork({
     method: 'GET',
     host: config.hosts.graph as string,
     path: `/${metaVersion}/oauth/access_token`,
     query,
+    shape: z.object({ access_token: token }),
   })
 
+const ownPages = z.object({
+  data: listOf(
+    z.object({
+      id: idOf,
+      name: words(200),
+      username: maybe(100),
+      access_token: token.optional().catch(undefined),
+      tasks: z.array(z.string()).optional().catch([]),
+    }),
+  ),
+  paging: z
+    .object({ cursors: z.object({ after: z.string().max(1_000) }).optional(), next: z.string().optional() })
+    .optional()
+    .catch(undefined),
+})
+
 async function pagesOf(config: NetworkConfig, token: string): Promise<NetworkAnswer<FacebookPage[]>> {
-  type Told = {
-    data?: { id: string; name: string; username?: string; access_token?: string; tasks?: string[] }[]
-    paging?: { cursors?: { after?: string }; next?: string }
-  }
   const pages: FacebookPage[] = []
   let after: string | undefined
   for (let round = 0; round < 5; round++) {
     const query = { fields: 'id,name,username,access_token,tasks', limit: '100', ...(after ? { after } : {}) }
-    const answer = await graph<Told>(config, token, 'GET', '/me/accounts', { query })
+    const answer = await graph(config, token, 'GET', '/me/accounts', { query, shape: ownPages })
     if (!answer.ok) return answer
-    for (const { id, name, username, access_token, tasks } of answer.body.data ?? []) {
+    for (const { id, name, username, access_token, tasks } of answer.body.data) {
       const mayPost = !tasks || tasks.includes('CREATE_CONTENT') || tasks.includes('MANAGE')
       pages.push({ id, name, handle: username ?? null, token: mayPost ? (access_token ?? null) : null })
     }
@@ -97,13 +113,15 @@ export const page = (
   token: string,
   page: string,
   signal?: AbortSignal,
-): Promise<NetworkAnswer<{ id: string; name: string; username?: string }>> =>
-  graph(config, token, 'GET', `/${page}`, { query: { fields: 'id,name,username' }, signal })
+): Promise<NetworkAnswer<{ name: string; username?: string | undefined }>> =>
+  graph(config, token, 'GET', `/${page}`, {
+    query: { fields: 'id,name,username' },
+    signal,
+    shape: z.object({ name: words(200), username: maybe(100) }),
+  })
 
-interface Made {
-  id: string
-  post_id?: string
-}
+const made = z.object({ id: idOf })
+type Made = z.output<typeof made>
 
 /** Hands a picture in, shown to nobody until a post shows it. */
 export const photo = (
@@ -113,7 +131,8 @@ export const photo = (
   { url, alt }: { url: string; alt: string },
   signal?: AbortSignal,
 ): Promise<NetworkAnswer<Made>> =>
-  graph<Made>(config, token, 'POST', `/${page}/photos`, {
+  graph(config, token, 'POST', `/${page}/photos`, {
+    shape: made,
     form: { url, published: 'false', ...(alt ? { alt_text_custom: alt } : {}) },
     signal,
   })
@@ -126,7 +145,8 @@ export const feed = (
   { message, link, photos }: { message: string; link: string | null; photos: readonly string[] },
   signal?: AbortSignal,
 ): Promise<NetworkAnswer<Made>> =>
-  graph<Made>(config, token, 'POST', `/${page}/feed`, {
+  graph(config, token, 'POST', `/${page}/feed`, {
+    shape: made,
     form: {
       message,
       ...(link ? { link } : {}),
@@ -137,6 +157,12 @@ export const feed = (
     signal,
   })
 
+const shownPosts = z.object({
+  data: listOf(
+    z.object({ id: idOf, message: maybe(70_000), created_time: words(60), permalink_url: maybe(2_000) }),
+  ),
+})
+
 /** What a page shows since `since` (epoch ms), the newest first. */
 export async function posts(
   config: NetworkConfig,
@@ -145,8 +171,8 @@ export async function posts(
   since: number,
   signal?: AbortSignal,
 ): Promise<NetworkAnswer<ShownMedia[]>> {
-  type Told = { data?: { id: string; message?: string; created_time: string; permalink_url?: string }[] }
-  const answer = await graph<Told>(config, token, 'GET', `/${page}/published_posts`, {
+  const answer = await graph(config, token, 'GET', `/${page}/published_posts`, {
+    shape: shownPosts,
     query: {
       fields: 'id,message,created_time,permalink_url',
       since: String(Math.floor(since / 1_000)),
@@ -155,7 +181,7 @@ export async function posts(
     signal,
   })
   if (!answer.ok) return answer
-  const posts = answer.body.data ?? []
+  const posts = answer.body.data
   return {
     ok: true,
     body: posts.map(({ id, message, created_time, permalink_url }) => ({
@@ -173,15 +199,19 @@ export const permalink = (
   token: string,
   post: string,
   signal?: AbortSignal,
-): Promise<NetworkAnswer<{ permalink_url?: string }>> =>
-  graph(config, token, 'GET', `/${post}`, { query: { fields: 'permalink_url' }, signal })
+): Promise<NetworkAnswer<{ permalink_url?: string | undefined }>> =>
+  graph(config, token, 'GET', `/${post}`, {
+    query: { fields: 'permalink_url' },
+    signal,
+    shape: z.object({ permalink_url: maybe(2_000) }),
+  })
 
 function graph<Body>(
   config: NetworkConfig,
   token: string,
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
-  more: { query?: Record<string, string>; form?: Record<string, string>; signal?: AbortSignal | undefined },
+  more: Pick<NetworkQuestion<Body>, 'query' | 'form' | 'signal' | 'shape'>,
 ): Promise<NetworkAnswer<Body>> {
   const host = config.hosts.graph as string
   return askNetwork<Body>({ method, host, path: `/${metaVersion}${path}`, token, ...more })

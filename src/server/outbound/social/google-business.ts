@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { NetworkConfig } from '../../network-config.ts'
-import { askNetwork, type NetworkAnswer } from './ask-network.ts'
+import { idOf, listOf, maybe, words } from './answer-shapes.ts'
+import { askNetwork, type NetworkAnswer, type NetworkQuestion } from './ask-network.ts'
 import type { ShownMedia } from './instagram.ts'
 
 // Google Business Profile: developers.google.com/my-business. Posts and reviews stand in v4, accounts and locations in services
@@ -13,29 +15,33 @@ export interface GooglePlace {
   isVerified: boolean
 }
 
-interface Location {
-  name: string
-  title?: string
-  metadata?: { hasVoiceOfMerchant?: boolean }
-}
+// Names of things are paths there, and stand in ours.
+const named = (kind: string) => z.string().regex(new RegExp(`^${kind}/[\\w-]{1,100}$`))
+const accountsShape = z.object({ accounts: listOf(z.object({ name: named('accounts') }), 20).optional() })
+const locationsShape = z.object({
+  locations: listOf(
+    z.object({
+      name: named('locations'),
+      title: maybe(200),
+      metadata: z.object({ hasVoiceOfMerchant: z.boolean().optional() }).optional().catch(undefined),
+    }),
+    100,
+  ).optional(),
+})
 
 /** The places that somebody looks after. */
 export async function places(config: NetworkConfig, token: string): Promise<NetworkAnswer<GooglePlace[]>> {
-  type Accounts = { accounts?: { name: string }[] }
-  const accounts = await ask<Accounts>(config, 'accounts', token, 'GET', '/v1/accounts', {
+  const accounts = await ask(config, 'accounts', token, 'GET', '/v1/accounts', {
     query: { pageSize: '20' },
+    shape: accountsShape,
   })
   if (!accounts.ok) return accounts
   const places: GooglePlace[] = []
   for (const { name: account } of accounts.body.accounts ?? []) {
-    const found = await ask<{ locations?: Location[] }>(
-      config,
-      'information',
-      token,
-      'GET',
-      `/v1/${account}/locations`,
-      { query: { readMask: 'name,title,metadata', pageSize: '100' } },
-    )
+    const found = await ask(config, 'information', token, 'GET', `/v1/${account}/locations`, {
+      query: { readMask: 'name,title,metadata', pageSize: '100' },
+      shape: locationsShape,
+    })
     if (!found.ok) return found
     for (const { name, title, metadata } of found.body.locations ?? [])
       places.push({
@@ -47,40 +53,58 @@ export async function places(config: NetworkConfig, token: string): Promise<Netw
   return { ok: true, body: places }
 }
 
-interface GoogleTime {
-  hours?: number
-  minutes?: number
-}
-interface GoogleDate {
-  year?: number
-  month?: number
-  day?: number
-}
-export interface GoogleProfile {
-  title?: string
-  phoneNumbers?: { primaryPhone?: string }
-  websiteUri?: string
-  categories?: { primaryCategory?: { displayName?: string } }
-  storefrontAddress?: {
-    addressLines?: string[]
-    locality?: string
-    administrativeArea?: string
-    postalCode?: string
-    regionCode?: string
-  }
-  regularHours?: {
-    periods?: { openDay: string; openTime?: GoogleTime; closeDay: string; closeTime?: GoogleTime }[]
-  }
-  specialHours?: {
-    specialHourPeriods?: {
-      startDate?: GoogleDate
-      endDate?: GoogleDate
-      openTime?: GoogleTime
-      closeTime?: GoogleTime
-      closed?: boolean
-    }[]
-  }
-}
+const time = z.object({
+  hours: z.int().min(0).max(24).optional(),
+  minutes: z.int().min(0).max(59).optional(),
+})
+const date = z.object({
+  year: z.int().min(0).max(9999).optional(),
+  month: z.int().min(0).max(12).optional(),
+  day: z.int().min(0).max(31).optional(),
+})
+const profileShape = z.object({
+  title: maybe(300),
+  phoneNumbers: z
+    .object({ primaryPhone: maybe(60) })
+    .optional()
+    .catch(undefined),
+  websiteUri: maybe(2_000),
+  categories: z
+    .object({ primaryCategory: z.object({ displayName: maybe(200) }).optional() })
+    .optional()
+    .catch(undefined),
+  storefrontAddress: z
+    .object({
+      addressLines: listOf(words(300), 10).optional().catch(undefined),
+      locality: maybe(200),
+      administrativeArea: maybe(200),
+      postalCode: maybe(60),
+    })
+    .optional()
+    .catch(undefined),
+  regularHours: z
+    .object({
+      periods: listOf(
+        z.object({ openDay: words(20), openTime: time.optional(), closeTime: time.optional() }),
+      ).optional(),
+    })
+    .optional()
+    .catch(undefined),
+  specialHours: z
+    .object({
+      specialHourPeriods: listOf(
+        z.object({
+          startDate: date.optional(),
+          openTime: time.optional(),
+          closeTime: time.optional(),
+          closed: z.boolean().optional(),
+        }),
+      ).optional(),
+    })
+    .optional()
+    .catch(undefined),
+})
+export type GoogleProfile = z.output<typeof profileShape>
 
 const readMask = [
   'title',
@@ -99,9 +123,10 @@ export const profile = (
   place: string,
   signal?: AbortSignal,
 ): Promise<NetworkAnswer<GoogleProfile>> =>
-  ask<GoogleProfile>(config, 'information', token, 'GET', `/v1/${place.replace(/^accounts\/[^/]+\//, '')}`, {
+  ask(config, 'information', token, 'GET', `/v1/${place.replace(/^accounts\/[^/]+\//, '')}`, {
     query: { readMask },
     signal,
+    shape: profileShape,
   })
 
 export interface LocalPostAsk {
@@ -111,13 +136,13 @@ export interface LocalPostAsk {
   imageUrl: string | null
 }
 
-interface LocalPost {
-  name: string
-  summary?: string
-  createTime?: string
-  searchUrl?: string
-  state?: string
-}
+const localPost = z.object({
+  name: idOf,
+  summary: maybe(10_000),
+  createTime: maybe(60),
+  searchUrl: maybe(2_000),
+})
+type LocalPost = z.output<typeof localPost>
 
 /** Posts to a place. */
 export const post = (
@@ -127,7 +152,7 @@ export const post = (
   { summary, languageCode, action, imageUrl }: LocalPostAsk,
   signal?: AbortSignal,
 ): Promise<NetworkAnswer<LocalPost>> =>
-  ask<LocalPost>(config, 'business', token, 'POST', `/v4/${place}/localPosts`, {
+  ask(config, 'business', token, 'POST', `/v4/${place}/localPosts`, {
     json: {
       languageCode,
       summary,
@@ -138,6 +163,7 @@ export const post = (
       ...(imageUrl ? { media: [{ mediaFormat: 'PHOTO', sourceUrl: imageUrl }] } : {}),
     },
     signal,
+    shape: localPost,
   })
 
 /** What a place shows, the newest first. */
@@ -147,14 +173,11 @@ export async function posts(
   place: string,
   signal?: AbortSignal,
 ): Promise<NetworkAnswer<ShownMedia[]>> {
-  const answer = await ask<{ localPosts?: LocalPost[] }>(
-    config,
-    'business',
-    token,
-    'GET',
-    `/v4/${place}/localPosts`,
-    { query: { pageSize: '100' }, signal },
-  )
+  const answer = await ask(config, 'business', token, 'GET', `/v4/${place}/localPosts`, {
+    query: { pageSize: '100' },
+    signal,
+    shape: z.object({ localPosts: listOf(localPost, 100).optional() }),
+  })
   if (!answer.ok) return answer
   const posts = answer.body.localPosts ?? []
   return {
@@ -168,16 +191,27 @@ export async function posts(
   }
 }
 
-export interface GoogleReview {
-  /** 'accounts/1/locations/2/reviews/3'. */
-  name: string
-  reviewer?: { displayName?: string; isAnonymous?: boolean }
-  starRating?: string
-  comment?: string
-  createTime?: string
-  updateTime?: string
-  reviewReply?: { comment?: string; updateTime?: string }
-}
+const review = z.object({
+  /** 'accounts/1/locations/2/reviews/3': a path that an answer is put to. */
+  name: z.string().regex(/^accounts\/[\w-]+\/locations\/[\w-]+\/reviews\/[\w-]+$/),
+  reviewer: z
+    .object({ displayName: maybe(200) })
+    .optional()
+    .catch(undefined),
+  starRating: maybe(20),
+  comment: maybe(20_000),
+  createTime: maybe(60),
+  updateTime: maybe(60),
+  reviewReply: z
+    .object({ comment: maybe(10_000), updateTime: maybe(60) })
+    .optional()
+    .catch(undefined),
+})
+export type GoogleReview = z.output<typeof review>
+const reviewsShape = z.object({
+  reviews: listOf(review, 50).optional(),
+  nextPageToken: z.string().max(5_000).optional().catch(undefined),
+})
 
 /** A page of what people wrote about a place. */
 export const reviews = (
@@ -186,10 +220,11 @@ export const reviews = (
   place: string,
   pageToken: string | null,
   signal?: AbortSignal,
-): Promise<NetworkAnswer<{ reviews?: GoogleReview[]; nextPageToken?: string }>> =>
+): Promise<NetworkAnswer<z.output<typeof reviewsShape>>> =>
   ask(config, 'business', token, 'GET', `/v4/${place}/reviews`, {
     query: { pageSize: '50', orderBy: 'updateTime desc', ...(pageToken ? { pageToken } : {}) },
     signal,
+    shape: reviewsShape,
   })
 
 /** Puts an answer below a review, in place of the one that is there: twice is as good as once. */
@@ -199,7 +234,7 @@ export const reply = (
   review: string,
   comment: string,
   signal?: AbortSignal,
-): Promise<NetworkAnswer<{ comment?: string }>> =>
+): Promise<NetworkAnswer<unknown>> =>
   ask(config, 'business', token, 'PUT', `/v4/${review}/reply`, { json: { comment }, signal })
 
 function ask<Body>(
@@ -208,7 +243,7 @@ function ask<Body>(
   token: string,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
-  more: { query?: Record<string, string>; json?: unknown; signal?: AbortSignal | undefined },
+  more: Pick<NetworkQuestion<Body>, 'query' | 'json' | 'signal' | 'shape'>,
 ): Promise<NetworkAnswer<Body>> {
   return askNetwork<Body>({ method, host: config.hosts[host] as string, path, token, ...more })
 }

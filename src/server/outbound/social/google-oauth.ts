@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import type { NetworkConfig } from '../../network-config.ts'
+import { seconds, token } from './answer-shapes.ts'
 import { askNetwork, type NetworkAnswer } from './ask-network.ts'
 
 // developers.google.com/identity/protocols/oauth2/web-server, with PKCE (RFC 7636).
@@ -57,8 +59,8 @@ async function tokenFor(
   form: Record<string, string>,
   signal?: AbortSignal,
 ): Promise<NetworkAnswer<GoogleToken>> {
-  type Told = { access_token: string; refresh_token?: string; expires_in?: number }
-  const answer = await askNetwork<Told>({
+  const answer = await askNetwork({
+    shape: z.object({ access_token: token, refresh_token: token.optional(), expires_in: seconds(3_600) }),
     method: 'POST',
     host: config.hosts.token as string,
     path: '/token',
@@ -69,7 +71,7 @@ async function tokenFor(
   const { access_token, refresh_token, expires_in } = answer.body
   return {
     ok: true,
-    body: { token: access_token, refresh: refresh_token ?? null, seconds: expires_in ?? 3_600 },
+    body: { token: access_token, refresh: refresh_token ?? null, seconds: expires_in },
   }
 }
 

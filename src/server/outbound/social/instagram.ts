@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { NetworkConfig } from '../../network-config.ts'
-import { askNetwork, type NetworkAnswer } from './ask-network.ts'
+import { idOf, listOf, maybe, seconds, token as tokenOf, words } from './answer-shapes.ts'
+import { askNetwork, type NetworkAnswer, type NetworkQuestion } from './ask-network.ts'
 import { metaMoment, metaVersion } from './meta-version.ts'
 
 // Instagram API with Instagram Login: developers.facebook.com/docs/instagram-platform.
@@ -23,14 +25,19 @@ export const login = (config: NetworkConfig, redirect: string, state: string): s
     state,
   })}`
 
+const holder = z.object({ access_token: tokenOf })
+const shortToken = z
+  .union([holder, z.object({ data: z.tuple([holder], z.unknown()) }).transform(({ data: [first] }) => first)])
+  .transform(({ access_token }) => access_token)
+
 /** A token of 60 days for a code: by way of the one of an hour that a code is given. */
 export async function grant(
   config: NetworkConfig,
   code: string,
   redirect: string,
 ): Promise<NetworkAnswer<InstagramToken>> {
-  type Short = { access_token?: string; data?: { access_token?: string }[] }
-  const short = await askNetwork<Short>({
+  const short = await askNetwork({
+    shape: shortToken,
     method: 'POST',
     host: hostOf(config, 'token'),
     path: '/oauth/access_token',
@@ -44,11 +51,10 @@ export async function grant(
     },
   })
   if (!short.ok) return short
-  const token = short.body.access_token ?? short.body.data?.[0]?.access_token
   return longToken(config, '/access_token', {
     grant_type: 'ig_exchange_token',
     client_secret: config.clientSecret,
-    access_token: token ?? '',
+    access_token: short.body,
   })
 }
 
@@ -62,7 +68,8 @@ async function longToken(
   query: Record<string, string>,
 ): Promise<NetworkAnswer<InstagramToken>> {
   const host = hostOf(config, 'graph')
-  const answer = await askNetwork<{ access_token: string; expires_in?: number }>({
+  const answer = await askNetwork({
+    shape: z.object({ access_token: tokenOf, expires_in: seconds(60 * 86_400) }),
     method: 'GET',
     host,
     path,
@@ -70,7 +77,7 @@ async function longToken(
   })
   if (!answer.ok) return answer
   const { access_token, expires_in } = answer.body
-  return { ok: true, body: { token: access_token, seconds: expires_in ?? 60 * 86_400 } }
+  return { ok: true, body: { token: access_token, seconds: expires_in } }
 }
 
 export interface InstagramAccount {
@@ -81,30 +88,35 @@ export interface InstagramAccount {
   isProfessional: boolean
 }
 
+const me = z
+  .object({
+    user_id: idOf.optional(),
+    id: idOf.optional(),
+    username: maybe(100),
+    name: maybe(200),
+    account_type: maybe(60),
+  })
+  .refine(({ user_id, id }) => user_id ?? id)
+  .transform(({ user_id, id = '', ...rest }) => ({ ...rest, id: user_id ?? id }))
+
 /** Whose token it is. */
 export async function account(
   config: NetworkConfig,
   token: string,
   signal?: AbortSignal,
 ): Promise<NetworkAnswer<InstagramAccount>> {
-  type Me = {
-    user_id?: string | number
-    id?: string
-    username?: string
-    name?: string
-    account_type?: string
-  }
-  const answer = await graph<Me>(config, token, 'GET', '/me', {
+  const answer = await graph(config, token, 'GET', '/me', {
+    shape: me,
     query: { fields: 'user_id,username,name,account_type' },
     signal,
   })
   if (!answer.ok) return answer
-  const { user_id, id, username = '', name, account_type = '' } = answer.body
+  const { id, username = '', name, account_type = '' } = answer.body
   const isProfessional = /^(business|media_creator|creator)$/i.test(account_type)
   return {
     ok: true,
     body: {
-      id: String(user_id ?? id ?? ''),
+      id,
       name: name || username,
       handle: username,
       isProfessional,
@@ -112,9 +124,8 @@ export async function account(
   }
 }
 
-interface Made {
-  id: string
-}
+const made = z.object({ id: idOf })
+type Made = z.output<typeof made>
 
 export interface ContainerAsk {
   /** A picture, or the children of several. */
@@ -132,7 +143,8 @@ export const container = (
   { imageUrl, alt, children, caption }: ContainerAsk,
   signal?: AbortSignal,
 ): Promise<NetworkAnswer<Made>> =>
-  graph<Made>(config, token, 'POST', `/${account}/media`, {
+  graph(config, token, 'POST', `/${account}/media`, {
+    shape: made,
     form: {
       ...(imageUrl ? { image_url: imageUrl } : {}),
       ...(alt ? { alt_text: alt } : {}),
@@ -143,7 +155,8 @@ export const container = (
     signal,
   })
 
-export type ContainerState = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED'
+const containerStates = ['IN_PROGRESS', 'FINISHED', 'PUBLISHED', 'ERROR', 'EXPIRED'] as const
+export type ContainerState = (typeof containerStates)[number]
 
 /** How far a container is, and in the network's words what is wrong with it. */
 export const containerState = (
@@ -151,8 +164,12 @@ export const containerState = (
   token: string,
   container: string,
   signal?: AbortSignal,
-): Promise<NetworkAnswer<{ status_code: ContainerState; status?: string }>> =>
-  graph(config, token, 'GET', `/${container}`, { query: { fields: 'status_code,status' }, signal })
+): Promise<NetworkAnswer<{ status_code: ContainerState; status?: string | undefined }>> =>
+  graph(config, token, 'GET', `/${container}`, {
+    query: { fields: 'status_code,status' },
+    signal,
+    shape: z.object({ status_code: z.enum(containerStates), status: maybe(600) }),
+  })
 
 /** Publishes a container that is finished. The network takes each once. */
 export const publish = (
@@ -162,10 +179,18 @@ export const publish = (
   container: string,
   signal?: AbortSignal,
 ): Promise<NetworkAnswer<Made>> =>
-  graph<Made>(config, token, 'POST', `/${account}/media_publish`, {
+  graph(config, token, 'POST', `/${account}/media_publish`, {
+    shape: made,
     form: { creation_id: container },
     signal,
   })
+
+const count = z.number().optional().catch(undefined)
+const usage = z.object({
+  data: listOf(
+    z.object({ quota_usage: count, config: z.object({ quota_total: count }).optional().catch(undefined) }),
+  ),
+})
 
 /** Posts of the last 24 hours, and how many there may be. */
 export async function quota(
@@ -174,13 +199,13 @@ export async function quota(
   account: string,
   signal?: AbortSignal,
 ): Promise<NetworkAnswer<{ used: number; total: number | null }>> {
-  type Told = { data?: { quota_usage?: number; config?: { quota_total?: number } }[] }
-  const answer = await graph<Told>(config, token, 'GET', `/${account}/content_publishing_limit`, {
+  const answer = await graph(config, token, 'GET', `/${account}/content_publishing_limit`, {
+    shape: usage,
     query: { fields: 'config,quota_usage' },
     signal,
   })
   if (!answer.ok) return answer
-  const [told] = answer.body.data ?? []
+  const [told] = answer.body.data
   return { ok: true, body: { used: told?.quota_usage ?? 0, total: told?.config?.quota_total ?? null } }
 }
 
@@ -192,6 +217,13 @@ export interface ShownMedia {
   permalink: string | null
 }
 
+const shownPost = z.object({
+  id: idOf,
+  caption: maybe(10_000),
+  timestamp: words(60),
+  permalink: maybe(2_000),
+})
+
 /** What an account shows, the newest first. */
 export async function media(
   config: NetworkConfig,
@@ -199,21 +231,16 @@ export async function media(
   account: string,
   signal?: AbortSignal,
 ): Promise<NetworkAnswer<ShownMedia[]>> {
-  type Told = { data?: { id: string; caption?: string; timestamp: string; permalink?: string }[] }
-  const answer = await graph<Told>(config, token, 'GET', `/${account}/media`, {
+  const answer = await graph(config, token, 'GET', `/${account}/media`, {
+    shape: z.object({ data: listOf(shownPost) }),
     query: { fields: 'id,caption,timestamp,permalink', limit: '50' },
     signal,
   })
   if (!answer.ok) return answer
-  return { ok: true, body: (answer.body.data ?? []).map(shownOf) }
+  return { ok: true, body: answer.body.data.map(shownOf) }
 }
 
-const shownOf = (told: {
-  id: string
-  caption?: string
-  timestamp: string
-  permalink?: string
-}): ShownMedia => ({
+const shownOf = (told: z.output<typeof shownPost>): ShownMedia => ({
   id: told.id,
   words: told.caption ?? '',
   at: metaMoment(told.timestamp),
@@ -225,7 +252,7 @@ function graph<Body>(
   token: string,
   method: 'GET' | 'POST',
   path: string,
-  more: { query?: Record<string, string>; form?: Record<string, string>; signal?: AbortSignal | undefined },
+  more: Pick<NetworkQuestion<Body>, 'query' | 'form' | 'signal' | 'shape'>,
 ): Promise<NetworkAnswer<Body>> {
   const host = hostOf(config, 'graph')
   return askNetwork<Body>({ method, host, path: `/${metaVersion}${path}`, token, ...more })
