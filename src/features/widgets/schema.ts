@@ -64,7 +64,7 @@ export const showWidgetInput = z
     practice: practiceKey.optional(),
     practitioner_id: id.optional(),
     /** By which link somebody is there, as the address says it; a widget's own link says which widget it is. */
-    via: z.string().max(200).nullish(),
+    via: z.string().max(200).nullish().catch(null),
   })
   .refine(({ practice, practitioner_id }) => !practice !== !practitioner_id)
 

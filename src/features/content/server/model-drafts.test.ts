@@ -80,6 +80,8 @@ describe('drafts of a model', () => {
       claim: say('This one:', '. It cures back pain and is guaranteed.'),
       number: say('A second one:', '. Four people love it, 9 of 10.'),
       name: say('A third one:', '. Ask for Zebulon when you come in.'),
+      hidden: say('A fifth one:', '. You can book it on\u200bline at any hour.'),
+      marks: say('A sixth one:', '. You can <b>book</b> it at any hour.'),
       key: { ...say('A fourth one:', '.'), text: [piece('Look at ', 'f999')] },
     }
     const world = await modelWorld('google', {
@@ -90,7 +92,7 @@ describe('drafts of a model', () => {
     expect(made.note).toContain('The last two are the composer’s')
     expect(made.variants).toHaveLength(3)
     const all = JSON.stringify(made.variants)
-    expect(all).not.toMatch(/cures|guaranteed|9 of 10|Zebulon|f999/)
+    expect(all).not.toMatch(/cures|guaranteed|9 of 10|Zebulon|f999|<b>|\u200b/)
   })
 
   it.each([

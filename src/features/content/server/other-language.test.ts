@@ -71,6 +71,8 @@ describe('another language', () => {
     ['leaves a fact out', spanish.filter(({ fact }) => fact !== 'f3')],
     ['says a fact twice', [...spanish, piece(' ', 'f1')]],
     ['has a number of its own', [...spanish, piece(' Quedan 2.')]],
+    ['hides a sign', [...spanish, piece(' Ven\u202e.')]],
+    ['holds marks of a page', [...spanish, piece(' <b>Ven</b>.')]],
     ['leads elsewhere', [...spanish, piece(' Mira en otra.com.')]],
     ['promises', [...spanish, piece(' We guarantee it cures your back pain.')]],
     ['has an unknown key', [...spanish.slice(0, 3), piece('', 'f9')]],

@@ -3,6 +3,7 @@ import type { Facts, Variant } from '#features/marketing/compose.ts'
 import { bindTopic } from '#features/marketing/composing/bind-topic.ts'
 import { type Frame, namesIn, variantProblem } from '#features/marketing/composing/check-variant.ts'
 import { readFacts as readKnown } from '#features/marketing/composing/read-facts.ts'
+import { holdsHidden } from '#features/marketing/composing/unsafe-text.ts'
 import { firstSentence, writeSegments } from '#features/marketing/composing/write-segments.ts'
 import type { DraftAsk } from '../schema.ts'
 import type { FactKeys } from './draft-question.ts'
@@ -42,7 +43,14 @@ export function readModelDrafts(facts: Facts, ask: DraftAsk, keys: FactKeys, ans
     const isSaid = good.some(
       other => !variant || other.text === variant.text || opening(other) === opening(variant),
     )
-    const problem = !variant ? 'an unknown key' : isSaid ? 'said twice' : variantProblem(variant, frame)
+    const own = [...said.title, ...said.text].map(each => each.words).join('\n')
+    const problem = !variant
+      ? 'an unknown key'
+      : isSaid
+        ? 'said twice'
+        : holdsHidden(own)
+          ? 'hidden signs'
+          : variantProblem(variant, frame)
     if (problem === null && variant && good.length < 3) good.push(variant)
     else if (problem !== null) problems.push(problem.slice(0, 60))
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Facts } from '#features/marketing/compose.ts'
 import { addressLike, doubleQuotes, pictographs } from '#features/marketing/composing/own-words.ts'
-import { avoidedPattern, hasAvoided } from '#features/marketing/composing/unsafe-text.ts'
+import { avoidedPattern, hasAvoided, holdsHidden } from '#features/marketing/composing/unsafe-text.ts'
 import { writeSegments } from '#features/marketing/composing/write-segments.ts'
 import type { Language } from '../languages.ts'
 import type { DraftWords } from '../schema.ts'
@@ -54,6 +54,7 @@ export function readTranslation(
 }
 
 function problemOf(own: string, words: DraftWords, avoid: readonly string[]): string | null {
+  if (holdsHidden(own)) return 'hidden signs'
   if (/[\p{N}%$€£¥]/u.test(own)) return 'a number of its own'
   if (addressLike.test(own) || own.includes('@')) return 'an address of its own'
   if (own.match(doubleQuotes)) return 'a quote of its own'

@@ -7,6 +7,9 @@ import type { DropCode } from './facts-input.ts'
 const control =
   /(?![\t\n\r])\p{Cc}|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u206a-\u206f\ufeff]/u
 const html = /<[\p{L}/!]|&[a-z][a-z\d]*;|&#[^\s;]+;/iu
+/** Whether somebody's own words hold what nobody types: hidden signs, marks of a page. */
+export const holdsHidden = (text: string): boolean => control.test(text) || html.test(text)
+
 const endings = 'com|net|org|io|co|example|info|biz|ly|xyz'
 const link = new RegExp(
   [

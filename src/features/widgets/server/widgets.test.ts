@@ -125,7 +125,7 @@ describe('a framed page', () => {
   it('takes no look from a code that is no widget of this practice', async () => {
     const other = await openPractice(database)
     const { code } = dataOf(await run.as(other.id, 'save-widget', fields))
-    for (const via of [code, 'nothing', '../x', null])
+    for (const via of [code, 'nothing', 'x'.repeat(9_000), '../x', null])
       expect(dataOf(await run.visit('show-widget', { practice: practice.id, via }))).toMatchObject({
         widget: null,
       })
