@@ -82,6 +82,7 @@ export const isContract = (path: string) => contracts.test(path)
 /** What of a feature's server half others may use: all of those that exist to be shared, and these of the rest. */
 const shared = /^src\/features\/(?:visits|rights|plans|messages)\/server\//
 const offered = new Set([
+  'src/features/attribution/server/gap-of-item.ts',
   'src/features/attribution/server/read-attribution.ts',
   'src/features/attribution/server/read-sources.ts',
   'src/features/booking/server/find-link.ts',

@@ -6,6 +6,7 @@ import {
   type AttributionTouch,
   attribute,
 } from '../attribute.ts'
+import { itemOfGap } from './gap-of-item.ts'
 import { windowDays } from './read-attribution.ts'
 
 const day = 86_400_000
@@ -112,7 +113,9 @@ const sourceOfLink = `case s.made_for ${Object.entries(keyOf)
 
 /**
  * Clicks on people's own links and on everybody's, and addresses that were confirmed for a guide, which is following a link of
- * one's own. A mail's campaign and a post say which item of a plan they carry out; where posts share a link, the last that was out.
+ * one's own. A mail's campaign and a post say which item of a plan they carry out, and of open time its moment does; where posts
+ * share a link, the last that was out. Win-back and review asks leave by each person's own dates, whatever a plan says: they are
+ * of no item.
  */
 function readTouches(client: pg.PoolClient, practiceId: string, { from, to }: Span): Promise<TouchRow[]> {
   return allRows<TouchRow>(client, {
@@ -120,14 +123,15 @@ function readTouches(client: pg.PoolClient, practiceId: string, { from, to }: Sp
     text: `select k.id, extract(epoch from k.clicked_at)::float8 * 1000 as at, l.client_id as client, null as visitor,
         case when l.origin_kind in ('campaign', 'sequence', 'automation') then l.origin_kind || '/' || l.origin_id
           else l.origin_kind end as source, null as post,
-        case l.origin_kind when 'campaign' then (select i.id::text from plan_items i
-          where i.practice_id = $1 and i.campaign_id = l.origin_id order by i.at, i.id limit 1) end as plan_item
+        case l.origin_kind when 'campaign' then (select i.id from plan_items i
+            where i.practice_id = $1 and i.campaign_id = l.origin_id order by i.at, i.id limit 1)
+          when 'gap' then ${itemOfGap('l.origin_id')} end::text as plan_item
       from message_link_clicks k join message_links l on l.practice_id = k.practice_id and l.id = k.message_link_id
       where k.practice_id = $1 and k.clicked_at >= $2 and k.clicked_at < $3
       union all
       select k.id, extract(epoch from k.clicked_at)::float8 * 1000, null, k.id::text, ${sourceOfLink},
         coalesce(p.id, case s.made_for when 'post' then s.made_for_id end)::text,
-        coalesce(s.plan_item_id, case s.made_for when 'plan_item' then s.made_for_id end, p.plan_item_id,
+        coalesce(s.plan_item_id, case s.made_for when 'plan_item' then s.made_for_id when 'gap' then ${itemOfGap('s.made_for_id')} end, p.plan_item_id,
           (select i.id from plan_items i where i.practice_id = $1 and i.post_id = p.id order by i.at, i.id limit 1))::text
       from short_link_clicks k
       join short_links l on l.practice_id = k.practice_id and l.id = k.short_link_id

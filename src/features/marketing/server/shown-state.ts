@@ -1,3 +1,5 @@
+import { isOfferedFor } from '#features/attribution/server/gap-of-item.ts'
+
 /**
  * The state of an item `i` as it is shown at the instant `now` (a place like '$3'): what it was handed to knows more than the
  * row. A task that was ticked is done, so is a post that is out and a mail that was sent, and what a switch does once its time
@@ -14,8 +16,7 @@ export const shownStateSql = (now: string): string => `case
   when exists (select from campaigns c where c.practice_id = i.practice_id and c.id = i.campaign_id and c.state = 'cancelled') then 'skipped'
   when exists (select from tasks t where t.practice_id = i.practice_id and t.id = i.task_id and t.state = 'done') then 'done'
   when i.automation is not null and i.at <= ${now} then 'done'
-  when i.kind = 'gap_filler' and exists (select from gaps g where g.practice_id = i.practice_id
-    and g.approved_at >= i.at - interval '12 hours' and g.approved_at < i.at + interval '24 hours') then 'done'
+  when i.kind = 'gap_filler' and exists (select from gaps g where g.practice_id = i.practice_id and ${isOfferedFor('g', 'i')}) then 'done'
   else i.state end`
 
 /** Whether it has left, or is on its way: no yes can be taken back then. */
