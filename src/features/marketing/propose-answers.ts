@@ -3,7 +3,8 @@ import { bookedWords, figureWords, visitsWords } from './planning/why-words.ts'
 
 interface GoalFigure {
   goal: Goal
-  figure: { key: string; value: number; words: string } | null
+  /** `rows`: what it was counted from. */
+  figure: { key: string; value: number; words: string; rows: readonly string[] } | null
 }
 
 /** The emptiest part of the week, where any was open. Percent are rounded half up. */
@@ -14,7 +15,7 @@ function emptiest({ booked }: PlanFigures, weeks: number) {
   if (!first) return null
   const value = Math.floor((200 * first.booked_min + first.open_min) / (2 * first.open_min))
   const words = bookedWords(first.weekday, first.part, value, weeks)
-  return { key: `booked/${first.weekday}/${first.part}`, value, words }
+  return { key: `booked/${first.weekday}/${first.part}`, value, words, rows: first.rows }
 }
 
 /** What speaks for each goal, in the order in which they are offered. `services` gives names by id; the fewest visits first. */
@@ -25,14 +26,16 @@ export function goalFigures(
 ): GoalFigure[] {
   const { weeks } = history
   const named = (key: 'due' | 'new_clients' | 'reviews_posted') => {
-    const value = figures[key]?.value
-    return value === undefined ? null : { key, value, words: figureWords[key](value, weeks) }
+    const found = figures[key]
+    return found ? { key, ...found, words: figureWords[key](found.value, weeks) } : null
   }
   const seldom = (figures.visits ?? [])
     .flatMap(each => {
       const name = services.find(({ id }) => id === each.service_id)?.name
       const words = name === undefined ? null : visitsWords(name, each.value, weeks)
-      return words === null ? [] : [{ key: `visits/${each.service_id}`, value: each.value, words }]
+      return words === null
+        ? []
+        : [{ key: `visits/${each.service_id}`, value: each.value, words, rows: each.rows }]
     })
     .sort((a, b) => a.value - b.value)[0]
   return [
@@ -44,16 +47,15 @@ export function goalFigures(
   ]
 }
 
+/** Too little for figures to say anything. */
+export const isLittle = ({ weeks, kept }: { weeks: number; kept: number }): boolean => weeks < 4 || kept < 20
+
 /**
  * The goal that the figures speak for: regulars who stay away, then hours less than half booked, then hardly a review, then new
  * clients; with little history new clients.
  */
-export function proposedGoal(
-  figures: PlanFigures,
-  history: { weeks: number; kept: number },
-  isLittle: boolean,
-): Goal {
-  if (isLittle) return 'new_clients'
+export function proposedGoal(figures: PlanFigures, history: { weeks: number; kept: number }): Goal {
+  if (isLittle(history)) return 'new_clients'
   const due = figures.due?.value ?? 0
   if (due >= 10 && due * 10 >= history.kept) return 'regulars_back'
   const empty = emptiest(figures, history.weeks)

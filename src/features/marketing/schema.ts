@@ -122,7 +122,11 @@ export const shownPlan = z.object({
 export type ShownPlan = z.output<typeof shownPlan>
 export const showPlanOutput = z.object({ plan: shownPlan.nullable() })
 
-export const showFigureInput = z.object({ plan_id: id, key: z.string().min(1).max(80) })
+export const showFigureInput = z.object({
+  /** Null: a figure that the wizard proposes by, as it stands now. */
+  plan_id: id.nullable(),
+  key: z.string().min(1).max(80),
+})
 /** The rows of a figure, the newest first, 200 at most; `all` says how many there are. */
 export const showFigureOutput = z.object({
   words: z.string(),

@@ -37,6 +37,26 @@ describe('the answers that are proposed', () => {
     dataOf(await world.as('make-plan', { ...proposed.answers, plan_id: randomUUID() }))
   })
 
+  it('open the rows of the figures that speak for them', async () => {
+    const { goals } = dataOf(await world.as('propose-plan-answers', {}))
+    const shown = async (goal: string) => {
+      const { figure } = goals.find((each: { goal: string }) => each.goal === goal)
+      return { figure, ...dataOf(await world.as('show-plan-figure', { plan_id: null, key: figure.key })) }
+    }
+    const due = await shown('regulars_back')
+    expect(due).toMatchObject({ all: 4, words: due.figure.words, figure: { value: 4 } })
+    expect(due.rows.map(({ client_id }: { client_id: string }) => client_id).sort()).toEqual(
+      world.people.slice(8).sort(),
+    )
+    const booked = await shown('fuller_hours')
+    expect(booked.figure.key).toMatch(/^booked\//)
+    expect(booked.rows).toHaveLength(booked.all)
+    // Only what was proposed by: the rest is a plan's to say.
+    expect(await world.as('show-plan-figure', { plan_id: null, key: 'reviews_asked' })).toMatchObject({
+      code: 'not_found',
+    })
+  })
+
   it('say nothing of figures that are too few', async () => {
     await world.sql(`delete from appointments where practice_id = $1 and starts_at < '2026-05-10'`, [
       world.practice.id,

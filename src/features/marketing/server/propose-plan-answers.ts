@@ -5,7 +5,7 @@ import { longDay } from '#lib/day-words.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import type { Goal, PlanChannel } from '../planning/plan-input.ts'
-import { goalFigures, proposedGoal } from '../propose-answers.ts'
+import { goalFigures, isLittle, proposedGoal } from '../propose-answers.ts'
 import { proposedPlan, proposePlanInput } from '../schema.ts'
 import { byWorth, workedWords } from '../worked-channels.ts'
 import { broughtByPlan } from './brought-by-plan.ts'
@@ -48,7 +48,7 @@ export const proposePlanAnswers = verb({
         from marketing_plans p where p.practice_id = $1 order by p.state = 'open' desc, p.created_at desc, p.id limit 1`,
       values: [practiceId],
     })
-    const isLittle = history.weeks < 4 || history.kept < 20
+    const is_little = isLittle(history)
     const networks = await readChannels(
       client,
       practiceId,
@@ -64,7 +64,7 @@ export const proposePlanAnswers = verb({
     const hours_per_week = last?.hours_per_week ?? (people >= 4 ? 4 : people >= 2 ? 2 : 1)
     const isOffered = (each: string | null) => facts.services.some(({ id }) => id === each)
     const starts = startsOf(facts.today, start => openingOf(facts, start).closed)
-    const goal = proposedGoal(figures, history, isLittle)
+    const goal = proposedGoal(figures, history)
     const starts_on = starts[0]?.date ?? addDays(facts.today, 1)
     const voice = await readVoice(client, practiceId)
     const service_ids = (last?.service_ids ?? []).filter(isOffered)
@@ -81,10 +81,10 @@ export const proposePlanAnswers = verb({
         starts_on,
         voice,
       },
-      history: { ...history, is_little: isLittle },
+      history: { ...history, is_little },
       goals: goalFigures(figures, history, facts.services).map(each => ({
         ...each,
-        figure: isLittle ? null : each.figure,
+        figure: is_little ? null : each.figure,
       })),
       hours_words: last
         ? `Your last plan had ${last.hours_per_week} h a week.`

@@ -1,9 +1,12 @@
+import type pg from 'pg'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { fullName } from '#lib/person-names.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { planRefusals } from '../messages.ts'
+import { goalFigures, isLittle } from '../propose-answers.ts'
 import { type PlanFigureRows, showFigureInput, showFigureOutput } from '../schema.ts'
+import { readKnown } from './plan-input-of.ts'
 
 /** Rows that one figure shows. */
 const most = 200
@@ -46,7 +49,35 @@ const families: Record<string, { what: Rows[number]['what']; text: string }> = {
   reviews_unanswered: { what: 'review', text: reviews },
 }
 
-/** What a figure of a plan was counted from, as far as it is still there. */
+interface Counted {
+  rows: readonly string[]
+  words: string | null
+}
+
+const writtenDown = (client: pg.PoolClient, practiceId: string, planId: string, key: string) =>
+  firstRow<Counted>(client, {
+    name: 'figure-of-plan',
+    text: `select f.rows, (select i.why_words from plan_items i
+        where i.practice_id = $1 and i.plan_id = $2 and i.figure_key = f.key order by i.at limit 1) as words
+      from plan_figures f where f.practice_id = $1 and f.plan_id = $2 and f.key = $3`,
+    values: [practiceId, planId, key],
+  })
+
+/** What speaks for a goal before there is a plan. */
+async function proposedBy(
+  client: pg.PoolClient,
+  practiceId: string,
+  key: string,
+  now: Date,
+): Promise<Counted | undefined> {
+  const { facts, history, figures } = await readKnown(client, practiceId, now)
+  if (isLittle(history)) return undefined
+  return goalFigures(figures, history, facts.services).flatMap(({ figure }) =>
+    figure?.key === key ? figure : [],
+  )[0]
+}
+
+/** What a figure was counted from, as far as it is still there: of a plan, or of the answers that are proposed for one. */
 export const showPlanFigure = verb({
   name: 'show-plan-figure',
   who: 'member',
@@ -56,16 +87,14 @@ export const showPlanFigure = verb({
   input: showFigureInput,
   output: showFigureOutput,
   refusals: { not_found: planRefusals.not_found },
-  run: async ({ client, practiceId, input }) => {
-    const figure = await firstRow<{ rows: string[]; words: string | null; count: number }>(client, {
-      name: 'figure-of-plan',
-      text: `select f.rows, cardinality(f.rows) as count, (select i.why_words from plan_items i
-          where i.practice_id = $1 and i.plan_id = $2 and i.figure_key = f.key order by i.at limit 1) as words
-        from plan_figures f where f.practice_id = $1 and f.plan_id = $2 and f.key = $3`,
-      values: [practiceId, input.plan_id, input.key],
-    })
+  run: async ({ client, practiceId, input, now }) => {
+    const { plan_id, key } = input
+    const figure =
+      plan_id === null
+        ? await proposedBy(client, practiceId, key, now)
+        : await writtenDown(client, practiceId, plan_id, key)
     if (!figure) return fail('not_found')
-    const family = families[input.key.split('/', 1)[0] as string]
+    const family = families[key.split('/', 1)[0] as string]
     const found = family
       ? await allRows<Found>(client, {
           name: `figure-rows ${family.what}`,
@@ -75,7 +104,7 @@ export const showPlanFigure = verb({
       : []
     return {
       words: figure.words ?? '',
-      all: figure.count,
+      all: figure.rows.length,
       rows: found.map(({ first_name, last_name, name, ...row }) => ({
         ...row,
         what: family?.what ?? 'visit',

@@ -22,8 +22,8 @@ export const useProposedPlan = () =>
     queryFn: async ({ signal }) => answerOf(await call('propose-plan-answers', {}, { signal })),
   })
 
-/** What a figure of a plan was counted from. */
-export const usePlanFigure = (plan_id: string, key: string) =>
+/** What a figure of a plan was counted from; without a plan, one that its wizard proposes by. */
+export const usePlanFigure = (plan_id: string | null, key: string) =>
   useQuery({
     queryKey: ['marketing_plans', 'figure', plan_id, key],
     queryFn: async ({ signal }) => answerOf(await call('show-plan-figure', { plan_id, key }, { signal })),

@@ -3,23 +3,22 @@ import { TextLink } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import type { ShownItem, ShownPlan } from '../../schema.ts'
 import { usePlanFigure } from '../data.ts'
 
-/** The rows that the figure of an item was counted from. */
-export function FigureSheet({
-  plan,
-  item,
-  onClose,
-}: {
-  plan: ShownPlan
-  item: ShownItem
+interface FigureSheetProps {
+  /** Null: before there is one. */
+  planId: string | null
+  figure: { key: string; words: string }
+  zone: string
   onClose: () => void
-}) {
-  const figure = usePlanFigure(plan.id, item.why.key)
+}
+
+/** The rows that a figure was counted from. */
+export function FigureSheet({ planId, figure: { key, words }, zone, onClose }: FigureSheetProps) {
+  const figure = usePlanFigure(planId, key)
   const { data } = figure
   return (
-    <Sheet open onOpenChange={onClose} title="Where the figure comes from" description={item.why.words}>
+    <Sheet open onOpenChange={onClose} title="Where the figure comes from" description={words}>
       {figure.isLoadingError ? (
         <ErrorState title="The rows could not be loaded" onRetry={() => figure.refetch()}>
           Check your connection and try again.
@@ -49,7 +48,7 @@ export function FigureSheet({
                       <span className="block text-small text-muted-foreground">{row.detail}</span>
                     </span>
                     <span className="flex-none text-small text-muted-foreground">
-                      {row.at ? formatShortDay(plan.time_zone, Date.parse(row.at)) : ''}
+                      {row.at ? formatShortDay(zone, Date.parse(row.at)) : ''}
                     </span>
                   </li>
                 ))}

@@ -174,7 +174,9 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
       ) : null}
       {dialog?.kind === 'move' ? <MoveDialog plan={plan} item={dialog.item} onClose={close} /> : null}
       {dialog?.kind === 'edit' ? <EditDialog plan={plan} item={dialog.item} onClose={close} /> : null}
-      {dialog?.kind === 'figure' ? <FigureSheet plan={plan} item={dialog.item} onClose={close} /> : null}
+      {dialog?.kind === 'figure' ? (
+        <FigureSheet planId={plan.id} figure={dialog.item.why} zone={plan.time_zone} onClose={close} />
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 
@@ -11,20 +11,34 @@ interface ChoiceCardProps {
   label: string
   hint?: ReactNode
   isProposed?: boolean
+  /** Where what the hint says comes from. */
+  more?: { label: string; onPress: () => void } | undefined
 }
 
 /** An answer that is large enough to be the whole question: the card is the target. */
-export function ChoiceCard({ kind, name, checked, onChange, label, hint, isProposed }: ChoiceCardProps) {
+export function ChoiceCard({
+  kind,
+  name,
+  checked,
+  onChange,
+  label,
+  hint,
+  isProposed,
+  more,
+}: ChoiceCardProps) {
+  const id = useId()
   return (
-    <label
+    <div
       className={cn(
-        'flex cursor-pointer items-start gap-3.5 rounded-lg border bg-card px-4 py-3.5 shadow-1',
+        'relative flex items-start gap-3.5 rounded-lg border bg-card px-4 py-3.5 shadow-1',
         checked ? 'border-primary ring-1 ring-primary' : 'border-border-strong hover:bg-accent',
       )}
     >
       <span className="relative mt-0.5 flex-none">
         <input
+          id={id}
           type={kind}
+          aria-describedby={hint ? `${id}-hint` : undefined}
           name={name}
           checked={checked}
           onChange={event => onChange(event.target.checked)}
@@ -36,12 +50,28 @@ export function ChoiceCard({ kind, name, checked, onChange, label, hint, isPropo
         <span className="pointer-events-none absolute inset-0 m-auto size-2 rounded-full bg-point opacity-0 outline-[1.5px] outline-point-on-primary-outline peer-checked:opacity-100" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+        <label
+          htmlFor={id}
+          className="flex cursor-pointer flex-wrap items-center gap-x-2 gap-y-1 font-semibold after:absolute after:inset-0"
+        >
           {label}
           {isProposed ? <Badge tone="primary">Proposed</Badge> : null}
-        </span>
-        {hint ? <span className="mt-0.5 block text-small text-muted-foreground">{hint}</span> : null}
+        </label>
+        {hint ? (
+          <span className="mt-0.5 block text-small text-muted-foreground">
+            <span id={`${id}-hint`}>{hint}</span>{' '}
+            {more ? (
+              <button
+                type="button"
+                onClick={more.onPress}
+                className="relative rounded-xs font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+              >
+                {more.label}
+              </button>
+            ) : null}
+          </span>
+        ) : null}
       </span>
-    </label>
+    </div>
   )
 }

@@ -1,8 +1,12 @@
+import { useState } from 'react'
+import { usePractice } from '#features/practice/web/practice-data.ts'
 import { longDay } from '#lib/day-words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { channelWords, goalWords } from '../../plan-words.ts'
+import type { Goal } from '../../planning/plan-input.ts'
 import type { PlanAnswers, ProposedPlan } from '../../schema.ts'
 import { ChoiceCard } from './choice-card.tsx'
 
@@ -12,7 +16,28 @@ export interface StepProps {
   set: (changes: Partial<PlanAnswers>) => void
 }
 
+const FigureSheet = whenOpened(async () => (await import('../month/figure-sheet.tsx')).FigureSheet)
+
+/** What opens the rows of a figure, by the first part of its key. */
+const seeWords: Record<string, string> = {
+  booked: 'See the hours',
+  due: 'See who',
+  new_clients: 'See who',
+  visits: 'See the visits',
+  reviews_posted: 'See the reviews',
+}
+
 export function GoalStep({ proposed, answers, set }: StepProps) {
+  const [opened, setOpened] = useState<{ key: string; words: string } | null>(null)
+  const practice = usePractice()
+  // Of the others there is time to ask once one of them is chosen.
+  const more = (goal: Goal, figure: (typeof proposed.goals)[number]['figure']) =>
+    figure && (goal === proposed.answers.goal || goal === answers.goal)
+      ? {
+          label: seeWords[figure.key.split('/', 1)[0] ?? ''] ?? 'See the rows',
+          onPress: () => setOpened(figure),
+        }
+      : undefined
   return (
     <>
       {proposed.goals.map(({ goal, figure }) => (
@@ -24,6 +49,7 @@ export function GoalStep({ proposed, answers, set }: StepProps) {
           checked={answers.goal === goal}
           isProposed={proposed.answers.goal === goal}
           hint={figure?.words ?? (proposed.history.is_little ? 'Too little is known yet to say.' : undefined)}
+          more={more(goal, figure)}
           onChange={() => set({ goal })}
         />
       ))}
@@ -41,6 +67,14 @@ export function GoalStep({ proposed, answers, set }: StepProps) {
             ))}
           </Select>
         </Field>
+      ) : null}
+      {opened && practice.data ? (
+        <FigureSheet
+          planId={null}
+          figure={opened}
+          zone={practice.data.time_zone}
+          onClose={() => setOpened(null)}
+        />
       ) : null}
     </>
   )
