@@ -142,6 +142,42 @@ test('the focus goes on at the heading after the last yes, and stays with what w
   expect(await practice.rows(`social_posts?select=state&id=eq.${post_id}`)).toEqual([{ state: 'scheduled' }])
 })
 
+test('what somebody kept to write on is one quiet line, and waits for no yes', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await page.goto('/marketing-plan-wizard?step=voice')
+  await page.getByRole('button', { name: 'Plan the four weeks' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your four weeks' })).toBeVisible()
+  await expect(page.getByText('Its words are being written.')).toHaveCount(0)
+  expect((await practice.rows('content_drafts?select=id')).length).toBeGreaterThan(0)
+  await page.goto('/marketing')
+  const waits = page.getByRole('region', { name: 'Waits for your yes' })
+  const count = waits.getByText(/^\d+ in all$/)
+  const before = await count.textContent()
+  // The plan's own drafts are asked about with its items.
+  await expect(waits.getByText('under Content')).toHaveCount(0)
+  await asOwner(
+    `insert into content_drafts (practice_id, content_type, topic, audience, channel, body, made_by, archived_at)
+      select $1, 'social_post', 'hours', 'everyone', 'facebook', 'The green door ' || n, 'hand', case n when 3 then now() end
+      from generate_series(1, 3) n`,
+    [practice.id],
+  )
+  await page.reload()
+  await expect(
+    waits.getByText('Two drafts are kept under Content, for whenever you want them.'),
+  ).toBeVisible()
+  expect(await count.textContent()).toBe(before)
+  await axe(page)
+  await waits.getByRole('link', { name: 'Open them' }).press('Enter')
+  const kept = page.getByRole('dialog', { name: 'Drafts' })
+  await expect(kept.getByText('The green door 1')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(kept).toBeHidden()
+  await expect(page).toHaveURL(/\/content-creation$/)
+})
+
 test('what could not be read of what waits is said, and read again', async ({ page, practice }) => {
   await addPost(practice, instantAt(2, 18))
   const posts = '**/rest/v1/social_posts?*'

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { itemName, postWords, reviewName, reviewWords, sentencesOf, waitingWords } from './waiting-words.ts'
+import {
+  itemName,
+  keptWords,
+  offerWords,
+  postWords,
+  reviewName,
+  reviewWords,
+  sentencesOf,
+  waitingWords,
+} from './waiting-words.ts'
 
 const zone = 'America/New_York'
 
@@ -24,6 +33,14 @@ it('says when a post goes, and when its time is over', () => {
     'Instagram. Its time, Wednesday, May 13 at 4:00 pm, has passed: it goes at another, or not at all.',
   )
   expect(at(null)).toBe('Instagram, at a time that you choose.')
+})
+
+it('says what a yes to open time does, and what needs none', () => {
+  expect(offerWords({ people: 1, post: null })).toBe('A mail to 1 person who is due')
+  expect(offerWords({ people: 6, post: null })).toBe('A mail to 6 people who are due')
+  expect(offerWords({ people: 0, post: 'facebook' })).toBe('Nobody is due, so a post alone on Facebook')
+  expect(keptWords(1)).toBe('One draft is kept under Content, for whenever you want it.')
+  expect(keptWords(3)).toBe('Three drafts are kept under Content, for whenever you want them.')
 })
 
 it.each([

@@ -1,4 +1,6 @@
 import type { ReviewState } from '#features/reviews/review-state.ts'
+import { networkNames } from '#features/social/post-state.ts'
+import type { Network } from '#features/social/validate-post.ts'
 import { formatDay, formatTime } from '#lib/dates.ts'
 import { kindWords } from './plan-words.ts'
 import type { ShownItem } from './schema.ts'
@@ -31,6 +33,18 @@ export function postWords(
     ? `${network}, ${when}.`
     : `${network}. Its time, ${when}, has passed: it goes at another, or not at all.`
 }
+
+/** What a yes to open time does: a mail to those who are due, else a post alone. */
+export const offerWords = ({ people, post }: { people: number; post: Network | null }): string =>
+  people > 0
+    ? `A mail to ${people} ${people === 1 ? 'person who is' : 'people who are'} due`
+    : `Nobody is due, so a post alone${post ? ` on ${networkNames[post]}` : ''}`
+
+/** Texts that somebody kept, and that nobody has to say anything about. */
+export const keptWords = (count: number): string =>
+  count === 1
+    ? 'One draft is kept under Content, for whenever you want it.'
+    : `${countedWord(count)} drafts are kept under Content, for whenever you want them.`
 
 /** Sentences of a text, for its length to be seen. */
 export const sentencesOf = (text: string): number =>

@@ -16,7 +16,8 @@ const DraftsSheet = whenOpened(async () => (await import('./drafts-sheet.tsx')).
 
 export function ContentScreen() {
   const [query, setQuery] = useSearchParams()
-  const [isListOpen, setListOpen] = useState(false)
+  // Another screen sends somebody to what was kept.
+  const [isListOpen, setListOpen] = useState(query.get('list') === 'kept')
   const asked = query.get('draft')
   // A draft that is opened is a desk of its own; one that is left stays on it, with what is written next.
   const [place, setPlace] = useState({ asked, nth: 0 })
@@ -79,7 +80,10 @@ export function ContentScreen() {
             setListOpen(false)
             setQuery({ draft: id })
           }}
-          onClose={() => setListOpen(false)}
+          onClose={() => {
+            setListOpen(false)
+            if (query.has('list')) setQuery(asked === null ? {} : { draft: asked }, { replace: true })
+          }}
         />
       ) : null}
     </>

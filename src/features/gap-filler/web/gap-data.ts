@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
 import { useVerb } from '#web/use-verb.ts'
+import type { GapPreview } from '../schema.ts'
 
 /** Posts come out without a gap changing: while one is to come or on its way it is looked at so often, in ms. */
 const lookMs = 30_000
@@ -26,23 +27,34 @@ export const useGapPreview = (gap_id: string) =>
       answerOf(await call('preview-gap', { gap_id, with_post: true }, { signal })),
   })
 
-/** To how many people a yes to each of these would write, by its id; of one that is gone meanwhile nothing is said. */
-export const useGapPeople = (gap_ids: readonly string[]) =>
+/** What a yes to open time would do: to how many it writes, and where it posts. */
+export interface GapOffer {
+  people: number
+  /** Asked where nobody is written to: composing a post takes a while. */
+  post: NonNullable<GapPreview['post']>['network'] | null
+}
+
+/** What a yes to each of these would do, by its id: of one that is gone meanwhile, nothing. */
+export const useGapOffers = (gap_ids: readonly string[]) =>
   useQuery({
-    queryKey: ['gaps', 'people', gap_ids],
+    queryKey: ['gaps', 'offers', gap_ids],
     enabled: gap_ids.length > 0,
     staleTime: 60_000,
     queryFn: async ({ signal }) =>
       new Map(
-        await Promise.all(
-          gap_ids.map(async gap_id => {
-            const found = await call('preview-gap', { gap_id }, { signal })
-            const isGone = found.error?.code === 'not_found'
-            return [gap_id, isGone ? 0 : answerOf(found).people.length] as const
-          }),
-        ),
+        await Promise.all(gap_ids.map(async gap_id => [gap_id, await offerOf(gap_id, signal)] as const)),
       ),
   })
+
+async function offerOf(gap_id: string, signal: AbortSignal): Promise<GapOffer> {
+  const ask = async (with_post: boolean) => {
+    const found = await call('preview-gap', { gap_id, with_post }, { signal })
+    return found.error?.code === 'not_found' ? null : answerOf(found)
+  }
+  const people = (await ask(false))?.people.length
+  if (people !== 0) return { people: people ?? 0, post: null }
+  return { people, post: (await ask(true))?.post?.network ?? null }
+}
 
 export const useApproveGap = () => useVerb('approve-gap', ['gaps', 'outbound_messages', 'social_posts'])
 export const useTakeBackGap = () => useVerb('take-back-gap', ['gaps', 'outbound_messages', 'social_posts'])

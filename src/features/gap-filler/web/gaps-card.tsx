@@ -10,7 +10,7 @@ import { useNextFocus } from '#web/use-next-focus.ts'
 import { takeBackMs } from '../gap-settings.ts'
 import { lengthWords, postWords, stateWords, timeWords } from '../gap-words.ts'
 import type { GapsShown, ShownGap } from '../schema.ts'
-import { useGaps } from './gap-data.ts'
+import { type GapOffer, useGapOffers, useGaps } from './gap-data.ts'
 import { GapDialog } from './gap-dialog.tsx'
 import { GapSettingsDialog } from './gap-settings-dialog.tsx'
 import { OpenTimeRuler } from './open-time-ruler.tsx'
@@ -89,6 +89,7 @@ const quiet = 'border-t border-border px-5 py-4 text-muted-foreground'
 
 function Gaps({ shown, onOpen, onPress, onSet }: GapsProps) {
   const { settings, gaps, for_waitlist, time_zone: zone } = shown
+  const offers = useGapOffers(gaps.filter(({ state }) => state === 'proposed').map(({ id }) => id))
   if (!settings.is_on && gaps.length === 0)
     return (
       <div className={quiet}>
@@ -119,7 +120,14 @@ function Gaps({ shown, onOpen, onPress, onSet }: GapsProps) {
           </li>
         ))}
         {gaps.map(each => (
-          <GapRow key={each.id} gap={each} zone={zone} onOpen={onOpen} onPress={onPress} />
+          <GapRow
+            key={each.id}
+            gap={each}
+            offer={offers.data?.get(each.id)}
+            zone={zone}
+            onOpen={onOpen}
+            onPress={onPress}
+          />
         ))}
       </ul>
     </>
@@ -163,11 +171,14 @@ function PostLine({ gap, zone }: { gap: ShownGap; zone: string }) {
 
 interface GapRowProps extends Pick<GapsProps, 'onOpen' | 'onPress'> {
   gap: ShownGap
+  /** Once it is known. */
+  offer: GapOffer | undefined
   zone: string
 }
 
-function GapRow({ gap, zone, onOpen, onPress }: GapRowProps) {
+function GapRow({ gap, offer, zone, onOpen, onPress }: GapRowProps) {
   const acts = useGapActs(gap)
+  const hasNothing = gap.state === 'proposed' && offer?.people === 0 && !offer.post
   const mayTakeBack =
     gap.state === 'approved' &&
     gap.sent === 0 &&
@@ -177,7 +188,7 @@ function GapRow({ gap, zone, onOpen, onPress }: GapRowProps) {
   return (
     <li className={row} data-row={gap.id}>
       <When words={timeWords(zone, gap)} who={gap.practitioner_name}>
-        {stateWords(gap)}
+        {hasNothing ? 'Nobody is due yet, and nothing would be posted.' : stateWords(gap)}
         <PostLine gap={gap} zone={zone} />
       </When>
       {gap.state === 'proposed' ? (
@@ -185,9 +196,9 @@ function GapRow({ gap, zone, onOpen, onPress }: GapRowProps) {
           size="sm"
           onClick={() => onOpen(gap.id)}
           data-main-act="yes"
-          aria-label={`Offer it: ${timeWords(zone, gap)}`}
+          aria-label={`${hasNothing ? 'Look at it' : 'Offer it'}: ${timeWords(zone, gap)}`}
         >
-          Offer it
+          {hasNothing ? 'Look at it' : 'Offer it'}
         </Button>
       ) : null}
       {mayTakeBack ? (

@@ -37,6 +37,35 @@ export const usePlanBrought = (plan_id: string, enabled: boolean) =>
     queryFn: async ({ signal }) => answerOf(await call('show-plan-result', { plan_id }, { signal })),
   })
 
+/**
+ * How many texts somebody kept, those of the plan's items apart: they wait for no yes. Not counted beyond a thousand.
+ */
+export const useKeptDrafts = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['content_drafts', 'kept'],
+    enabled,
+    queryFn: async ({ signal }) => {
+      const [drafts, items] = await Promise.all([
+        supabase()
+          .from('content_drafts')
+          .select('id')
+          .eq('state', 'draft')
+          .is('archived_at', null)
+          .limit(1000)
+          .abortSignal(signal),
+        supabase()
+          .from('plan_items')
+          .select('draft_id')
+          .not('draft_id', 'is', null)
+          .order('at', { ascending: false })
+          .limit(1000)
+          .abortSignal(signal),
+      ])
+      const planned = new Set(rowsOf(items).map(({ draft_id }) => draft_id))
+      return rowsOf(drafts).filter(({ id }) => !planned.has(id)).length
+    },
+  })
+
 /** The networks that posts go to, and how each stands. */
 export const useNetworks = () =>
   useQuery({

@@ -1,4 +1,4 @@
-import { useGapPeople, useGaps } from '#features/gap-filler/web/gap-data.ts'
+import { useGapOffers, useGaps } from '#features/gap-filler/web/gap-data.ts'
 import { type Feature, mayOpen } from '#features/plans/plans.ts'
 import { useWaitingReviews } from '#features/reviews/web/waiting-data.ts'
 import { useWaitingPosts } from '#features/social/web/waiting-data.ts'
@@ -25,7 +25,7 @@ export function useWaiting() {
   const posts = useWaitingPosts(mayPost)
   const reviews = useWaitingReviews(mayReview)
   const proposed = (gaps.data?.gaps ?? []).filter(({ state }) => state === 'proposed')
-  const people = useGapPeople(proposed.map(({ id }) => id))
+  const offers = useGapOffers(proposed.map(({ id }) => id))
   const plan = month.data?.state === 'open' ? month.data : null
   const now = Date.now()
   const items = (plan?.items ?? []).filter(
@@ -38,10 +38,10 @@ export function useWaiting() {
     mails: (plan?.items ?? []).filter(each => each.state === 'approved' && each.campaign_id !== null),
     // Of what the plan itself still asks for, the plan asks.
     posts: (posts.data ?? []).filter(({ plan_item_id }) => !plan_item_id || !ids.has(plan_item_id)),
-    // Where nobody is due the time stands in its own card alone, where it may be posted.
+    // Where nobody is due and nothing would be posted, the time stands in its own card alone.
     gaps: proposed.flatMap(gap => {
-      const count = people.data?.get(gap.id)
-      return count ? [{ gap, people: count }] : []
+      const offer = offers.data?.get(gap.id)
+      return offer && (offer.people > 0 || offer.post) ? [{ gap, offer }] : []
     }),
     reviews: reviews.data ?? [],
   }
@@ -51,7 +51,7 @@ export function useWaiting() {
     { query: gaps, isAsked: mayPlan },
     { query: posts, isAsked: mayPost },
     { query: reviews, isAsked: mayReview },
-    { query: people, isAsked: proposed.length > 0 },
+    { query: offers, isAsked: proposed.length > 0 },
   ].filter(({ isAsked }) => isAsked)
   const isPending = queries.some(({ query }) => query.isPending)
   return {

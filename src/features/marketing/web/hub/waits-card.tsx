@@ -7,18 +7,19 @@ import { goesByItself, sourceNames } from '#features/reviews/review-state.ts'
 import type { WaitingReview } from '#features/reviews/web/waiting-data.ts'
 import { topicOf } from '#features/social/post-look.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, TextLink } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useNextFocus } from '#web/use-next-focus.ts'
 import { whenOpened } from '#web/when-opened.tsx'
 import { channelWords } from '../../plan-words.ts'
-import { itemName, postWords, reviewName, reviewWords } from '../../waiting-words.ts'
+import { itemName, keptWords, offerWords, postWords, reviewName, reviewWords } from '../../waiting-words.ts'
+import { useKeptDrafts } from '../data.ts'
 import { ApproveDialog } from '../month/approve-dialog.tsx'
 import { channelIcon } from '../month/channel-badge.tsx'
 import { goesWords } from '../month/item-words.ts'
 import { useItemActs } from '../month/use-item-acts.ts'
-import type { Waiting } from './use-waiting.ts'
+import { useMayOpen, type Waiting } from './use-waiting.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
 const PostYes = whenOpened(async () => (await import('#features/social/web/post/post-yes.tsx')).PostYes)
@@ -54,6 +55,7 @@ export function WaitsCard({ waiting, zone }: { waiting: Waiting; zone: string })
     setAsked(next)
   })
   const { count, failed } = waiting
+  const kept = useKeptDrafts(useMayOpen().may('content-creation'))
   const rest = (count ?? 0) - rows.length
   return (
     <Card aria-labelledby="waits">
@@ -79,6 +81,14 @@ export function WaitsCard({ waiting, zone }: { waiting: Waiting; zone: string })
             <Button size="sm" onClick={() => failed.forEach(query => void query.refetch())}>
               Try again
             </Button>
+          </p>
+        ) : null}
+        {kept.data ? (
+          <p className="border-t border-border px-5 py-3 text-small text-muted-foreground">
+            {keptWords(kept.data)}{' '}
+            <TextLink to="/content-creation?list=kept" className="inline-flex min-h-6 items-center">
+              {kept.data === 1 ? 'Open it' : 'Open them'}
+            </TextLink>
           </p>
         ) : null}
         {rest > 0 || isAll ? (
@@ -166,7 +176,7 @@ function rowsOf(waiting: Waiting, zone: string, isAll: boolean, ask: (asked: Ask
         </WaitingRow>
       ),
     })),
-    ...some('gaps', waiting.gaps).map(({ gap, people }) => ({
+    ...some('gaps', waiting.gaps).map(({ gap, offer }) => ({
       at: Date.parse(gap.starts_at),
       row: (
         <WaitingRow
@@ -176,8 +186,8 @@ function rowsOf(waiting: Waiting, zone: string, isAll: boolean, ask: (asked: Ask
           title={`Open time: ${timeWords(zone, gap)}`}
           act={{ label: 'Offer it', onPress: () => ask({ kind: 'gap', gap }) }}
         >
-          {gap.practitioner_name}. A mail to {people} {people === 1 ? 'person who is' : 'people who are'} due,
-          a minute after your yes; it ends once the time is taken.
+          {gap.practitioner_name}. {offerWords(offer)}, a minute after your yes; it ends once the time is
+          taken.
         </WaitingRow>
       ),
     })),
