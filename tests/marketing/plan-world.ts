@@ -5,7 +5,7 @@ import { writePlanDrafts } from '../../src/features/marketing/server/write-plan-
 import type { TestDatabase } from '../database.ts'
 import { dataOf } from '../practice.ts'
 import { jobDeps, workOff } from '../queue.ts'
-import { DAY, noon, surveyWorld } from '../surveys.ts'
+import { DAY, HOUR, noon, surveyWorld } from '../surveys.ts'
 
 /**
  * A practice with eight weeks behind it: twelve people who come every two weeks and said yes to offers by mail, four of whom have
@@ -26,21 +26,36 @@ export async function planWorld(database: TestDatabase) {
       business_hours = '[{"day": 2, "start": "09:00", "end": "17:00"}, {"day": 4, "start": "10:00", "end": "18:00"}]' where id = $1`,
     [practice.id, `p-${practice.id.slice(0, 8)}`],
   )
-  const people: string[] = []
-  for (let i = 0; i < 12; i++) {
-    const id = await world.addClient({
-      first_name: `Client ${i}`,
-      email: `c${i}-${practice.id.slice(0, 6)}@example.com`,
-    })
-    people.push(id)
+  const people = (
     await sql(
-      `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, created_at)
-        values ($1, $2, 'email', 'offers', true, 'staff', 'Yes', $3)`,
-      [practice.id, id, new Date(noon - 100 * DAY)],
+      `with made as (insert into clients (practice_id, first_name, last_name, email)
+          select $1::uuid, 'Client ' || n, 'Lee', 'c' || n || '-' || left($1::text, 6) || '@example.com' from generate_series(0, 11) n
+          returning id, first_name),
+        said as (insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, created_at)
+          select $1::uuid, id, 'email', 'offers', true, 'staff', 'Yes', $2::timestamptz from made)
+      select id from made order by split_part(first_name, ' ', 2)::int`,
+      [practice.id, new Date(noon - 100 * DAY)],
     )
+  ).map(({ id }) => id as string)
+  const visits = people.flatMap((id, i) => {
     // The last four have not come for four weeks.
-    for (let week = i >= 8 ? 4 : 0; week < 9; week += 2) await world.visit(id, 24 * (week * 7 + 2) + i * 0.75)
-  }
+    const weeks = i >= 8 ? [4, 6, 8] : [0, 2, 4, 6, 8]
+    return weeks.map(week => ({ id, ends: new Date(noon - (week * 7 + 2) * DAY - i * 0.75 * HOUR) }))
+  })
+  await sql(
+    `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents, currency,
+        starts_at, ends_at, created_at, status, source)
+      select $1::uuid, v.id, $2::uuid, $3::uuid, 'Deep tissue', 60, 11000, 'USD', v.ends - interval '30 minutes', v.ends, $4::timestamptz, 'completed', 'staff'
+      from unnest($5::uuid[], $6::timestamptz[]) v (id, ends)`,
+    [
+      practice.id,
+      practice.practitioners[0],
+      practice.service_id,
+      new Date(noon - 500 * DAY),
+      visits.map(({ id }) => id),
+      visits.map(({ ends }) => ends),
+    ],
+  )
   const as = (name: string, input: object) => run.as(practice.id, name, input)
   const voice = { tone: 'plain', uses_emoji: false, avoid: [], sign_off: null }
   const answers = {
@@ -58,14 +73,14 @@ export async function planWorld(database: TestDatabase) {
     return plan_id
   }
   /** Makes plans, one in place of another, until one has an item of each of these kinds whose words can be written now: there is chance in it. */
-  const makeWith = async (kinds: readonly string[]): Promise<string> => {
+  const makeWith = async (kinds: readonly string[], more: object = {}): Promise<string> => {
     const has = (items: ShownItem[], kind: string) =>
       items.some(item => item.kind === kind && (!isDrafted(item.kind) || !isLate(item.topic)))
-    let plan_id = await make()
+    let plan_id = await make(more)
     for (let tries = 0; tries < 30; tries++) {
       const { items } = await show(plan_id)
       if (kinds.every(kind => has(items, kind))) return plan_id
-      plan_id = await make({ replaces: plan_id })
+      plan_id = await make({ ...more, replaces: plan_id })
     }
     throw new Error('No plan has them all')
   }

@@ -15,12 +15,16 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 afterAll(() => database.close())
-beforeEach(async () => {
+
+/** Of Instagram each text comes with a card, which is drawn for as long as all else here takes. */
+async function begin(channels = ['instagram', 'google', 'email']) {
   world = await planWorld(database)
-  plan_id = await world.makeWith(['post', 'campaign'])
+  plan_id = await world.makeWith(['post', 'campaign'], { channels })
   await world.write()
   items = (await world.show()).items
-})
+}
+const withCards = () => begin()
+const withoutCards = () => begin(['google', 'email'])
 
 const written = (channel: string) => items.find(each => each.channel === channel && each.draft) as ShownItem
 const seen = ({ id, revision }: ShownItem) => ({ item_id: id, revision })
@@ -38,6 +42,9 @@ const posts = () =>
   )
 
 describe('the texts of a plan', () => {
+  // They are only read here.
+  beforeAll(withCards)
+
   it('are written for what is said in words, but for open times that are not known yet', () => {
     for (const item of items) {
       const isSaid = item.kind === 'post' || item.kind === 'campaign'
@@ -60,8 +67,12 @@ describe('the texts of a plan', () => {
       shown.map(({ channel }) => [channel, channel === 'instagram']),
     )
   })
+})
 
-  it('are written once, and anew where somebody swaps or moves', async () => {
+describe('where a network wants a picture', () => {
+  beforeEach(withCards)
+
+  it('texts are written once, and anew where somebody swaps or moves', async () => {
     await world.write()
     expect((await world.show()).items.map(({ draft }: ShownItem) => draft?.draft_id)).toEqual(
       items.map(({ draft }) => draft?.draft_id),
@@ -76,17 +87,7 @@ describe('the texts of a plan', () => {
     expect(kept.map(({ id }) => id)).not.toContain(post.draft?.draft_id)
   })
 
-  it('go with a plan that is replaced, but for what somebody has changed', async () => {
-    const post = written('google')
-    await world.sql(`update content_drafts set revision = 2 where id = $1`, [post.draft?.draft_id])
-    await world.make({ replaces: plan_id })
-    const left = await rows('select id from content_drafts where practice_id = $1')
-    expect(left).toEqual([{ id: post.draft?.draft_id }])
-  })
-})
-
-describe('a yes', () => {
-  it('lets a post leave by itself where its network is connected', async () => {
+  it('a yes lets a post leave by itself where its network is connected', async () => {
     await world.connect('instagram')
     const post = written('instagram')
     expect(await now(post.id)).toMatchObject({ carried_words: 'A yes lets it leave on Instagram then.' })
@@ -100,6 +101,52 @@ describe('a yes', () => {
       carried_words: 'It leaves by itself on Instagram.',
     })
   })
+
+  it('a yes is taken back with all that it began, and can be said again', async () => {
+    await world.connect('instagram')
+    const [mail, post] = [written('email'), written('instagram')]
+    dataOf(await approve(mail, post))
+    for (const each of [mail, post]) {
+      dataOf(await world.as('undo-plan-item', seen(await now(each.id))))
+      expect(await now(each.id)).toMatchObject({
+        ...{ state: 'proposed', campaign_id: null, post_id: null },
+        draft: { draft_id: each.draft?.draft_id },
+      })
+    }
+    expect(await posts()).toEqual([])
+    expect(await rows('select id from campaigns where practice_id = $1')).toEqual([])
+    dataOf(await approve(await now(mail.id), await now(post.id)))
+    expect(await posts()).toHaveLength(1)
+  })
+
+  it('a yes cannot be taken back from what is out; what failed says why', async () => {
+    await world.connect('instagram')
+    const post = written('instagram')
+    dataOf(await approve(post))
+    const set = (words: string) => rows(`update social_posts set ${words} where practice_id = $1`)
+    await set(`state = 'failed', problem_code = 'refused', problem_words = 'Not today'`)
+    expect(await now(post.id)).toMatchObject({ state: 'failed', failed_words: 'Not today', has_left: false })
+    await set(`state = 'published', published_at = now(), problem_code = null, problem_words = null`)
+    expect(await now(post.id)).toMatchObject({ state: 'done', has_left: true })
+    expect(await world.as('undo-plan-item', seen(await now(post.id)))).toMatchObject({ code: 'already_left' })
+    expect(await world.as('skip-plan-item', seen(await now(post.id)))).toMatchObject({ code: 'already_left' })
+  })
+})
+
+describe('the texts of a plan that changes', () => {
+  beforeEach(withoutCards)
+
+  it('go with a plan that is replaced, but for what somebody has changed', async () => {
+    const post = written('google')
+    await world.sql(`update content_drafts set revision = 2 where id = $1`, [post.draft?.draft_id])
+    await world.make({ replaces: plan_id })
+    const left = await rows('select id from content_drafts where practice_id = $1')
+    expect(left).toEqual([{ id: post.draft?.draft_id }])
+  })
+})
+
+describe('a yes', () => {
+  beforeEach(withoutCards)
 
   it('makes it ready, with its words in a task, where it is not', async () => {
     const post = written('google')
@@ -172,39 +219,10 @@ describe('a yes', () => {
     expect(await posts()).toEqual([])
     expect(await now(mail.id)).toMatchObject({ state: 'proposed' })
   })
-
-  it('is taken back with all that it began, and can be said again', async () => {
-    await world.connect('instagram')
-    const [mail, post] = [written('email'), written('instagram')]
-    dataOf(await approve(mail, post))
-    for (const each of [mail, post]) {
-      dataOf(await world.as('undo-plan-item', seen(await now(each.id))))
-      expect(await now(each.id)).toMatchObject({
-        ...{ state: 'proposed', campaign_id: null, post_id: null },
-        draft: { draft_id: each.draft?.draft_id },
-      })
-    }
-    expect(await posts()).toEqual([])
-    expect(await rows('select id from campaigns where practice_id = $1')).toEqual([])
-    dataOf(await approve(await now(mail.id), await now(post.id)))
-    expect(await posts()).toHaveLength(1)
-  })
-
-  it('cannot be taken back from what is out; what failed says why', async () => {
-    await world.connect('instagram')
-    const post = written('instagram')
-    dataOf(await approve(post))
-    const set = (words: string) => rows(`update social_posts set ${words} where practice_id = $1`)
-    await set(`state = 'failed', problem_code = 'refused', problem_words = 'Not today'`)
-    expect(await now(post.id)).toMatchObject({ state: 'failed', failed_words: 'Not today', has_left: false })
-    await set(`state = 'published', published_at = now(), problem_code = null, problem_words = null`)
-    expect(await now(post.id)).toMatchObject({ state: 'done', has_left: true })
-    expect(await world.as('undo-plan-item', seen(await now(post.id)))).toMatchObject({ code: 'already_left' })
-    expect(await world.as('skip-plan-item', seen(await now(post.id)))).toMatchObject({ code: 'already_left' })
-  })
 })
 
 it('said before it has words, a yes is asked for again once they are written', async () => {
+  await withoutCards()
   const late = items.find(each => each.kind === 'post' && isLate(each.topic))
   if (!late) throw new Error('A plan for fuller hours speaks of open times')
   expect(late.draft_words).toMatch(/^Its words are written on .+, from what is open then\.$/)
