@@ -26,13 +26,13 @@ export function hurry(times: Partial<typeof pace> = {}): () => void {
   return () => Object.assign(pace, usual)
 }
 
-/** A picture whose bytes are kept. */
-export async function keepPicture(
-  { sql }: TestDatabase,
-  practiceId: string,
-  { width = 1080, height = 1080, type = 'image/jpeg' } = {},
-): Promise<string> {
-  const made = sharp({
+/** Noise makes a picture as heavy as a photograph, and takes longer than all else about it. */
+const made = new Map<string, Promise<Buffer>>()
+function noise(type: string, width: number, height: number): Promise<Buffer> {
+  const key = `${type} ${width} ${height}`
+  const known = made.get(key)
+  if (known) return known
+  const drawn = sharp({
     create: {
       width,
       height,
@@ -41,12 +41,20 @@ export async function keepPicture(
       noise: { type: 'gaussian', mean: 128, sigma: 20 },
     },
   })
-  const bytes = await (type === 'image/png'
-    ? made.png()
-    : type === 'image/webp'
-      ? made.webp()
-      : made.jpeg()
+  const bytes = (
+    type === 'image/png' ? drawn.png() : type === 'image/webp' ? drawn.webp() : drawn.jpeg()
   ).toBuffer()
+  made.set(key, bytes)
+  return bytes
+}
+
+/** A picture whose bytes are kept. */
+export async function keepPicture(
+  { sql }: TestDatabase,
+  practiceId: string,
+  { width = 1080, height = 1080, type = 'image/jpeg' } = {},
+): Promise<string> {
+  const bytes = await noise(type, width, height)
   const id = randomUUID()
   await sql(
     `with made as (insert into files (id, practice_id, kind, name, type, bytes, sha256, width, height, storage, state, read_right, write_right)

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestDatabase } from '../../../../tests/database.ts'
 import { bookAt, followLink } from '../../../../tests/followed-links.ts'
 import { duePerson, gapNow, proposedGaps, shownGaps } from '../../../../tests/gaps.ts'
-import { type MetaServer, metaServer } from '../../../../tests/meta-server.ts'
+import type { MetaServer } from '../../../../tests/meta-server.ts'
 import { openTimeWorld } from '../../../../tests/open-time-world.ts'
 import { dataOf } from '../../../../tests/practice.ts'
-import { hurry } from '../../../../tests/social-publishing.ts'
+import { amongNetworks } from '../../../../tests/publishing-tests.ts'
 import { type Caller, inTransaction } from '../../../server/database/transaction.ts'
 import { readSources } from '../../attribution/server/read-sources.ts'
 import { findGaps } from './find-gaps.ts'
@@ -14,22 +14,10 @@ import { settleGaps } from './settle-gaps.ts'
 let database: TestDatabase
 let meta: MetaServer
 let world: Awaited<ReturnType<typeof openTimeWorld>>
-let calm: () => void
-beforeAll(async () => {
-  calm = hurry()
-  database = await testDatabase()
-})
-afterAll(async () => {
-  calm()
-  await database.close()
-})
-beforeEach(async () => {
-  meta = await metaServer()
+amongNetworks(async (...given) => {
+  ;[database, { meta }] = given
   world = await openTimeWorld(database, { meta })
-  return async () => {
-    await world.close()
-    await meta.close()
-  }
+  return world
 })
 
 const minute = 60_000

@@ -1,35 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { runQueue } from '#server/queued-work/run-queue.ts'
-import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { type MetaServer, metaServer } from '../../../../tests/meta-server.ts'
+import type { TestDatabase } from '../../../../tests/database.ts'
+import type { MetaServer } from '../../../../tests/meta-server.ts'
+import { amongNetworks } from '../../../../tests/publishing-tests.ts'
 import { quick } from '../../../../tests/queue.ts'
-import { hurry, publishingWorld } from '../../../../tests/social-publishing.ts'
+import { publishingWorld } from '../../../../tests/social-publishing.ts'
 import { publishDuePosts } from './publish-due-posts.ts'
 import { publishPost } from './publish-post.ts'
 
 let database: TestDatabase
 let meta: MetaServer
 let world: Awaited<ReturnType<typeof publishingWorld>>
-let calm: () => void
-beforeAll(async () => {
-  calm = hurry()
-  database = await testDatabase()
-})
-afterAll(async () => {
-  calm()
-  await database.close()
-})
-beforeEach(async () => {
-  meta = await metaServer()
+amongNetworks(async (...given) => {
+  ;[database, { meta }] = given
   world = await publishingWorld(database, { meta })
   await world.connectReally('facebook')
-  return async () => {
-    vi.useRealTimers()
-    await world.close()
-    await meta.close()
-  }
+  return world
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 /**

@@ -1,33 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { TestDatabase } from '../../../../tests/database.ts'
 import { bookAt } from '../../../../tests/followed-links.ts'
-import { type MetaServer, metaError, metaServer } from '../../../../tests/meta-server.ts'
+import { type MetaServer, metaError } from '../../../../tests/meta-server.ts'
 import { openTimeWorld } from '../../../../tests/open-time-world.ts'
 import { dataOf } from '../../../../tests/practice.ts'
+import { amongNetworks } from '../../../../tests/publishing-tests.ts'
 import { hurry } from '../../../../tests/social-publishing.ts'
 import { settleGaps } from '../../gap-filler/server/settle-gaps.ts'
 
 let database: TestDatabase
 let meta: MetaServer
 let world: Awaited<ReturnType<typeof openTimeWorld>>
-let calm: () => void
-beforeAll(async () => {
-  calm = hurry()
-  database = await testDatabase()
-})
-afterAll(async () => {
-  calm()
-  await database.close()
-})
-beforeEach(async () => {
-  meta = await metaServer()
+amongNetworks(async (...given) => {
+  ;[database, { meta }] = given
   world = await openTimeWorld(database, { meta })
-  return async () => {
-    await world.close()
-    await meta.close()
-  }
+  return world
 })
 
 const hour = 3_600_000

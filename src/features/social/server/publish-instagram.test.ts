@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { type MetaServer, metaError, metaServer } from '../../../../tests/meta-server.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestDatabase } from '../../../../tests/database.ts'
+import { type MetaServer, metaError } from '../../../../tests/meta-server.ts'
 import { dataOf } from '../../../../tests/practice.ts'
+import { amongNetworks } from '../../../../tests/publishing-tests.ts'
 import { hurry, publishingWorld } from '../../../../tests/social-publishing.ts'
 
 let database: TestDatabase
 let meta: MetaServer
 let world: Awaited<ReturnType<typeof publishingWorld>>
-let calm: () => void
-beforeAll(async () => {
-  calm = hurry()
-  database = await testDatabase()
-})
-afterAll(async () => {
-  calm()
-  await database.close()
-})
-beforeEach(async () => {
-  meta = await metaServer()
+amongNetworks(async (...given) => {
+  ;[database, { meta }] = given
   world = await publishingWorld(database, { meta })
   await world.connectReally('instagram')
-  return async () => {
-    await world.close()
-    await meta.close()
-  }
+  return world
 })
 
 const pictures = async (count = 1, more: object = {}) =>

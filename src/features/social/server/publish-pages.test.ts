@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { type GoogleServer, googleError, googleServer } from '../../../../tests/google-server.ts'
-import { type MetaServer, metaServer } from '../../../../tests/meta-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { TestDatabase } from '../../../../tests/database.ts'
+import { type GoogleServer, googleError } from '../../../../tests/google-server.ts'
+import type { MetaServer } from '../../../../tests/meta-server.ts'
 import { dataOf } from '../../../../tests/practice.ts'
-import { hurry, publishingWorld } from '../../../../tests/social-publishing.ts'
+import { amongNetworks } from '../../../../tests/publishing-tests.ts'
+import { publishingWorld } from '../../../../tests/social-publishing.ts'
 
 let database: TestDatabase
 let meta: MetaServer
 let google: GoogleServer
 let world: Awaited<ReturnType<typeof publishingWorld>>
-let calm: () => void
-beforeAll(async () => {
-  calm = hurry()
-  database = await testDatabase()
-})
-afterAll(async () => {
-  calm()
-  await database.close()
-})
-beforeEach(async () => {
-  meta = await metaServer()
-  google = await googleServer()
+amongNetworks(async (...given) => {
+  ;[database, { meta, google }] = given
   world = await publishingWorld(database, { meta, google })
-  return async () => {
-    await world.close()
-    await meta.close()
-    await google.close()
-  }
+  return world
 })
 
 const link = 'https://willowandstone.example/book'

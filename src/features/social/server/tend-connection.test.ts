@@ -1,32 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { type GoogleServer, googleError, googleServer } from '../../../../tests/google-server.ts'
-import { type MetaServer, metaError, metaServer } from '../../../../tests/meta-server.ts'
+import type { TestDatabase } from '../../../../tests/database.ts'
+import { type GoogleServer, googleError } from '../../../../tests/google-server.ts'
+import { type MetaServer, metaError } from '../../../../tests/meta-server.ts'
 import { dataOf } from '../../../../tests/practice.ts'
+import { amongNetworks } from '../../../../tests/publishing-tests.ts'
 import { publishingWorld } from '../../../../tests/social-publishing.ts'
 import { readGoogleProfile } from './read-google-profile.ts'
 import { tendConnections } from './tend-connections.ts'
 
 const DAY = 86_400_000
+
 let database: TestDatabase
 let meta: MetaServer
 let google: GoogleServer
 let world: Awaited<ReturnType<typeof publishingWorld>>
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  meta = await metaServer()
-  google = await googleServer()
+amongNetworks(async (...given) => {
+  ;[database, { meta, google }] = given
   world = await publishingWorld(database, { meta, google })
-  return async () => {
-    await world.close()
-    await meta.close()
-    await google.close()
-  }
+  return world
 })
 
 const row = async (id: string) =>
