@@ -88,20 +88,25 @@ function keptLog() {
 
 /** Every column of the database in which these words stand, whatever its type: as they are, as bytes, or as base64. */
 export async function columnsWith({ sql }: TestDatabase, words: string): Promise<string[]> {
-  const columns = await sql(
-    `select c.table_schema as schema, c.table_name as table, c.column_name as column, c.data_type as type
+  const tables = await sql(
+    `select c.table_schema as schema, c.table_name as table, array_agg(c.column_name::text) as columns,
+       array_agg(case c.data_type when 'bytea' then format('encode(%I, ''escape'')', c.column_name) else format('%I::text', c.column_name) end)
+         as texts
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')`,
+     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema') group by 1, 2`,
   )
+  const coded = Buffer.from(words).toString('base64').slice(0, -4)
   const found: string[] = []
-  for (const { schema, table, column, type } of columns) {
-    const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`
-    const coded = Buffer.from(words).toString('base64').slice(0, -4)
-    const [hit] = await sql(
-      `select 1 as yes from "${schema}"."${table}" where position($1 in ${text}) > 0 or position($2 in ${text}) > 0 limit 1`,
-      [words, coded],
+  for (const { schema, table, columns, texts } of tables) {
+    const hits = (texts as string[]).map(
+      text => `coalesce(bool_or(position($1 in ${text}) > 0 or position($2 in ${text}) > 0), false)`,
     )
-    if (hit) found.push(`${schema}.${table}.${column}`)
+    const [row] = await sql(`select array[${hits.join(', ')}] as hits from "${schema}"."${table}"`, [
+      words,
+      coded,
+    ])
+    for (const [nth, column] of (columns as string[]).entries())
+      if (row?.hits[nth]) found.push(`${schema}.${table}.${column}`)
   }
   return found
 }
