@@ -1,3 +1,4 @@
+import { longDay } from '../src/lib/day-words.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { addPost, connect, dayFrom, instantAt, posts, schedule } from './social-steps.ts'
@@ -123,6 +124,13 @@ test('month and week hold the same, and a picture waits for its words', { tag: '
   await look('social-month')
   await page.locator(`[data-date="${dayFrom(1)}"]`).press('Enter')
   await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked()
+  // How many a day has is seen at its head, and part of what is read out there.
+  const head = page.getByRole('heading', { name: `${longDay(dayFrom(1))}, 1 post` })
+  await expect(head).toBeVisible()
+  await expect(head.locator('..').getByText('1 post', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: `${longDay(dayFrom(0))}, today`, exact: true }),
+  ).toBeVisible()
   const block = page.getByRole('button', { name: /^Google, .*waits for a yes$/ })
   await expect(block).toBeVisible()
   await axe(page)

@@ -24,6 +24,8 @@ interface PostMonthProps {
 type PostItem = Extract<DayItem, { kind: 'post' }>
 /** Posts that a day of the month names. */
 const most = 2
+/** On a phone a day has room for so many glyphs; past that the last place says how many more there are. */
+const mostGlyphs = 4
 
 /** The weeks of a month, each day with its first posts; a day leads to its week. */
 export function PostMonth({ days, date, listed, chosen, onDate, onDay, onOpen }: PostMonthProps) {
@@ -56,9 +58,16 @@ export function PostMonth({ days, date, listed, chosen, onDate, onDay, onOpen }:
                   aria-hidden="true"
                   className="pointer-events-none flex flex-wrap justify-center gap-0.5 px-1"
                 >
-                  {items.slice(0, 4).map(({ id, post }) => (
-                    <ChannelGlyph key={id} channel={post.network} className="size-3" />
-                  ))}
+                  {items
+                    .slice(0, items.length > mostGlyphs ? mostGlyphs - 1 : mostGlyphs)
+                    .map(({ id, post }) => (
+                      <ChannelGlyph key={id} channel={post.network} className="size-3" />
+                    ))}
+                  {items.length > mostGlyphs ? (
+                    <span className="text-micro leading-3 text-muted-foreground tabular">
+                      +{items.length - mostGlyphs + 1}
+                    </span>
+                  ) : null}
                 </p>
               ) : null
             ) : (

@@ -119,7 +119,7 @@ export function WeekGrid(props: WeekGridProps) {
       <div style={columns} className="relative grid min-w-full">
         <div className="sticky left-0 z-14 border-b border-border-strong bg-card" />
         {days.map(({ date, posts: there }) => (
-          <DayHead key={date} {...{ date, isTight }} count={there.length} isToday={date === listed.today} />
+          <DayHead key={date} date={date} count={there.length} isToday={date === listed.today} />
         ))}
         <div style={{ paddingBlock: PAD_PX }} className="sticky left-0 z-14 bg-card">
           <TimeRuler
@@ -152,12 +152,12 @@ interface DayHeadProps {
   date: string
   count: number
   isToday: boolean
-  isTight: boolean
 }
 
-function DayHead({ date, count, isToday, isTight }: DayHeadProps) {
+function DayHead({ date, count, isToday }: DayHeadProps) {
   return (
-    <div className="flex min-h-14 min-w-0 flex-wrap items-center justify-between gap-x-1 border-b border-l border-border border-b-border-strong px-1.5 py-2">
+    // Where a day is narrow the count has a line of its own, and the dates of all stand at one height.
+    <div className="flex min-h-14 min-w-0 flex-wrap content-start items-center justify-between gap-x-1 border-b border-l border-border border-b-border-strong px-1.5 py-3">
       <h2
         className={cn(
           'flex items-baseline gap-2 rounded-md px-2 py-0.5',
@@ -179,8 +179,8 @@ function DayHead({ date, count, isToday, isTight }: DayHeadProps) {
           {dayOfMonth(date)}
         </span>
       </h2>
-      {count > 0 && !isTight ? (
-        <span aria-hidden="true" className="pr-1 text-micro whitespace-nowrap text-muted-foreground">
+      {count > 0 ? (
+        <span aria-hidden="true" className="pr-1 pl-2 text-micro whitespace-nowrap text-muted-foreground">
           {postsCount(count)}
         </span>
       ) : null}
