@@ -1,11 +1,16 @@
 /** Pictures that networks show whole: pixels, the width first. */
 export const cardSizes = {
+  wide: { width: 1200, height: 900, label: '4 to 3' },
   square: { width: 1080, height: 1080, label: 'Square' },
   portrait: { width: 1080, height: 1350, label: '4 to 5' },
   story: { width: 1080, height: 1920, label: 'Story' },
 } as const
 export type CardSize = keyof typeof cardSizes
 export const cardSizeNames = Object.keys(cardSizes) as [CardSize, ...CardSize[]]
+
+/** The shapes of a card for a network, the likeliest first. Google shows 4 to 3 out of the middle of whatever it is given. */
+export const cardSizesFor = (channel: string): readonly [CardSize, ...CardSize[]] =>
+  channel === 'google' ? ['wide'] : ['portrait', 'square', 'story']
 
 /** The light values of the visual language: a picture has no dark theme. */
 const paint = {
@@ -63,11 +68,14 @@ export function cardLook(hash: number, size: CardSize): CardLook {
   const isMirrored = ((hash >> 9) & 1) === 1
   const across = (share: number) => Math.round(width * (isMirrored ? 1 - share : share))
   const line = Math.round(height * 0.75)
-  const big = Math.round(width * (0.26 + ((hash >> 3) % 4) * 0.012))
+  // In a low picture the words need the height: the dome stays under them.
+  const big = Math.round(
+    width * ((size === 'wide' ? 0.15 : 0.26) + ((hash >> 3) % 4) * (size === 'wide' ? 0.006 : 0.012)),
+  )
   const footY = height - 78
   // Clear of the name below it.
   const small = Math.min(Math.round(width * (0.11 + ((hash >> 6) % 4) * 0.01)), footY - 92 - line)
-  const disc = Math.round(width * 0.4)
+  const disc = Math.round(Math.min(width, height) * 0.4)
   const top = size === 'story' ? 270 : 72
   const ticks = Array.from({ length: 25 }, (_, nth) => {
     const long = nth % 4 === 0 ? 54 : nth % 2 === 0 ? 36 : 20

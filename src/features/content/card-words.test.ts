@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Facts } from '#features/marketing/compose.ts'
-import { cardLook, cardSizeNames } from './card-look.ts'
+import { cutToMiddle } from '#features/social/cut-to-middle.ts'
+import { cardLook, cardSizeNames, cardSizesFor } from './card-look.ts'
 import { altOf, cardWords } from './card-words.ts'
 import { topicNames } from './topics.ts'
 
@@ -72,6 +73,18 @@ describe('a picture card', () => {
         const [bowl] = look.shapes.slice(-2)
         const [, y = 0, r = 0] = /^M\S+ (\d+)a(\d+)/.exec(bowl?.d ?? '')?.map(Number) ?? []
         expect(y + r).toBeLessThan(look.footY - 46)
+      }
+  })
+
+  it('is shown whole on Google, with as much room for its words as in any shape', () => {
+    for (const size of cardSizesFor('google')) expect(cutToMiddle('google', [cardLook(0, size)])).toEqual([])
+    for (const size of cardSizeNames)
+      for (let hash = 0; hash < 2_000; hash += 7) {
+        const { shapes, words, height } = cardLook(hash, size)
+        const [dome] = shapes.slice(-3)
+        const [, line = 0, r = 0] = /^M\S+ (\d+)a(\d+)/.exec(dome?.d ?? '')?.map(Number) ?? []
+        expect(line - r - words.y).toBeGreaterThanOrEqual(400)
+        expect(line).toBeLessThan(height)
       }
   })
 

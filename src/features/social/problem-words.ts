@@ -5,7 +5,7 @@ import type { Network, PostProblem, PostWarning } from './validate-post.ts'
 type Words = { words: string; instead: string }
 type Said = (facts: { name: string; limit: string; actual: string; nth: string }) => Words
 
-/** What a network would refuse, or what could be better, and what to do about it: by the codes of validatePost. */
+/** What a network would refuse, or what could be better, and what to do about it: by the codes of validatePost and cutToMiddle. */
 const said: Record<string, Said> = {
   text_too_long: ({ name, limit, actual }) => ({
     words: `${name} takes ${limit} letters at most, and these are ${actual}.`,
@@ -78,6 +78,10 @@ const said: Record<string, Said> = {
   mixed_aspects: ({ name }) => ({
     words: `${name} cuts every picture to the shape of the first.`,
     instead: 'Use pictures of one shape.',
+  }),
+  cut_to_middle: ({ name, nth }) => ({
+    words: `${name} shows 4 to 3 out of the middle of a picture. ${nth} has another shape.`,
+    instead: 'Where words of it would be cut off, make a card for this post or choose a picture of 4 to 3.',
   }),
   link_without_preview: ({ name }) => ({
     words: `${name} shows no preview of the link beside pictures.`,

@@ -11,6 +11,7 @@ import { type LintContext, lintOutbound } from '#features/messages/lint-outbound
 import { findingWords } from '#features/messages/lint-words.ts'
 import { namesInWords } from '#features/messages/server/names-in-words.ts'
 import { asSent, type KeptPicture } from '#features/social/as-sent.ts'
+import { cutToMiddle } from '#features/social/cut-to-middle.ts'
 import { troubleOf } from '#features/social/problem-words.ts'
 import { type Network, validatePost } from '#features/social/validate-post.ts'
 import { placeOf } from '#lib/place-of.ts'
@@ -145,18 +146,19 @@ function postFindings(
 ): DraftFinding[] {
   if (!networks.has(channel)) return []
   const network = channel as Network
+  const media = picture ? [asSent(picture)] : []
   const { problems, warnings } = validatePost({
     network,
     text: sentText(words),
     call_to_action: network === 'google' ? { type: 'BOOK', url: practice.booking_url } : null,
-    media: picture ? [asSent(picture)] : [],
+    media,
     now: now.getTime(),
   })
   const say = (severity: DraftFinding['severity']) => (found: (typeof problems)[number]) => {
     const { words: wrong, instead } = troubleOf(network, found)
     return { code: found.code, severity, found: '', where: null, wrong, instead }
   }
-  return [...problems.map(say('block')), ...warnings.map(say('warn'))]
+  return [...problems.map(say('block')), ...[...warnings, ...cutToMiddle(network, media)].map(say('warn'))]
 }
 
 const notRead = (name: string): DraftFinding => ({

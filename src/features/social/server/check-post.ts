@@ -7,6 +7,7 @@ import { namesInWords } from '#features/messages/server/names-in-words.ts'
 import { readQuotes } from '#features/surveys/server/read-quotes.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { asSent, type KeptPicture } from '../as-sent.ts'
+import { cutToMiddle } from '../cut-to-middle.ts'
 import { troubleOf } from '../problem-words.ts'
 import type { PostCheck, PostTrouble } from '../schema.ts'
 import { validatePost } from '../validate-post.ts'
@@ -34,9 +35,10 @@ export async function checkPost(
   const { network, pictures } = post
   const kept = pictures.filter(isThere)
   const published = network === 'instagram' ? await timesNear(client, practiceId, post, now) : undefined
+  const media = kept.map(picture => asSent(picture))
   const { problems, warnings } = validatePost({
     ...post,
-    media: kept.map(picture => asSent(picture)),
+    media,
     now: now.getTime(),
     publish_at: post.publish_at?.getTime() ?? null,
     quota: published ? { published } : null,
@@ -56,7 +58,8 @@ export async function checkPost(
   // A price that is no longer one is one thing to put right.
   const findings = [...untrue, ...said.filter(({ found }) => !untrue.some(each => each.found === found))]
   const isBlocked = findings.some(({ severity }) => severity === 'block')
-  return { ok: all.length === 0 && !isBlocked, problems: all, warnings: warnings.map(inWords), findings }
+  const better = [...warnings, ...cutToMiddle(network, media)].map(inWords)
+  return { ok: all.length === 0 && !isBlocked, problems: all, warnings: better, findings }
 }
 
 const isThere = (picture: FoundPicture): picture is FoundPicture & KeptPicture =>

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { type CardSize, cardSizeNames, cardSizes } from '../../card-look.ts'
+import { type CardSize, cardSizes } from '../../card-look.ts'
 import type { Checked, ContentDesk } from '../../schema.ts'
 import { uploadPhoto, usePhotoLink } from '../data.ts'
 import { CardPicture } from './card-picture.tsx'
@@ -15,6 +15,8 @@ interface PicturePanelProps {
   desk: ContentDesk
   card: Checked['card'] | undefined
   size: CardSize
+  /** Those that its network shows whole. */
+  sizes: readonly CardSize[]
   onSize: (size: CardSize) => void
   /** A photo of one's own, or a card that was made. */
   pictureId: string | null
@@ -27,7 +29,7 @@ interface PicturePanelProps {
 
 /** What goes with a text: a card of its facts in the practice's colours, or a photo of one's own. */
 export function PicturePanel(props: PicturePanelProps) {
-  const { desk, card, size, onSize, pictureId, alt, onAlt, onPicture, isOwn, isFixed } = props
+  const { desk, card, size, sizes, onSize, pictureId, alt, onAlt, onPicture, isOwn, isFixed } = props
   const file = useRef<HTMLInputElement>(null)
   const [isSending, setSending] = useState(false)
   const link = usePhotoLink(pictureId)
@@ -83,14 +85,18 @@ export function PicturePanel(props: PicturePanelProps) {
             A card shows what your text is about.
           </p>
         )}
-        {isOwn || isFixed ? null : (
+        {isOwn || isFixed ? null : sizes.length === 1 ? (
+          <p className="text-small text-muted-foreground">
+            4 to 3, the shape in which Google shows pictures: nothing of it is cut off.
+          </p>
+        ) : (
           <Segmented
             block
             size="tight"
             label="Shape of the card"
             value={size}
             onChange={onSize}
-            options={cardSizeNames.map(value => ({ value, label: cardSizes[value].label }))}
+            options={sizes.map(value => ({ value, label: cardSizes[value].label }))}
           />
         )}
         <Field label="In words, for those who can’t see it">

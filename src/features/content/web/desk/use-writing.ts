@@ -4,7 +4,7 @@ import { toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { mayDiscard, useUnsavedGuard } from '#web/unsaved-guard.ts'
-import type { CardSize } from '../../card-look.ts'
+import { type CardSize, cardSizesFor } from '../../card-look.ts'
 import { type Language, languageNames } from '../../languages.ts'
 import type { ContentDesk } from '../../schema.ts'
 import {
@@ -33,7 +33,7 @@ export function useWriting(opened: DraftRow | null, onLeave: () => void) {
   const [sheets, setSheets] = useState<Sheet[]>(() => (opened ? [sheetOf(opened)] : []))
   const [at, setAt] = useState(0)
   const [seed, setSeed] = useState(() => Math.floor(Date.now() / 86_400_000))
-  const [size, setSize] = useState<CardSize>('portrait')
+  const [chosenSize, setSize] = useState<CardSize>('portrait')
   const [doing, setDoing] = useState<'writing' | 'rewording' | 'keeping' | 'approving' | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const fieldId = useId()
@@ -42,6 +42,8 @@ export function useWriting(opened: DraftRow | null, onLeave: () => void) {
   const approve = useApproveDraft()
   const settle = useSettleDraft()
   const sheet = sheets[at] ?? null
+  const sizes = cardSizesFor(sheet?.ask.channel ?? asked.channel)
+  const size = sizes.includes(chosenSize) ? chosenSize : sizes[0]
   const isCard = sheet !== null && sheet.picture_id === null && hasPicture(sheet.ask)
   const checked = useChecked(sheet?.state === 'draft' ? sheet : null, isCard ? size : null)
   const found = sheet?.state === 'draft' && sheet.words.text.trim() ? checked.data : undefined
@@ -203,7 +205,22 @@ export function useWriting(opened: DraftRow | null, onLeave: () => void) {
   }
 
   return {
-    ...{ asked, setAsked, sheets, sheet, at, setAt, size, setSize, doing, problem, fieldId, found, isCard },
+    ...{
+      asked,
+      setAsked,
+      sheets,
+      sheet,
+      at,
+      setAt,
+      size,
+      sizes,
+      setSize,
+      doing,
+      problem,
+      fieldId,
+      found,
+      isCard,
+    },
     isLooking: sheet?.state === 'draft' && !checked.isSettled,
     hasFailed: checked.isError,
     ...{ put, write, sayAnew, keep, yes, takeBack, used, navigate },

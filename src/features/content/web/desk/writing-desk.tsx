@@ -84,7 +84,7 @@ interface BesideProps {
 
 /** What goes with the chosen text: its picture, and the yes to it. */
 function Beside({ desk, writing, sheet }: BesideProps) {
-  const { found, size, setSize, put } = writing
+  const { found, size, sizes, setSize, put } = writing
   return (
     <div className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start md:max-xl:*:only:col-span-2 xl:col-start-2! xl:row-span-5 xl:row-start-1">
       {hasPicture(sheet.ask) ? (
@@ -92,6 +92,7 @@ function Beside({ desk, writing, sheet }: BesideProps) {
           desk={desk}
           card={found?.card}
           size={size}
+          sizes={sizes}
           onSize={setSize}
           pictureId={sheet.picture_id}
           alt={sheet.picture_alt ?? (sheet.picture_id ? '' : (found?.card?.alt ?? ''))}

@@ -8,6 +8,9 @@ import type { PostKind } from '../../post-state.ts'
 import type { Network } from '../../validate-post.ts'
 import { aboutOf, makeCard } from '../card-data.ts'
 
+/** As each network shows it whole. */
+const shapes = { instagram: 'portrait', facebook: 'square', google: 'wide' } as const
+
 interface MakeCardProps {
   /** The content draft that the post came from; null: written by hand. */
   draftId: string | null
@@ -22,7 +25,7 @@ export function MakeCard({ draftId, text, network, kind, onMade }: MakeCardProps
   const [busy, setBusy] = useState(false)
   const make = async () => {
     setBusy(true)
-    const size = kind === 'post' ? (network === 'instagram' ? 'portrait' : 'square') : 'story'
+    const size = kind !== 'post' ? 'story' : shapes[network]
     const found = await aboutOf(draftId, text, network)
     const { data, error } = found.error ? { error: found.error } : await makeCard({ ...found.about, size })
     setBusy(false)

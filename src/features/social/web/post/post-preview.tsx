@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { callWords } from '../../call-words.ts'
+import { googleShape } from '../../cut-to-middle.ts'
 import { networkNames, type PostKind } from '../../post-state.ts'
 import type { Network } from '../../validate-post.ts'
 
@@ -164,7 +165,7 @@ function Pictures({ network, pictures }: Pick<PreviewProps, 'network' | 'picture
   if (!shown) return network === 'instagram' ? <NoPicture className="aspect-square" /> : null
   const ratio =
     network === 'google'
-      ? 4 / 3
+      ? googleShape
       : network === 'instagram'
         ? Math.min(widest, Math.max(tallest, shape))
         : shape
