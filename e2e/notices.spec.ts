@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { dateIn, openDiary, visitOf } from './diary.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 
 const date = dateIn(2)
 
@@ -58,4 +58,48 @@ test('a notice lies over nothing that has the focus', { tag: '@phone' }, async (
     if (await focused.evaluate(element => Boolean(element.closest('[aria-label=Notifications]')))) break
     await expect.poll(() => overlap(page, focused)).toBeLessThanOrEqual(0)
   }
+})
+
+test('a notice lies over no way out of a sheet, not for a moment', { tag: '@phone-only' }, async ({
+  page,
+  practice,
+}) => {
+  await holdNotices(page)
+  const diary = await openDiary(practice)
+  const past = dateIn(-1)
+  const id = await diary.book({ date: past, at: '10:00', first: 'Gus', last: 'Wren' })
+  // What was painted is looked at in each frame; pages of strangers have no bar at the top that would hold notices off.
+  await page.addInitScript(() => {
+    const covered: string[] = []
+    Object.assign(window, { covered })
+    const look = () => {
+      const notices = document.querySelector('[aria-label="Notifications"]')
+      const over = notices?.getBoundingClientRect()
+      for (const way of document.querySelectorAll('dialog[open] header button[aria-label="Close"]')) {
+        const { top, bottom } = way.getBoundingClientRect()
+        if (over && over.height > 0 && over.top < bottom && top < over.bottom)
+          covered.push(`${over.top} to ${over.bottom}`)
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await page.goto(`/appointments?view=list&date=${past}&appointment=${id}`)
+  await page
+    .locator('header[data-bar]')
+    .evaluate((bar: HTMLElement) => bar.style.setProperty('display', 'none'))
+  const sheet = page.getByRole('dialog', { name: 'Gus Wren' })
+  await sheet.getByRole('button', { name: 'Mark arrived' }).click()
+  await expect(sheet.getByText('Gus Wren: arrived')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Complete' }).click()
+  await expect(sheet.getByText('Gus Wren: done')).toBeVisible()
+  // It goes along to what is opened over the sheet, and back.
+  await sheet.getByRole('button', { name: 'Close', exact: true }).first().click()
+  await expect(sheet).toBeHidden()
+  await page
+    .getByRole('button', { name: /^Gus Wren/ })
+    .first()
+    .click()
+  await expect(sheet.getByText('Gus Wren: done')).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { covered: string[] }).covered)).toEqual([])
 })

@@ -52,6 +52,7 @@ export function TitledModal({
           {dismissable ? (
             <IconButton
               label="Close"
+              data-bar
               size="sm"
               icon={<X className="size-4.5" />}
               className="-mt-1 -mr-1"

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { type Box, placeToast } from './toast-place.ts'
 
-/** Bars over the page carry it: toasts keep clear of them. */
+/** Bars over the page carry it, and what closes a sheet or dialog: toasts keep clear of them. */
 const BARS = '[data-bar]'
 const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="combobox"]'
 
@@ -44,7 +44,8 @@ export function ToastPlacer({ region, modal }: ToastPlacerProps) {
     addEventListener('focusin', onFocus)
     addEventListener('resize', soon)
     addEventListener('scrollend', soon, true)
-    soon()
+    // Not in the next frame: until then it would lie over something.
+    place()
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()

@@ -28,9 +28,9 @@ export function Toaster() {
       onBlur={() => setHeld(false)}
       className={cn(
         'pointer-events-none fixed inset-x-4 z-60 flex flex-col items-stretch gap-2 sm:w-96',
-        // A sheet is on the right and has its buttons at its foot: neither may be covered.
+        // A sheet is on the right, with its buttons at its foot and its way out at the top: nothing of it may be covered.
         modal
-          ? 'top-4 sm:top-auto sm:right-auto sm:bottom-4 sm:left-6'
+          ? 'top-16 sm:top-auto sm:right-auto sm:bottom-4 sm:left-6'
           : 'bottom-[calc(var(--tab-bar,0px)+1rem)] sm:right-6 sm:left-auto',
       )}
     >
