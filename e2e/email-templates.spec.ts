@@ -69,6 +69,8 @@ test('words of one’s own: written, previewed, sent with the next booking, and 
   await expect(frame.getByText('Hello Nadia, come in.')).toBeVisible()
   await expect(frame.getByText('Until then,Ann <b>')).toBeVisible()
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  // The light one stays in sight until the dark one has come, and is taken away under whoever still reads it.
+  await expect(page.locator('iframe[title="The letter"]:visible')).toHaveAttribute('src', /look=dark$/)
   await expect(frame.getByText('Hello Nadia, come in.')).toBeVisible()
   // Everything that carries words stands on something dark, the line under the card as well.
   const grounds = () =>
