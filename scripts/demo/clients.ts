@@ -231,7 +231,7 @@ export const clients: DemoClient[] = [
     name: ['Dev', 'Singh'],
     phone: 15,
     email: 'dev.singh@example.com',
-    with: 'teo',
+    with: 'mara',
     takes: 'deep',
     minutes: 90,
     every: 14,

@@ -68,6 +68,15 @@ it('has drafts, open time to fill and a site that differs', async () => {
   expect(drafts.length).toBeGreaterThanOrEqual(2)
   const gaps = await own(`select 1 from gaps where practice_id = $1 and state = 'proposed'`)
   expect(gaps.length).toBeGreaterThan(0)
+  // One is offered: to people who are due, and in a post that waits for a yes.
+  const offered = await own(
+    `select p.state, p.publish_at < g.starts_at as in_time, (select count(*)::int from outbound_messages m where m.origin_kind = 'gap' and m.origin_id = g.id) as mails
+       from gaps g join social_posts p on p.gap_id = g.id where g.practice_id = $1 and g.state = 'approved'`,
+  )
+  expect(offered).toEqual([{ state: 'draft', in_time: true, mails: expect.any(Number) }])
+  expect(offered[0]?.mails).toBeGreaterThan(0)
+  const { settings, alone_this_week } = await ask('show-gaps')
+  expect([settings.alone_a_week, settings.posts_alone, alone_this_week]).toEqual([1, false, 1])
   const { items } = await ask('show-search-checklist')
   const states = items.map(({ state }: { state: string }) => state)
   expect(states).toEqual(expect.arrayContaining(['true', 'differs', 'missing', 'not_read']))
@@ -96,6 +105,16 @@ it('knows what links, mails, posts, the guide and the widget brought, and it add
   )
   expect(byItem.get(mail?.id)).toBeGreaterThan(0)
   expect(items.filter(each => each.kind === 'post' && byItem.get(each.id)).length).toBeGreaterThanOrEqual(2)
+})
+
+it('says of each practitioner what a text about them can say', async () => {
+  const people = await own('select id, bio from practitioners where practice_id = $1 order by sort')
+  expect(people).toHaveLength(3)
+  for (const { id, bio } of people) {
+    const asked = { contentType: 'social_post', topic: 'practitioner', platform: 'instagram', subject: id }
+    const { variants } = await ask('generate-marketing-content', asked)
+    expect(variants.some(({ text }: { text: string }) => text.includes(bio))).toBe(true)
+  }
 })
 
 it('is written once', async () => {

@@ -18,6 +18,7 @@ import { connectNetworks, loseFacebook, readOwnSite } from './found.ts'
 import type { LinkKeys } from './link-keys.ts'
 import { carryOut } from './month-items.ts'
 import { draftsBeside, type MonthDraft, postsBefore, textsOf } from './month-texts.ts'
+import { offerOneGap } from './offered-gap.ts'
 import { practice, zone } from './practice.ts'
 import { ownerId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
@@ -63,6 +64,7 @@ export async function writeMonth(pool: pg.Pool, now: number, links: LinkKeys): P
   const config = readConfig({ PUBLIC_URL: links.publicUrl })
   const log = { error: () => {}, warn: () => {} } as never
   await findGaps({ pool, config, now: () => new Date(now), log, proofKey: links.proofKey })
+  await offerOneGap(pool, now, links)
 }
 
 async function hasPlan(client: pg.PoolClient): Promise<boolean> {

@@ -31,12 +31,13 @@ const doors = [1, 2, 3, 4, 5, 6].map(day => {
 const tables: Rows = [
   [
     'practitioners',
-    practitioners.map(({ key, name, title }, sort) => ({
+    practitioners.map(({ key, name, title, bio }, sort) => ({
       ...own,
       id: practitionerId(key),
       user_id: key === 'dana' ? ownerId : null,
       name,
       title,
+      bio,
       is_bookable: true,
       sort,
       created_at: 'now',

@@ -26,6 +26,8 @@ export interface Practitioner {
   key: 'dana' | 'mara' | 'teo'
   name: string
   title: string
+  /** In public, in a few sentences. */
+  bio: string
   week: Week
   lunch: string
   room: string
@@ -38,6 +40,7 @@ export const practitioners: Practitioner[] = [
     key: 'dana',
     name: 'Dana Whitlock',
     title: 'LMT, owner',
+    bio: 'Dana opened the practice in a house on Alder Street. She likes to begin with a few questions and a quiet minute.',
     week: {
       2: [['09:00', '17:30']],
       3: [['09:00', '17:30']],
@@ -52,6 +55,7 @@ export const practitioners: Practitioner[] = [
     key: 'mara',
     name: 'Mara Osei',
     title: 'LMT, lymphatic drainage',
+    bio: 'Mara works slowly and says beforehand what she is about to do. Her room is the one with the willow at the window.',
     week: {
       1: [long],
       2: [['09:00', '18:30']],
@@ -69,6 +73,7 @@ export const practitioners: Practitioner[] = [
     key: 'teo',
     name: 'Teo Lindqvist',
     title: 'LMT, sports massage',
+    bio: 'Teo ran track before he took up massage. He is glad of a word about your week before you lie down.',
     week: {
       1: [['12:00', '19:00']],
       3: [['10:00', '18:30']],
