@@ -85,10 +85,14 @@ interface GapsProps {
   onSet: () => void
 }
 
+/** Rows of each kind before all are asked for. */
+const shortest = { waitlist: 2, gaps: 4 }
+
 const quiet = 'border-t border-border px-5 py-4 text-muted-foreground'
 
 function Gaps({ shown, onOpen, onPress, onSet }: GapsProps) {
   const { settings, gaps, for_waitlist, time_zone: zone } = shown
+  const [isAll, setAll] = useState(false)
   const offers = useGapOffers(gaps.filter(({ state }) => state === 'proposed').map(({ id }) => id))
   if (!settings.is_on && gaps.length === 0)
     return (
@@ -105,11 +109,14 @@ function Gaps({ shown, onOpen, onPress, onSet }: GapsProps) {
   if (gaps.length === 0 && for_waitlist.length === 0)
     return <p className={quiet}>Nothing is open in the next {settings.hours} hours that could be offered.</p>
   const open = [...for_waitlist, ...gaps.filter(({ state }) => state !== 'ended')]
+  const ofWaitlist = isAll ? for_waitlist : for_waitlist.slice(0, shortest.waitlist)
+  const ofGaps = isAll ? gaps : gaps.slice(0, shortest.gaps)
+  const count = for_waitlist.length + gaps.length
   return (
     <>
       <OpenTimeRuler open={open} zone={zone} />
       <ul>
-        {for_waitlist.map(each => (
+        {ofWaitlist.map(each => (
           <li key={`${each.practitioner_id} ${each.starts_at}`} className={row}>
             <When words={timeWords(zone, each)} who={each.practitioner_name}>
               {each.people === 1 ? 'Somebody on the waitlist fits.' : `${each.people} on the waitlist fit.`}
@@ -119,7 +126,7 @@ function Gaps({ shown, onOpen, onPress, onSet }: GapsProps) {
             </Link>
           </li>
         ))}
-        {gaps.map(each => (
+        {ofGaps.map(each => (
           <GapRow
             key={each.id}
             gap={each}
@@ -130,6 +137,19 @@ function Gaps({ shown, onOpen, onPress, onSet }: GapsProps) {
           />
         ))}
       </ul>
+      {isAll || ofWaitlist.length + ofGaps.length < count ? (
+        <p className="border-t border-border px-5 py-2">
+          <Button
+            size="sm"
+            variant="ghost"
+            className="-ml-3"
+            aria-expanded={isAll}
+            onClick={() => setAll(!isAll)}
+          >
+            {isAll ? 'Show less' : `Show all ${count}`}
+          </Button>
+        </p>
+      ) : null}
     </>
   )
 }
