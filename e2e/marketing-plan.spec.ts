@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
@@ -189,4 +190,87 @@ test('an item moves where the rules let it stand, and says where they do not', a
   await expect(page.getByText('Booking cards by the till')).toBeVisible()
   const [named] = await practice.rows('plan_items?select=title&title=not.is.null')
   expect(named).toEqual({ title: 'Booking cards by the till' })
+})
+
+/** Somebody who came every second day for eight weeks: enough for figures to say something. */
+const addVisits = (practiceId: string) =>
+  asOwner(
+    `with made as (insert into clients (practice_id, first_name, last_name) values ($1, 'Ada', 'Brooks') returning id)
+     insert into appointments (practice_id, client_id, practitioner_id, service_id, status, starts_at, ends_at, service_name, duration_min,
+         price_cents, currency, source, created_at)
+       select $1, made.id, p.practitioner_id, p.service_id, 'completed', d, d + interval '1 hour', 'Swedish massage', 60, 9500, 'USD', 'staff',
+         now() - interval '90 days'
+       from made, (select sp.practitioner_id, s.id as service_id from services s join service_practitioners sp on sp.service_id = s.id
+         where s.practice_id = $1 order by s.sort limit 1) p, generate_series(now() - interval '57 days', now() - interval '2 days', '2 days') d
+     returning client_id`,
+    [practiceId],
+  )
+
+test('what the wizard proposes opens the rows that it was counted from', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await addVisits(practice.id)
+  await page.goto('/marketing-plan-wizard')
+  const proposed = page.getByRole('radio', { checked: true })
+  await expect(proposed).toHaveAccessibleDescription(/\d/)
+  const see = page.getByRole('button', { name: /^See (the hours|who)$/ })
+  await axe(page)
+  await look('plan-wizard-figures')
+  await see.press('Enter')
+  const rows = page.getByRole('dialog', { name: 'Where the figure comes from' })
+  await expect(rows.getByText(/^(One row|\d+ rows)\b|^Nothing was counted/)).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(rows).toBeHidden()
+  await expect(see).toBeFocused()
+  // All of a card is its answer, but for what stands in it.
+  await page.getByText('Find new clients').click()
+  await expect(page.getByRole('radio', { name: /Find new clients/ })).toBeChecked()
+})
+
+test('what an item brought is named, with the way to it, and each figure opens its rows', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  const [visit] = await addVisits(practice.id)
+  await page.goto('/marketing-plan-wizard?step=voice')
+  await page.getByRole('button', { name: 'Plan the four weeks' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your four weeks' })).toBeVisible()
+  // A post of its first week that is out, a click on it and a booking by that.
+  await asOwner(
+    `with plan as (update marketing_plans set starts_on = current_date - 3 where practice_id = $1),
+       item as (update plan_items set channel = 'instagram', kind = 'post', day = current_date - 2, at = now() - interval '2 days'
+         where id = (select id from plan_items where practice_id = $1 order by at, id limit 1) returning id, short_link_id),
+       post as (insert into social_posts (practice_id, network, text, plan_item_id, short_link_id, state, publish_at, approved_at, published_at, permalink)
+         select $1, 'instagram', 'Two open hours', id, short_link_id, 'published', now() - interval '2 days', now() - interval '3 days', now() - interval '2 days',
+           'https://instagram.example/p/1' from item),
+       click as (insert into short_link_clicks (practice_id, short_link_id, clicked_at, is_counted)
+         select $1, short_link_id, now() - interval '1 day', true from item returning id)
+     update appointments a set link_click = click.id, link_code = 'aaaa', created_at = now() - interval '12 hours'
+       from click where a.id = (select id from appointments where practice_id = $1 order by starts_at desc limit 1)`,
+    [practice.id],
+  )
+  await page.goto('/marketing-plan')
+  const brought = page.getByRole('list', { name: 'What it brought' })
+  await expect(brought).toHaveText(/^Instagram post, \w+, \w+ \d+1 click, 1 booking, \$95$/)
+  await expect(brought.getByRole('link', { name: /^Instagram post, / })).toHaveAttribute(
+    'href',
+    'https://instagram.example/p/1',
+  )
+  await axe(page)
+  await look('marketing-plan-brought')
+  await brought.getByRole('button', { name: /^1 booking: Instagram post, / }).press('Enter')
+  const rows = page.getByRole('dialog', { name: /^What was booked: Instagram post, / })
+  await expect(rows.getByRole('link', { name: /Ada Brooks/ })).toHaveAttribute(
+    'href',
+    `/clients/${visit?.client_id}`,
+  )
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await brought.getByRole('button', { name: /^1 click: Instagram post, / }).press('Enter')
+  await expect(
+    page.getByRole('dialog', { name: /^Who followed it: / }).getByText('Somebody, without a name'),
+  ).toBeVisible()
 })

@@ -64,6 +64,8 @@ export const listSourceRowsInput = span.and(
   z.object({
     /** Null: no link is known; not given: all of them. */
     key: z.string().max(80).nullish(),
+    /** In place of a source, what carried out an item of a plan, as `show-plan-result` names it. */
+    carrier: z.string().max(100).optional(),
     of: z.enum(['people', 'bookings', 'visits']),
   }),
 )

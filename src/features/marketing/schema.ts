@@ -171,6 +171,9 @@ export const showPlanResultInput = z.object({ plan_id: id })
 /** What each item brought by its link, its mail and its posts, by the last touch (marketing rules, section 3). */
 export const planResult = z.object({
   currency: z.string(),
+  /** Days of the plan's calendar in which all of it is counted, both included. */
+  from: z.string(),
+  to: z.string(),
   items: z.array(
     z.object({
       item_id: id,
@@ -178,6 +181,25 @@ export const planResult = z.object({
       bookings: z.number(),
       visits: z.number(),
       money_cents: z.number(),
+      /** What of it did, and what each did alone. */
+      carriers: z.array(
+        z.object({
+          /** Opens the rows. */
+          key: z.string(),
+          what: z.enum(['post', 'campaign', 'gap', 'link']),
+          /** Of the post or the campaign. */
+          id,
+          channel: z.enum([...planChannels, 'room']),
+          /** When it went out, else the item's moment. ISO. */
+          at: z.string(),
+          /** Where it stands in public. */
+          url: z.string().nullable(),
+          clicks: z.number(),
+          bookings: z.number(),
+          visits: z.number(),
+          money_cents: z.number(),
+        }),
+      ),
     }),
   ),
   total: z.object({ people: z.number(), bookings: z.number(), visits: z.number(), money_cents: z.number() }),

@@ -20,10 +20,11 @@ export const listSourceRows = verb({
   output: listSourceRowsOutput,
   refusals: {},
   run: async ({ client, practiceId, input, now }): Promise<SourceRows> => {
-    const { key, of } = input
+    const { key, of, carrier } = input
     const span = await spanOfDays(client, practiceId, input, now)
-    const { sources, total, sourceOf, touchOf } = await readSources(client, practiceId, span, now)
-    const group = key === undefined ? total : sources.find(each => each.key === key)
+    const { sources, by, total, sourceOf, touchOf } = await readSources(client, practiceId, span, now)
+    const [among, wanted] = carrier === undefined ? [sources, key] : [by.carrier, carrier]
+    const group = wanted === undefined ? total : among.find(each => each.key === wanted)
     const ids = (of === 'people' ? group?.rows.touches : group?.rows.bookings) ?? []
     const nameOf = await sourceNames(
       client,

@@ -23,8 +23,11 @@ export interface SourcesRead {
   total: AttributionGroup
   /** By source, in the order of keys, what no link is known of last. */
   sources: SourceGroup[]
-  /** The same by post and by item of a plan; null: neither. */
-  by: { post: SourceGroup[]; plan_item: SourceGroup[] }
+  /**
+   * The same by post, by item of a plan, and by what carried an item out: its id, a blank, and `post/…`, `campaign/…`, `gap/…` or
+   * `link/…`. Null: none.
+   */
+  by: { post: SourceGroup[]; plan_item: SourceGroup[]; carrier: SourceGroup[] }
   /** Of each booking of the span the source that brought it, and of each click its own. */
   sourceOf: ReadonlyMap<string, string | null>
   touchOf: ReadonlyMap<string, string>
@@ -51,7 +54,7 @@ export async function readSources(
     touches: touches.filter(each => each.at >= span.from.getTime()),
     bookings: [],
   })
-  const groupsBy = (name: 'source' | 'post' | 'plan_item'): SourceGroup[] => {
+  const groupsBy = (name: 'source' | 'post' | 'plan_item' | 'link'): SourceGroup[] => {
     const clicks = new Map(clicked.by[name].map(group => [group.key, group]))
     const bought = new Map(brought.by[name].map(group => [group.key, group]))
     const keys = [...new Set([...clicks.keys(), ...bought.keys()])].sort(nullLast)
@@ -64,7 +67,7 @@ export async function readSources(
   return {
     total: joined(clicked.total, brought.total),
     sources: groupsBy('source'),
-    by: { post: groupsBy('post'), plan_item: groupsBy('plan_item') },
+    by: { post: groupsBy('post'), plan_item: groupsBy('plan_item'), carrier: groupsBy('link') },
     sourceOf: new Map(
       brought.credits.map(({ booking, touch }) => [booking, touch ? (touchOf.get(touch) ?? null) : null]),
     ),
@@ -117,22 +120,28 @@ const sourceOfLink = `case s.made_for ${Object.entries(keyOf)
  * share a link, the last that was out. Win-back and review asks leave by each person's own dates, whatever a plan says: they are
  * of no item.
  */
-function readTouches(client: pg.PoolClient, practiceId: string, { from, to }: Span): Promise<TouchRow[]> {
-  return allRows<TouchRow>(client, {
+async function readTouches(
+  client: pg.PoolClient,
+  practiceId: string,
+  { from, to }: Span,
+): Promise<TouchRow[]> {
+  const rows = await allRows<TouchRow>(client, {
     name: 'read-source-touches',
     text: `select k.id, extract(epoch from k.clicked_at)::float8 * 1000 as at, l.client_id as client, null as visitor,
         case when l.origin_kind in ('campaign', 'sequence', 'automation') then l.origin_kind || '/' || l.origin_id
           else l.origin_kind end as source, null as post,
         case l.origin_kind when 'campaign' then (select i.id from plan_items i
             where i.practice_id = $1 and i.campaign_id = l.origin_id order by i.at, i.id limit 1)
-          when 'gap' then ${itemOfGap('l.origin_id')} end::text as plan_item
+          when 'gap' then ${itemOfGap('l.origin_id')} end::text as plan_item,
+        case when l.origin_kind in ('campaign', 'gap') then l.origin_kind || '/' || l.origin_id end as link
       from message_link_clicks k join message_links l on l.practice_id = k.practice_id and l.id = k.message_link_id
       where k.practice_id = $1 and k.clicked_at >= $2 and k.clicked_at < $3
       union all
       select k.id, extract(epoch from k.clicked_at)::float8 * 1000, null, k.id::text, ${sourceOfLink},
         coalesce(p.id, case s.made_for when 'post' then s.made_for_id end)::text,
         coalesce(s.plan_item_id, case s.made_for when 'plan_item' then s.made_for_id when 'gap' then ${itemOfGap('s.made_for_id')} end, p.plan_item_id,
-          (select i.id from plan_items i where i.practice_id = $1 and i.post_id = p.id order by i.at, i.id limit 1))::text
+          (select i.id from plan_items i where i.practice_id = $1 and i.post_id = p.id order by i.at, i.id limit 1))::text,
+        case when p.id is not null then 'post/' || p.id when s.made_for = 'gap' then 'gap/' || s.made_for_id else 'link/' || l.id end
       from short_link_clicks k
       join short_links l on l.practice_id = k.practice_id and l.id = k.short_link_id
       left join short_link_settings s on s.practice_id = k.practice_id and s.short_link_id = k.short_link_id
@@ -142,11 +151,15 @@ function readTouches(client: pg.PoolClient, practiceId: string, { from, to }: Sp
         order by p.published_at <= k.clicked_at desc nulls last, p.published_at desc nulls last, p.created_at, p.id limit 1) p on true
       where k.practice_id = $1 and k.is_counted and k.clicked_at >= $2 and k.clicked_at < $3
       union all
-      select a.id, extract(epoch from a.confirmed_at)::float8 * 1000, d.client_id, null, 'guide/' || a.magnet_id, null, null
+      select a.id, extract(epoch from a.confirmed_at)::float8 * 1000, d.client_id, null, 'guide/' || a.magnet_id, null, null, null
       from lead_asks a join leads d on d.practice_id = $1 and d.id = a.lead_id and d.removed_at is null
       where a.practice_id = $1 and a.confirmed_at >= $2 and a.confirmed_at < $3`,
     values: [practiceId, new Date(from.getTime() - windowDays * day), to],
   })
+  return rows.map(row => ({
+    ...row,
+    link: row.plan_item && row.link ? `${row.plan_item} ${row.link}` : null,
+  }))
 }
 
 /** Everything that was booked in the span; several services in one visit are one booking, and what a file brought is none. */

@@ -10,6 +10,8 @@ export interface OpenedFigure {
   of: 'people' | 'bookings' | 'visits'
   /** Null: no link is known; not given: all of them. */
   source?: string | null
+  /** In its place, what carried out an item of a plan. */
+  carrier?: string
   name: string
 }
 
@@ -31,8 +33,23 @@ const stateWords: Record<string, string> = {
 }
 
 /** The rows behind a figure. */
-export function SourceRowsSheet({ of, source, name, from, to, zone, onClose }: SourceRowsSheetProps) {
-  const rows = useSourceRows({ from, to, of, ...(source === undefined ? {} : { key: source }) })
+export function SourceRowsSheet({
+  of,
+  source,
+  carrier,
+  name,
+  from,
+  to,
+  zone,
+  onClose,
+}: SourceRowsSheetProps) {
+  const rows = useSourceRows({
+    from,
+    to,
+    of,
+    ...(source === undefined ? {} : { key: source }),
+    ...(carrier && { carrier }),
+  })
   return (
     <Sheet open onOpenChange={() => onClose()} title={`${titles[of]}: ${name}`}>
       {rows.isLoadingError ? (

@@ -20,7 +20,7 @@ export const showPlanResult = verb({
     const sum = (name: 'people' | 'bookings' | 'visits' | 'money_cents') =>
       brought.items.reduce((all, each) => all + each[name], 0)
     return {
-      currency: brought.currency,
+      ...{ currency: brought.currency, from: brought.from, to: brought.to },
       items: brought.items.map(({ channel, ...item }) => item),
       total: {
         people: sum('people'),

@@ -7,9 +7,10 @@ import { RowMenu } from '#web/ui/row-menu.tsx'
 import { mayDo } from '../../item-state.ts'
 import { audienceWords } from '../../plan-words.ts'
 import { hasTopic } from '../../planning/goals.ts'
-import type { ShownItem } from '../../schema.ts'
+import type { PlanResult, ShownItem } from '../../schema.ts'
 import { ChannelBadge } from './channel-badge.tsx'
 import { ItemBadge } from './item-badge.tsx'
+import { ItemBrought } from './item-brought.tsx'
 import { dayWords } from './item-words.ts'
 import { PausedPart } from './paused-part.tsx'
 import type { ItemActs } from './use-item-acts.ts'
@@ -21,8 +22,8 @@ interface PlanItemProps {
   zone: string
   /** A closed plan is read. */
   isOpen: boolean
-  /** What it brought, once that is asked. */
-  brought: string | null
+  /** What the plan brought, once that is asked. */
+  brought: PlanResult | null
   /** Its network asked for a new sign-in, which comes first. */
   isPaused: boolean
   /** The next thing to do of a narrow screen. */
@@ -96,7 +97,7 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
             </TextLink>
           </p>
         ) : null}
-        {brought ? <p className="text-small font-semibold">{brought}</p> : null}
+        {brought ? <ItemBrought brought={brought} itemId={item.id} zone={zone} /> : null}
       </div>
       <div className="flex items-center gap-2 max-md:col-span-2 max-md:mt-1 md:justify-end">
         {isOpen && (mayDo('change', state) || mayDo('skip', state)) ? (

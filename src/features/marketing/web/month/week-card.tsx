@@ -1,5 +1,4 @@
 import { addDays, formatShortDay } from '#lib/dates.ts'
-import { formatMoney } from '#lib/format-money.ts'
 import { instantOf } from '#lib/zones.ts'
 import { Card } from '#web/ui/card.tsx'
 import { usePhone } from '#web/use-media.ts'
@@ -51,7 +50,7 @@ export function WeekCard({ plan, week, brought, acts, isPaused, onOpen }: WeekCa
       isOpen={plan.state === 'open'}
       isPaused={plan.state === 'open' && isPaused(item)}
       isNext={isPhone && item === next}
-      brought={broughtWords(brought, item.id)}
+      brought={brought}
       acts={acts}
       onOpen={onOpen}
     />
@@ -92,11 +91,4 @@ export function WeekCard({ plan, week, brought, acts, isPaused, onOpen }: WeekCa
       </Card>
     </section>
   )
-}
-
-function broughtWords(result: PlanResult | null, itemId: string): string | null {
-  const own = result?.items.find(each => each.item_id === itemId)
-  if (!result || !own) return null
-  const { people, bookings, money_cents } = own
-  return `Brought ${people} ${people === 1 ? 'person' : 'people'}, ${bookings} ${bookings === 1 ? 'booking' : 'bookings'}, ${formatMoney(money_cents, result.currency)}.`
 }
