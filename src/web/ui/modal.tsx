@@ -27,12 +27,10 @@ export function Modal(props: ModalProps) {
     setWasOpen(props.open)
     if (props.open) setOpening(opening + 1)
   }
-  // Before the next key: what is typed right after the one that opened it already belongs to it.
+  // Before the next key: what is typed right after the one that opened it already belongs to it. And opened again while it
+  // leaves, before the end of its leaving can come: that would take away what was just opened.
   useLayoutEffect(() => {
-    if (props.open) setPresent(true)
-  }, [props.open])
-  useEffect(() => {
-    if (props.open) return
+    if (props.open) return setPresent(true)
     const timer = setTimeout(() => setPresent(false), LEAVE_MS)
     return () => clearTimeout(timer)
   }, [props.open])
