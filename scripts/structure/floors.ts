@@ -123,6 +123,7 @@ const offered = new Set([
   'src/features/short-links/server/personal-links.ts',
   'src/features/social/server/begin-post.ts',
   'src/features/social/server/carry-post.ts',
+  'src/features/social/server/live-connections.ts',
   'src/features/social/server/set-posted-by-hand.ts',
   'src/features/social/server/read-google-profile.ts',
   'src/features/social/server/withdraw-posts.ts',

@@ -2,9 +2,10 @@ import type pg from 'pg'
 import { factsFor } from '#features/facts/server/facts-for.ts'
 import { openTimeId } from '#features/facts/server/read-open-times.ts'
 import { type Ask, compose, type Variant } from '#features/marketing/compose.ts'
+import { liveConnections } from '#features/social/server/live-connections.ts'
 import type { Network } from '#features/social/validate-post.ts'
 import { hashOf } from '#lib/hash-of.ts'
-import { allRows, onlyRow } from '#server/database/rows.ts'
+import { onlyRow } from '#server/database/rows.ts'
 import { type NoPost, networkFor, postTime } from '../gap-post-rules.ts'
 import type { GapRow } from './find-due-people.ts'
 
@@ -38,11 +39,7 @@ export async function composeGapPost(
     values: [practiceId, now],
   })
   if (!may_post) return 'plan'
-  const connections = await allRows<{ network: Network; state: string; is_test: boolean }>(client, {
-    name: 'networks-for-gaps',
-    text: `select network, state, is_test from social_connections where practice_id = $1 and state <> 'disconnected'`,
-    values: [practiceId],
-  })
+  const connections = await liveConnections(client, practiceId)
   const network = networkFor(connections)
   if (network !== 'facebook' && network !== 'google' && network !== 'instagram') return network
   const publish_at = postTime(gap.starts_at, lastMail, now)

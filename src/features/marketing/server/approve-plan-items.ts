@@ -4,7 +4,7 @@ import { mayDo } from '../item-state.ts'
 import { itemRefusals } from '../messages.ts'
 import { topicTitle } from '../plan-words.ts'
 import { approvedItems, approveItemsInput } from '../schema.ts'
-import { handOver, readMay } from './carry-out.ts'
+import { carryOut, readMay } from './carry-out.ts'
 import { changeItem, type FoundItem, findItem } from './find-item.ts'
 import { readDesk } from './read-calendar.ts'
 import { namesOf } from './subject-names.ts'
@@ -58,7 +58,7 @@ export const approvePlanItems = verb({
     for (const { item, read } of found) {
       const about = item.subject ?? (item.kind === 'in_room' ? plan.launch_service_id : null)
       const title = item.title ?? topicTitle(item, about ? (names.get(about) ?? null) : null)
-      const handed = await handOver(context, item, title, read)
+      const handed = await carryOut(context, item, title, read)
       if (handed === 'changed') return fail('changed_meanwhile')
       if ('refused' in handed) return fail('may_not_go', { item_id: item.id, words: handed.refused })
       if (handed.task_id) tasks++

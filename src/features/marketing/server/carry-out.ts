@@ -105,7 +105,7 @@ export async function readMay(client: pg.PoolClient, practiceId: string, now: Da
  * written yet waits for them, and asks again then. Says why its words cannot go like this, where they cannot; `changed`
  * where they are others than those that were read (`read`: their revision).
  */
-export async function handOver(
+export async function carryOut(
   context: CarryContext,
   item: FoundItem,
   title: string,

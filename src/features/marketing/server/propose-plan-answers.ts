@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { liveConnections } from '#features/social/server/live-connections.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { longDay } from '#lib/day-words.ts'
-import { allRows, firstRow } from '#server/database/rows.ts'
+import { firstRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import type { Goal, PlanChannel } from '../planning/plan-input.ts'
 import { goalFigures, isLittle, proposedGoal } from '../propose-answers.ts'
@@ -119,12 +120,7 @@ export const proposePlanAnswers = verb({
 })
 
 async function readChannels(client: pg.PoolClient, practiceId: string, readers: number) {
-  const found = await allRows<{ network: PlanChannel; name: string; state: string }>(client, {
-    name: 'networks-of-plan',
-    text: `select network, coalesce('@' || handle, account_name) as name, state from social_connections
-      where practice_id = $1 and state <> 'disconnected'`,
-    values: [practiceId],
-  })
+  const found = await liveConnections(client, practiceId)
   const networks = (['instagram', 'facebook', 'google'] as const).map(channel => {
     const own = found.find(({ network }) => network === channel)
     const is_connected = own?.state === 'connected'

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { liveConnections } from '#features/social/server/live-connections.ts'
 import { addDays, daysBetween } from '#lib/dates.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
@@ -141,12 +142,8 @@ export const showPlanMonth = verb({
 })
 
 async function connectedNetworks(client: pg.PoolClient, practiceId: string): Promise<ReadonlySet<string>> {
-  const rows = await allRows<{ network: string }>(client, {
-    name: 'connected-networks',
-    text: `select network from social_connections where practice_id = $1 and state = 'connected'`,
-    values: [practiceId],
-  })
-  return new Set(rows.map(({ network }) => network))
+  const live = await liveConnections(client, practiceId)
+  return new Set(live.flatMap(({ network, state }) => (state === 'connected' ? network : [])))
 }
 
 const readItems = (

@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { firstRow, onlyRow } from '#server/database/rows.ts'
+import { onlyRow } from '#server/database/rows.ts'
 import { nextFreeSlot } from '../queue-slots.ts'
 import type { When } from '../schema.ts'
 import type { Network } from '../validate-post.ts'
+import { liveConnections } from './live-connections.ts'
 
 /** Lets one post of a network take a turn at a time, until the transaction ends. */
 async function lockQueue(client: pg.PoolClient, practiceId: string, network: Network): Promise<void> {
@@ -58,11 +59,7 @@ export async function inTheWay(
   practiceId: string,
   network: Network,
 ): Promise<'not_connected' | 'needs_reconnecting' | undefined> {
-  const found = await firstRow<{ state: string }>(client, {
-    name: 'live-connection',
-    text: `select state from social_connections where practice_id = $1 and network = $2 and state <> 'disconnected'`,
-    values: [practiceId, network],
-  })
+  const found = (await liveConnections(client, practiceId)).find(each => each.network === network)
   if (!found) return 'not_connected'
   return found.state === 'connected' ? undefined : 'needs_reconnecting'
 }
