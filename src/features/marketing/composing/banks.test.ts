@@ -65,6 +65,9 @@ it('opens every topic in every tone in many ways, none of which opens another', 
     for (const tone of tones) {
       const ways = ownWords(openers[tone])
       expect([topic, tone, ways.length >= 17]).toEqual([topic, tone, true])
+      // Eight seeds in a row, of three variants each, begin with the topic's own.
+      const firsts = new Set(ways.map(way => firstSentence(`${way} `)))
+      expect([topic, tone, firsts.size >= 24]).toEqual([topic, tone, true])
       for (const way of ways) {
         const first = firstSentence(`${way} `)
         // With a fact in it, the fact tells it apart.

@@ -21,6 +21,7 @@ export const choosing: TopicWords = {
       A list, a choice, [a few pointers|and how to make it].
       [Ask yourself|Begin with] how much time you have.
       For a choice that [fits your day|suits you].
+      [Where to begin|How to start] with our list.
     `,
     warm: `
       If our list makes you hesitate, [this is for you|you are not alone].
@@ -34,6 +35,8 @@ export const choosing: TopicWords = {
       Let us take you through the list, [line by line|at your pace].
       Your own sense of it is a good guide, [and here is a little more|with a few facts beside it].
       Let us help you find [the one that suits you|your way].
+      A list is easier to read [with somebody beside you|in company].
+      Choosing can wait [until you have read this|for a cup of tea].
     `,
     lively: `
       So many lines, [one you|one choice]: where to begin?
@@ -48,6 +51,8 @@ export const choosing: TopicWords = {
       How to choose, [without a coin|with your eyes open].
       The choosing game: [your move|length first, then the rest].
       Menu open, [appetite ready|no waiter waiting].
+      Eyes on the list, [finger ready|no peeking]: let us choose!
+      Spoilt for choice, [are you|by our list]?
     `,
   },
   middles: `
@@ -101,6 +106,8 @@ export const compareServices: TopicWords = {
       For those who [hesitate|weigh things up]: a comparison.
       The list, [side by side|laid out flat].
       Compared: services you can book here.
+      A look at services, [one after another|next to each other].
+      [What sets|How to tell] services on our list apart.
     `,
     warm: `
       If you cannot decide, [let us put them side by side|you are in good company].
@@ -115,6 +122,7 @@ export const compareServices: TopicWords = {
       A little help with choosing, [from us to you|if you would like some].
       Good choices come from [knowing what there is|a calm look].
       Shall we look at them together?
+      Put them side by side, [and see what you like|and take your time].
     `,
     lively: `
       This one or that one? [Let us see|Place your bets]!
@@ -130,6 +138,8 @@ export const compareServices: TopicWords = {
       A friendly match: [one service, one more|from our list].
       Ready for a face to face? Services, meet each other.
       Eeny, meeny, [or simply read on|or the facts].
+      On your marks: [services, side by side|our list lines up]!
+      Left or right, [this or that|sooner or later]?
     `,
   },
   middles: `
@@ -182,6 +192,7 @@ export const gift: TopicWords = {
       To give away: [a time of one's own|a visit here].
       Something to give, [and nothing to dust|and nothing to carry].
       What to give, [if not a thing|when things are too many].
+      A visit, given as [a present|a gift].
     `,
     warm: `
       Some kind presents are [made of time|not things at all].
@@ -196,6 +207,7 @@ export const gift: TopicWords = {
       We like it when somebody [books for another|arrives with a present in mind].
       If you are looking for something to give, [we might have it|let us help].
       The nice thing about giving a visit is [the phone call before|the surprise].
+      To give a visit is to give [some quiet|a bit of your thought].
     `,
     lively: `
       Present panic? [Breathe|Solved]: give a visit.
@@ -210,6 +222,8 @@ export const gift: TopicWords = {
       The present that fits [every shelf|every size].
       One gift, [no queue|no wrapping paper].
       What do you give a person with too many mugs?
+      Somebody has a birthday, [and you have an idea|and here is an idea]!
+      Ribbons are optional, [smiles are not|thoughts count]!
     `,
   },
   middles: `

@@ -21,6 +21,8 @@ export const closedDays: TopicWords = {
       Closing, [in brief|with the date].
       A short notice: [closed|we close].
       Please note: [the door is closed on {date}|we are away].
+      [A day|A date] on which we are not here.
+      Days without visits, [in order|for your diary].
     `,
     warm: `
       So that you do not come in vain: [a note on when we are closed|please read this].
@@ -35,6 +37,9 @@ export const closedDays: TopicWords = {
       Take good care of yourselves while we are closed.
       A little pause, [planned|and you know of it].
       If you were planning to come on {date}, please choose another day.
+      We close our door for a little, [and open it again after|with a good conscience].
+      Before you set out, [please see when we are closed|a look at our pause].
+      A short rest is planned here, [and you should know|and here is when].
     `,
     lively: `
       Lights off on {date}!
@@ -49,6 +54,9 @@ export const closedDays: TopicWords = {
       Psst, nobody is in on {date}.
       We are off, [you have been told|and back before you miss us]!
       Feet up, door shut: [closed|when we close].
+      Kettle off, lights off, [see you after|back in a while]!
+      Shh, [the practice is asleep|nobody home]!
+      Our door has plans, [and they involve a nap|and so have we]!
     `,
   },
   middles: `
@@ -101,6 +109,10 @@ export const holiday: TopicWords = {
       Before {holiday}, [look at your calendar|plan a little].
       A date to note: {holiday}.
       The days around {holiday}.
+      [A few words|Some words] on {holiday}, and on planning around it.
+      {holiday} and [your calendar|the days beside it].
+      [A look|Looking] ahead to {holiday}.
+      {holiday}, [as the calendar has it|noted for your diary].
     `,
     warm: `
       We wish you a good {holiday}.
@@ -115,6 +127,10 @@ export const holiday: TopicWords = {
       {holiday} is a good moment to [pause|say hello].
       As {holiday} comes closer, we think of the people who come here.
       Whatever {holiday} means to you, we wish you a peaceful one.
+      A kind thought [for|ahead of] {holiday}.
+      We hope {holiday} [finds you well|brings you some quiet].
+      However full {holiday} gets, [keep a little room|leave yourself an hour].
+      Some warm words [before|as we near] {holiday}.
     `,
     lively: `
       Calendar check: {holiday} is on {date}!
@@ -131,6 +147,10 @@ export const holiday: TopicWords = {
       {holiday} is on its way[!|, and here is a note.]
       A quick word before {holiday}!
       One circle on the calendar: {holiday}.
+      Diaries out, [{holiday} is near|here comes {holiday}]!
+      What does your diary say [about|for] {holiday}?
+      A page, a circle, [a date|a name]: {holiday}!
+      Heads up, [{holiday} is ahead|it is nearly {holiday}]!
     `,
   },
   middles: `
@@ -188,6 +208,8 @@ export const season: TopicWords = {
       Time to plan [your|the rest of] {month}.
       [Notes|A few lines] for {month}.
       The diary is open at {month}.
+      {month}: [what it is good for|a look ahead].
+      [Planning|A plan] for {month}.
     `,
     warm: `
       We wish you a good {month}.
@@ -204,6 +226,9 @@ export const season: TopicWords = {
       A little time of your own belongs in {month} too.
       Some afternoons in {month} are made for [doing little|a slow walk].
       Take {month} at your own pace.
+      {month} can be [gentle|kind], and we hope it is.
+      We are thinking of you [in|this] {month}.
+      There is room for [a pause|a deep breath] in {month}.
     `,
     lively: `
       Hello, {month}!
@@ -220,6 +245,11 @@ export const season: TopicWords = {
       {month} has days, and one of them is yours!
       A big wave to you, {month}!
       Where does {month} want to go?
+      Calendar turned, [{month} is on|hello to {month}]!
+      What shall we do with {month}, [any ideas|all of us]?
+      {month}, [take a seat|come in]!
+      Here we go, [{month}|into {month}]!
+      Surprise, [it is {month}|{month} again]!
     `,
   },
   middles: `

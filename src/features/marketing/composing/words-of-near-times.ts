@@ -23,6 +23,7 @@ export const shortNotice: TopicWords = {
       Short notice, [plain facts|in plain words].
       A place has come open [at short notice|close at hand].
       What the coming days have [open|room for].
+      [A note|A few lines] on what is open at short notice.
     `,
     warm: `
       If your plans are loose, [we have room for you|there is a place for you].
@@ -35,6 +36,9 @@ export const shortNotice: TopicWords = {
       We have a little room in the coming days, [and would be glad of company|if you would like it].
       Perhaps your diary and ours have [a gap in common|the same gap].
       You need not have planned it: [there is room|a place is open].
+      If a day has opened up for you, [here is a place in it|we have a place for it].
+      Sometimes a visit fits in [where nothing was planned|between other things].
+      For a day that turned out [quieter than planned|slower than you thought]: there is room here.
     `,
     lively: `
       Spontaneous? [So is our calendar|We have just the place].
@@ -48,6 +52,9 @@ export const shortNotice: TopicWords = {
       Did somebody say spontaneous? The calendar did.
       Quick look at the coming days: [room|space] has appeared.
       Jacket on, keys in hand: [we have room|there is a place for you].
+      Calendar checked, [a chair is empty|a place to fill]!
+      Out and about in the coming days, [with room to stop by|and near our door]?
+      A gap came up, [and it brought a cup|and it likes company]!
     `,
   },
   middles: `
@@ -99,6 +106,8 @@ export const daysOff: TopicWords = {
       Room on a day [off|away from work].
       The calendar, [without the working days|away from the working days].
       {date} has room.
+      Times for [days off|your own days], in order.
+      [Away from|Outside] the working days, the calendar has room.
     `,
     warm: `
       When the working days are full, [there are others|we keep some room on the others].
@@ -111,6 +120,9 @@ export const daysOff: TopicWords = {
       A day off leaves room to [come by|visit], and so do we.
       Let the working days be what they are: [we have room on another|this one is quiet].
       We are here on [some of the slower days|days off] too.
+      If a day off is coming up, [there is room here|we have a place for you].
+      Rest has a place on a day off, [and so has a visit|and so have you here].
+      We like the slower days, [and you are welcome on them|and there is room on them].
     `,
     lively: `
       Out of office? [We are in|Come in]!
@@ -124,6 +136,10 @@ export const daysOff: TopicWords = {
       No inbox, no meetings, [some room in the calendar|just a time for you].
       Your boss does not need to know: we have room on a day off.
       Slow coffee, slow walk, [then a time with us|and a time here].
+      Shoes off, work done, [room in our calendar|here is a place]!
+      Lie in first, [visit later|then come by]!
+      No alarm, no train to catch, [an open door|a chair with room]!
+      What do you do with a day off, [besides sleeping|after breakfast]?
     `,
   },
   middles: `

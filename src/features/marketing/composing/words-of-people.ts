@@ -21,6 +21,9 @@ export const practitioner: TopicWords = {
       A name to know [here|before you come]: {person}.
       One of the people here, [in brief|by name].
       A short introduction to {person}.
+      [A word|A few words] about {person}.
+      {person}: [who it is that you book with|a short portrait].
+      Behind one of our doors: [{person}|meet {person}].
     `,
     warm: `
       We would like you to meet {person}.
@@ -36,6 +39,10 @@ export const practitioner: TopicWords = {
       Somebody you should know: {person}.
       Allow us to say a word about {person}.
       It is easier to come when you know a face, [so here is one|or a name].
+      Come and [say hello to|meet] {person}.
+      There is a chair [across from|beside] {person}, and it could be yours.
+      A few kind lines about {person}, [before you say hello|to begin with].
+      It is a pleasure to [introduce|write about] {person}.
     `,
     lively: `
       Say hello to {person}!
@@ -51,6 +58,9 @@ export const practitioner: TopicWords = {
       Wave to {person}!
       The floor is yours, {person}.
       One person, one kettle, [one calendar|many cups]: {person}.
+      Cheers for {person}, [please|everyone]!
+      A hello, a handshake, [a name|a smile]: {person}!
+      Look who is here, [it is {person}|{person} is]!
     `,
   },
   middles: `
@@ -113,6 +123,7 @@ export const team: TopicWords = {
       The people on our side of the door.
       Meet the team, [in plain words|briefly].
       Whose hands, whose names: the team.
+      [A few names|The names] of those who work here.
     `,
     warm: `
       Behind every door there are people, [and these are ours|and here they are].
@@ -142,6 +153,7 @@ export const team: TopicWords = {
       A round of names[!|, please.]
       People first: [these are ours|here is the team].
       Say hello to the humans [of this place|behind the calendar].
+      Drum roll for [the team|the people here]!
     `,
   },
   middles: `

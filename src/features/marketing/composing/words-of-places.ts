@@ -23,6 +23,7 @@ export const directions: TopicWords = {
       For [the map in your phone|those on their way]: our address.
       Before you set out: [the address|where we are].
       [The|Our] door, and how to find it.
+      [The street and the door|Where the door is], for your map.
     `,
     warm: `
       So that you arrive without searching: [this is where we are|the way here].
@@ -37,6 +38,7 @@ export const directions: TopicWords = {
       Take the walk slowly, [it is part of it|and enjoy it]: this is where it leads.
       A door, a street, and a welcome at the end of it.
       You are nearly here, [so to speak|in a manner of speaking].
+      Here is [our address|the street], so that the way is easy.
     `,
     lively: `
       Lost? [Found|Not any more]!
@@ -51,6 +53,8 @@ export const directions: TopicWords = {
       Pin this [on your map|to the fridge]!
       Knock knock, [wrong door|who is there]? This is the right one!
       All roads lead somewhere, [and this one leads here|so take ours].
+      Boots on, [map up|bag packed]: this way!
+      Where to, [you ask|driver]?
     `,
   },
   middles: `
@@ -107,6 +111,8 @@ export const contact: TopicWords = {
       To speak to a person, [call|use this number].
       Where to call.
       Contact, [in plain words|the short version].
+      [The number|A number] for whoever would like to ask.
+      Our phone, [for questions|for a word].
     `,
     warm: `
       Some things are easier to say than to type.
@@ -121,6 +127,8 @@ export const contact: TopicWords = {
       Whatever you would like to know, [ask|you can ask us].
       A short call can [save a long search|settle a lot].
       Hello is a good beginning, [and this is where to say it|also by phone].
+      If something is unclear, [a call is welcome|do ask us].
+      We would like to hear [your question|from you], in your own words.
     `,
     lively: `
       Ring, ring[!|: it could be you.]
@@ -135,6 +143,8 @@ export const contact: TopicWords = {
       A number worth a place [in your phone|on your fridge].
       Ask away, [we are all ears|go on]!
       Phone in hand already? [Good|Splendid]!
+      Hello, hello, [is this on|who is calling]?
+      Pick up the phone, [say hello|and tell us]!
     `,
   },
   middles: `

@@ -23,6 +23,10 @@ export const aboutPractice: TopicWords = {
       This is {practice}.
       What you find [at {practice}|when you come here].
       A few [facts|lines] about this practice.
+      [A short word|A page] on {practice}.
+      {practice}, [set down simply|for those who ask].
+      What we do, [and where|and how to come by].
+      [The facts|Some facts] about {practice}.
     `,
     warm: `
       Let us introduce ourselves: we are {practice}.
@@ -37,6 +41,9 @@ export const aboutPractice: TopicWords = {
       Come in and have a look at {practice}.
       There is a practice behind this page, [and people in it|and here it is].
       Good to have you here, says everyone at {practice}.
+      A hello from {practice}, [and a few lines about us|and from all who are here].
+      We would like you to know [who we are|what goes on at {practice}].
+      Every door has a story, [and here is ours|and so has the door of {practice}].
     `,
     lively: `
       Hello, we are {practice}!
@@ -51,6 +58,10 @@ export const aboutPractice: TopicWords = {
       New to {practice}? [Welcome|Then read this]!
       All about us, [in one breath|without the violins].
       Name: {practice}.
+      Knock, and {practice} [opens|says hello]!
+      Once upon a door: [{practice}|a practice with a name]!
+      {practice}, in [a wink|a jiffy]!
+      What does the sign say, [and who put it there|and who is behind it]?
     `,
   },
   middles: `
@@ -108,6 +119,7 @@ export const policy: TopicWords = {
       Plans change, [and this is how it works|so here is our policy].
       Good to know [before you book|in advance]: our policy.
       If you cannot come, [this is how we do it|read this].
+      [What applies|What we ask] where a visit has to move.
     `,
     warm: `
       Life happens, [and plans change|and we understand].
@@ -122,6 +134,7 @@ export const policy: TopicWords = {
       Between people who respect each other's time, a few words are enough.
       We plan our days around you, [so this matters to us|which is why we say this].
       It is good to know where one stands.
+      A word about changes, [so that nobody has to guess|kindly meant].
     `,
     lively: `
       Plans [wobble|wander], we know!
@@ -136,6 +149,8 @@ export const policy: TopicWords = {
       The paragraph of the day: our policy!
       When life throws a curve ball, [catch it like this|call us].
       No fuss, no fog: [our policy|here is how it works].
+      Change of plan, [no drama|deep breath]!
+      Read the fine bit, [it does not bite|glasses on]!
     `,
   },
   middles: `
@@ -189,6 +204,7 @@ export const hours: TopicWords = {
       When to find [us|somebody] here.
       Our hours, [once more|written down].
       Day by day: [from when, until when|our hours].
+      [Opening|Our] days and times, in a list.
     `,
     warm: `
       So that you do not stand in front of a closed door: [our hours|this helps].
@@ -203,6 +219,7 @@ export const hours: TopicWords = {
       For your own calendar: [when we are here|our hours].
       When would you like to come? [This is when we can|Have a look].
       Every week has a rhythm, [and this is ours|and here is how ours goes].
+      Here is [when the lights are on|when to find us], for your diary.
     `,
     lively: `
       Lights on, door open: [our hours|here is when]!
@@ -217,6 +234,8 @@ export const hours: TopicWords = {
       Is anybody in? [Let us see|Look]!
       Keys in the door at these times.
       Door, key, lights: [our hours|when we are in]!
+      Ding dong, [we are in|somebody is in] at these times!
+      Clocks, keys, [kettle|coffee]: our hours!
     `,
   },
   middles: `

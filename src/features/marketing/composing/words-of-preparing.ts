@@ -21,6 +21,8 @@ export const preparing: TopicWords = {
       Small things to do [before a visit|ahead of time].
       Short list: before {service}.
       What to know [ahead of|before] your time with us.
+      Coming for {service}: [a short list|what to bring].
+      [A few notes|Some notes] to read before your visit.
     `,
     warm: `
       If {service} is in your diary, [here is how to get ready|this is for you].
@@ -34,6 +36,9 @@ export const preparing: TopicWords = {
       You do not have to do much before {service}.
       There is no test before {service}, [and little to prepare|and nothing to pass].
       We like it when people [arrive slowly|come as they are].
+      Here is how to [get ready|prepare] for {service}, without any fuss.
+      A little thought beforehand [goes a long way|is plenty].
+      You can simply come, [and here is the rest|but here are a few notes].
     `,
     lively: `
       {service} in the diary? [Nice|Good], here is the small print made large.
@@ -47,6 +52,11 @@ export const preparing: TopicWords = {
       How does one prepare for {service}? [Easily|Like this]!
       Phone off, shoulders down: [a few notes before you come|almost there].
       First step to {service}? Keep reading.
+      Bag packed for {service}, [or is it|any doubts]?
+      The evening before {service}: [sleep|nothing much]!
+      Shoes by the door, [a plan in your head|off you go]: how to prepare!
+      Getting ready, [the easy way|no checklist required]!
+      Ready for {service}, [or nearly|almost]?
     `,
   },
   middles: `
@@ -105,6 +115,8 @@ export const priceAndLength: TopicWords = {
       The price is on the table, [and the length as well|with the length beside it].
       What to plan for when you book {service}.
       [Figures first|Plain figures]: how long, how much.
+      [The price|The length] of {service}, set down plainly.
+      {service}: what it [takes and costs|costs and takes].
     `,
     warm: `
       Nobody likes to guess what something costs, [so here it is|so we say it].
@@ -118,6 +130,9 @@ export const priceAndLength: TopicWords = {
       There is nothing awkward about [asking the price|money], so let us talk about it.
       We would rather tell you [before you ask|at the start] what {service} costs.
       For your diary and your purse: {service}.
+      Knowing the price beforehand [makes things easier|lets you plan].
+      Here are [the price and the length|the figures], so that you need not ask.
+      We put the price of {service} [where you can see it|in plain words].
     `,
     lively: `
       How long? How much? [Straight answers|Here you go]!
@@ -132,6 +147,9 @@ export const priceAndLength: TopicWords = {
       Want the figures? [You get the figures|Here they come].
       What is {service} in minutes and money?
       Short question, [short answer|straight answer]: what does {service} cost?
+      Coins counted, watch wound: [here is {service}|the figures]!
+      What does it cost, [and who has to ask|and how long is it]?
+      Figures, [coming up|fresh and plain]!
     `,
   },
   middles: `

@@ -21,6 +21,8 @@ export const service: TopicWords = {
       From the list of services: [one of them in full|a closer look].
       [This is what you book|What you get] when you choose {service}.
       A closer look at {service}.
+      [A few lines|Some facts] about {service}, in order.
+      {service}, as [we give it here|it stands on our list].
     `,
     warm: `
       We would like to [tell you about|introduce you to] {service}.
@@ -35,6 +37,8 @@ export const service: TopicWords = {
       One of the things we do here, [and do gladly|told in a few lines].
       You are welcome to ask about {service}, and here is a start.
       Some things are easier to choose [with a few lines to read|once they have been explained].
+      A few lines about {service}, [for you to read in peace|written with care].
+      Here is {service}, told [simply|as we would tell it at the door].
     `,
     lively: `
       Say hello to {service}!
@@ -49,6 +53,10 @@ export const service: TopicWords = {
       Pick a line from our list, any line: [we picked this one|here is ours].
       {service}, [in a nutshell|the short version].
       Curious? You [should be|could be]: it is {service}.
+      One name, one page: [here comes|a look at] {service}!
+      Roll out the rug for {service}, [please|and put the kettle on]!
+      {service}, [front and center|take a bow]!
+      Eyes here for [a moment|a line or so]: {service}!
     `,
   },
   middles: `
@@ -111,6 +119,9 @@ export const newService: TopicWords = {
       The list has changed: [one service is new|there is one more].
       A new [line|entry] on the list of services.
       {service} can be booked here from this point on.
+      {service} [stands|is] on our list from here on.
+      To our list we have added [a line|one more line]: {service}.
+      A [new name|new service] on the list, with the facts.
     `,
     warm: `
       We have something new for you, and it is called {service}.
@@ -124,6 +135,10 @@ export const newService: TopicWords = {
       Allow us to introduce {service}.
       Something new has come [to our rooms|onto our list], and you are invited.
       We are happy to say that {service} is here.
+      We have made room on our list for {service}.
+      [A new line on our list|Something new to read], and a warm welcome to it.
+      If you know our list by heart, [here is a new line|there is more to learn].
+      With some pleasure we [write|put] {service} on our list.
     `,
     lively: `
       New! {service} is here.
@@ -138,6 +153,9 @@ export const newService: TopicWords = {
       We have been up to something, [and here it is|and it is called {service}].
       Look who is new: {service}!
       Psst, there is [a new line|something new] on our list.
+      Tada: {service}, [and it is new|fresh from us]!
+      Our list has news, [and its name is {service}|read all about it]!
+      Make room on the list, [here comes {service}|something new is coming in]!
     `,
   },
   middles: `

@@ -23,6 +23,10 @@ export const thankYou: TopicWords = {
       This one is for [those who come here|you].
       Short and simple: thank you.
       {practice} says thank you.
+      [Thanks|Our thanks] to everyone at the door of {practice}.
+      We say thank you, [and mean it|plainly].
+      A thank you [to all who come|for every visit].
+      [A line|A note] of thanks from {practice}.
     `,
     warm: `
       Thank you for [trusting us|choosing {practice}].
@@ -37,6 +41,8 @@ export const thankYou: TopicWords = {
       It is a pleasure to open the door to you.
       Thank you for [every hello at the door|being part of {practice}].
       A quiet thank you, [meant as it is written|to each of you].
+      You make our days [fuller|brighter], and we are grateful.
+      Thank you for coming, [again and again|in all weathers].
     `,
     lively: `
       Thank you, thank you, [thank you|and once more, thank you]!
@@ -51,6 +57,8 @@ export const thankYou: TopicWords = {
       No news, [just a grin|just gratitude]!
       Here is to you[!|, and to everyone else who comes by.]
       Somebody had to say it: [you are great company|thanks].
+      Wave back, [everyone|all of you]: we are saying thanks!
+      Thank you, [loud and clear|from every corner of {practice}]!
     `,
   },
   middles: `
@@ -109,6 +117,7 @@ export const aftercare: TopicWords = {
       Afterwards: [take it slowly|go gently].
       How to spend the [evening|time] after a visit.
       Once you are out of the door, [go slowly|a few notes].
+      [A quiet|An easy] way to end the day after a visit.
     `,
     warm: `
       Be kind to yourself after a visit[.|, it is part of it.]
@@ -123,6 +132,8 @@ export const aftercare: TopicWords = {
       Something warm to drink, a chair, [no plans|an open window].
       After a visit, do what feels [right|easy] and leave the rest.
       A good part of it can be [the evening after|going home slowly].
+      Walk home [slowly|the pretty way] if you can, and let the day be.
+      What comes after is [yours to shape|a quiet part of the day].
     `,
     lively: `
       And then? [The time after a visit, in short|Tea, mostly]!
@@ -137,6 +148,9 @@ export const aftercare: TopicWords = {
       What to do after a visit? [Less|Very little]!
       Take it slow, [champ|speedy].
       Pyjamas before supper? After a visit, why not!
+      Tea first, [questions later|sofa after]!
+      The rest of the day, [called off|in slippers]!
+      Easy does it, [on the way home|all evening]!
     `,
   },
   middles: `

@@ -35,6 +35,8 @@ export const openTimes: TopicWords = {
       For your own diary: here is what ours has [open|room for].
       We looked through the calendar [for you|with you in mind], and this is open.
       Some room for you [in our days|in the days ahead].
+      Here is a calm look at [what is open|the open places].
+      Have a quiet look through [the open times|our calendar].
     `,
     lively: `
       The calendar has gaps, and [they suit you|we like company].
@@ -48,6 +50,8 @@ export const openTimes: TopicWords = {
       Eyes on the calendar, please: [there is room|something is open].
       A gap in our diary could be a [plan|date] in yours.
       We counted the empty places so you [can fill them|need not].
+      Pull up a chair, [the diary has room|there is a place open]!
+      Pages turned, [gaps found|room spotted]: this is open!
     `,
   },
   middles: `
@@ -101,6 +105,8 @@ export const openTime: TopicWords = {
       Here is a time that [nobody has taken|can be booked].
       Open place, [day and time below|details below].
       One open place, [as it stands|nothing more to it].
+      [A day and a time|A date and an hour] in the calendar, not yet taken.
+      One opening, [written down here|given in full].
     `,
     warm: `
       There is a place for you on {date} at {time}.
@@ -114,6 +120,9 @@ export const openTime: TopicWords = {
       Somebody's change of plan could be [your good moment|your time].
       A place in our day, [kept for you|open to you].
       Let us keep {date}, {time} for you.
+      Here is a time that [could suit you|is open to you].
+      A place is open, [and we would like to see it filled|and anyone is welcome to it].
+      If this time [fits your day|suits you], it would be good to see you.
     `,
     lively: `
       {date}, {time}: this one has your name on it!
@@ -128,6 +137,9 @@ export const openTime: TopicWords = {
       The calendar and you: [a good match|shall we introduce you]?
       Looking for a sign? {date}, {time}.
       Somebody could be [here|sitting here], and it could be you.
+      A gap in our week, [nice and tidy|clean as a whistle]!
+      One open time, [one kettle|one chair], and room for you!
+      The calendar says there is room, [and who are we to argue|and we agree]!
     `,
   },
   middles: `

@@ -23,6 +23,8 @@ export const firstVisit: TopicWords = {
       A first visit, [without surprises|from start to end].
       For everyone who has not been here yet.
       The first time, [explained|from door to door].
+      [Coming|Going] to {practice} for the first time.
+      A first visit: [from hello to goodbye|what it is like].
     `,
     warm: `
       If {practice} is new to you, [this is for you|you are welcome].
@@ -37,6 +39,8 @@ export const firstVisit: TopicWords = {
       Everyone who comes here came for a first time.
       Let us walk you through [a first visit|the first time].
       Being new is [nothing to worry about|a fine reason to ask].
+      Your first visit is [a beginning|a hello], and we look forward to it.
+      Come a little curious, [and leave the rest to us|and let us do the rest].
     `,
     lively: `
       First time? [Excellent|Hello, you]!
@@ -51,6 +55,9 @@ export const firstVisit: TopicWords = {
       No secret handshake at {practice}.
       So you are thinking of coming by? [Tell us more|Good thought]!
       A beginner's guide to [coming through our door|us].
+      First visit, [first hello|first cup], first smile!
+      Dip a toe in, [the water is warm|nobody minds]: a first visit!
+      Newcomers, [this way|step inside]!
     `,
   },
   middles: `
@@ -112,6 +119,9 @@ export const howToBook: TopicWords = {
       Booking here is [simple|short], and this is how.
       What to click, and when.
       An appointment, please? [This is the way|Here is how].
+      The [short way|way] to an appointment at {practice}.
+      [Booking a visit|To get a time], from start to end.
+      A guide to booking [a time|a visit].
     `,
     warm: `
       Booking should not be [a chore|complicated], so we keep it short.
@@ -126,6 +136,7 @@ export const howToBook: TopicWords = {
       A place in the calendar is [a small promise to yourself|easy to find].
       You choose the day, [we open the door|we do the rest].
       In case you were wondering how to book at {practice}.
+      Booking is a matter of [a few quiet moments|a few taps].
     `,
     lively: `
       Click, pick, [done|booked]!
@@ -140,6 +151,8 @@ export const howToBook: TopicWords = {
       The art of booking, [for beginners|in brief].
       Find a day, tap a time, [do a little dance|put the kettle on].
       Book like [a pro|you mean it]: it takes a few taps.
+      Sofa, phone, [calendar|thumb]: booked!
+      Want a time at {practice}, [and how|the easy way]?
     `,
   },
   middles: `
@@ -200,6 +213,9 @@ export const returning: TopicWords = {
       A while away, [and then|and back].
       Nothing has to be explained when you come back.
       To come again: [what to know|choose a time].
+      [A note|A few lines] for those who have been here before.
+      Back at {practice}, [with nothing to explain|as before].
+      How to [find your way back|come again], in brief.
     `,
     warm: `
       It has been a while, [and you are welcome|and that is fine].
@@ -214,6 +230,8 @@ export const returning: TopicWords = {
       Come back to {practice} when [you feel like it|the day allows].
       A familiar door is [a good thing|still there].
       There is a way back to {practice}, whatever came between.
+      Your place here is [where you left it|as it was], in a manner of speaking.
+      It is never odd to come back, [however long it was|and no reason is needed].
     `,
     lively: `
       Long time no see[!|, and no hard feelings.]
@@ -228,6 +246,8 @@ export const returning: TopicWords = {
       Round one was good, [how about another|so is another].
       Encore, [encore|please]!
       Some doors squeak with joy, [and {practice} has one|when they see a known face].
+      Hello again, [in advance|stranger]!
+      Same door, same smile, [new day|another visit]!
     `,
   },
   middles: `

@@ -35,6 +35,8 @@ export const question: TopicWords = {
       Let us answer something [together|in peace].
       Some questions come up at the door, [and this could be one|so we answer early].
       Here is something we would like you to know.
+      We answer this one [gladly|with pleasure], in case you were wondering.
+      Here is a question [that deserves its answer|worth a calm answer].
     `,
     lively: `
       Question time[!|, hands up!]
@@ -49,6 +51,7 @@ export const question: TopicWords = {
       You wondered, [we wrote|we replied]!
       Raise your hand [if you ever wondered|if you know].
       Questions? [We eat them for breakfast|We like them]!
+      Riddle solved, [read on|here it is]!
     `,
   },
   middles: `
@@ -101,6 +104,7 @@ export const quote: TopicWords = {
       From somebody who has been here.
       Word for word, [nothing added|as we were told].
       A sentence we [kept|wrote down].
+      [A sentence|Some words] from somebody who came here.
     `,
     warm: `
       Some words make our day, [and these did|and we are allowed to share them].
@@ -115,6 +119,9 @@ export const quote: TopicWords = {
       We keep lines like this one [close|where we can see them].
       Reading this made us [smile|put the cup down].
       Somebody said yes when we asked to share this.
+      We were given these words, [and a yes to share them|and we thank whoever wrote them].
+      Here are words that [warmed us|we have read again and again].
+      Somebody put it kindly, [and let us pass it on|and agreed to share it].
     `,
     lively: `
       Somebody said something nice[!|, and we blushed.]
@@ -129,6 +136,7 @@ export const quote: TopicWords = {
       Mic over to [you|one of you]!
       Somebody out there [is a poet|has a way with words]!
       This one goes on the wall!
+      Hear, hear, [said somebody|we say]!
     `,
   },
   middles: `
