@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostEvidence } from '#features/facts/clean-evidence.ts'
 import { type Channel, channelsOf } from '#features/marketing/composing/facts-input.ts'
 import { askedInstant, id, text } from '#lib/fields.ts'
 import { cardSizeNames } from './card-look.ts'
@@ -33,7 +34,7 @@ const words = z.object({
   title: lines(200).nullable(),
   text: lines(8_000),
   hashtags: z.array(z.string().regex(/^#[\p{L}\p{N}_]{1,99}$/u)).max(5),
-  evidence: z.array(evidence).max(300),
+  evidence: z.array(evidence).max(mostEvidence),
   /** That they were put into; null: the practice's own. */
   language: z.enum(languages).nullable().default(null),
 })

@@ -25,3 +25,16 @@ export function cleanEvidence({ text, title, evidence }: Words): Evidence[] {
       return [each as Evidence]
     })
 }
+
+/** Of a draft: as many as its form takes, and as many letters of JSON as its column has room for, with room for blanks. */
+export const mostEvidence = 300
+const mostLetters = 50_000
+
+/** The first of them, as many as a draft keeps: what somebody writes a thousand times is shown as a fact three hundred times. */
+export function keptEvidence(evidence: readonly Evidence[]): Evidence[] {
+  let letters = 0
+  return evidence.slice(0, mostEvidence).filter(each => {
+    letters += JSON.stringify(each).length + 12
+    return letters <= mostLetters
+  })
+}

@@ -37,6 +37,25 @@ describe('facts that somebody typed', () => {
   it('are no part of another word, and never a time, whose day nobody knows', () => {
     expect(found('Deep tissues at 9:00 AM.')).toEqual([])
   })
+  it('are looked for as often as they stand there, not once more for each that is written alike', () => {
+    const many = Array.from({ length: 500 }, (_, n) => [
+      fact('name', `services/${n}/name`, n === 0 ? 'Ab' : `Cd${n}`),
+      fact('price', `services/${n}/price_cents`, '$9'),
+    ]).flat()
+    const book = new Map(many.map(each => [`${each.kind} ${each.ref}`, each]))
+    const { test } = RegExp.prototype
+    let looks = 0
+    RegExp.prototype.test = function (text) {
+      looks++
+      return test.call(this, text)
+    }
+    try {
+      expect(findFacts('Ab $9 '.repeat(500), { book }, [])).toHaveLength(1_000)
+    } finally {
+      RegExp.prototype.test = test
+    }
+    expect(looks).toBeLessThan(20_000)
+  })
   it('leave what is there', () => {
     const own: Evidence = { span: [0, 11], kind: 'name', ref: 'open_times/9/services/1/name' }
     expect(found('Deep tissue', [own])).toEqual(['Deep tissue: open_times/9/services/1/name'])

@@ -8,9 +8,10 @@ const blank = '\ufffc'
 
 /** The words of a text that are no fact's: what facts hold is blanked, so that places stay the same. */
 export function ownWordsOf(text: string, spans: readonly Span[]): string {
-  let own = text
-  for (const [from, to] of spans) own = own.slice(0, from) + blank.repeat(to - from) + own.slice(to)
-  return own
+  if (spans.length === 0) return text
+  const signs = text.split('')
+  for (const [from, to] of spans) signs.fill(blank, from, to)
+  return signs.join('')
 }
 
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
@@ -29,15 +30,28 @@ function* placesOf(own: string, words: string): Generator<Span> {
   }
 }
 
-/** The service whose name stands last before a place; of the title nothing counts. */
-function serviceBefore(evidence: readonly Evidence[], at: number): string | undefined {
-  const named = evidence
-    .filter(
-      ({ span, kind, in: place, ref }) =>
-        !place && kind === 'name' && span[1] <= at && /(?:^|\/)services\//.test(ref),
-    )
-    .sort((a, b) => b.span[0] - a.span[0])[0]
-  return named && /services\/([^/]+)\/name$/.exec(named.ref)?.[1]
+interface Named {
+  from: number
+  to: number
+  service: string | undefined
+}
+
+/** Where services are named in the text itself, in order; of the title nothing counts. */
+const namesIn = (evidence: readonly Evidence[]): Named[] =>
+  evidence
+    .filter(({ kind, in: place, ref }) => !place && kind === 'name' && /(?:^|\/)services\//.test(ref))
+    .map(({ span: [from, to], ref }) => ({ from, to, service: /services\/([^/]+)\/name$/.exec(ref)?.[1] }))
+    .sort((a, b) => a.from - b.from)
+
+/** The service whose name stands last before a place. */
+function serviceBefore(named: readonly Named[], at: number): string | undefined {
+  let [low, high] = [0, named.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((named[middle] as Named).to <= at) low = middle + 1
+    else high = middle
+  }
+  return named[low - 1]?.service
 }
 
 const kindsTyped = new Set(['name', 'address', 'phone', 'link', 'price', 'duration', 'quote'])
@@ -58,16 +72,28 @@ export function findFacts(
     .filter(({ kind, isPast, ref }) => kindsTyped.has(kind) && !isPast && !ref.startsWith('open_times/'))
     .flatMap(fact => fact.writings.map(words => ({ ...fact, words })))
     .sort((a, b) => Number(isSum(a)) - Number(isSum(b)) || b.words.length - a.words.length)
+  // A practice has hundreds of facts, and somebody may write one a thousand times: what is known of the text is kept until it changes.
+  let own = ownWordsOf(
+    text,
+    found.map(({ span }) => span),
+  )
+  let named: Named[] | undefined
+  const places = new Map<string, Span[]>()
   for (const { kind, ref, words } of facts) {
-    const own = ownWordsOf(
-      text,
-      found.map(({ span }) => span),
+    const sum = isSum({ kind })
+    if (sum) named ??= namesIn(found)
+    const at = places.get(words) ?? [...placesOf(own, words)]
+    places.set(words, at)
+    const fresh = at.filter(
+      ([from, to]) =>
+        (!sum || ref.startsWith(`services/${serviceBefore(named ?? [], from)}/`)) &&
+        (kind !== 'duration' || /^[ -]?min/i.test(text.slice(to, to + 4))),
     )
-    for (const [from, to] of placesOf(own, words)) {
-      if (isSum({ kind }) && !ref.startsWith(`services/${serviceBefore(found, from)}/`)) continue
-      if (kind === 'duration' && !/^[ -]?min/i.test(text.slice(to))) continue
+    if (fresh.length === 0) continue
+    for (const [from, to] of fresh)
       found.push({ span: [from, to], ...(place ? { in: place } : {}), kind, ref })
-    }
+    own = ownWordsOf(own, fresh)
+    places.clear()
   }
   return [...found.sort((a, b) => a.span[0] - b.span[0]), ...evidence.filter(each => each.in !== place)]
 }

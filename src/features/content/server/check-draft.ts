@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { cleanEvidence } from '#features/facts/clean-evidence.ts'
+import { cleanEvidence, keptEvidence } from '#features/facts/clean-evidence.ts'
 import { findFacts, ownWordsOf } from '#features/facts/find-facts.ts'
 import { inLanguage } from '#features/facts/in-language.ts'
 import type { Evidence, Facts, Variant } from '#features/marketing/compose.ts'
@@ -49,9 +49,8 @@ export async function checkDraft(
   const known = readKnown(facts)
   const kept = cleanEvidence(words)
   const title = words.title ?? undefined
-  const evidence = title
-    ? findFacts(title, known, findFacts(words.text, known, kept), 'title')
-    : findFacts(words.text, known, kept)
+  const inText = findFacts(words.text, known, kept)
+  const evidence = keptEvidence(title ? findFacts(title, known, inText, 'title') : inText)
   const variant: Variant = {
     text: words.text,
     ...(title ? { title } : {}),

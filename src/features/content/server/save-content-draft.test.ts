@@ -19,3 +19,26 @@ it('a draft that is sent many times at once is one, whatever was noted', async (
   const other = await contentWorld(database)
   expect(await other.as('save-content-draft', asked)).toMatchObject({ code: 'not_found' })
 })
+
+it('keeps no more of facts than there is room for, however often they are written', async () => {
+  const world = await contentWorld(database)
+  const { input, words } = await keepDraft(world, { contentType: 'blog', topic: 'first visit' })
+  const text = 'Deep tissue $110 '.repeat(450)
+  const often = { ...input, draft_id: randomUUID(), words: { ...words, text, evidence: [] } }
+  dataOf(await world.as('save-content-draft', often))
+  const asked = { ...often, picture_id: null }
+  const { evidence } = dataOf(await world.as('check-content-draft', asked))
+  expect(evidence).toHaveLength(300)
+  // What was found can be sent as it was answered.
+  dataOf(await world.as('save-content-draft', { ...often, revision: 1, words: { ...often.words, evidence } }))
+  const made = Array.from({ length: 300 }, (_, n) => ({
+    ...{ span: [n * 2, n * 2 + 1], kind: 'name', ref: 'x'.repeat(300) },
+  }))
+  dataOf(
+    await world.as('save-content-draft', {
+      ...often,
+      revision: 2,
+      words: { ...often.words, evidence: made },
+    }),
+  )
+})
