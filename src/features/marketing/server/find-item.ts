@@ -37,17 +37,25 @@ const columns = `i.id, i.plan_id, extract(epoch from i.at)::float8 * 1000 as at,
   (select l.short_code from short_links l where l.practice_id = i.practice_id and l.id = i.short_link_id) as short_code`
 
 /** An item of a plan that is under way; nobody else changes it until the transaction ends. */
-export const findItem = (
+export async function findItem(
   client: pg.PoolClient,
   practiceId: string,
   itemId: string,
-): Promise<FoundItem | undefined> =>
-  firstRow<FoundItem>(client, {
+): Promise<FoundItem | undefined> {
+  // The plan first, as whoever ends or replaces it takes them: what is said to an item of it is said before that, or of no plan.
+  await client.query({
+    name: 'plan-of-item-to-change',
+    text: `select p.id from marketing_plans p join plan_items i on i.practice_id = p.practice_id and i.plan_id = p.id
+      where p.practice_id = $1 and i.id = $2 for share of p`,
+    values: [practiceId, itemId],
+  })
+  return firstRow<FoundItem>(client, {
     name: 'plan-item-to-change',
     text: `select ${columns} from plan_items i join marketing_plans p on p.practice_id = i.practice_id and p.id = i.plan_id and p.state = 'open'
       where i.practice_id = $1 and i.id = $2 for update of i`,
     values: [practiceId, itemId],
   })
+}
 
 /** All items of a plan, in order. */
 export const itemsOf = (client: pg.PoolClient, practiceId: string, planId: string): Promise<FoundItem[]> =>

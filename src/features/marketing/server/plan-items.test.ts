@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { planWorld } from '../../../../tests/marketing/plan-world.ts'
 import { dataOf } from '../../../../tests/practice.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
 import type { ShownItem } from '../schema.ts'
 
 let database: TestDatabase
@@ -232,4 +233,22 @@ it('named twice in one yes is approved once, with one task', async () => {
   const said = dataOf(await world.as('approve-plan-items', { plan_id, items: [asked, asked] }))
   expect(said).toMatchObject({ approved: 1, tasks: 1 })
   expect(await tasks()).toHaveLength(1)
+})
+
+it('of a plan that ends at this moment nobody says yes to', async () => {
+  const item = of('in_room')
+  const worker = { role: 'practice_worker', claims: { practice_id: world.practice.id } } as const
+  let answer: Promise<unknown> | undefined
+  await inTransaction(database.pool, worker, {}, async client => {
+    await client.query('select id from marketing_plans where id = $1 for update', [plan_id])
+    await client.query('update plan_items set draft_id = null where id = $1', [item.id])
+    await client.query(`update marketing_plans set state = 'closed', closed_at = now() where id = $1`, [
+      plan_id,
+    ])
+    answer = approve(item)
+    await expect
+      .poll(() => database.sql('select pid from pg_locks where not granted'), { timeout: 10_000 })
+      .not.toEqual([])
+  })
+  expect(await answer).toMatchObject({ code: 'not_found' })
 })
