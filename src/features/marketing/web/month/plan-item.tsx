@@ -40,6 +40,11 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
   const at = Date.parse(item.at)
   const isPast = at <= Date.now()
   const words = wordsOf(item)
+  const handedTo = item.post_id ?? item.campaign_id
+  // What it brought names it with the same way there.
+  const isNamed = brought?.items.some(
+    each => each.item_id === item.id && each.carriers.some(({ id, url }) => id === handedTo && !url),
+  )
   return (
     <li
       data-row={item.id}
@@ -85,7 +90,7 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
             {words}
           </p>
         )}
-        {item.campaign_id || item.post_id ? (
+        {handedTo && !isNamed ? (
           <p className="mt-1.5 text-small">
             <TextLink
               to={
