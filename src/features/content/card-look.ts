@@ -100,8 +100,23 @@ export function cardLook(hash: number, size: CardSize): CardLook {
   }
 }
 
-/** Pixels of a headline on such a picture: the longer, the smaller. */
-export const headlineSize = (letters: number): number =>
-  letters <= 26 ? 118 : letters <= 48 ? 92 : letters <= 84 ? 70 : 56
-/** Of the line under it, and of the practice's name. */
-export const cardSizesOfWords = { detail: 50, name: 46 }
+// How wide a letter is of its size, at most: words of capitals are a little wider, and break.
+const wide = { headline: 0.66, name: 0.6 }
+const roomFor = (letters: number, share: number) =>
+  Math.floor((cardSizes.square.width - 160) / (Math.max(letters, 1) * share))
+
+/** Pixels of a headline on such a picture: the longer, the smaller, and so that its longest word has room in a line. */
+export function headlineSize(headline: string): number {
+  const { length } = headline
+  const usual = length <= 26 ? 118 : length <= 48 ? 92 : length <= 84 ? 70 : 56
+  const longest = Math.max(...headline.split(/\s+/).map(word => word.length))
+  return Math.max(36, Math.min(usual, roomFor(longest, wide.headline)))
+}
+/** Of the words under it: an address has several lines. */
+export const detailSize = (detail: string): number =>
+  detail.length <= 100 ? 50 : detail.length <= 180 ? 40 : 32
+/** Of the practice's name at the foot, in one line or, where it is very long, two; and how far above the foot it begins. */
+export function nameSize(name: string): { size: number; height: number } {
+  const size = Math.max(26, Math.min(46, roomFor(name.length, wide.name)))
+  return { size, height: name.length > roomFor(size, wide.name) ? size * 2 : size }
+}

@@ -57,6 +57,12 @@ export interface Picture {
   columns: readonly Column[]
 }
 
+/** Lines of one length; only where a word alone is wider than its line are words broken, which balancing would do to any. */
+const wrapping = (text: string, size: number, width: number) =>
+  Math.max(...text.split(/\s+/).map(word => word.length)) * size * 0.66 > width
+    ? { overflowWrap: 'break-word' }
+    : { textWrap: 'balance' }
+
 /** The JPEG of a picture of shapes and words (of which `canWrite` has to hold), laid out by satori. */
 export async function drawPicture({ width, height, field, ink, shapes, columns }: Picture): Promise<Buffer> {
   fonts ??= readFonts()
@@ -71,7 +77,7 @@ export async function drawPicture({ width, height, field, ink, shapes, columns }
           box(
             {
               ...{ fontFamily: font, fontWeight: weight, fontSize: size, lineHeight },
-              ...{ marginTop: gap, textWrap: 'balance' },
+              ...{ marginTop: gap, ...wrapping(text, size, wide) },
             },
             text,
           ),

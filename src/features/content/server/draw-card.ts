@@ -5,7 +5,7 @@ import { canWrite, drawPicture, type Picture } from '#server/files/draw-picture.
 import { type FileKind, megabyte } from '#server/files/file-kind.ts'
 import { receiveFile } from '#server/files/receive-file.ts'
 import type { Storage } from '#server/files/storage.ts'
-import { type CardLook, type CardSize, cardLook, cardSizesOfWords, headlineSize } from '../card-look.ts'
+import { type CardLook, type CardSize, cardLook, detailSize, headlineSize, nameSize } from '../card-look.ts'
 import { altOf, type CardAsked, type CardWords, cardWords } from '../card-words.ts'
 
 /** As src/file-kinds.ts has it: what is made here is kept as what is sent. */
@@ -73,6 +73,7 @@ export async function drawCard(
 
 function pictureOf(look: CardLook, { headline, detail }: CardWords, name: string): Picture {
   const { words, ball, shapes, footY } = look
+  const foot = nameSize(name)
   const plain = { font: 'Instrument Sans', weight: 400, lineHeight: 1.35 } as const
   const title = { font: 'Besley', weight: 400, lineHeight: 1.13 } as const
   return {
@@ -82,14 +83,14 @@ function pictureOf(look: CardLook, { headline, detail }: CardWords, name: string
       {
         ...words,
         words: [
-          { ...title, text: headline, size: headlineSize(headline.length) },
-          ...(detail ? [{ ...plain, text: detail, size: cardSizesOfWords.detail, gap: 18 }] : []),
+          { ...title, text: headline, size: headlineSize(headline) },
+          ...(detail ? [{ ...plain, text: detail, size: detailSize(detail), gap: 18 }] : []),
         ],
       },
       {
         ...words,
-        y: footY - cardSizesOfWords.name,
-        words: [{ ...plain, text: name, weight: 600, size: cardSizesOfWords.name, lineHeight: 1 }],
+        y: footY - foot.height,
+        words: [{ ...plain, text: name, weight: 600, size: foot.size, lineHeight: 1 }],
       },
     ],
   }

@@ -1,5 +1,5 @@
 import { cn } from '#web/ui/cn.ts'
-import { type CardSize, cardLook, cardSizesOfWords, headlineSize } from '../../card-look.ts'
+import { type CardSize, cardLook, detailSize, headlineSize, nameSize } from '../../card-look.ts'
 
 interface CardPictureProps {
   hash: number
@@ -13,6 +13,7 @@ interface CardPictureProps {
 export function CardPicture({ hash, size, words, name, alt }: CardPictureProps) {
   const look = cardLook(hash, size)
   const { width, height, shapes, field, ink } = look
+  const foot = nameSize(name)
   const part = (pixels: number) => `${(pixels / width) * 100}cqw`
   return (
     <div
@@ -27,31 +28,28 @@ export function CardPicture({ hash, size, words, name, alt }: CardPictureProps) 
         ))}
       </svg>
       <div
-        className="absolute text-balance"
+        className="absolute text-balance wrap-anywhere"
         style={{ left: part(look.words.x), top: part(look.words.y), width: part(look.words.width) }}
       >
-        <p
-          className="font-display leading-[1.13]"
-          style={{ fontSize: part(headlineSize(words.headline.length)) }}
-        >
+        <p className="font-display leading-[1.13]" style={{ fontSize: part(headlineSize(words.headline)) }}>
           {words.headline}
         </p>
         {words.detail ? (
           <p
             className="leading-[1.35]"
-            style={{ fontSize: part(cardSizesOfWords.detail), marginTop: part(18) }}
+            style={{ fontSize: part(detailSize(words.detail)), marginTop: part(18) }}
           >
             {words.detail}
           </p>
         ) : null}
       </div>
       <p
-        className="absolute leading-none font-semibold"
+        className="absolute leading-none font-semibold wrap-anywhere"
         style={{
           left: part(look.words.x),
-          top: part(look.footY - cardSizesOfWords.name),
+          top: part(look.footY - foot.height),
           width: part(look.words.width),
-          fontSize: part(cardSizesOfWords.name),
+          fontSize: part(foot.size),
         }}
       >
         {name}
