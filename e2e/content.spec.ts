@@ -21,6 +21,13 @@ test('three drafts are written, changed, looked at and kept, all by keyboard', {
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
   await expect(text).toHaveValue(/\$/)
   await expect(page.getByText('Every number and link has its fact')).toBeVisible()
+  // The card has the one shape that Google shows whole.
+  await expect(
+    page.getByText('4 to 3, the shape in which Google shows pictures', { exact: false }),
+  ).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Shape of the card' })).toHaveCount(0)
+  const card = await page.getByRole('img', { name: /^Shapes on a pale/ }).boundingBox()
+  expect((card?.width ?? 0) / (card?.height ?? 1)).toBeCloseTo(4 / 3, 1)
   await axe(page)
 
   // What goes with the chosen text stands under it where there is no room beside it, and moves with the choice.

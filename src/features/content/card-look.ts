@@ -69,9 +69,8 @@ export function cardLook(hash: number, size: CardSize): CardLook {
   const across = (share: number) => Math.round(width * (isMirrored ? 1 - share : share))
   const line = Math.round(height * 0.75)
   // In a low picture the words need the height: the dome stays under them.
-  const big = Math.round(
-    width * ((size === 'wide' ? 0.15 : 0.26) + ((hash >> 3) % 4) * (size === 'wide' ? 0.006 : 0.012)),
-  )
+  const [least, step] = size === 'wide' ? [0.15, 0.006] : [0.26, 0.012]
+  const big = Math.round(width * (least + ((hash >> 3) % 4) * step))
   const footY = height - 78
   // Clear of the name below it.
   const small = Math.min(Math.round(width * (0.11 + ((hash >> 6) % 4) * 0.01)), footY - 92 - line)

@@ -205,22 +205,8 @@ export function useWriting(opened: DraftRow | null, onLeave: () => void) {
   }
 
   return {
-    ...{
-      asked,
-      setAsked,
-      sheets,
-      sheet,
-      at,
-      setAt,
-      size,
-      sizes,
-      setSize,
-      doing,
-      problem,
-      fieldId,
-      found,
-      isCard,
-    },
+    ...{ asked, setAsked, sheets, sheet, at, setAt, size, sizes, setSize },
+    ...{ doing, problem, fieldId, found, isCard },
     isLooking: sheet?.state === 'draft' && !checked.isSettled,
     hasFailed: checked.isError,
     ...{ put, write, sayAnew, keep, yes, takeBack, used, navigate },
