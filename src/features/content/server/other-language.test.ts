@@ -58,7 +58,7 @@ describe('another language', () => {
     const found = dataOf(
       await world.as('check-content-draft', {
         ...{ ...check, subject: world.practice.service_id, audience: 'everyone' },
-        ...{ words, picture_id: null, card_size: 'square' },
+        ...{ words, picture_id: null, card_size: 'wide' },
       }),
     )
     expect(found).toMatchObject({
@@ -103,7 +103,7 @@ describe('another language', () => {
     expect(said.text).toBe('Abrimos los jueves, de 9:00 a.m. a 5:00 p.m.')
     const { chips: _chips, seed: _seed, tone: _tone, made_by: _made, ...kept } = said
     const asked = { content_type: 'google_business', topic: 'hours', channel: 'google', subject: null }
-    const check = { ...asked, audience: 'everyone', words: kept, picture_id: null, card_size: 'square' }
+    const check = { ...asked, audience: 'everyone', words: kept, picture_id: null, card_size: 'wide' }
     expect(dataOf(await world.as('check-content-draft', check)).is_untrue).toBe(false)
     await world.sql(
       `update practices set business_hours = '[{"day": 4, "start": "10:00", "end": "17:00"}]' where id = $1`,
