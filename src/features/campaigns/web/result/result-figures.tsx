@@ -12,7 +12,7 @@ export function ResultFigures({ results, onOpen }: OpensPeople) {
       <Figure
         label="Handed on"
         value={handed_on}
-        note={`of ${matched.toLocaleString('en-US')} who matched${waiting > 0 ? `, ${waiting.toLocaleString('en-US')} still wait` : ''}`}
+        note={`of ${matched.toLocaleString('en-US')} who matched${waiting > 0 ? `, ${waiting.toLocaleString('en-US')} still ${waiting === 1 ? 'waits' : 'wait'}` : ''}`}
         onOpen={open('Handed on', 'handed_on')}
       />
       <Figure
