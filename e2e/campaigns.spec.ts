@@ -286,37 +286,3 @@ test('one that stopped by itself says so and goes on', { tag: '@phone' }, async 
     { state: 'done' },
   ])
 })
-
-test('one that is no longer true says why it stopped and who has it', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-}) => {
-  await fill(practice)
-  const id = randomUUID()
-  await asOwner(
-    `insert into campaigns (id, practice_id, name, channel, state, run, expression, approved_at, leaves_at, began_at, written_at, matched,
-       stopped_at, stopped_words, words)
-     values ($2, $1, 'What it costs', 'email', 'paused', 2, '{"all": []}', now() - interval '1 day', now() - interval '1 day',
-       now() - interval '1 day', now() - interval '1 day', 2, now(), '“$110” is no longer true.',
-       '{"subject": "What it costs", "blocks": [{"type": "text", "text": "It costs $110."}]}')`,
-    [practice.id, id],
-  )
-  await asOwner(
-    `insert into outbound_messages (practice_id, client_id, kind, purpose, urgency, recipient, subject, body_text, body_html, dedupe_key,
-       origin_kind, origin_id, status, sent_at, send_after, held_from)
-     select $1, c.id, 'campaign', 'marketing', 'bulk', c.email, 'What it costs', 'It costs $110.', '<p>It costs $110.</p>', $2::uuid || ':' || n,
-       'campaign', $2::uuid, case n when 1 then 'sent' else 'queued' end, case n when 1 then now() - interval '1 day' end,
-       case n when 1 then now() - interval '1 day' else timestamptz '2199-01-01T00:00:00Z' end,
-       case when n > 1 then now() - interval '1 hour' end
-     from (select id, email, row_number() over (order by email) as n from clients where practice_id = $1 and email is not null limit 2) c`,
-    [practice.id, id],
-  )
-  await page.goto(`/email-marketing/${id}`)
-  await expect(page.getByText('It stopped by itself')).toBeVisible()
-  await expect(
-    page.getByText('“$110” is no longer true. 1 person has got it; nothing more of it leaves.'),
-  ).toBeVisible()
-  await expect(page.getByText('of 2 who matched, 1 still waits')).toBeVisible()
-  await axe(page)
-})

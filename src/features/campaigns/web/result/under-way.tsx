@@ -71,7 +71,7 @@ export function UnderWay({ campaign, acts, zone, waiting, handedOn }: UnderWayPr
         }
       >
         {stopped_words
-          ? `${stopped_words} ${whoHasIt(handedOn)} Cancel it and send what is so now; if the fact is put right again, press “Go on”.`
+          ? `${stopped_words} ${whoHasIt(handedOn)}Nothing more of it leaves. Cancel it and send what is so now; if the fact is put right again, press “Go on”.`
           : stopped_at
             ? 'It was tried again and again, or its work was ended, before everybody had been gone through. “Go on” tries it again from there: nobody gets it twice.'
             : 'Nothing more of it leaves until it goes on; everybody is asked about again then.'}
@@ -84,9 +84,9 @@ export function UnderWay({ campaign, acts, zone, waiting, handedOn }: UnderWayPr
 }
 
 const whoHasIt = (people: number | undefined): string => {
-  if (people === undefined) return 'Nothing more of it leaves.'
-  if (people === 0) return 'Nobody has got it, and nothing of it leaves.'
-  return `${people.toLocaleString('en-US')} ${people === 1 ? 'person has' : 'people have'} got it; nothing more of it leaves.`
+  if (people === undefined) return ''
+  if (people === 0) return 'Nobody has got it. '
+  return `${people.toLocaleString('en-US')} ${people === 1 ? 'person has' : 'people have'} got it. `
 }
 
 /** Counts the minute down in which nothing leaves. */
