@@ -19,6 +19,8 @@ interface Begun extends Partial<AudienceAndTime> {
   name: string
   channel: 'email' | 'sms'
   words: Words | null
+  /** The content draft that its words are from. */
+  draft_id?: string
   now: Date
 }
 
@@ -36,6 +38,7 @@ export async function beginCampaign(
     wall_date,
     wall_time,
     plan_item_id,
+    draft_id,
   }: Begun,
 ): Promise<number> {
   const made = await db
@@ -49,6 +52,7 @@ export async function beginCampaign(
       expression: JSON.stringify(expression),
       ...(wall_date && wall_time && { timing: 'at_time', wall_date, wall_time }),
       plan_item_id: plan_item_id ?? null,
+      draft_id: draft_id ?? null,
       created_at: now,
     })
     .onConflict(conflict =>

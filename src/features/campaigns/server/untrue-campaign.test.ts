@@ -80,3 +80,15 @@ it('is found before it is approved, in a copy of it too, until somebody mends th
   await write(world)
   expect(await world.messages(copy)).toHaveLength(2)
 })
+
+it('is stopped where its draft went with somebody whom it quotes', async () => {
+  const { world, id } = await fromDraft()
+  dataOf(await world.run('approve-campaign', { campaign_id: id, revision: 1 }))
+  await database.sql('delete from content_drafts where practice_id = $1', [world.practice.id])
+  await write(world)
+  expect(await world.messages(id)).toEqual([])
+  expect(await world.campaign(id)).toMatchObject({
+    state: 'paused',
+    stopped_words: expect.stringMatching(/^“.+” is no longer true\.$/),
+  })
+})

@@ -55,6 +55,7 @@ export async function handOver(
       name,
       channel: 'email',
       words: mail,
+      draft_id: draft.id,
       now,
       ...goes.campaign,
     })

@@ -18,8 +18,9 @@ interface Said {
 
 /**
  * What of the words of a post or a campaign is no longer so, by the facts as they are now (marketing rules, section 1,
- * `stillTrue`), and, where all of it is, what will not be so when it goes. Nothing for words that came from no content draft.
- * Each of the words once, in their order.
+ * `stillTrue`), and, where all of it is, what will not be so when it goes. Nothing for words that came from no content draft; of
+ * one that went with the person it quotes, their first line: nobody can say of the rest whether it may be said. Each of the words
+ * once, in their order.
  */
 export async function findUntrue(
   client: pg.PoolClient,
@@ -30,6 +31,10 @@ export async function findUntrue(
 ): Promise<Untruth[]> {
   const draft = await draftBehind(client, practiceId, came)
   if (!draft) return []
+  if (draft.evidence === null) {
+    const [line = ''] = (title || text).trim().split('\n', 1)
+    return line ? [{ found: line, isByThen: false }] : []
+  }
   const variant = carryFacts(
     { title: draft.title, text: draft.body, evidence: draft.evidence },
     { title, text },
@@ -70,6 +75,9 @@ interface Draft {
   meant_at: Date | null
 }
 
+/** A draft that cited somebody is erased with them (decision 74), and leaves its id behind. */
+type Behind = Draft | { evidence: null }
+
 /** SQL: the content draft that a campaign was made of, or the one that it was copied from was. */
 export const draftOfCampaign = (practice: string, campaign: string) =>
   `coalesce((select o.draft_id from campaigns o where o.practice_id = ${practice} and o.id = ${campaign}),
@@ -78,17 +86,18 @@ export const draftOfCampaign = (practice: string, campaign: string) =>
 
 const columns = 'd.topic, d.subject, d.title, d.body, d.evidence, d.language, d.meant_at'
 
-const draftBehind = (client: pg.PoolClient, practiceId: string, came: Came): Promise<Draft | undefined> =>
+const draftBehind = (client: pg.PoolClient, practiceId: string, came: Came): Promise<Behind | undefined> =>
   'post_id' in came
-    ? firstRow<Draft>(client, {
+    ? firstRow<Behind>(client, {
         name: 'draft-behind-post',
-        text: `select ${columns} from social_posts p join content_drafts d on d.practice_id = p.practice_id and d.id = p.draft_id
-          where p.practice_id = $1 and p.id = $2`,
+        text: `select ${columns} from social_posts p left join content_drafts d on d.practice_id = p.practice_id and d.id = p.draft_id
+          where p.practice_id = $1 and p.id = $2 and p.draft_id is not null`,
         values: [practiceId, came.post_id],
       })
-    : firstRow<Draft>(client, {
+    : firstRow<Behind>(client, {
         name: 'draft-behind-campaign',
-        text: `select ${columns} from content_drafts d where d.practice_id = $1 and d.id = ${draftOfCampaign('$1', '$2')}`,
+        text: `select ${columns} from (select ${draftOfCampaign('$1', '$2')} as id) o
+          left join content_drafts d on d.practice_id = $1 and d.id = o.id where o.id is not null`,
         values: [practiceId, came.campaign_id],
       })
 

@@ -140,3 +140,12 @@ it('a service that is not offered any more names itself', async () => {
   expect(row).toMatchObject({ state: 'failed', problem_code: 'no_longer_true' })
   expect(row?.problem_words).toMatch(/“Deep tissue”.* are no longer true\.$/)
 })
+
+it('a post whose draft went with somebody whom it quotes does not go', async () => {
+  const post = await fromDraft()
+  dataOf(await schedule(post))
+  await database.sql('delete from content_drafts where practice_id = $1', [world.practice.id])
+  await world.turn()
+  expect(await world.row(post.id)).toMatchObject({ state: 'failed', problem_code: 'no_longer_true' })
+  expect((await check(post)).findings).toMatchObject([{ code: 'no_longer_true', severity: 'block' }])
+})
