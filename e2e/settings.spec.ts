@@ -107,7 +107,7 @@ test.describe('practice settings', () => {
     await expect(toast(page, 'Your booking page is open')).toBeVisible()
   })
 
-  test('the booking address changes with a warning; another practice’s is refused', async ({
+  test('the booking address changes, and the old one leads on; another practice’s is refused', async ({
     page,
     practice,
     visitor,
@@ -116,7 +116,7 @@ test.describe('practice settings', () => {
     await page.goto('/practice-settings')
     await page.getByRole('button', { name: 'Change address' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('The old address stops working')).toBeVisible()
+    await expect(dialog.getByText('The old address leads here too')).toBeVisible()
     await dialog.getByLabel('Address').fill(other.slug)
     await dialog.getByRole('button', { name: 'Change address' }).click()
     await expect(dialog.getByText('Another practice already uses this booking address')).toBeVisible()
@@ -133,6 +133,12 @@ test.describe('practice settings', () => {
     expect(download.suggestedFilename()).toBe(`booking-${own}.png`)
     await visitor.goto(`/book/${own}`)
     await expect(visitor.getByText('Swedish massage').first()).toBeVisible()
+    await visitor.goto(`/book/${practice.slug}`)
+    await expect(visitor.getByText('Swedish massage').first()).toBeVisible()
+    await expect(visitor.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`/book/${own}$`),
+    )
   })
 
   test('practitioners are added, ordered and archived, but not with visits to come', async ({
