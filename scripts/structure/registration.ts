@@ -111,6 +111,7 @@ const awaited = new Set([
   'src/features/imports/read-clients.ts',
   'src/features/imports/read-visits.ts',
   'src/features/social/validate-post.ts',
+  'src/features/safety/screen.ts',
 ])
 
 // Where a run begins: the process, the two entries of a page, the root of all pages, and what scripts measure or make.

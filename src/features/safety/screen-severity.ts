@@ -1,0 +1,24 @@
+import type { Severity } from './screen-input.ts'
+
+/** From mild to grave. */
+export const severities = ['note', 'ask', 'stop'] as const satisfies readonly Severity[]
+
+export const isWorse = (a: Severity, b: Severity) => severities.indexOf(a) > severities.indexOf(b)
+export const worseOf = (a: Severity, b: Severity): Severity => (isWorse(a, b) ? a : b)
+export const atMost = (severity: Severity, most: Severity): Severity =>
+  isWorse(severity, most) ? most : severity
+
+/** What a letter of a table means; undefined for `-`, which is no finding. */
+export const severityOf = (letter: string | undefined): Severity | undefined =>
+  letter === 'S' ? 'stop' : letter === 'A' ? 'ask' : letter === 'N' ? 'note' : undefined
+
+/** By code point, which JavaScript's own order of texts is not beyond U+FFFF. */
+export function byCodePoint(a: string, b: string): number {
+  const left = Array.from(a)
+  const right = Array.from(b)
+  for (let at = 0; at < left.length && at < right.length; at++) {
+    const difference = (left[at]?.codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? 0)
+    if (difference) return difference
+  }
+  return left.length - right.length
+}

@@ -1,0 +1,34 @@
+import type { Severity } from './screen-input.ts'
+
+/** What a finding names: the answer, told apart from what to mind, which is the same for everybody. */
+export interface Said {
+  answer: string
+  advice: string
+}
+
+const mostCharacters = 200
+
+// Somebody's own text may say what a finding never says.
+const diagnoses = /you\s+have|suffers|diagnos/i
+
+/** A text that somebody typed, short enough to stand in a sentence; undefined where it cannot be said. */
+export function quoted(text: string): string | undefined {
+  const plain = text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim()
+  if (!plain || diagnoses.test(plain)) return undefined
+  const characters = Array.from(plain)
+  return `“${characters.length > 40 ? `${characters.slice(0, 40).join('').trimEnd()}…` : plain}”`
+}
+
+const leads: Record<Severity, string> = {
+  stop: 'Not this service in this form unless you write why it may be.',
+  ask: 'Speak about it before starting.',
+  note: 'Know it and adapt.',
+}
+
+/** The sentence of a finding: what was answered, and what to do. A sign of help has one answer for every service. */
+export function wordsOf(severity: Severity, { answer, advice }: Said, isHelp = false): string {
+  const lead = isHelp ? 'Get medical help now. Do not start the visit.' : leads[severity]
+  const text = `${answer}: ${[lead, advice].filter(Boolean).join(' ')}`
+  const said = text.charAt(0).toUpperCase() + text.slice(1)
+  return said.length <= mostCharacters ? said : `${said.slice(0, mostCharacters - 1).trimEnd()}…`
+}
