@@ -18,6 +18,7 @@ import { clientLists, fillFigures } from '../bench/client-lists.ts'
 import { benchHostileReaders } from '../bench/hostile-readers.ts'
 import { benchImportRows } from '../bench/import-rows.ts'
 import { benchLanes } from '../bench/lanes.ts'
+import { benchNumbers } from '../bench/numbers.ts'
 import { scriptsOf } from '../bench/page-size.ts'
 import { benchReminders } from '../bench/reminders.ts'
 import { benchRules } from '../bench/rules.ts'
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
   if (!isRequestsOnly) {
     benchSlots()
     benchRules(seconds / 2)
+    benchNumbers(isQuick ? 1 : 3)
   }
   const home = scratchFolder('bench')
   const dataDir = join(home, 'data')

@@ -1,0 +1,101 @@
+import type { Frame } from './frame.ts'
+import type { Known, Line, Payment, Visit } from './known-rows.ts'
+import { byCodePoint, medianOf, rounded } from './rounding.ts'
+
+/** A figure before it is told of which period it is. */
+export interface Part {
+  value: number | null
+  numerator: number | null
+  denominator: number | null
+  rows: string[]
+  hits: string[]
+}
+
+/** How a metric is found. Metrics of one period ask the same things; `Once` remembers them. */
+export type Reckon = (known: Known, frame: Frame) => Part
+
+export const count = (keys: string[]): Part => sum(keys, keys.length)
+
+export const sum = (keys: string[], value: number): Part => ({
+  value,
+  numerator: value,
+  denominator: null,
+  rows: keys,
+  hits: keys,
+})
+
+/** How many of the rows hit, in hundredths of a percent. */
+export const share = (rows: string[], hits: string[]): Part => ({
+  ...ratio(hits.length, rows.length, 10_000),
+  rows,
+  hits,
+})
+
+export const mean = (keys: string[], cents: number, number = keys.length): Part => ({
+  ...ratio(cents, number, 1),
+  rows: keys,
+  hits: keys,
+})
+
+/** Null where the second is 0. */
+export const ratio = (numerator: number, denominator: number, times: number) => ({
+  value: denominator === 0 ? null : rounded((times * numerator) / denominator),
+  numerator,
+  denominator,
+})
+
+export function median(keys: string[], values: readonly number[]): Part {
+  const middle = medianOf(values)
+  const value = middle === null ? null : rounded(middle)
+  return { value, numerator: null, denominator: values.length, rows: keys, hits: keys }
+}
+
+export const minutesOf = (ms: number): number => Math.floor(ms / 60_000)
+
+export const keysOf = (list: readonly { key: string }[]): string[] => list.map(({ key }) => key)
+
+/** Sorted evidence of people. */
+export const clientKeys = (people: Iterable<string>): string[] =>
+  [...people].sort(byCodePoint).map(person => `clients:${person}`)
+
+/** Whether a visit is looked at. */
+export const isChosen = (visit: Visit, { practitioner_id, service_id }: Frame): boolean =>
+  (practitioner_id === undefined || visit.practitioner_id === practitioner_id) &&
+  (service_id === undefined || visit.service_id === service_id)
+
+/** A line goes with its own practitioner, else with that of its visit; with a service by its visit alone. */
+export const isLineChosen = ({ practitioner_id, visit }: Line, frame: Frame): boolean =>
+  (frame.practitioner_id === undefined ||
+    (practitioner_id ?? visit?.practitioner_id) === frame.practitioner_id) &&
+  (frame.service_id === undefined || visit?.service_id === frame.service_id)
+
+/** A payment goes by its visit; without one it is in no figure of a part. */
+export const isPaymentChosen = ({ visit }: Payment, frame: Frame): boolean =>
+  visit ? isChosen(visit, frame) : frame.practitioner_id === undefined && frame.service_id === undefined
+
+export const isKept = (visit: Visit, { now }: Frame): boolean => visit.mayBeKept && visit.starts <= now
+export const isMissed = (visit: Visit, { now }: Frame): boolean =>
+  visit.status === 'no_show' && visit.starts <= now
+export const isLostBy = (visit: Visit, { now }: Frame): boolean => visit.isLost && visit.starts <= now
+export const isCompleted = (visit: Visit, { now }: Frame): boolean =>
+  visit.status === 'completed' && visit.starts <= now
+
+export const isIn = ({ day }: { day: number }, { fromDay, toDay }: Frame): boolean =>
+  fromDay <= day && day <= toDay
+
+/** Visits that are looked at and start in the period, by id. */
+export const visitsIn: (known: Known, frame: Frame) => Visit[] = perFrame((known, frame) =>
+  known.visits.filter(visit => isIn(visit, frame) && isChosen(visit, frame)),
+)
+
+/** What several metrics of one period need is found once. */
+export function perFrame<Found>(find: (known: Known, frame: Frame) => Found): typeof find {
+  const found = new WeakMap<Frame, { known: Known; value: Found }>()
+  return (known, frame) => {
+    const before = found.get(frame)
+    if (before?.known === known) return before.value
+    const value = find(known, frame)
+    found.set(frame, { known, value })
+    return value
+  }
+}

@@ -1,0 +1,189 @@
+import { localDayOf } from '#lib/zones.ts'
+import type { ClientRow, PaymentRow, Rows, SaleRow, VisitRow } from './figure-shapes.ts'
+import { byCodePoint } from './rounding.ts'
+
+const HOUR = 3_600_000
+/** Whoever takes a booking back within three minutes has made no booking. */
+export const REGRET_MS = 180_000
+
+/** A visit read once: instants in epoch ms, days from 1970-01-01 in the practice's zone. */
+export interface Visit extends Omit<VisitRow, 'starts_at' | 'ends_at' | 'created_at' | 'cancelled_at'> {
+  key: string
+  /** Who the client is today: the end of the chain of merges. */
+  person: string
+  starts: number
+  ends: number
+  created: number
+  /** When a cancelled one was; always, where nobody wrote it down; never, where it is not. */
+  cancelled: number
+  /** Cancelled at a moment that somebody wrote down. */
+  isCancelledKnown: boolean
+  day: number
+  /** The day on which it was booked. */
+  bookedDay: number
+  isSlip: boolean
+  /** Completed, arrived or confirmed: kept once its time has come. */
+  mayBeKept: boolean
+  isLost: boolean
+}
+
+export interface Line extends SaleRow {
+  key: string
+  sold: number
+  day: number
+  visit: Visit | undefined
+}
+
+export interface Payment extends PaymentRow {
+  key: string
+  paid: number
+  day: number
+  visit: Visit | undefined
+}
+
+/** Rows of one practice in one zone, looked up and sorted once for all metrics. Slips and what was voided are not in it. */
+export interface Known {
+  rows: Rows
+  zone: string
+  /** By id, so that what is picked of them in their order is sorted evidence. */
+  visits: Visit[]
+  /** Each person's, by start, then id. */
+  visitsOf: Map<string, Visit[]>
+  /** Of those, the ones that are kept once their time has come. */
+  keptOf: Map<string, Visit[]>
+  lines: Line[]
+  linesOf: Map<string, Line[]>
+  payments: Payment[]
+  paymentsOf: Map<string, Payment[]>
+  /** The id that stands for a client today. */
+  personOf: (clientId: string) => string
+  isErased: (person: string) => boolean
+  /** Epoch ms; never, for whoever is not. */
+  archivedAt: (person: string) => number
+}
+
+/** Reads rows once. Throws RangeError for what is no moment, and for an unknown zone. */
+export function knowRows(rows: Rows, zone: string): Known {
+  const clients = new Map(rows.clients.map(client => [client.id, client]))
+  const personOf = endsOf(clients)
+  const all = rows.appointments
+    .map(row => visitOf(row, zone, personOf))
+    .sort((a, b) => byCodePoint(a.id, b.id))
+  const byId = new Map(all.map(visit => [visit.id, visit]))
+  const visits = all.filter(visit => !visit.isSlip)
+  const inTime = visits.toSorted((a, b) => a.starts - b.starts)
+  const lines = rows.sales
+    .filter(row => row.voided_at === null)
+    .map((row): Line => {
+      const sold = momentOf(row.sold_at)
+      return { ...row, key: `sales:${row.id}`, sold, day: localDayOf(zone, sold), visit: named(byId, row) }
+    })
+    .sort((a, b) => byCodePoint(a.id, b.id))
+  const payments = rows.payments
+    .filter(row => row.voided_at === null)
+    .map((row): Payment => {
+      const paid = momentOf(row.paid_at)
+      return { ...row, key: `payments:${row.id}`, paid, day: localDayOf(zone, paid), visit: named(byId, row) }
+    })
+    .sort((a, b) => byCodePoint(a.id, b.id))
+  return {
+    rows,
+    zone,
+    visits,
+    visitsOf: grouped(inTime, visit => visit.person),
+    keptOf: grouped(
+      inTime.filter(visit => visit.mayBeKept),
+      visit => visit.person,
+    ),
+    lines,
+    linesOf: grouped(lines, line => line.appointment_id),
+    payments,
+    paymentsOf: grouped(payments, payment => payment.appointment_id),
+    personOf,
+    isErased: person => clients.get(person)?.erased_at != null,
+    archivedAt: person => {
+      const at = clients.get(person)?.archived_at
+      return at == null ? Number.POSITIVE_INFINITY : momentOf(at)
+    },
+  }
+}
+
+/** Epoch ms of an ISO text with a zone; RangeError for what is none. */
+export function momentOf(text: string): number {
+  const ms = Date.parse(text)
+  if (Number.isNaN(ms) || !/(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(text))
+    throw new RangeError(`not a moment with a zone: ${text}`)
+  return ms
+}
+
+/** When a client's cancelling starts to be late. */
+export const lateFrom = (visit: Visit, hours: number | null): number => visit.starts - (hours ?? 0) * HOUR
+
+/** Cancelled by the client after their time for it was over. */
+export const isLate = (visit: Visit, hours = visit.policy_hours): boolean =>
+  visit.isLost && visit.isCancelledKnown && visit.cancelled > lateFrom(visit, hours)
+
+export function grouped<Each>(list: readonly Each[], by: (each: Each) => string | null): Map<string, Each[]> {
+  const groups = new Map<string, Each[]>()
+  for (const each of list) {
+    const name = by(each)
+    if (name === null) continue
+    const group = groups.get(name)
+    if (group) group.push(each)
+    else groups.set(name, [each])
+  }
+  return groups
+}
+
+const named = (visits: Map<string, Visit>, row: { appointment_id: string | null }) =>
+  row.appointment_id === null ? undefined : visits.get(row.appointment_id)
+
+function visitOf(row: VisitRow, zone: string, personOf: (id: string) => string): Visit {
+  const { starts_at, ends_at, created_at, cancelled_at, ...rest } = row
+  const isCancelled = row.status === 'cancelled'
+  const starts = momentOf(starts_at)
+  const created = momentOf(created_at)
+  const at = isCancelled && cancelled_at !== null ? momentOf(cancelled_at) : null
+  return {
+    ...rest,
+    key: `appointments:${row.id}`,
+    person: personOf(row.client_id),
+    starts,
+    ends: momentOf(ends_at),
+    created,
+    cancelled: at ?? (isCancelled ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY),
+    isCancelledKnown: at !== null,
+    day: localDayOf(zone, starts),
+    bookedDay: localDayOf(zone, created),
+    isSlip: at !== null && at - created <= REGRET_MS,
+    mayBeKept: row.status === 'completed' || row.status === 'arrived' || row.status === 'confirmed',
+    isLost: isCancelled && row.cancelled_by === 'client',
+  }
+}
+
+// A chain that bites its own tail has no end: its least id stands for all of it, whichever of them is asked.
+function endsOf(clients: Map<string, ClientRow>): (id: string) => string {
+  const ends = new Map<string, string>()
+  const follow = (id: string): string => {
+    const chain = new Set<string>()
+    let at = id
+    while (!ends.has(at)) {
+      if (chain.has(at)) {
+        const all = [...chain]
+        return all.slice(all.indexOf(at)).sort(byCodePoint)[0] as string
+      }
+      chain.add(at)
+      const next = clients.get(at)?.merged_into
+      if (next == null) return at
+      at = next
+    }
+    return ends.get(at) as string
+  }
+  return id => {
+    const known = ends.get(id)
+    if (known !== undefined) return known
+    const end = follow(id)
+    ends.set(id, end)
+    return end
+  }
+}

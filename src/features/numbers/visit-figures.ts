@@ -1,0 +1,84 @@
+import type { MetricName } from './figure-shapes.ts'
+import {
+  count,
+  isChosen,
+  isCompleted,
+  isKept,
+  isLostBy,
+  isMissed,
+  keysOf,
+  median,
+  perFrame,
+  type Reckon,
+  share,
+  sum,
+  visitsIn,
+} from './figures.ts'
+import type { Frame } from './frame.ts'
+import { isLate, type Visit } from './known-rows.ts'
+
+const MINUTE = 60_000
+
+/** Cancelled late by the client, the time of the visit over. */
+export const isLateBy = (visit: Visit, frame: Frame): boolean => isLate(visit) && visit.starts <= frame.now
+
+/** Bookings made in the period by somebody, not brought from elsewhere; whatever became of them. */
+const booked = perFrame((known, frame) =>
+  known.visits.filter(
+    visit =>
+      frame.fromDay <= visit.bookedDay &&
+      visit.bookedDay <= frame.toDay &&
+      visit.created <= frame.now &&
+      visit.source !== 'import' &&
+      isChosen(visit, frame),
+  ),
+)
+
+const rateOf =
+  (rows: (visit: Visit, frame: Frame) => boolean, hits: (visit: Visit, frame: Frame) => boolean): Reckon =>
+  (known, frame) => {
+    const looked = visitsIn(known, frame).filter(visit => rows(visit, frame))
+    return share(keysOf(looked), keysOf(looked.filter(visit => hits(visit, frame))))
+  }
+
+const isDecided = (visit: Visit, frame: Frame) =>
+  isKept(visit, frame) || isMissed(visit, frame) || isLostBy(visit, frame)
+
+/** Metrics of visits and bookings. */
+export const visitFigures = {
+  visits: (known, frame) => count(keysOf(visitsIn(known, frame).filter(visit => isKept(visit, frame)))),
+  completed: (known, frame) =>
+    count(keysOf(visitsIn(known, frame).filter(visit => isCompleted(visit, frame)))),
+  unmarked: (known, frame) =>
+    count(
+      keysOf(
+        visitsIn(known, frame).filter(
+          ({ status, ends }) => (status === 'confirmed' || status === 'arrived') && ends <= frame.now,
+        ),
+      ),
+    ),
+  no_show_rate: rateOf((visit, frame) => isKept(visit, frame) || isMissed(visit, frame), isMissed),
+  cancel_rate: rateOf(isDecided, isLostBy),
+  late_cancel_rate: rateOf(isDecided, isLateBy),
+  bookings_made: (known, frame) => count(keysOf(booked(known, frame))),
+  online_share: (known, frame) => {
+    const made = booked(known, frame)
+    return share(keysOf(made), keysOf(made.filter(({ source }) => source === 'online' || source === 'chat')))
+  },
+  lead_time: (known, frame) => {
+    const made = booked(known, frame).filter(visit => visit.starts >= visit.created)
+    return median(
+      keysOf(made),
+      made.map(visit => Math.floor((visit.starts - visit.created) / MINUTE)),
+    )
+  },
+  expected: (known, frame) => {
+    const coming = visitsIn(known, frame).filter(
+      ({ status }) => status !== 'cancelled' && status !== 'no_show',
+    )
+    return sum(
+      keysOf(coming),
+      coming.reduce((cents, visit) => cents + visit.price_cents, 0),
+    )
+  },
+} satisfies Partial<Record<MetricName, Reckon>>
