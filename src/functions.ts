@@ -1,3 +1,4 @@
+import { assistantVerbs } from './assistant-functions.ts'
 import { bookingVerbs } from './booking-functions.ts'
 import { clientVerbs } from './client-functions.ts'
 import { startSignInChallenge } from './features/account/server/start-sign-in-challenge.ts'
@@ -125,6 +126,7 @@ import { tellingVerbs } from './telling-functions.ts'
 
 /** Every verb of the product. Only here and in the lists it takes in is one registered. */
 export const verbs = [
+  ...assistantVerbs,
   ...tellingVerbs,
   ...growthVerbs,
   ...marketingVerbs,

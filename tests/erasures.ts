@@ -51,6 +51,11 @@ export function erasureWorld(database: TestDatabase) {
       [own.practice_id, keep, MARK.padEnd(64, '0')],
     )
     await sql(
+      `insert into assistant_acts (practice_id, user_id, action, risk, state, client_ids, planned_by)
+        values ($1, $1, 'addClientNote', 'inside', 'completed', array[$2::uuid], 'script')`,
+      [own.practice_id, keep],
+    )
+    await sql(
       `with made as (insert into imports (practice_id, kind, file_name, source, rows_total)
          values ($1, 'clients', 'people.csv', 'jane', 1) returning id)
        insert into import_rows (practice_id, import_id, line, row, digest, client_id, outcome)

@@ -1,4 +1,5 @@
 import type { Expected } from './access.ts'
+import { assistantTables } from './tables/assistant.ts'
 import { clientTables } from './tables/clients.ts'
 import { growthTables } from './tables/growth.ts'
 import { houseTables } from './tables/house.ts'
@@ -12,10 +13,12 @@ export const expected: Record<string, Expected> = {
   ...clientTables,
   ...growthTables,
   ...marketingTables,
+  ...assistantTables,
 }
 
 /** Functions that run with their owner's rights, and the roles that may call them. */
 export const definers: Record<string, string[]> = {
+  'app.conversation_limit(uuid,timestamp with time zone)': ['practice_worker'],
   'app.clients_named(text[])': ['practice_worker'],
   'app.clients_reached(text[])': ['practice_worker'],
   'app.erase_closed()': ['practice_worker'],

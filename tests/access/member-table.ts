@@ -8,6 +8,13 @@ const owner = ['owner'] as const
 /** Every verb: the roles that may run it, or what it is where roles do not matter. */
 export const verbsByRole: Record<string, Runs> = {
   ...marketingVerbsByRole,
+  'practice-intelligence-agent': all,
+  'execute-assistant-action': all,
+  'decline-assistant-action': all,
+  'undo-assistant-action': all,
+  'list-assistant-activity': all,
+  'save-assistant-settings': owner,
+  'show-assistant': all,
   'confirm-guide': 'anyone',
   'list-leads': owner,
   'make-lead-record': owner,

@@ -241,6 +241,27 @@ const cases: Record<SpecifiedCall, () => Promise<void>> = {
     const kept = { ...click, ip_address: '192.0.2.1' }
     expect((await stranger.supabase.from('short_link_clicks').insert(kept)).error).not.toBeNull()
   },
+  'practice-intelligence-agent: message, practiceId, conversationHistory, threadId': async () => {
+    const asked = {
+      message: 'Hello',
+      practiceId: user.id,
+      conversationHistory: [{ type: 'agent', content: 'Hello.' }],
+      threadId: 'thread_1770000000000',
+    }
+    const { status, body } = await user.verb('practice-intelligence-agent', asked)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      success: true,
+      response: expect.stringMatching(/./),
+      error: null,
+      actions: [],
+    })
+    expect((await stranger.verb('practice-intelligence-agent', asked)).body.error.message).toBe(
+      'User not authenticated',
+    )
+    const elsewhere = await user.verb('practice-intelligence-agent', { ...asked, practiceId: admin.id })
+    expect(elsewhere.status).toBe(403)
+  },
 }
 
 it('has a case for every call of §7 that is built, and no other', () => {

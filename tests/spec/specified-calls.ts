@@ -34,10 +34,11 @@ export const specifiedCalls = [
   'feedback_upvotes: delete by feedback_id and ip_address',
   'short_links: select by short_code where active (single)',
   'short_link_clicks: insert',
+  'practice-intelligence-agent: message, practiceId, conversationHistory, threadId',
 ] as const
 
 export type AuthCall = (typeof authCalls)[number]
 export type SpecifiedCall = (typeof specifiedCalls)[number]
 
-/** §7, not built: the assistant and the public chat. Whoever builds one moves its line up. */
-export const callsNotBuilt = ['practice-intelligence-agent', 'virtual-receptionist-agent'] as const
+/** §7, not built: the public chat. Whoever builds it moves its line up. */
+export const callsNotBuilt = ['virtual-receptionist-agent'] as const

@@ -53,14 +53,16 @@ export const specifiedMessages: readonly SpecifiedMessage[] = [
     'Failed to submit feedback. Please try again.',
   ),
   ...shown('not an admin', 'Access Denied', "You don't have permission to view this page."),
+
+  ...shown('assistant: not signed in', 'User not authenticated'),
+  ...shown('assistant: success false', 'Practice Intelligence Agent response generation failed'),
+  ...shown('assistant: an action done', 'Action completed successfully!'),
 ]
 
 /** §8, not built: the assistant and the public chat. */
 export const messagesNotBuilt: readonly string[] = [
-  'User not authenticated',
   'Practice Intelligence Agent error',
   'No response received from Practice Intelligence Agent',
-  'Practice Intelligence Agent response generation failed',
   'Empty response from Practice Intelligence Agent',
   'Network connection issue. Please check your internet connection and try again.',
   'Failed to send message: ',
@@ -76,7 +78,6 @@ export const messagesNotBuilt: readonly string[] = [
   'Server error. Please try again in a moment.',
   'Sorry, I encountered an unexpected error. Please try again.',
   'Failed to execute action',
-  'Action completed successfully!',
   'Unknown action type: ',
   'Failed to initialize AI assistant. Please refresh and try again.',
   'Failed to connect to AI services. Some features may be limited.',

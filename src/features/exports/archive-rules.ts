@@ -18,6 +18,9 @@ export const leftOutTables: Record<string, string> = {
   message_link_clicks: 'When such links were followed.',
   service_links: 'Secret links to services that are not listed: make new ones.',
   queued_work: 'What the product is doing at this moment.',
+  assistant_threads: 'How many conversations with the assistant this installation counted.',
+  assistant_acts:
+    'What the assistant was asked and did in this installation: a record that a copy could not vouch for.',
   model_calls: 'Questions to a model, which are the product’s own.',
   audit_entries: 'Who changed which setting in this installation: a record that a copy could not vouch for.',
   subscriptions: 'What you pay for the product here.',

@@ -1,5 +1,6 @@
 /** What each table of an archive is, on the page that comes with it. A test holds that none is without its words. */
 export const tableWords: Record<string, string> = {
+  assistant_settings: 'What the assistant does without asking.',
   automation_settings: 'What is written to clients by itself, and when.',
   appointment_events: 'What happened to each visit: booked, moved, changed, cancelled, marked.',
   appointment_notes: 'What clients wrote when they booked, and why a visit was cancelled.',

@@ -126,6 +126,50 @@ export interface AppointmentSeries {
   time_zone: string;
 }
 
+export interface AssistantActs {
+  action: string;
+  asked: string | null;
+  asks: Generated<string[]>;
+  client_ids: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  data: Json | null;
+  ended_at: Timestamp | null;
+  evidence: Generated<string[]>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  left_practice: Json | null;
+  params: Generated<Json>;
+  planned_by: string;
+  practice_id: string;
+  preview: Json | null;
+  risk: string;
+  said: string | null;
+  started_at: Timestamp | null;
+  state: string;
+  thread_key: string | null;
+  undo: Json | null;
+  undo_until: Timestamp | null;
+  undo_why: string | null;
+  user_id: string;
+}
+
+export interface AssistantSettings {
+  practice_id: string;
+  runs_inside: Generated<boolean>;
+  runs_outside: Generated<boolean>;
+  runs_read: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AssistantThreads {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  month: string;
+  practice_id: string;
+  thread_key: string;
+  user_id: string;
+}
+
 export interface AuditEntries {
   act: string;
   actor_id: string | null;
@@ -1677,6 +1721,9 @@ export interface DB {
   appointment_notes: AppointmentNotes;
   appointment_series: AppointmentSeries;
   appointments: Appointments;
+  assistant_acts: AssistantActs;
+  assistant_settings: AssistantSettings;
+  assistant_threads: AssistantThreads;
   audit_entries: AuditEntries;
   automation_settings: AutomationSettings;
   blocked_times: BlockedTimes;

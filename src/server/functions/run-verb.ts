@@ -19,6 +19,8 @@ export interface VerbDeps {
   proofKey: string
   /** The jobs whose clocks this process holds; absent: none. */
   clocks?: readonly JobClock[]
+  /** Nothing that the verb writes stays (`rehearseVerb`). */
+  isRehearsal?: true
 }
 
 export type VerbResult =
@@ -35,6 +37,23 @@ class RolledBack extends Error {
     super('rolled back')
     this.failure = failure
   }
+}
+
+class Rehearsed extends Error {
+  readonly data: unknown
+  constructor(data: unknown) {
+    super('rehearsed')
+    this.data = data
+  }
+}
+
+/**
+ * What `runVerb` would answer or refuse now, with nothing of it left behind: its transaction is rolled back, and what an
+ * answer waits for is not begun. Throws for a verb that asks the outside world, which cannot be taken back.
+ */
+export function rehearseVerb(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker): Promise<VerbResult> {
+  if (verb.runOutside) throw new Error(`The verb ${verb.name} cannot be rehearsed`)
+  return runVerb({ ...deps, isRehearsal: true }, verb, input, asker)
 }
 
 /**
@@ -111,11 +130,15 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
     const data = await inTransaction(deps.pool, identity.caller, share, async (client, db) => {
       const result = await run(make(client, db))
       if (result instanceof Failure) throw new RolledBack(result)
-      return result
+      if (!deps.isRehearsal) return result
+      // What the database looks at when a transaction ends is looked at here.
+      await client.query({ name: 'check-at-once', text: 'set constraints all immediate' })
+      throw new Rehearsed(result)
     })
     for (const task of waits) await task(deps)
     return { ok: true, data: verb.output.parse(data) }
   } catch (error) {
+    if (error instanceof Rehearsed) return { ok: true, data: verb.output.parse(error.data) }
     const failure = failureOf(verb, error)
     if (!failure) throw error
     const reading = { ...share, ...shortRead }

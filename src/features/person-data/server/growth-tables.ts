@@ -5,6 +5,22 @@ const theirLeads = `(select l.id from leads l where l.practice_id = t.practice_i
 
 /** What leads and campaigns hold about one person; person-tables.ts has them with all others. */
 export const growthTables = {
+  // Before the records lose their names, by which what was typed about them is found.
+  assistant_acts: {
+    mine: `(t.client_ids && ${people} or exists (select from clients c where c.practice_id = t.practice_id and c.id = any ${people}
+      and (char_length(btrim(c.first_name || ' ' || c.last_name)) > 2 and concat_ws(' ', t.asked, t.params, t.preview, t.said, t.data, t.left_practice)
+          ilike '%' || replace(replace(btrim(c.first_name || ' ' || c.last_name), '%', ''), '_', '') || '%'
+        or exists (select from unnest(c.contacts) r where concat_ws(' ', t.asked, t.params, t.preview, t.said, t.data, t.left_practice) ilike '%' || r || '%'))))`,
+    words: 'What the assistant was asked about them',
+    given: {
+      not: 'Who of the practice asked for what: their visits, notes and messages are given themselves.',
+    },
+    erasure: {
+      set: `asked = null, thread_key = null, asks = '{}', params = '{}', preview = null, said = null, data = null, evidence = '{}', client_ids = '{}', undo = null,
+        undo_until = null, undo_why = null, left_practice = null, state = case when t.state in ('pending', 'running') then 'declined' else t.state end`,
+      stays: 'That something was asked for and done, and when: without a name and without words.',
+    },
+  },
   // Before the surveys, by which it is known whose words a draft cites.
   content_drafts: {
     mine: `t.quote_id in (select s.id from surveys s where s.practice_id = t.practice_id and s.client_id = any ${people})`,

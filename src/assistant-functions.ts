@@ -1,0 +1,19 @@
+import { declineAssistantAction } from './features/assistant/server/decline-assistant-action.ts'
+import { executeAssistantAction } from './features/assistant/server/execute-assistant-action.ts'
+import { listAssistantActivity } from './features/assistant/server/list-assistant-activity.ts'
+import { practiceIntelligenceAgent } from './features/assistant/server/practice-intelligence-agent.ts'
+import { saveAssistantSettings } from './features/assistant/server/save-assistant-settings.ts'
+import { showAssistant } from './features/assistant/server/show-assistant.ts'
+import { undoAssistantAction } from './features/assistant/server/undo-assistant-action.ts'
+import type { Registrable } from './features/plans/plans.ts'
+
+/** The verbs of the assistant and of what it reckons with, which functions.ts takes in. */
+export const assistantVerbs = [
+  practiceIntelligenceAgent,
+  executeAssistantAction,
+  declineAssistantAction,
+  undoAssistantAction,
+  listAssistantActivity,
+  saveAssistantSettings,
+  showAssistant,
+] satisfies Registrable[]

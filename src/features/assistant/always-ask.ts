@@ -1,0 +1,22 @@
+/** Why an act asks although others of its risk run alone (product decisions: no setting switches these off). */
+export type AskReason = 'many' | 'deletion' | 'money' | 'near_visit' | 'complaint'
+
+export const askWords: Record<AskReason, string> = {
+  many: 'It concerns more than one person.',
+  deletion: 'It deletes something for good.',
+  money: 'It is about more than $500.',
+  near_visit: 'A visit is less than two hours away.',
+  complaint: 'It is about a complaint.',
+}
+
+/** More than this asks, in cents. */
+export const askAboveCents = 50_000
+/** A visit that begins so soon, in milliseconds. */
+export const nearVisitMs = 2 * 3_600_000
+
+const complaint =
+  /\b(?:complain(?:t|ts|ed|ing|s)?|refund\w*|chargeback|lawyer|attorney|lawsuit|sue[ds]?|unhappy|upset|angry|furious|disappointed|dissatisfied|hurt (?:her|him|them|me)|injur(?:y|ed))\b/i
+
+/** Whether words are about a complaint. Rather once too often: what it costs is a press of a button. */
+export const isComplaint = (...words: readonly (string | null | undefined)[]): boolean =>
+  words.some(text => text && complaint.test(text))

@@ -1,0 +1,49 @@
+import { planRefusals } from '#features/plans/refusals.ts'
+import type { Refusals } from '#server/functions/verb.ts'
+
+/** §8 and §6, to the letter. */
+export const agentWords = {
+  unauthorized: 'User not authenticated',
+  failed: 'Practice Intelligence Agent response generation failed',
+  unknownAction: (name: string) => `Unknown action type: ${name}`,
+  deniedUnknown: 'Permission denied: Unknown action type',
+  deniedAdmin: 'Permission denied: Admin privileges required',
+  deniedRole: 'Permission denied: Your role does not include this',
+  notYet: "I can't do that yet.",
+  actionDone: 'Action completed successfully!',
+  actionFailed: (why: string) => `Sorry, I couldn't complete that action: ${why}`,
+} as const
+
+const noConversations = {
+  ...planRefusals,
+  unauthorized: { status: 401, message: agentWords.unauthorized },
+  forbidden: { status: 403, message: 'You do not have access to this.' },
+  plan_feature: {
+    status: 402,
+    message:
+      'Conversations with the assistant are not part of the free plan. They open with Marketing and Full practice.',
+  },
+  conversations_used: {
+    status: 402,
+    message: 'The conversations of this month are used. They begin anew on the first.',
+  },
+} as const satisfies Refusals
+
+export const agentRefusals = noConversations
+
+export const actRefusals = {
+  unauthorized: noConversations.unauthorized,
+  plan_feature: noConversations.plan_feature,
+  not_found: { status: 404, message: 'This is not there any more. Ask for it again.' },
+  act_expired: { status: 410, message: 'This has waited more than a day. Ask for it again.' },
+  act_over: { status: 409, message: 'This was done or set aside already.' },
+  act_changed: {
+    status: 409,
+    message: 'Things have changed since this was proposed. It is shown as it would be now: look again.',
+  },
+  name_differs: { status: 422, message: 'Type the name as it stands in the record.' },
+  invalid_params: { status: 422, message: 'Some of what was changed is missing or not in the right form.' },
+  act_failed: { status: 409, message: 'This could not be done.' },
+  no_undo: { status: 409, message: 'This cannot be taken back.' },
+  undo_over: { status: 410, message: 'The time in which this could be taken back is over.' },
+} as const satisfies Refusals

@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { date, id, instant } from '#lib/fields.ts'
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const askReason = z.enum(['many', 'deletion', 'money', 'near_visit', 'complaint'])
+export const actStates = [
+  'pending',
+  'running',
+  'completed',
+  'failed',
+  'undone',
+  'declined',
+  'refused',
+] as const
+
+export const previewOutput = z.object({
+  rows: z.array(z.object({ label: z.string(), value: z.string(), was: z.string().optional() })),
+  diff: z.array(z.object({ row: z.string(), field: z.string(), before: scalar, after: scalar })),
+  effects: z.array(z.string()),
+  asks: z.array(askReason),
+  people: z.array(z.string()),
+  /** What has to be typed before it is done. */
+  typed: z.string().optional(),
+  cannot: z
+    .object({ code: z.string(), words: z.string(), choices: z.array(z.string()).optional() })
+    .nullable(),
+})
+export type ShownPreview = z.output<typeof previewOutput>
+
+/** §3's action of a message (id, type, label, data, status), and what a card needs beside it. */
+export const shownAction = z.object({
+  id,
+  /** The action's name, and that split into words. */
+  type: z.string(),
+  label: z.string(),
+  risk: z.enum(['read', 'inside', 'outside', 'grave']),
+  status: z.enum(['pending', 'completed', 'failed']),
+  state: z.enum(actStates),
+  /** While it waits what it was given, afterwards what came of it. A card shows three entries. */
+  data: z.record(z.string(), z.unknown()),
+  /** Null once it is over. */
+  preview: previewOutput.nullable(),
+  message: z.string().nullable(),
+  error: z.string().nullable(),
+  /** §7: who may not, and why. */
+  permission: z.string().nullable(),
+  /** What could be said instead. */
+  choices: z.array(z.string()),
+  evidence: z.array(z.string()),
+  expires_at: instant.nullable(),
+  undo: z.object({ until: instant.nullable(), why: z.string().nullable() }),
+})
+export type ShownAction = z.output<typeof shownAction>
+
+/** What was said before, as a panel kept it: only its end is read. */
+const said = z.object({
+  type: z.enum(['user', 'agent']),
+  content: z.string().transform(text => text.slice(0, 4_000)),
+})
+
+/** §7: message, practiceId, conversationHistory, threadId. `seen`: what is on the screen ("this client"). */
+export const agentInput = z.object({
+  message: z.string().trim().min(1, 'Write something').max(4_000, 'At most 4,000 characters'),
+  practiceId: id,
+  conversationHistory: z
+    .array(said)
+    .max(200)
+    .default([])
+    .transform(history => history.slice(-20)),
+  threadId: z.string().trim().min(1).max(80).optional(),
+  seen: z
+    .object({ client_id: id.optional(), appointment_id: id.optional(), date: date.optional() })
+    .optional(),
+})
+
+export const agentOutput = z.object({
+  success: z.boolean(),
+  response: z.string(),
+  error: z.string().nullable(),
+  actions: z.array(shownAction),
+  /** What can be said next, as buttons say it. */
+  choices: z.array(z.string()),
+  /** What is asked for before the next act can be done. */
+  about: z.array(z.string()),
+  /** The action that waits for it. */
+  for: z.string().nullable(),
+  /** Why something will not be done. */
+  refused: z.string().nullable(),
+  threadId: z.string(),
+  planner: z.string(),
+  /** Told before a limit is met; null where there is nothing to tell. */
+  notice: z.string().nullable(),
+})
+
+export const executeInput = z.object({
+  id,
+  /** As they were changed on the card; absent, as proposed. */
+  params: z.record(z.string().max(60), z.unknown()).optional(),
+  /** What the preview asks to be typed. */
+  typed: z.string().trim().max(200).optional(),
+})
+/** §3: success, data (with message), error, permission. */
+export const executedOutput = z.object({
+  success: z.boolean(),
+  data: z.record(z.string(), z.unknown()),
+  error: z.string().nullable(),
+  permission: z.string().nullable(),
+  action: shownAction,
+})
+export const actInput = z.object({ id })
+export const actOutput = z.object({ action: shownAction })
+
+export const listActivityInput = z.object({
+  /** Of one member; absent, of all whom the asker may see. */
+  user_id: id.optional(),
+  action: z.string().max(60).optional(),
+  state: z.enum(actStates).optional(),
+  /** Only what left the practice. */
+  left: z.boolean().default(false),
+  /** The last of the page before. */
+  after: z.object({ at: instant, id }).nullable().default(null),
+  most: z.int().min(1).max(100).default(30),
+})
+export const listActivityOutput = z.object({
+  acts: z.array(
+    shownAction.extend({
+      user_id: id,
+      /** Null: no longer of the practice. */
+      by_name: z.string().nullable(),
+      asked: z.string().nullable(),
+      planner: z.string(),
+      left: z.record(z.string(), z.unknown()).nullable(),
+      created_at: instant,
+      ended_at: instant.nullable(),
+    }),
+  ),
+  is_more: z.boolean(),
+})
+
+export const autonomy = z.object({
+  runs_read: z.boolean(),
+  runs_inside: z.boolean(),
+  runs_outside: z.boolean(),
+})
+export type Autonomy = z.output<typeof autonomy>
+
+export const showAssistantOutput = z.object({
+  settings: autonomy,
+  may_change: z.boolean(),
+  /** Conversations of this month; `limit` -1: as many as they like, 0: none. */
+  usage: z.object({ used: z.int(), limit: z.int(), notice: z.string().nullable() }),
+  planner: z.string(),
+  /** What it knows: with `ready` false it answers that it can't do that yet. */
+  actions: z.array(
+    z.object({
+      type: z.string(),
+      label: z.string(),
+      category: z.string(),
+      risk: z.string(),
+      ready: z.boolean(),
+    }),
+  ),
+})

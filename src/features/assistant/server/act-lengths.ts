@@ -1,0 +1,2 @@
+export const dayMs = 86_400_000
+export const hourMs = 3_600_000

@@ -1,0 +1,15 @@
+import type { Known, Plan, Turn } from '#features/planner/turn.ts'
+
+export interface Planner {
+  /** As it stands in the activity. */
+  name: string
+  planTurn: (turn: Turn, known: Known) => Promise<Plan> | Plan
+}
+
+const nobody: Planner = {
+  name: 'none',
+  planTurn: () => ({ acts: [], ask: null, refusal: null, answer: { about: 'no_planner', topic: null } }),
+}
+
+/** Who plans what is to be done. The one place that knows which planners there are. */
+export const choosePlanner = (): Planner => nobody

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import type { Plan, Turn } from '#features/planner/turn.ts'
+import { timeFieldText } from '#lib/clock-words.ts'
+import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { fail, type OutsideContext, verb } from '#server/functions/verb.ts'
+import { agentRefusals, agentWords } from '../messages.ts'
+import { type Outcome, replyWords } from '../reply-words.ts'
+import { agentInput, agentOutput } from '../schema.ts'
+import { workerOf } from './act-rows.ts'
+import { choosePlanner } from './choose-planner.ts'
+import { countConversation } from './count-conversation.ts'
+import { proposeAct } from './propose-acts.ts'
+import { readTurnFacts } from './read-turn-facts.ts'
+import { everybody, readWorkspace } from './workspace.ts'
+
+/** Acts of one turn at most: more is a slip of a planner. */
+const mostActs = 12
+
+type Context = OutsideContext<z.output<typeof agentInput>>
+
+/**
+ * §7. Plans what was typed, does what runs alone by the settings of the practice and answers with cards for the rest, in the
+ * order that it was asked for. Every act is the asker's own, by the verb of the button. A planner that breaks is told as §8 says.
+ */
+export const practiceIntelligenceAgent = verb({
+  name: 'practice-intelligence-agent',
+  who: 'member',
+  roles: everybody,
+  input: agentInput,
+  output: agentOutput,
+  refusals: agentRefusals,
+  limits: [{ per: 'address', hits: 600, seconds: 3_600 }],
+  runOutside: async context => {
+    const { practiceId, input, asker, now, pool } = context
+    // §3: whoever asks names the practice that they work in.
+    if (input.practiceId !== practiceId && input.practiceId !== asker.userId) return fail('forbidden')
+    const workspace = await readWorkspace(context)
+    if (workspace.limit === 0) return fail('plan_feature', { feature: 'ai_conversations' })
+    const threadId = input.threadId ?? `thread_${now.getTime()}`
+    const thread = { userId: asker.userId as string, threadKey: threadId }
+    const usage = await inTransaction(pool, workerOf(context), {}, client =>
+      countConversation(client, practiceId, workspace, thread, now),
+    )
+    if (!usage) return fail('conversations_used')
+    const planner = choosePlanner()
+    const turn = turnOf(context, workspace)
+    let plan: Plan
+    try {
+      plan = await planner.planTurn(turn, await readTurnFacts(context, turn))
+    } catch (err) {
+      context.log.error({ err }, 'the planner broke')
+      return {
+        ...empty,
+        success: false,
+        error: agentWords.failed,
+        threadId,
+        planner: planner.name,
+        notice: usage.notice,
+      }
+    }
+    const asked = { thread_key: threadId, text: input.message, planner: planner.name }
+    const outcomes: Outcome[] = []
+    for (const planned of plan.acts.slice(0, mostActs))
+      outcomes.push(await proposeAct(context, workspace, planned, asked))
+    const waiting = plan.ask?.act.action
+    return {
+      ...empty,
+      response: replyWords(plan, outcomes),
+      actions: outcomes.flatMap(each => ('action' in each ? [each.action] : [])),
+      choices: [
+        ...(plan.ask?.choices ?? []),
+        ...outcomes.flatMap(each => ('action' in each ? each.action.choices : [])),
+      ],
+      about: [...(plan.ask?.about ?? [])],
+      for: waiting ?? null,
+      refused: plan.refusal?.code ?? null,
+      threadId,
+      planner: planner.name,
+      notice: usage.notice,
+    }
+  },
+})
+
+const empty = {
+  success: true,
+  response: '',
+  error: null as string | null,
+  actions: [],
+  choices: [] as string[],
+  about: [] as string[],
+  for: null as string | null,
+  refused: null as string | null,
+}
+
+function turnOf({ input, now }: Context, { zone, isAdmin }: { zone: string; isAdmin: boolean }): Turn {
+  const { message, conversationHistory: history, seen } = input
+  const clock = timeFieldText(localMinutesOf(zone, now.getTime()))
+  const at = `${localDateOf(zone, now.getTime())}T${clock}`
+  const shown = seen && Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== undefined))
+  return { text: message, history, now: at, zone, isAdmin, ...(shown ? { seen: shown } : {}) }
+}
