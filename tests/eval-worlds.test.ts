@@ -1,0 +1,174 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type LoadedWorld, loadWorld, setAdmin } from '../evals/load-world.ts'
+import { bookableStarts, freeStarts, plusDays, readWorld, timeOf } from '../evals/world.ts'
+import { durationOf } from '../evals/world-rows.ts'
+import { clashing, without } from '../evals/world-visits.ts'
+import { forStaff } from '../src/features/appointments/server/staff-slots.ts'
+import { bookableSlots } from '../src/features/visits/booking-rules.ts'
+import { type Offer, readAvailability } from '../src/features/visits/server/read-availability.ts'
+import { localDateOf, localMinutesOf } from '../src/lib/zones.ts'
+import { inTransaction } from '../src/server/database/transaction.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+const worldOf = (name: string) => readWorld(join(import.meta.dirname, '../evals', name, 'world.json'))
+
+/** The engine's starts as 'practitioner date HH:MM', sorted. */
+const startsOf = (loaded: LoadedWorld, offer: Offer): string[] =>
+  bookableSlots(offer.request)
+    .flatMap(({ start, practitioner_ids }) =>
+      practitioner_ids.map(
+        id =>
+          `${loaded.ids.toWorld(id)} ${localDateOf(offer.time_zone, start)} ${timeOf(localMinutesOf(offer.time_zone, start))}`,
+      ),
+    )
+    .sort()
+
+describe.each(['willow-stone', 'harbor-acupuncture', 'northside-chiropractic'])('the world of %s', name => {
+  const world = worldOf(name)
+  const today = world.now.slice(0, 10)
+  let database: TestDatabase
+  let loaded: LoadedWorld
+
+  beforeAll(async () => {
+    database = await testDatabase()
+    loaded = await loadWorld(database.sql, world)
+  })
+  afterAll(() => database.close())
+
+  const offerOf = (serviceId: string, from: string, to: string) =>
+    inTransaction(
+      database.pool,
+      { role: 'practice_worker', claims: { practice_id: loaded.ids.practice } },
+      {},
+      client =>
+        readAvailability(client, loaded.ids.practice, loaded.now, {
+          wish: {
+            service_id: loaded.ids.toDatabase(serviceId),
+            duration_id: durationOf(world, serviceId),
+            addon_ids: [],
+            practitioner_id: null,
+          },
+          from,
+          to,
+        }),
+    ) as Promise<Offer>
+
+  /** By README's rules, in the form of startsOf. */
+  const ruled = (serviceId: string, from: string, days: number, starts: typeof freeStarts): string[] =>
+    Array.from({ length: days }, (_, index) => plusDays(from, index))
+      .flatMap(date =>
+        world.practitioners.flatMap(({ id }) =>
+          starts(world, { serviceId, date, practitionerId: id }).map(start => `${id} ${date} ${start}`),
+        ),
+      )
+      .sort()
+
+  test('stands in the product as the file says', async () => {
+    const tables = ['practitioners', 'services', 'clients', 'appointments', 'leads'] as const
+    for (const table of tables) {
+      const rows = await database.sql(`select id from ${table} where practice_id = $1`, [loaded.ids.practice])
+      expect(rows.map(({ id }) => loaded.ids.toWorld(id)).sort()).toEqual(
+        world[table].map(({ id }) => id).sort(),
+      )
+    }
+    const stages = await database.sql('select id, stage from leads')
+    expect(Object.fromEntries(stages.map(({ id, stage }) => [loaded.ids.toWorld(id), stage]))).toEqual(
+      Object.fromEntries(world.leads.map(({ id, stage }) => [id, stage])),
+    )
+    const notes = await database.sql('select client_id, note from client_notes')
+    expect(notes.map(({ client_id, note }) => [loaded.ids.toWorld(client_id), note]).sort()).toEqual(
+      world.clients
+        .filter(({ notes }) => notes)
+        .map(({ id, notes }) => [id, notes])
+        .sort(),
+    )
+    const visits = await database.sql(
+      `select a.id, a.status::text, to_char(a.starts_at at time zone p.time_zone, 'YYYY-MM-DD HH24:MI') as at
+         from appointments a join practices p on p.id = a.practice_id`,
+    )
+    expect(visits.map(({ id, status, at }) => `${loaded.ids.toWorld(id)} ${status} ${at}`).sort()).toEqual(
+      world.appointments.map(({ id, status, date, start }) => `${id} ${status} ${date} ${start}`).sort(),
+    )
+  })
+
+  test('is not of a day after its own, and tells nobody', async () => {
+    const late = await database.sql(
+      `select 'client' as what from clients where created_at > $1 union all
+       select 'visit' from appointments where created_at > $1 or tell_after is not null union all
+       select 'lead' from leads where created_at > $1 union all
+       select 'message' from outbound_messages`,
+      [loaded.now],
+    )
+    expect(late).toEqual([])
+  })
+
+  test('has the same free times as its rules say, for staff, over two weeks', async () => {
+    let compared = 0
+    for (const { id } of world.services) {
+      const expected = ruled(id, today, 14, freeStarts)
+      const earlier = (start: string) => start.slice(4).replace(' ', 'T') < world.now
+      const offer = forStaff(await offerOf(id, today, plusDays(today, 13)))
+      const ahead = expected.filter(start => !earlier(start))
+      expect(startsOf(loaded, offer), id).toEqual(ahead)
+      compared += ahead.length
+    }
+    expect(compared).toBeGreaterThan(1_000)
+  })
+
+  test('and for visitors, at both ends of what they may book', async () => {
+    const { onlineHorizonDays } = world.booking
+    for (const from of [today, plusDays(today, onlineHorizonDays - 3)])
+      for (const { id } of world.services) {
+        const offer = await offerOf(id, from, plusDays(from, 13))
+        expect(startsOf(loaded, offer), id).toEqual(ruled(id, from, 14, bookableStarts))
+      }
+  })
+
+  test('holds a visit that meets another for what is left of its time', async () => {
+    expect(loaded.clashing.length).toBe(1)
+    const [clash] = await database.sql(
+      `select a.source, a.created_at < $2 as is_past, (select coalesce(sum(extract(epoch from h.blocks_until - h.blocks_from) / 60), 0)
+         from held_times h where h.appointment_id = a.id)::integer as held from appointments a where a.id = $1`,
+      [loaded.ids.toDatabase(loaded.clashing[0] as string), loaded.now],
+    )
+    const rest = [...clashing(world).values()].flat()
+    expect(clash).toEqual({
+      source: 'import',
+      is_past: true,
+      held: rest.reduce((sum, [from, to]) => sum + to - from, 0),
+    })
+  })
+
+  test('has an owner with the full plan, who is an admin only where a row says so', async () => {
+    const [profile] = await database.sql(
+      'select plan_type, subscription_status from profiles where id = $1',
+      [loaded.ids.practice],
+    )
+    expect(profile).toEqual({ plan_type: 'full', subscription_status: 'active' })
+    const roles = () => database.sql('select role from user_roles where user_id = $1', [loaded.ids.practice])
+    expect(await roles()).toEqual([])
+    await setAdmin(database.sql, loaded.ids.practice, true)
+    expect(await roles()).toEqual([{ role: 'admin' }])
+    await setAdmin(database.sql, loaded.ids.practice, false)
+    expect(await roles()).toEqual([])
+  })
+})
+
+test('what is left of a stretch when others are taken out of it', () => {
+  expect(without([0, 100], [])).toEqual([[0, 100]])
+  expect(without([0, 100], [[20, 40]])).toEqual([
+    [0, 20],
+    [40, 100],
+  ])
+  expect(
+    without(
+      [0, 100],
+      [
+        [0, 40],
+        [90, 200],
+      ],
+    ),
+  ).toEqual([[40, 90]])
+  expect(without([0, 100], [[0, 100]])).toEqual([])
+})
