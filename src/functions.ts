@@ -122,6 +122,7 @@ import { startWaitlistChallenge } from './features/waitlist/server/start-waitlis
 import { withdrawFromWaitlist } from './features/waitlist/server/withdraw-from-waitlist.ts'
 import { growthVerbs } from './growth-functions.ts'
 import { marketingVerbs } from './marketing-functions.ts'
+import { safetyVerbs } from './safety-functions.ts'
 import { tellingVerbs } from './telling-functions.ts'
 
 /** Every verb of the product. Only here and in the lists it takes in is one registered. */
@@ -130,6 +131,7 @@ export const verbs = [
   ...tellingVerbs,
   ...growthVerbs,
   ...marketingVerbs,
+  ...safetyVerbs,
   ...bookingVerbs,
   ...clientVerbs,
   acceptOpening,

@@ -69,6 +69,16 @@ export function erasureWorld(database: TestDatabase) {
        insert into file_pieces select $1, id, 0, convert_to($2, 'UTF8') from made`,
       [own.practice_id, MARK],
     )
+    for (const id of [keep, gone]) {
+      await sql(
+        `insert into clinical.health_cards (practice_id, client_id, answers) values ($1, $2, '{"unanswered": ["allergies"]}')`,
+        [own.practice_id, id],
+      )
+      await sql(
+        `insert into clinical.health_readings (practice_id, client_id, verb, why) values ($1, $2, 'show-health-card', 'record')`,
+        [own.practice_id, id],
+      )
+    }
     return { keep, gone, merge_id: (merged as { data: { merge_id: string } }).data.merge_id }
   }
 

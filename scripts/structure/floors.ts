@@ -143,6 +143,7 @@ const offered = new Set([
   'src/features/reviews/server/find-review.ts',
   'src/features/reviews/server/lint-reply.ts',
   'src/features/reviews/server/write-network-reviews.ts',
+  'src/features/safety/server/log-reading.ts',
   'src/features/sequences/server/advance-sequences.ts',
   'src/features/openings/server/rank-candidates.ts',
   'src/features/short-links/server/own-link.ts',

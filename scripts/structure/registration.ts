@@ -26,6 +26,7 @@ const takenIn: Readonly<Record<string, readonly string[]>> = {
     'src/client-functions.ts',
     'src/telling-functions.ts',
     'src/growth-functions.ts',
+    'src/safety-functions.ts',
     'src/marketing-functions.ts',
     'src/assistant-functions.ts',
   ],
@@ -112,7 +113,6 @@ const awaited = new Set([
   'src/features/imports/read-clients.ts',
   'src/features/imports/read-visits.ts',
   'src/features/social/validate-post.ts',
-  'src/features/safety/screen.ts',
 ])
 
 // Where a run begins: the process, the two entries of a page, the root of all pages, and what scripts measure or make.

@@ -1699,6 +1699,7 @@ export type Database = {
         Row: {
           approval: 'nobody' | 'new' | 'unreliable' | 'all' | null
           archived_at: string | null
+          areas: string[]
           buffer_after_min: number
           buffer_before_min: number
           category: string | null
@@ -1716,6 +1717,7 @@ export type Database = {
           seats: number | null
           shows_seats: boolean
           sort: number
+          traits: string[]
         }
         Insert: never
         Update: never

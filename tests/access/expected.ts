@@ -1,6 +1,7 @@
 import type { Expected } from './access.ts'
 import { assistantTables } from './tables/assistant.ts'
 import { clientTables } from './tables/clients.ts'
+import { clinicalTables } from './tables/clinical.ts'
 import { growthTables } from './tables/growth.ts'
 import { houseTables } from './tables/house.ts'
 import { marketingTables } from './tables/marketing.ts'
@@ -11,6 +12,7 @@ export const expected: Record<string, Expected> = {
   ...houseTables,
   ...practiceTables,
   ...clientTables,
+  ...clinicalTables,
   ...growthTables,
   ...marketingTables,
   ...assistantTables,

@@ -32,6 +32,8 @@ export const leftOutTables: Record<string, string> = {
   google_profiles: 'Read from Google, and read anew.',
   held_times: 'Worked out from the visits.',
   user_feedback: 'What you told the makers of the product, which stands on its board.',
+  'clinical.health_readings':
+    'Who read whose health answers in this installation: a record that a copy could not vouch for.',
   file_pieces: 'The bytes of the folder “files”.',
 }
 

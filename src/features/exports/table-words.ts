@@ -49,6 +49,8 @@ export const tableWords: Record<string, string> = {
   review_settings: 'Where people can say in public how it was.',
   reviews: 'What was said about you in public, and your answers.',
   rooms: 'Your rooms.',
+  'clinical.health_cards': 'Health answers of clients, every version: for those alone who may see them.',
+  screening_rules: 'Rules of screening that you made stricter.',
   schedule_overrides: 'Days off, and days with other hours.',
   social_posts: 'What you posted to networks, and drafts of it.',
   social_post_pictures: 'Which pictures a post shows.',

@@ -33,6 +33,8 @@ export const memberRights = {
   'change-clients': diary,
   /** What clients write and what is written about them, wherever it stands. */
   'client-notes': diary,
+  /** Health answers and what they mean for a visit. Every reading is logged. */
+  'see-health': ['owner', 'practitioner'],
   'delete-any-note': owner,
   'see-outbox': diary,
   'change-services': owner,

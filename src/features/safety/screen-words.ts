@@ -25,10 +25,17 @@ const leads: Record<Severity, string> = {
   note: 'Know it and adapt.',
 }
 
-/** The sentence of a finding: what was answered, and what to do. A sign of help has one answer for every service. */
-export function wordsOf(severity: Severity, { answer, advice }: Said, isHelp = false): string {
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What was answered, and what to do. A sign of help has one answer for every service. */
+export const halvesOf = (severity: Severity, { answer, advice }: Said, isHelp = false): Said => {
   const lead = isHelp ? 'Get medical help now. Do not start the visit.' : leads[severity]
-  const text = `${answer}: ${[lead, advice].filter(Boolean).join(' ')}`
-  const said = text.charAt(0).toUpperCase() + text.slice(1)
-  return said.length <= mostCharacters ? said : `${said.slice(0, mostCharacters - 1).trimEnd()}…`
+  return { answer: capital(answer), advice: [lead, advice].filter(Boolean).join(' ') }
+}
+
+/** The sentence of a finding, of both halves. */
+export function wordsOf(severity: Severity, said: Said, isHelp = false): string {
+  const { answer, advice } = halvesOf(severity, said, isHelp)
+  const words = `${answer}: ${advice}`
+  return words.length <= mostCharacters ? words : `${words.slice(0, mostCharacters - 1).trimEnd()}…`
 }

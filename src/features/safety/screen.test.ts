@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { randomAnswers, seeded } from '../../../tests/safety/random-answers.ts'
 import { readSecondly } from '../../../tests/safety/second-reading.ts'
-import { type ScreenInput, screenClient, screenStricter } from './screen.ts'
+import { type ScreenInput, screenClient, screenInDetail } from './screen.ts'
 
 const nobody: ScreenInput = {
   on: '2026-11-26',
@@ -144,7 +144,7 @@ it('says nothing of a diagnosis where somebody’s own words do', () => {
 
 it('makes a rule stricter where the practice said so, and never milder', () => {
   const input: ScreenInput = { ...nobody, conditions: [condition({}), condition({ code: 'anaemia' })] }
-  const found = screenStricter(
+  const found = screenInDetail(
     input,
     new Map([
       ['anaemia', 'ask' as const],

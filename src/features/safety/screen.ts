@@ -11,7 +11,7 @@ import { phrases } from './screen-phrases.ts'
 import { pregnancyRules } from './screen-pregnancy.ts'
 import type { RuleRow } from './screen-row.ts'
 import { atMost, byCodePoint, isWorse, severities, severityOf, worseOf } from './screen-severity.ts'
-import { quoted, wordsOf } from './screen-words.ts'
+import { halvesOf, quoted, wordsOf } from './screen-words.ts'
 import { signTable } from './sign-table.ts'
 import { sourceTable } from './source-table.ts'
 
@@ -75,22 +75,43 @@ const kindOf = new Map(conditionTable.map(row => [row[0], row[2]]))
  * Answers of a client held against published contraindications (rules of screening, part 1): which answer met which rule, stop
  * before ask before note, then by rule and source field. Neither a diagnosis nor a lock. It reads no clock.
  */
-export const screenClient = (input: ScreenInput): Finding[] => screenStricter(input, new Map())
+export const screenClient = (input: ScreenInput): Finding[] =>
+  screenInDetail(input).map(({ rule, severity, source_field, words }) => ({
+    rule,
+    severity,
+    source_field,
+    words,
+  }))
 
-/** The same, with rules that a practice made stricter: a finding of theirs is at least that grave. Nothing becomes milder. */
-export function screenStricter(input: ScreenInput, stricter: ReadonlyMap<string, Severity>): Finding[] {
-  const worst = new Map<string, Met>()
+/** A finding with its two halves apart: the answer that met the rule, and what to do. */
+export interface DetailedFinding extends Finding {
+  answer: string
+  advice: string
+  /** That the practice made the rule stricter, and this finding by it. */
+  is_stricter: boolean
+}
+
+/**
+ * The same with more of each finding, and with rules that a practice made stricter: a finding of theirs is at least that grave.
+ * Nothing becomes milder.
+ */
+export function screenInDetail(
+  input: ScreenInput,
+  stricter: ReadonlyMap<string, Severity> = new Map(),
+): DetailedFinding[] {
+  const worst = new Map<string, Met & { is_stricter: boolean }>()
   for (const found of everything(input)) {
-    const least = stricter.get(found.rule)
-    const met = least ? { ...found, severity: worseOf(found.severity, least) } : found
+    const severity = worseOf(found.severity, stricter.get(found.rule) ?? found.severity)
+    const met = { ...found, severity, is_stricter: severity !== found.severity }
     const key = JSON.stringify([met.rule, met.source_field])
     const before = worst.get(key)
     if (!before || isWorse(met.severity, before.severity)) worst.set(key, met)
   }
-  return [...worst.values()].sort(inOrder).map(({ said, ...met }) => ({
-    ...met,
-    words: wordsOf(met.severity, said, helpSigns.has(met.rule)),
-  }))
+  return [...worst.values()].sort(inOrder).map(({ said, ...met }) => {
+    const isHelp = helpSigns.has(met.rule)
+    const { answer, advice } = halvesOf(met.severity, said, isHelp)
+    return { ...met, words: wordsOf(met.severity, said, isHelp), answer, advice }
+  })
 }
 
 const inOrder = (a: Met, b: Met) =>

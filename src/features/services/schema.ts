@@ -2,12 +2,17 @@ import { z } from 'zod'
 import { approvalModes } from '#features/practice/approval.ts'
 import { dyes } from '#lib/dyes.ts'
 import { cents, id, minutes, optionalText, text } from '#lib/fields.ts'
+import { areas, traits } from './traits.ts'
 
 export const serviceFields = z.object({
   name: text(120),
   description: optionalText(600),
   category: optionalText(80),
   dye: z.enum(dyes),
+  /** What it does, as screening reads it; left out: as it was, none for a new one. */
+  traits: z.array(z.enum(traits)).max(traits.length).optional(),
+  /** Where; none: the whole body. */
+  areas: z.array(z.enum(areas)).max(areas.length).optional(),
   is_online: z.boolean().default(true),
   /** Not listed: only whoever has its link books it. */
   is_private: z.boolean().default(false),

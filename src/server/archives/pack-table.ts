@@ -5,6 +5,7 @@ import type { StepContext } from '../queued-work/queued-work.ts'
 import { rowsAtOnce } from './archive-bounds.ts'
 import type { ArchiveRules } from './archive-rules.ts'
 import type { ArchivedTable } from './plan-archive.ts'
+import { asKeeperOf, quoted, relationOf } from './relation-of.ts'
 import { withoutTokens } from './without-tokens.ts'
 
 interface Page {
@@ -34,7 +35,7 @@ export async function packTable(
     for (let after: string[] | null = null, isMore = true; isMore; ) {
       let page: Page[] = []
       await step(async context => {
-        page = await readPage(context, table, rules, after)
+        page = await asKeeperOf(context.client, table.name, () => readPage(context, table, rules, after))
         // No checkpoint: what was read stands on this machine's disk.
         return undefined
       })
@@ -64,8 +65,6 @@ const cellsOf = ({ columns }: ArchivedTable, row: Record<string, unknown>) =>
 // Asked once a statement; its id is its owner's account.
 const owner = '(select app.worker_practice())'
 
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
-
 // Names come from the catalogue; the keys that a page goes on after are values.
 async function readPage(
   { client }: StepContext,
@@ -81,7 +80,7 @@ async function readPage(
   const named = loose.map(
     ({ column, table: to }, nth) =>
       `cross join lateral (select t.${quoted(column)} as id) named_${nth}
-        left join lateral (select t.id from public.${quoted(to)} t
+        left join lateral (select t.id from ${relationOf(to)} t
           where t.practice_id = ${owner} and t.id = named_${nth}.id and (${onlyRows[to]})) held_${nth} on true`,
   )
   const columns = table.columns.map(name => {
@@ -97,7 +96,7 @@ async function readPage(
     name: `pack-${of}${table.name}${after ? '-on' : ''}`,
     text: `select (select row_to_json(k) from (select ${columns.join(', ')}) k)::text as row,
         array[${keys.map(key => `${key}::text`).join(', ')}] as after
-      from public.${quoted(table.name)} t ${named.join(' ')} where ${conditions.join(' and ')}
+      from ${relationOf(table.name)} t ${named.join(' ')} where ${conditions.join(' and ')}
       order by ${keys.join(', ')} limit ${rowsAtOnce}`,
     values: after ?? [],
   })

@@ -2,11 +2,14 @@ import type pg from 'pg'
 import { allRows } from '../database/rows.ts'
 import type { TableFacts } from './plan-archive.ts'
 
-/** Every table of a practice as the catalogue describes it: those with a `practice_id`, and `practices`; by name. */
+/**
+ * Every table of a practice as the catalogue describes it: those with a `practice_id`, and `practices`; by name. What stands behind
+ * the clinical wall has its schema in its name.
+ */
 export function readTables(client: pg.PoolClient): Promise<TableFacts[]> {
   return allRows<TableFacts>(client, {
     name: 'tables-of-a-practice',
-    text: `select c.relname as name,
+    text: `select case when c.relnamespace = 'public'::regnamespace then '' else 'clinical.' end || c.relname as name,
         (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
             'is_generated', a.attgenerated <> '', 'must_be_given', a.attnotnull and not a.atthasdef) order by a.attnum)
           from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
@@ -18,8 +21,8 @@ export function readTables(client: pg.PoolClient): Promise<TableFacts[]> {
           join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname <> 'practice_id'
           where k.conrelid = c.oid and k.contype = 'f' and (f.relname <> 'practices' or n.nspname = 'auth')), '[]') as references
       from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and (c.relname = 'practices' or exists (
+      where c.relnamespace in ('public'::regnamespace, (select oid from pg_namespace where nspname = 'clinical')) and c.relkind = 'r' and (c.relname = 'practices' or exists (
         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'practice_id' and not a.attisdropped))
-      order by c.relname`,
+      order by 1`,
   })
 }

@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import type { ArchiveRules } from './archive-rules.ts'
 import type { ArchivedTable } from './plan-archive.ts'
-
-const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+import { asKeeperOf, quoted, relationOf } from './relation-of.ts'
 
 /**
  * Writes rows (JSON text, their ids those of the new practice) as the practice's own worker, whose row security lets none into
@@ -18,10 +17,12 @@ export async function restoreRows(
 ): Promise<number> {
   if (rows.length === 0) return 0
   await client.query("select set_config('app.restoring', '1', true)")
-  if (await attempt(client, table, rules, columns, rows)) return 0
-  let left_out = 0
-  for (const row of rows) if (!(await attempt(client, table, rules, columns, [row]))) left_out++
-  return left_out
+  return asKeeperOf(client, table.name, async () => {
+    if (await attempt(client, table, rules, columns, rows)) return 0
+    let left_out = 0
+    for (const row of rows) if (!(await attempt(client, table, rules, columns, [row]))) left_out++
+    return left_out
+  })
 }
 
 // Whatever the row itself is to blame for (class 22: a value; 23: a constraint), and what row security refuses.
@@ -65,7 +66,7 @@ function insertOf(
   ]
   const into = [...columns.map(quoted), ...anew.map(([name]) => quoted(name))]
   const from = [...columns.map(name => `r.${quoted(name)}`), ...anew.map(([, given]) => given)]
-  const relation = `public.${quoted(table.name)}`
+  const relation = relationOf(table.name)
   return `insert into ${relation} (${into.join(', ')})
     select ${from.join(', ')} from jsonb_populate_recordset(null::${relation}, $1::jsonb) r cross join lateral (select r.*) t
     where ${onlyRows[table.name] ?? 'true'}
@@ -96,10 +97,12 @@ export async function clearTables(
 ): Promise<void> {
   for (const { name } of tables.toReversed()) {
     if (name === 'practices' || neverCleared[name]) continue
-    const relation = `public.${quoted(name)}`
+    const relation = relationOf(name)
     const asked = `select from pg_class where oid = $1::regclass and has_table_privilege(oid, 'delete')`
-    // What nobody may delete from has nothing in a new practice.
-    if ((await client.query({ text: asked, values: [relation] })).rowCount === 0) continue
-    await client.query({ text: `delete from ${relation} where practice_id = $1`, values: [practiceId] })
+    await asKeeperOf(client, name, async () => {
+      // What nobody may delete from has nothing in a new practice.
+      if ((await client.query({ text: asked, values: [relation] })).rowCount === 0) return
+      await client.query({ text: `delete from ${relation} where practice_id = $1`, values: [practiceId] })
+    })
   }
 }

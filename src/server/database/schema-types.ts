@@ -1243,6 +1243,15 @@ export interface ScheduleOverrides {
   windows: Generated<Json>;
 }
 
+export interface ScreeningRules {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  practice_id: string;
+  rule: string;
+  set_by: string | null;
+  severity: string;
+}
+
 export interface Segments {
   created_at: Generated<Timestamp>;
   expression: Json;
@@ -1346,6 +1355,7 @@ export interface ServiceRooms {
 export interface Services {
   approval: string | null;
   archived_at: Timestamp | null;
+  areas: Generated<string[]>;
   buffer_after_min: Generated<number>;
   buffer_before_min: Generated<number>;
   category: string | null;
@@ -1363,6 +1373,7 @@ export interface Services {
   seats: number | null;
   shows_seats: Generated<boolean>;
   sort: Generated<number>;
+  traits: Generated<string[]>;
 }
 
 export interface ShortLinkClicks {
@@ -1796,6 +1807,7 @@ export interface DB {
   reviews: Reviews;
   rooms: Rooms;
   schedule_overrides: ScheduleOverrides;
+  screening_rules: ScreeningRules;
   segments: Segments;
   sequence_people: SequencePeople;
   sequence_versions: SequenceVersions;

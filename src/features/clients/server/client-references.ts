@@ -25,6 +25,9 @@ export const clientReferences = [
 
 /** What names a client and does not simply go over, and why. */
 export const standingReferences: Record<string, string> = {
+  'clinical.health_cards.client_id':
+    'stays with the record it was written for; whoever reads the kept one reads both (safety/server/read-cards.ts)',
+  'clinical.health_readings.client_id': 'history: whose answers were read',
   'public.starred_notes.client_id': 'its words are joined with those of the record that is kept',
   'public.duplicate_questions.client_id':
     'goes over unless the same was asked of the kept record: move-questions.ts',

@@ -218,7 +218,7 @@ test('whatever names a client goes over or says why not', async () => {
   const named = await sql(
     `select distinct n.nspname || '.' || c.relname || '.' || a.attname as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
-     where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') and not a.attisdropped and (a.attname = 'client_id'
+     where n.nspname in ('public', 'private', 'clinical') and c.relkind in ('r', 'p') and not a.attisdropped and (a.attname = 'client_id'
        or exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
          and k.confrelid = 'public.clients'::regclass and a.attnum = any(k.conkey) and a.attname <> 'practice_id'))
      order by 1`,

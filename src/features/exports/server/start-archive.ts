@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { logExport } from '#features/safety/server/log-reading.ts'
 import { verb } from '#server/functions/verb.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'
 import { workStarted } from '../schema.ts'
@@ -14,7 +15,14 @@ export const startArchive = verb({
   output: workStarted,
   refusals: {},
   limits: [{ per: 'address', hits: 20, seconds: 3_600 }],
-  run: async ({ client, practiceId }) => ({
-    work_id: await enqueue(client, writeArchive, {}, { practiceId, dedupeKey: 'archive' }),
-  }),
+  run: async ({ client, practiceId, asker, now }) => {
+    await logExport(client, {
+      practiceId,
+      clientId: null,
+      userId: asker.userId,
+      verb: 'start-archive',
+      now,
+    })
+    return { work_id: await enqueue(client, writeArchive, {}, { practiceId, dedupeKey: 'archive' }) }
+  },
 })

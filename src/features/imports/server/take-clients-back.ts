@@ -20,10 +20,12 @@ const reasons = clientReferences
   )
   .join('\n        ')
 
-/** The end of a `case`: why a record `c` that the row `i` made stays; '' for one that goes. $1 is the practice. */
+/** To be asked behind the wall. The end of a `case`: why a record `c` that the row `i` made stays; '' for one that goes. $1 is the practice. */
 export const whyClientStays = `when c.merged_into is not null or exists (select from clients m where m.practice_id = $1 and m.merged_into = c.id)
           then 'merged'
         ${reasons}
+        when exists (select from clinical.health_cards h where h.practice_id = $1 and h.client_id = c.id) then 'used'
+        when exists (select from clinical.health_readings h where h.practice_id = $1 and h.client_id = c.id) then 'used'
         when exists (select from starred_notes s where s.practice_id = $1 and s.client_id = c.id) then 'notes'
         when app.import_state(to_jsonb(c)) is distinct from i.written then 'changed'
         else '' end`

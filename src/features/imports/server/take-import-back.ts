@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
 import { id } from '#lib/fields.ts'
+import { behindWall } from '#server/database/behind-wall.ts'
 import { allRows } from '#server/database/rows.ts'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
 import { eraseClients, whyClientStays } from './take-clients-back.ts'
@@ -27,9 +28,10 @@ export const takeImportBack = queuedWork({
       progress(at.done, undefined, 'Taking the records back')
       at = await step(async ({ client, db }) => {
         await lockPeople(client, practice)
-        const rows = await allRows<{ line: number; undone: string | null }>(client, {
-          name: 'take-import-back',
-          text: `with batch as (
+        const rows = await behindWall(client, () =>
+          allRows<{ line: number; undone: string | null }>(client, {
+            name: 'take-import-back',
+            text: `with batch as (
               select i.line, i.client_id, i.outcome, i.written, i.note_ids from import_rows i
               where i.practice_id = $1 and i.import_id = $2 and i.line < $3 and i.outcome is not null
               order by i.line desc limit $4),
@@ -39,8 +41,9 @@ export const takeImportBack = queuedWork({
               from batch i left join clients c on c.practice_id = $1 and c.id = i.client_id)
             update import_rows i set undone = j.undone from judged j
             where i.practice_id = $1 and i.import_id = $2 and i.line = j.line returning i.line, i.undone`,
-          values: [practice, input.import_id, at.line, atOnce],
-        })
+            values: [practice, input.import_id, at.line, atOnce],
+          }),
+        )
         isMore = rows.length > 0
         const lines = rows.map(({ line }) => line)
         await client.query({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
 import { id } from '#lib/fields.ts'
+import { behindWall } from '#server/database/behind-wall.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { allRows } from '#server/database/rows.ts'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
@@ -69,15 +70,17 @@ export const takeVisitsBack = queuedWork({
               and i.undone = '' and a.practice_id = $1 and a.id = i.appointment_id`,
           values: these,
         })
-        const people = await allRows<{ line: number; undone_client: string | null }>(client, {
-          name: 'judge-clients-of-visits',
-          text: `with judged as (select i.line, case when c.id is null then null ${whyClientStays} as undone
+        const people = await behindWall(client, () =>
+          allRows<{ line: number; undone_client: string | null }>(client, {
+            name: 'judge-clients-of-visits',
+            text: `with judged as (select i.line, case when c.id is null then null ${whyClientStays} as undone
               from import_rows i left join clients c on c.practice_id = $1 and c.id = i.client_id
               where i.practice_id = $1 and i.import_id = $2 and i.line = any($3) and i.made_client)
             update import_rows i set undone_client = j.undone from judged j
             where i.practice_id = $1 and i.import_id = $2 and i.line = j.line returning i.line, i.undone_client`,
-          values: these,
-        })
+            values: these,
+          }),
+        )
         await eraseClients(client, practice, input.import_id, lines, 'undone_client')
         if (!isMore)
           await client.query({

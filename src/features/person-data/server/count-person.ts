@@ -1,20 +1,23 @@
 import type pg from 'pg'
+import { behindWall } from '#server/database/behind-wall.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { personTables } from './person-tables.ts'
 
 /** How many rows each table that is told of holds about the person that `namePerson` named, in one statement. */
 export const countPerson = (client: pg.PoolClient, practiceId: string): Promise<Record<string, number>> =>
-  onlyRow(client, {
-    name: 'count-person',
-    text: `select ${Object.entries(personTables)
-      .filter(([, { isQuiet }]) => !isQuiet)
-      .map(
-        ([table, { mine }]) =>
-          `(select count(*)::int from ${table} t where t.practice_id = $1 and ${mine}) as ${table}`,
-      )
-      .join(',\n        ')}`,
-    values: [practiceId],
-  })
+  behindWall(client, () =>
+    onlyRow(client, {
+      name: 'count-person',
+      text: `select ${Object.entries(personTables)
+        .filter(([, { isQuiet }]) => !isQuiet)
+        .map(
+          ([table, { mine }]) =>
+            `(select count(*)::int from ${table} t where t.practice_id = $1 and ${mine}) as "${table}"`,
+        )
+        .join(',\n        ')}`,
+      values: [practiceId],
+    }),
+  )
 
 interface Coming {
   appointment_id: string

@@ -4,6 +4,7 @@ import { isSameTyped } from '#features/clients/same-typed.ts'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { wholeName } from '#lib/whole-name.ts'
+import { behindWall, isBehindWall } from '#server/database/behind-wall.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -71,7 +72,8 @@ async function eraseTables(client: pg.PoolClient, practiceId: string): Promise<v
     else if ('set' in erasure && erasure.set) await write(`update ${table} t set ${erasure.set} where ${own}`)
 
     async function write(text: string): Promise<void> {
-      await client.query({ name: `erase-${table}`, text, values: [practiceId] })
+      const run = () => client.query({ name: `erase-${table}`, text, values: [practiceId] })
+      await (isBehindWall(table) ? behindWall(client, run) : run())
     }
   }
 }

@@ -74,6 +74,18 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
       stays: 'That a message of some kind left, and when: without its address and its words.',
     },
   },
+  'clinical.health_cards': {
+    mine: ofClient,
+    words: 'Health answers, every version',
+    given: { without: [...ids, 'replaces', 'recorded_by'] },
+    erasure: 'delete',
+  },
+  'clinical.health_readings': {
+    mine: ofClient,
+    words: 'When their health answers were read',
+    given: { without: [...ids, 'read_by'] },
+    erasure: 'delete',
+  },
   client_notes: {
     mine: ofClient,
     words: 'Notes',

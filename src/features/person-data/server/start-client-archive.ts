@@ -1,5 +1,6 @@
 import { clientRefusals } from '#features/clients/messages.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { logExport } from '#features/safety/server/log-reading.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'
 import { aboutClientInput, clientArchiveStarted } from '../schema.ts'
@@ -23,6 +24,13 @@ export const startClientArchive = verb({
       name: 'ask-of-download',
       text: `insert into data_requests (practice_id, client_id, kind, asked_by, created_at) values ($1, $2, 'download', $3, $4)`,
       values: [practiceId, person.id, asker.userId, now],
+    })
+    await logExport(client, {
+      practiceId,
+      clientId: person.id,
+      userId: asker.userId,
+      verb: 'start-client-archive',
+      now,
     })
     const options = { practiceId, dedupeKey: `client-archive ${person.id}` }
     return { work_id: await enqueue(client, writeClientArchive, { client_id: person.id }, options) }

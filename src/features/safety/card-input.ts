@@ -1,0 +1,39 @@
+import type { Area, Trait } from '#features/services/traits.ts'
+import type { HealthAnswers } from './health-answers.ts'
+import type { ScreenInput } from './screen.ts'
+
+export interface Asked {
+  /** The visit's date, YYYY-MM-DD. */
+  on: string
+  birth_date: string | null
+  service: { traits: readonly Trait[]; areas: readonly Area[] }
+  /** What was noticed on the day. */
+  signs: readonly string[]
+}
+
+/** The answers of a card, or none, as screening takes them. What came from no form is named by what it is about. */
+export function inputOf(
+  answers: HealthAnswers | null,
+  { on, birth_date, service, signs }: Asked,
+): ScreenInput {
+  const named = <T extends { source_field?: string | undefined }>(each: T, name: string) => ({
+    ...each,
+    source_field: each.source_field ?? name,
+  })
+  const today = signs.map(sign => ({ sign, source_field: `today.${sign}` }))
+  const none = { conditions: [], medications: [], pregnancy: null, allergies: [] }
+  const card = answers && {
+    conditions: answers.conditions.map(each => named(each, `conditions.${each.code}`)),
+    medications: answers.medications.map(each => named(each, `medications.${each.name}`)),
+    pregnancy: answers.pregnancy && named(answers.pregnancy, 'pregnancy'),
+    allergies: answers.allergies.map(each => named(each, `allergies.${each.to}`)),
+  }
+  return {
+    on,
+    birth_date,
+    service,
+    today,
+    intake: answers && { signed_on: answers.signed_on, unanswered: answers.unanswered },
+    ...(card ?? none),
+  }
+}

@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { behindWall } from '#server/database/behind-wall.ts'
+
+export interface Reading {
+  practiceId: string
+  /** The kept record; null: everybody of the practice. */
+  clientId: string | null
+  userId: string | undefined
+  verb: string
+  /** A word of `readingReasons`, or `export`. */
+  why: string
+  now: Date
+}
+
+/** Writes down, behind the wall, that health answers are read. Call it inside `behindWall`. */
+export const logReading = (
+  client: pg.PoolClient,
+  { practiceId, clientId, userId, verb, why, now }: Reading,
+) =>
+  client.query({
+    name: 'log-health-reading',
+    text: `insert into clinical.health_readings (practice_id, client_id, read_by, verb, why, created_at)
+      values ($1, $2, $3, $4, $5, $6)`,
+    values: [practiceId, clientId, userId ?? null, verb, why, now],
+  })
+
+/** That somebody takes answers out in a file, before it is packed. Where there are none, none are read. */
+export const logExport = (client: pg.PoolClient, reading: Omit<Reading, 'why'>) =>
+  behindWall(client, async () => {
+    const { rowCount } = await client.query({
+      name: 'has-health-to-export',
+      text: `select from clinical.health_cards h join clients c on c.practice_id = h.practice_id and c.id = h.client_id
+        where h.practice_id = $1 and ($2::uuid is null or coalesce(c.merged_into, c.id) = $2) limit 1`,
+      values: [reading.practiceId, reading.clientId],
+    })
+    if (rowCount) await logReading(client, { ...reading, why: 'export' })
+  })

@@ -1,0 +1,7 @@
+import { saveHealthCard } from './features/safety/server/save-health-card.ts'
+import { screenAppointment } from './features/safety/server/screen-appointment.ts'
+import { screenClient } from './features/safety/server/screen-client.ts'
+import { showHealthCard } from './features/safety/server/show-health-card.ts'
+
+/** Verbs behind the clinical wall. Each logs what it reads. */
+export const safetyVerbs = [saveHealthCard, screenAppointment, screenClient, showHealthCard] as const
