@@ -1,9 +1,11 @@
 // Part of `npm run bench`, and alone `node bench/numbers.ts`: what the figures of a large practice take, beside reading each
 // visit's instants and local dates once and nothing more.
 import { cohorts } from '../src/features/numbers/cohorts.ts'
+import { forecastVisits } from '../src/features/numbers/forecast.ts'
 import { measure, metricNames, type Rows } from '../src/features/numbers/metrics.ts'
 import { type PolicyRules, replay } from '../src/features/numbers/replay.ts'
 import { localDayOf } from '../src/lib/zones.ts'
+import { seasonOf } from '../tests/numbers/random-days.ts'
 
 const zone = 'America/New_York'
 const now = '2026-05-22T15:30:00.000Z'
@@ -120,6 +122,8 @@ export function benchNumbers(rounds = 3, print: (line: string) => void = console
   )
   say('cohorts of two years', () => cohorts(rows, { zone, now, first: '2024-06', months: 24 }))
   say('another policy over a year', () => replay(rows, year, rules))
+  const season = seasonOf(4).input
+  say(`30 days foretold from ${season.history.length}`, () => forecastVisits(season))
 }
 
 function best(rounds: number, run: () => unknown): number {

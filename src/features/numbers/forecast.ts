@@ -1,0 +1,130 @@
+import { addDays, isDate, weekdayOf } from '#lib/dates.ts'
+import { rounded } from './rounding.ts'
+import { type OpenDay, smoothDays, spreadOf, type Tried } from './smoothed-days.ts'
+
+/** Dates are the practice's (YYYY-MM-DD); lists need no order, and two entries of a date add up. */
+export interface ForecastInput {
+  today: string
+  /** How many days from tomorrow on. */
+  days: number
+  /** Visits kept, by day. Days without open minutes teach nothing. */
+  history: { date: string; visits: number; open_minutes: number }[]
+  /** What stands in the diary for days to come. */
+  booked: { date: string; visits: number }[]
+  open: { date: string; open_minutes: number }[]
+}
+
+export interface Forecast {
+  /** How it was found, in words for the reader. */
+  method: string
+  reason: null | 'too_little'
+  /** Four of five days end between low and high, which are whole visits; expected is in hundredths of one. */
+  days: { date: string; expected: number; low: number; high: number; booked: number }[]
+  /** How it would have done on the last open days, each foretold from what came before it. */
+  backtest: { days: number; mae: number; mae_naive: number; coverage_bp: number } | null
+}
+
+const LEAST_DAYS = 28
+const TRIED_DAYS = 28
+/** Misses from which quantiles are taken; before there are so many, chance alone is reckoned with. */
+const LEAST_MISSES = 20
+/** Days that would have had room for what is booked; with fewer, such a day has never been seen. */
+const LEAST_POSSIBLE = 3
+
+/**
+ * What is left out on either side of the band. With bounds in whole visits, which take in half a visit more on each, it is an
+ * eighth that leaves about a fifth of the days outside (forecast.test.ts).
+ */
+const OUTSIDE = 0.125
+
+const method =
+  'What such a weekday has brought of late, newer weeks counting more, and what is booked already. The band is as wide as the misses of the past days were: four of five days end within it.'
+
+/** Visits to come, a day at a time. Reads no clock; the same input has the same answer. RangeError for what is no date. */
+export function forecastVisits(input: ForecastInput): Forecast {
+  if (!isDate(input.today)) throw new RangeError(`not a date (YYYY-MM-DD): ${input.today}`)
+  const history = openDays(input)
+  if (history.length < LEAST_DAYS) return { method, reason: 'too_little', days: [], backtest: null }
+  const { tried, expect, misses } = smoothDays(history)
+  const booked = sumsOf(input.booked, ({ visits }) => visits)
+  const open = sumsOf(input.open, ({ open_minutes }) => open_minutes)
+  const days = Array.from({ length: Math.max(0, Math.floor(input.days)) }, (_, at) => {
+    const date = addDays(input.today, at + 1)
+    const known = booked.get(date) ?? 0
+    const minutes = open.get(date) ?? 0
+    if (minutes <= 0) return { date, expected: known, low: known, high: known, booked: known }
+    return { date, ...bandOf(expect(date, minutes), misses, known, at + 1), booked: known }
+  })
+  return { method, reason: null, days, backtest: backtestOf(history, tried.slice(-TRIED_DAYS)) }
+}
+
+function backtestOf(history: readonly OpenDay[], last: readonly Tried[]): Forecast['backtest'] {
+  const hits = last.filter(({ day, expected, misses }) => {
+    const { low, high } = bandOf(expected, misses, 0, 1)
+    return low <= day.visits && day.visits <= high
+  })
+  return {
+    days: last.length,
+    mae: meanOf(last.map(({ day, expected }) => Math.abs(day.visits - expected))),
+    mae_naive: meanOf(last.map(({ day }) => Math.abs(day.visits - lastWeek(history, day)))),
+    coverage_bp: rounded((10_000 * hits.length) / last.length),
+  }
+}
+
+/** From low to high lie four of five days, and none is under what is booked. `ahead` is days from today. */
+function bandOf(expected: number, misses: readonly number[], booked: number, ahead: number) {
+  const spread = spreadOf(expected) * Math.sqrt(1 + ahead * 0.01)
+  const sorted = misses.length < LEAST_MISSES ? chance : misses.toSorted((a, b) => a - b)
+  const all = sorted.map(miss => expected + miss * spread)
+  // What is booked rules out the days that would have ended below it.
+  const possible = all.filter(visits => visits >= booked || booked === 0)
+  const isUnheard = possible.length < LEAST_POSSIBLE
+  const low = isUnheard ? booked : quantile(possible, OUTSIDE)
+  const high = isUnheard ? booked + spread : quantile(possible, 1 - OUTSIDE)
+  const shift = isUnheard || booked === 0 ? 0 : meanOf(possible) - meanOf(all)
+  const middle = hundredths(Math.max(booked, expected + shift))
+  // Whole visits, as a day can have them: a bound that lies a hair within one would leave it out.
+  return {
+    expected: middle,
+    low: Math.max(booked, Math.min(Math.round(Math.max(0, low)), Math.floor(middle))),
+    high: Math.max(Math.round(high), Math.ceil(middle)),
+  }
+}
+
+/** Misses as chance alone would have them: 41 evenly likely ones of the logistic curve nearest to the normal one. */
+const chance = Array.from({ length: 41 }, (_, at) => Math.log((at + 0.5) / (40.5 - at)) / 1.702)
+
+/** Between the two nearest, in proportion. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = share * (sorted.length - 1)
+  const below = sorted[Math.floor(at)] as number
+  const above = sorted[Math.ceil(at)] as number
+  return below + (above - below) * (at - Math.floor(at))
+}
+
+const hundredths = (visits: number) => Math.max(0, Math.round(visits * 100) / 100)
+const meanOf = (values: readonly number[]) =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The same weekday last week, or the last time before that the practice was open on it; the last open day, where it never was. */
+function lastWeek(history: readonly OpenDay[], { date }: OpenDay): number {
+  const before = history.filter(day => day.date < date)
+  const same = before.findLast(day => weekdayOf(day.date) === weekdayOf(date))
+  return (same ?? before.at(-1))?.visits ?? 0
+}
+
+/** Each open day up to today once, the oldest first. */
+function openDays({ history, today }: ForecastInput): OpenDay[] {
+  const visits = sumsOf(history, day => day.visits)
+  const minutes = sumsOf(history, day => day.open_minutes)
+  return [...visits.keys()]
+    .filter(date => date <= today && (minutes.get(date) as number) > 0)
+    .sort()
+    .map(date => ({ date, visits: visits.get(date) as number, open_minutes: minutes.get(date) as number }))
+}
+
+function sumsOf<Day extends { date: string }>(days: readonly Day[], of: (day: Day) => number) {
+  const sums = new Map<string, number>()
+  for (const day of days) sums.set(day.date, (sums.get(day.date) ?? 0) + of(day))
+  return sums
+}

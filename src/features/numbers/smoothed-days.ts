@@ -1,0 +1,101 @@
+import { weekdayOf } from '#lib/dates.ts'
+
+/** A day on which the practice was open. */
+export interface OpenDay {
+  date: string
+  visits: number
+  open_minutes: number
+}
+
+/** What was expected of a day before it came, and how far off that was, in units of the spread that chance alone would have. */
+export interface Tried {
+  day: OpenDay
+  expected: number
+  /** The same for each day before it, oldest first. */
+  misses: number[]
+}
+
+/** What is expected of a day with so many open minutes. */
+export type Expect = (date: string, openMinutes: number) => number
+
+// How fast a way to read the past forgets, per open day, and whether twice the open time brings twice the visits.
+const ways = [0.02, 0.05, 0.12].flatMap(forgets => [0, 1].map(byTime => ({ forgets, byTime })))
+const WEEKDAY_FORGETS = 0.06
+/** A day that is further off than this many spreads says no more than one that is as far off: a storm, a wedding party. */
+const MOST_MISS = 3
+/** How many days back a way is judged by. */
+const JUDGED = 0.04
+/** Days until the first misses say something. */
+const WARMING = 10
+
+interface Way {
+  forgets: number
+  byTime: number
+  level: number
+  weekdays: number[]
+  /** Mean absolute error of late. */
+  error: number
+}
+
+/** The spread of a count that chance alone has. */
+export const spreadOf = (expected: number): number => Math.sqrt(Math.max(0, expected) + 0.5)
+
+/**
+ * Reads open days from the oldest to the newest. A day is a level × its weekday × its open time, each smoothed exponentially;
+ * several ways to do so are weighed by how well they did of late, each day by what came before it alone.
+ */
+export function smoothDays(days: readonly OpenDay[]): { tried: Tried[]; expect: Expect; misses: number[] } {
+  const state: Way[] = ways.map(way => ({ ...way, level: 0, weekdays: Array(8).fill(1), error: 0 }))
+  const usual: number[] = Array(8).fill(0)
+  const seen: number[] = Array(8).fill(0)
+  const tried: Tried[] = []
+  const misses: number[] = []
+  const expectOf = (way: Way, weekday: number, minutes: number) =>
+    way.level * (way.weekdays[weekday] as number) * timeOf(way, minutes, usual[weekday] as number)
+  const expect: Expect = (date, minutes) => {
+    const weekday = weekdayOf(date)
+    let [sum, weights] = [0, 0]
+    for (const way of state) {
+      const weight = (way.error + 0.05) ** -4
+      sum += weight * expectOf(way, weekday, minutes)
+      weights += weight
+    }
+    return sum / weights
+  }
+  for (const [at, day] of days.entries()) {
+    const weekday = weekdayOf(day.date)
+    if (at > 0) {
+      const expected = expect(day.date, day.open_minutes)
+      tried.push({ day, expected, misses: [...misses.slice(-KEPT)] })
+      if (at >= WARMING) misses.push((day.visits - expected) / spreadOf(expected))
+    }
+    for (const way of state) learn(way, day, weekday, at, seen[weekday] as number, usual[weekday] as number)
+    const count = (seen[weekday] as number) + 1
+    seen[weekday] = count
+    usual[weekday] =
+      (usual[weekday] as number) +
+      Math.max(WEEKDAY_FORGETS, 1 / count) * (day.open_minutes - (usual[weekday] as number))
+  }
+  return { tried, expect, misses: misses.slice(-KEPT) }
+}
+
+/** How many misses a band is made of. */
+const KEPT = 120
+
+function learn(way: Way, day: OpenDay, weekday: number, at: number, seen: number, usual: number): void {
+  const time = timeOf(way, day.open_minutes, usual)
+  const factor = way.weekdays[weekday] as number
+  const expected = at === 0 ? day.visits : way.level * factor * time
+  const most = MOST_MISS * spreadOf(expected)
+  const visits = at < WARMING ? day.visits : expected + clamp(day.visits - expected, -most, most)
+  if (at > 0) way.error += Math.max(JUDGED, 1 / at) * (Math.abs(day.visits - expected) - way.error)
+  // The first days are averaged; a weekday begins as any other and is trusted more each time.
+  way.level += Math.max(way.forgets, 1 / (at + 1)) * (visits / Math.max(factor * time, 0.05) - way.level)
+  const now = visits / Math.max(way.level * time, 0.05)
+  way.weekdays[weekday] = factor + Math.max(WEEKDAY_FORGETS, 1 / (seen + 2)) * (clamp(now, 0, 7) - factor)
+}
+
+const timeOf = ({ byTime }: Way, minutes: number, usual: number) =>
+  byTime === 0 || usual === 0 ? 1 : clamp(minutes / usual, 0.1, 3)
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
