@@ -14,6 +14,7 @@ const outsideTheWall = [
   'attribution',
   'marketing',
   'content',
+  'facts',
   'social',
   'seo',
   'reviews',
@@ -22,6 +23,10 @@ const outsideTheWall = [
   'receptionist',
   'site',
   'short-links',
+  'blog',
+  'widgets',
+  'gap-filler',
+  'resources',
 ]
 const behindTheWall = ['clinical', 'intake', 'health', 'safety']
 const pathOf = (features: readonly string[]) => new RegExp(`^src/features/(?:${features.join('|')})/`)

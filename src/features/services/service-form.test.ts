@@ -11,6 +11,8 @@ const service: Service = {
   description: null,
   category: 'Massage',
   dye: 'madder',
+  traits: ['deep', 'oils'],
+  areas: ['neck'],
   is_online: false,
   is_private: true,
   link_since: null,

@@ -6,6 +6,7 @@ import { optionalText } from '#lib/fields.ts'
 import { moneyText } from '#lib/money.ts'
 import { typedMoney, typedMoneyOrNone, typedNumber, typedNumberOrNone, typedText } from '#lib/typed.ts'
 import type { saveServiceInput } from './schema.ts'
+import { areas, traits } from './traits.ts'
 
 /** What a length costs and takes with one practitioner; null: as with everybody. */
 export interface OwnTerms {
@@ -22,6 +23,9 @@ export interface Service {
   description: string | null
   category: string | null
   dye: Dye
+  /** What it does and where, as screening reads it (traits.ts). */
+  traits: string[]
+  areas: string[]
   is_online: boolean
   is_private: boolean
   /** Since when its link is open, as ISO text; null without one. */
@@ -74,6 +78,8 @@ export function serviceForm(currency: string) {
     description: optionalText(600),
     category: optionalText(80),
     dye: z.enum(dyes),
+    traits: z.array(z.enum(traits)),
+    areas: z.array(z.enum(areas)),
     is_online: z.boolean(),
     is_private: z.boolean(),
     approval: z.enum(['practice', ...approvalModes]).transform(mode => (mode === 'practice' ? null : mode)),
@@ -132,6 +138,8 @@ export function newService(dye: Dye, practitionerIds: string[]): ServiceForm {
     description: '',
     category: '',
     dye,
+    traits: [],
+    areas: [],
     is_online: true,
     is_private: false,
     approval: 'practice',
@@ -177,6 +185,8 @@ export function formOf(service: Service, currency: string): ServiceForm {
     description: service.description ?? '',
     category: service.category ?? '',
     dye: service.dye,
+    traits: traits.filter(trait => service.traits.includes(trait)),
+    areas: areas.filter(area => service.areas.includes(area)),
     is_online: service.is_online,
     is_private: service.is_private,
     approval: service.approval ?? 'practice',

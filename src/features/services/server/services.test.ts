@@ -158,3 +158,18 @@ test('archive, restore and order', async () => {
   ])
   expect(rows.map(({ id }) => id)).toEqual([b, a])
 })
+
+test('what a service does and where is kept, stays where it is not said, and is of a closed list', async () => {
+  const own = await newPractice(database)
+  const service_id = await save(own, { traits: ['deep', 'oils'], areas: ['neck'] })
+  const does = () => database.sql('select traits, areas from services where id = $1', [service_id])
+  expect(await does()).toEqual([{ traits: ['deep', 'oils'], areas: ['neck'] }])
+  await save(own, { service_id })
+  expect(await does()).toEqual([{ traits: ['deep', 'oils'], areas: ['neck'] }])
+  await save(own, { service_id, traits: [], areas: [] })
+  expect(await does()).toEqual([{ traits: [], areas: [] }])
+  for (const wrong of [{ traits: ['magic'] }, { areas: ['soul'] }])
+    expect(await runAs(database, own, saveService, input(own, wrong))).toMatchObject({
+      code: 'invalid_input',
+    })
+})

@@ -23,6 +23,7 @@ import { formOf, newService, type Service, serviceForm, serviceInput } from '../
 import { useSaveService } from './data.ts'
 import { DyePicker } from './dye-picker.tsx'
 import { ServiceAddons } from './service-addons.tsx'
+import { ServiceDoes } from './service-does.tsx'
 import { ServiceDurations } from './service-durations.tsx'
 import { ServiceEquipment } from './service-equipment.tsx'
 import type { ServiceFormState } from './service-form-state.ts'
@@ -112,6 +113,7 @@ export function ServiceSheet({ service, count, categories, people, practice, onC
       <People form={form} people={active} />
       {rooms.length > 0 ? <Rooms form={form} rooms={rooms} /> : null}
       <ServiceEquipment form={form} />
+      <ServiceDoes form={form} />
       <Controller
         control={form.control}
         name="dye"

@@ -1,0 +1,33 @@
+import { folded } from '#lib/folded.ts'
+import { type Trait, traits } from './traits.ts'
+
+/** Beginnings of words → what they say a service does. Only a suggestion: the owner decides. */
+const said: readonly (readonly [words: string, does: readonly Trait[]])[] = [
+  ['massage swedish relax thai shiatsu reflexology bodywork prenatal facial', ['massage']],
+  ['massage swedish aroma facial lomi', ['oils']],
+  ['massage swedish', ['prone', 'supine']],
+  ['deep trigger sports myofascial rolfing structural scraping gua graston', ['massage', 'deep']],
+  ['lymph', ['lymph', 'supine']],
+  ['acupunct needl auricul', ['needle']],
+  ['electro tens ems', ['electro']],
+  ['electroacupunct', ['needle', 'electro']],
+  ['cupping cups', ['cupping']],
+  ['stone heat sauna infrared moxa warm hot', ['heat']],
+  ['chiro adjustment manipulation osteopath spinal', ['thrust', 'neck_thrust']],
+  ['coach counsel talk consult nutrition advice hypno', ['talk']],
+  ['reiki energy', ['massage', 'supine']],
+  ['tape taping kinesio', ['adhesive']],
+]
+
+/** What the words of a service's name and category say it does, in the order of `traits`; none where they say nothing. */
+export function suggestTraits(name: string, category: string | null): Trait[] {
+  const words = folded(`${name} ${category ?? ''}`).split(/[^a-z0-9]+/)
+  const found = new Set(
+    said.flatMap(([beginnings, does]) =>
+      beginnings.split(' ').some(begin => words.some(word => word.startsWith(begin))) ? does : [],
+    ),
+  )
+  // Whoever only talks touches nobody; a consultation beside a treatment is part of it.
+  const isTouching = [...found].some(trait => trait !== 'talk')
+  return traits.filter(trait => found.has(trait) && !(trait === 'talk' && isTouching))
+}
