@@ -1,0 +1,222 @@
+// Answers the rows of a set by the product's own function routes, each row in a copy of the world of its own.
+import pg from 'pg'
+import pino from 'pino'
+import { fileKinds } from '../src/file-kinds.ts'
+import { verbs } from '../src/functions.ts'
+import { createApp } from '../src/server/app.ts'
+import { readConfig } from '../src/server/config.ts'
+import { connect } from '../src/server/database/open.ts'
+import { openOutbound } from '../src/server/outbound/outbound.ts'
+import { createTokens } from '../src/server/platform/tokens.ts'
+import { restPolicy } from '../src/tables.ts'
+import { webhooks } from '../src/webhooks.ts'
+import { type LoadedWorld, loadWorld, setAdmin } from './load-world.ts'
+import type { Row } from './oracle.ts'
+import {
+  type AgentReply,
+  type Answer,
+  type Booking,
+  ownerAnswer,
+  type ReceptionistReply,
+} from './row-answers.ts'
+import type { World } from './world.ts'
+
+/** The entries that panel and public chat call. */
+export const entries = {
+  owner: 'practice-intelligence-agent',
+  visitor: 'virtual-receptionist-agent',
+} as const
+
+export interface Server {
+  /** As its owner connects, to a database that is not the template. */
+  owner: pg.ClientConfig
+  /** A migrated, empty database. */
+  template: string
+}
+
+export interface Answered {
+  /** Undefined: the product has no such entry. */
+  answer: Answer | undefined
+  /** What the calls took. */
+  ms: number
+}
+
+type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+
+/** Whether the product has the entry that a row goes through. */
+export const hasEntry = (row: Row): boolean =>
+  verbs.some(({ name }) => name === (row.turns ? entries.visitor : entries.owner))
+
+/** Loads a world once and answers rows in copies of it, so that no row sees another. Close it. */
+export async function openWorld({ owner, template }: Server, world: World) {
+  const name = `eval_${world.practice.id}_${process.pid}_${Math.floor(performance.now())}`
+  await copyDatabase(owner, template, name)
+  const loaded = await withSql(inDatabase(owner, name), async sql => {
+    const made = await loadWorld(sql, world)
+    // Acts wait for a yes, so that what was understood is seen and nothing is done.
+    await sql(
+      'insert into assistant_settings (practice_id, runs_read, runs_inside, runs_outside) values ($1, false, false, false)',
+      [made.ids.practice],
+    )
+    return made
+  })
+  let count = 0
+  const copies = { ahead: undefined as Promise<string> | undefined, going: [] as Promise<void>[] }
+  const makeCopy = async () => {
+    const own = `${name}_${count++}`
+    await copyDatabase(owner, name, own)
+    return own
+  }
+  return {
+    loaded,
+    answer: async (row: Row): Promise<Answered> => {
+      if (!hasEntry(row)) return { answer: undefined, ms: 0 }
+      const own = await (copies.ahead ?? makeCopy())
+      // The next row's copy is made while this one is answered.
+      copies.ahead = makeCopy()
+      copies.ahead.catch(() => {})
+      try {
+        return await inCopy(inDatabase(owner, own), loaded, row)
+      } finally {
+        copies.going.push(dropDatabase(owner, own))
+      }
+    },
+    close: async () => {
+      if (copies.ahead) copies.going.push(copies.ahead.then(own => dropDatabase(owner, own)))
+      await Promise.all(copies.going)
+      await dropDatabase(owner, name)
+    },
+  }
+}
+
+async function inCopy(config: pg.ClientConfig, loaded: LoadedWorld, row: Row): Promise<Answered> {
+  const log = pino({ level: 'silent' })
+  const database = await connect(config, log, 4)
+  try {
+    return await withSql(config, async sql => {
+      const call = await frozenProduct(database.pool, loaded)
+      if (row.turns) return answerVisitor(sql, call, loaded, { ...row, turns: row.turns })
+      return answerOwner(sql, call, loaded, row)
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+type Call = (verb: string, input: object, isOwner: boolean) => Promise<{ body: unknown; ms: number }>
+
+/** The product over its own routes, in process, with nothing configured and its clock at the world's `now`. */
+async function frozenProduct(pool: pg.Pool, { now, ids }: LoadedWorld): Promise<Call> {
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '1' })
+  const clock = () => now
+  const tokens = await createTokens(pool, config, clock)
+  const app = createApp({
+    ...{ pool, config, tokens, verbs, restPolicy, webhooks, fileKinds },
+    log: pino({ level: 'silent' }),
+    now: clock,
+    mail: async () => {},
+    proofKey: 'eval',
+    outbound: openOutbound(config),
+  })
+  // With the second step done, without which nobody is an admin.
+  const token = await tokens.sign({ sub: ids.practice, role: 'authenticated', aal: 'aal2' }, 600)
+  return async (verb, input, isOwner) => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': '198.18.0.1',
+      ...(isOwner ? { authorization: `Bearer ${token}` } : {}),
+    }
+    const started = performance.now()
+    const response = await app.request(`/functions/v1/${verb}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(input),
+    })
+    const body = (await response.json()) as { error?: { message: string } }
+    const ms = performance.now() - started
+    return { body: response.ok ? body : { ...silent, response: body.error?.message ?? '' }, ms }
+  }
+}
+
+/** A call that was turned away, in the shape of a reply: its words are what is said. */
+const silent = { error: null, actions: [], about: [], for: null, refused: null, threadId: '' }
+
+async function answerOwner(sql: Sql, call: Call, { ids }: LoadedWorld, row: Row): Promise<Answered> {
+  await setAdmin(sql, ids.practice, row.roles?.includes('admin') ?? false)
+  const input = {
+    message: row.utterance,
+    practiceId: ids.practice,
+    conversationHistory: row.history ?? [],
+    threadId: 'thread_1',
+  }
+  const { body, ms } = await call(entries.owner, input, true)
+  const acts = await sql('select id, params from assistant_acts where practice_id = $1', [ids.practice])
+  const params = new Map(acts.map(act => [act.id as string, act.params]))
+  return { answer: ownerAnswer(row.id, body as AgentReply, ids, params), ms }
+}
+
+async function answerVisitor(
+  sql: Sql,
+  call: Call,
+  loaded: LoadedWorld,
+  { id, turns }: Row & { turns: string[] },
+): Promise<Answered> {
+  const replies: string[] = []
+  let [threadId, taken, tool]: [string | undefined, number, string[]] = [undefined, 0, []]
+  for (const message of turns) {
+    const before = await bookingsIn(sql, loaded)
+    const input = { message, practiceId: loaded.ids.practice, ...(threadId ? { threadId } : {}) }
+    const { body, ms } = await call(entries.visitor, input, false)
+    const reply = body as ReceptionistReply
+    replies.push(reply.response)
+    threadId = reply.threadId || threadId
+    taken += ms
+    const isBooked = (await bookingsIn(sql, loaded)).length > before.length
+    tool = [...(reply.tools ?? []), ...(isBooked ? ['book'] : [])]
+  }
+  const [book] = await bookingsIn(sql, loaded)
+  return { answer: { id, reply: replies, tool, ...(book ? { book } : {}) }, ms: taken }
+}
+
+/** The visits that were really made, whatever was said of them. */
+async function bookingsIn(sql: Sql, { world, ids }: LoadedWorld): Promise<Booking[]> {
+  const rows = await sql(
+    `select id, service_id, practitioner_id, to_char(starts_at at time zone $2, 'YYYY-MM-DD') as date,
+        to_char(starts_at at time zone $2, 'HH24:MI') as time
+      from appointments where practice_id = $1 and status <> 'cancelled' order by created_at`,
+    [ids.practice, world.timezone],
+  )
+  return rows
+    .filter(visit => ids.toWorld(visit.id as string) === undefined)
+    .map(visit => ({
+      service: ids.toWorld(visit.service_id as string) ?? '',
+      practitioner: ids.toWorld(visit.practitioner_id as string) ?? '',
+      date: visit.date as string,
+      time: visit.time as string,
+    }))
+}
+
+async function withSql<T>(config: pg.ClientConfig, use: (sql: Sql) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...config, options: '-c search_path=public,extensions' })
+  await client.connect()
+  try {
+    return await use(async (text, values) => (await client.query(text, values)).rows)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server, another database. */
+function inDatabase(owner: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!owner.connectionString) return { ...owner, database }
+  const url = new URL(owner.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.toString() }
+}
+
+const copyDatabase = (owner: pg.ClientConfig, from: string, to: string) =>
+  withSql(owner, sql => sql(`create database ${to} template ${from} strategy file_copy`))
+const dropDatabase = (owner: pg.ClientConfig, name: string) =>
+  withSql(owner, async sql => {
+    await sql(`drop database if exists ${name} with (force)`)
+  })

@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { openWorld } from '../evals/answer-rows.ts'
+import type { Row } from '../evals/oracle.ts'
+import { inWorld, ownerAnswer } from '../evals/row-answers.ts'
+import { readWorld } from '../evals/world.ts'
+import { idsOf } from '../evals/world-ids.ts'
+import { script } from './scripted-planner.ts'
+
+vi.mock('../src/features/assistant/server/choose-planner.ts', async () =>
+  (await import('./scripted-planner.ts')).scriptedPlanner(),
+)
+
+const world = readWorld(join(import.meta.dirname, '../evals/harbor-acupuncture/world.json'))
+const ids = idsOf(world)
+let opened: Awaited<ReturnType<typeof openWorld>>
+
+beforeAll(async () => {
+  opened = await openWorld({ owner: inject('owner'), template: inject('template') }, world)
+})
+beforeEach(() => {
+  Object.assign(script, { plan: {}, turns: [], known: [] })
+})
+afterAll(() => opened.close())
+
+const answerTo = async (row: Partial<Row>) =>
+  (await opened.answer({ id: 'x1', utterance: 'do it', expect: {}, ...row })).answer
+
+const lena = { firstName: 'Lena', lastName: 'Okafor', email: 'lena@inbox.example' }
+const adding = { acts: [{ action: 'createClient', params: lena }] }
+
+test('an act is told by its name and what it was given, and is done in no copy', async () => {
+  script.plan = adding
+  const expected = { id: 'x1', action: 'createClient', params: lena }
+  expect(await answerTo({})).toMatchObject(expected)
+  // Done, it would now be a client whom another one is too like.
+  expect(await answerTo({})).toMatchObject(expected)
+  const [first, second] = script.known
+  expect(second).toEqual(first)
+})
+
+test('the planner is asked at the time and in the zone of the world, with what was said before', async () => {
+  const history: Row['history'] = [
+    { type: 'user', content: 'find Rose Whitcombe' },
+    { type: 'agent', content: 'Rose Whitcombe (c10).' },
+  ]
+  await answerTo({ history, utterance: 'text her' })
+  expect(script.turns[0]).toMatchObject({
+    text: 'text her',
+    history,
+    now: world.now,
+    zone: world.timezone,
+    isAdmin: false,
+  })
+  expect(script.known[0]?.clients.map(({ id }) => ids.toWorld(id))).toContain('c10')
+})
+
+test('only a row that says so is typed by an admin', async () => {
+  await answerTo({ roles: ['admin'] })
+  await answerTo({})
+  expect(script.turns.map(({ isAdmin }) => isAdmin)).toEqual([true, false])
+})
+
+test('what only an admin may do is a refusal in the words of the permission', async () => {
+  script.plan = { acts: [{ action: 'deleteClient', params: { clientId: ids.toDatabase('c07') } }] }
+  expect(await answerTo({})).toMatchObject({ refuse: 'Permission denied: Admin privileges required' })
+})
+
+test('a question back names what it is about, and the act that waits', async () => {
+  const act = { action: 'createAppointment', params: {} }
+  script.plan = { ask: { act, about: ['ambiguous client'], words: 'Which Grace?', choices: [] } }
+  expect(await answerTo({})).toEqual({
+    id: 'x1',
+    reply: 'Which Grace?',
+    clarify: ['ambiguous client'],
+    action: 'createAppointment',
+  })
+})
+
+test('a refusal of the planner is one, and words alone are words alone', async () => {
+  script.plan = { refusal: { code: 'fake_reviews', words: 'I will not write that.' } }
+  expect(await answerTo({})).toEqual({ id: 'x1', reply: 'I will not write that.', refuse: 'fake_reviews' })
+  script.plan = { answer: { about: 'greeting', topic: null } }
+  expect(Object.keys((await answerTo({})) ?? {})).toEqual(['id', 'reply'])
+})
+
+test('a planner that breaks is told in the words of the product', async () => {
+  script.plan = new Error('broken')
+  expect(await answerTo({})).toEqual({
+    id: 'x1',
+    reply: 'Practice Intelligence Agent response generation failed',
+  })
+})
+
+test('ids come back as those of the world, however deep they stand', () => {
+  const params = {
+    clientId: ids.toDatabase('c01'),
+    of: [{ service: ids.toDatabase('s04') }],
+    date: '2026-10-30',
+  }
+  expect(inWorld(params, ids)).toEqual({ clientId: 'c01', of: [{ service: 's04' }], date: '2026-10-30' })
+  const action = { id: 'act', type: 'cancelAppointment', state: 'pending', error: null, permission: null }
+  const reply = {
+    response: 'Cancel it?',
+    error: null,
+    actions: [action],
+    about: [],
+    for: null,
+    refused: null,
+  }
+  const given = new Map([['act', { appointmentId: ids.toDatabase('a18') }]])
+  expect(ownerAnswer('x1', reply, ids, given)).toEqual({
+    id: 'x1',
+    reply: 'Cancel it?',
+    action: 'cancelAppointment',
+    params: { appointmentId: 'a18' },
+  })
+})
