@@ -5,6 +5,9 @@ import { practiceIntelligenceAgent } from './features/assistant/server/practice-
 import { saveAssistantSettings } from './features/assistant/server/save-assistant-settings.ts'
 import { showAssistant } from './features/assistant/server/show-assistant.ts'
 import { undoAssistantAction } from './features/assistant/server/undo-assistant-action.ts'
+import { forecastVisits } from './features/numbers/server/forecast-visits.ts'
+import { measurePractice } from './features/numbers/server/measure-practice.ts'
+import { showMetricRows } from './features/numbers/server/show-metric-rows.ts'
 import type { Registrable } from './features/plans/plans.ts'
 
 /** The verbs of the assistant and of what it reckons with, which functions.ts takes in. */
@@ -16,4 +19,7 @@ export const assistantVerbs = [
   listAssistantActivity,
   saveAssistantSettings,
   showAssistant,
+  forecastVisits,
+  measurePractice,
+  showMetricRows,
 ] satisfies Registrable[]

@@ -4,7 +4,7 @@ import { byCodePoint } from './rounding.ts'
 
 const HOUR = 3_600_000
 /** Whoever takes a booking back within three minutes has made no booking. */
-export const REGRET_MS = 180_000
+const REGRET_MS = 180_000
 
 /** A visit read once: instants in epoch ms, days from 1970-01-01 in the practice's zone. */
 export interface Visit extends Omit<VisitRow, 'starts_at' | 'ends_at' | 'created_at' | 'cancelled_at'> {
@@ -108,6 +108,12 @@ export function knowRows(rows: Rows, zone: string): Known {
   }
 }
 
+/** Whether a booking was taken back at once. */
+export const isSlip = ({ status, cancelled_at, created_at }: VisitRow): boolean =>
+  status === 'cancelled' &&
+  cancelled_at !== null &&
+  momentOf(cancelled_at) - momentOf(created_at) <= REGRET_MS
+
 /** Epoch ms of an ISO text with a zone; RangeError for what is none. */
 export function momentOf(text: string): number {
   const ms = Date.parse(text)
@@ -155,7 +161,7 @@ function visitOf(row: VisitRow, zone: string, personOf: (id: string) => string):
     isCancelledKnown: at !== null,
     day: localDayOf(zone, starts),
     bookedDay: localDayOf(zone, created),
-    isSlip: at !== null && at - created <= REGRET_MS,
+    isSlip: isSlip(row),
     mayBeKept: row.status === 'completed' || row.status === 'arrived' || row.status === 'confirmed',
     isLost: isCancelled && row.cancelled_by === 'client',
   }

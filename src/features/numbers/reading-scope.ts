@@ -1,0 +1,50 @@
+import type { MetricName } from './figure-shapes.ts'
+
+/** How much of the past a metric looks at: its period, all visits of whoever came in it, or everything. */
+export type Scope = 'period' | 'clients' | 'all'
+
+const scopes: Partial<Record<MetricName, Scope>> = {
+  new_clients: 'clients',
+  returning_share: 'clients',
+  rebooking_rate: 'clients',
+  first_return_rate: 'clients',
+  return_rate: 'clients',
+  rhythm: 'all',
+  overdue: 'all',
+  lapsed: 'all',
+  outstanding: 'all',
+  client_value: 'all',
+  top_tenth_share: 'all',
+}
+
+const ofTime = new Set<MetricName>([
+  'open_minutes',
+  'booked_minutes',
+  'utilisation',
+  'lost_minutes',
+  'outside_minutes',
+  'revenue_per_open_hour',
+])
+
+/** Metrics whose value is money, or is made of it. */
+export const moneyMetrics: ReadonlySet<MetricName> = new Set<MetricName>([
+  'expected',
+  'recognised',
+  'collected',
+  'refunded',
+  'tips',
+  'average_visit',
+  'revenue_per_open_hour',
+  'outstanding',
+  'liability',
+  'no_show_cost',
+  'client_value',
+  'top_tenth_share',
+])
+
+/** The widest of what the metrics ask for. */
+export function scopeOf(metrics: readonly MetricName[]): { visits: Scope; needsTime: boolean } {
+  const asked = metrics.map(metric => scopes[metric] ?? 'period')
+  const visits = asked.includes('all') ? 'all' : asked.includes('clients') ? 'clients' : 'period'
+  return { visits, needsTime: metrics.some(metric => ofTime.has(metric)) }
+}
