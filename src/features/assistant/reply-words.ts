@@ -54,7 +54,7 @@ function pendingWords({ label, preview }: ShownAction): string {
       was === undefined || was === '' ? `${name} ${value}` : `${name} ${value} (now ${was})`,
     )
   const asks = (preview?.asks ?? []).map((reason: AskReason) => askWords[reason])
-  const what = rows.length ? `${label}: ${rows.join(', ')}.` : `${label}.`
+  const what = sentence(rows.length ? `${label}: ${rows.join(', ')}` : label)
   return [what, ...(preview?.effects ?? []).map(sentence), ...asks].join(' ')
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, longText, subjectLine } from '#lib/fields.ts'
+import { askedInstant, email, id, longText, subjectLine } from '#lib/fields.ts'
 import { byHandBounds } from './by-hand.ts'
 
 const common = {
@@ -7,6 +7,8 @@ const common = {
   client_id: id.nullish(),
   /** Chosen by the screen: sent twice, it is one message. */
   message_id: id,
+  /** When it is to leave; absent: now. It waits in the outbox, and is looked at again when it leaves. */
+  send_at: askedInstant.optional(),
 }
 /** §3, sendEmail: to, subject, body, clientId. */
 export const sendEmailInput = z.object({

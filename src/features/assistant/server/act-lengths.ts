@@ -1,2 +1,6 @@
+/** Milliseconds. */
 export const dayMs = 86_400_000
-export const hourMs = 3_600_000
+
+/** Words that are no more than `most` characters, cut at the end. */
+export const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text

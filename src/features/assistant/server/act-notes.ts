@@ -1,6 +1,6 @@
 import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Doing, type Refused, refuse } from './act.ts'
+import { type Doing, type Refused, readRows, refuse } from './act.ts'
 
 /** A note on a client's timeline, under the asker's own policies: the row that the record's own form writes. */
 export async function addNote(
@@ -27,6 +27,8 @@ export async function addNote(
     throw error
   }
 }
+
+/** Takes a note away, if it is the asker's own or they may take away anybody's. */
 export async function takeNoteBack(doing: Doing, id: string): Promise<boolean> {
   const { deps, asker, practiceId } = doing
   const caller = { role: 'authenticated', claims: asker.claims } as const
@@ -38,4 +40,14 @@ export async function takeNoteBack(doing: Doing, id: string): Promise<boolean> {
     }),
   )
   return gone !== undefined
+}
+
+/** What stands at the top of a record; null where there is nothing, or nothing that the asker may read. */
+export async function readStarredNote(doing: Doing, clientId: string): Promise<string | null> {
+  const [row] = await readRows<{ starred_note: string }>(doing, {
+    name: 'assistant-starred-note',
+    text: 'select starred_note from starred_notes where practice_id = $1 and client_id = $2',
+    values: [doing.practiceId, clientId],
+  })
+  return row?.starred_note ?? null
 }

@@ -61,8 +61,9 @@ export interface Done {
   /** The rows behind it, `table:id`. */
   evidence: readonly string[]
   people: readonly string[]
-  /** What undoing needs; absent where there is nothing to take back. */
+  /** What undoing needs; absent where nothing can be taken back, and `undoWhy` says why. */
   undo?: Record<string, unknown>
+  undoWhy?: string
   /** What left the practice, to the letter. */
   left?: Record<string, unknown>
 }
@@ -116,6 +117,9 @@ export function act<const N extends ActionName>(
     },
   }
 }
+
+/** A refusal of a verb as it is. */
+export const asSaid = ({ code, words }: { code: string; words: string }): Refused => refuse(code, words)
 
 export const isRefused = (answer: object): answer is Refused => 'refused' in answer
 

@@ -1,8 +1,46 @@
 import type { ActionName } from '../catalogue.ts'
 import type { ActEntry } from './act.ts'
+import { addClientNoteAct } from './act-add-client-note.ts'
+import { cancelAppointmentAct } from './act-cancel-appointment.ts'
+import { checkAvailabilityAct } from './act-check-availability.ts'
+import { createAppointmentAct } from './act-create-appointment.ts'
 import { createClientAct } from './act-create-client.ts'
+import { createServiceAct } from './act-create-service.ts'
+import { deleteClientAct } from './act-delete-client.ts'
+import { findClientAct } from './act-find-client.ts'
+import { getScheduleAct } from './act-get-schedule.ts'
+import { getServicesAct } from './act-get-services.ts'
+import { generateMarketingContentAct } from './act-marketing-content.ts'
+import { createLeadNurturingSequenceAct } from './act-nurture-lead.ts'
+import { requestReviewAct } from './act-request-review.ts'
+import { scheduleFollowUpAct } from './act-schedule-follow-up.ts'
+import { sendEmailAct } from './act-send-email.ts'
+import { sendSmsAct } from './act-send-sms.ts'
+import { trackLeadProgressAct } from './act-track-lead.ts'
+import { updateAppointmentAct } from './act-update-appointment.ts'
+import { updateClientAct } from './act-update-client.ts'
+import { updateServiceAct } from './act-update-service.ts'
 
 /** Every action that can be done. One of the catalogue that is missing here is not built: the assistant says so. */
 export const actionList: { readonly [N in ActionName]?: ActEntry<N> } = {
   createClient: createClientAct,
+  updateClient: updateClientAct,
+  findClient: findClientAct,
+  deleteClient: deleteClientAct,
+  createAppointment: createAppointmentAct,
+  updateAppointment: updateAppointmentAct,
+  cancelAppointment: cancelAppointmentAct,
+  addClientNote: addClientNoteAct,
+  sendEmail: sendEmailAct,
+  sendSMS: sendSmsAct,
+  scheduleFollowUp: scheduleFollowUpAct,
+  requestReview: requestReviewAct,
+  checkAvailability: checkAvailabilityAct,
+  getSchedule: getScheduleAct,
+  generateMarketingContent: generateMarketingContentAct,
+  createLeadNurturingSequence: createLeadNurturingSequenceAct,
+  trackLeadProgress: trackLeadProgressAct,
+  createService: createServiceAct,
+  updateService: updateServiceAct,
+  getServices: getServicesAct,
 }

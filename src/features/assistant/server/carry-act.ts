@@ -40,13 +40,17 @@ function outcomeOf({ undo }: ActEntry, answer: Done | Refused, now: Date): Outco
     const data = choices.length ? { choices } : {}
     return { state: 'failed', said: words, data, evidence: [], client_ids: [], ...none }
   }
-  const { message, data, evidence, people, left } = answer
+  const { message, data, evidence, people, left, undoWhy } = answer
   const done = { state: 'completed' as const, said: message, data, evidence, client_ids: people }
   const back =
     'why' in undo
       ? { undo: null, undo_until: null, undo_why: undo.why }
       : answer.undo
         ? { undo: answer.undo, undo_until: new Date(now.getTime() + undo.withinMs), undo_why: null }
-        : { undo: null, undo_until: null, undo_why: 'Nothing was changed that could be taken back.' }
+        : {
+            undo: null,
+            undo_until: null,
+            undo_why: undoWhy ?? 'Nothing was changed that could be taken back.',
+          }
   return { ...done, ...back, left: left ?? null }
 }

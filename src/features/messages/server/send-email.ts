@@ -15,10 +15,10 @@ export const sendEmail = verb({
   refusals: byHandRefusals,
   limits: [{ per: 'address', hits: 300, seconds: 3600 }],
   run: async context => {
-    const { to, subject, body, client_id, message_id } = context.input
+    const { to, subject, body, client_id, message_id, send_at } = context.input
     return writeByHand(
       context,
-      { channel: 'email', to, client_id, message_id, subject, words: body },
+      { channel: 'email', to, client_id, message_id, send_at, subject, words: body },
       mailByHand(subject, body),
     )
   },

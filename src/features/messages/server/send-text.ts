@@ -15,10 +15,10 @@ export const sendText = verb({
   refusals: byHandRefusals,
   limits: [{ per: 'address', hits: 300, seconds: 3600 }],
   run: async context => {
-    const { to, message, client_id, message_id } = context.input
+    const { to, message, client_id, message_id, send_at } = context.input
     return writeByHand(
       context,
-      { channel: 'sms', to, client_id, message_id, words: message },
+      { channel: 'sms', to, client_id, message_id, send_at, words: message },
       textOut(message),
     )
   },

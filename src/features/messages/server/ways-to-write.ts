@@ -16,13 +16,17 @@ export interface WaysOut {
   sms: Asked
 }
 
-/** By which ways this client may be written to by hand now, and what it would be: an answer within a day of their own message, or care. */
+/**
+ * By which ways this client may be written to by hand now, and what it would be: an answer within a day of their own message, or
+ * care. With `later` by then: what is written for another day answers nothing.
+ */
 export async function waysToWrite(
   client: pg.PoolClient,
   practice_id: string,
   client_id: string,
   message_id: string,
   now: Date,
+  later: Date | null = null,
 ): Promise<WaysOut> {
   const { has_written, services } = await onlyRow<{ has_written: boolean; services: string[] }>(client, {
     name: 'before-writing-by-hand',
@@ -30,10 +34,11 @@ export async function waysToWrite(
         as has_written, array(select name from services where practice_id = $1 order by sort, name) as services`,
     values: [practice_id, client_id, new Date(now.getTime() - answerHours * 3_600_000), now],
   })
-  const purpose = has_written ? 'transactional' : 'care'
+  const purpose = has_written && !later ? 'transactional' : 'care'
   const asking = (channel: 'email' | 'sms'): Asking => ({
     ...{ practice_id, client_id, purpose, channel },
     dedupe_key: dedupeKeyOf(practice_id, message_id),
+    send_at: later,
   })
   const [email, sms] = await askPeople(client, [asking('email'), asking('sms')], now)
   return { practice_id, client_id, purpose, services, email: email as Asked, sms: sms as Asked }

@@ -10,6 +10,8 @@ interface Written {
   to: string
   client_id?: string | null | undefined
   message_id: string
+  /** ISO; absent: now. */
+  send_at?: string | undefined
   subject?: string
   /** As they were typed. */
   words: string
@@ -26,12 +28,13 @@ type Refused = Failure<
  */
 export async function writeByHand(
   { client, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
-  { channel, to, client_id, message_id, ...typed }: Written,
+  { channel, to, client_id, message_id, send_at, ...typed }: Written,
   wordsFor: WordsFor,
 ): Promise<{ send_at: string | null; recipient: string } | Refused> {
   const whose = client_id ?? (await onlyClientAt(client, practiceId, channel, to))
   if (typeof whose !== 'string') return whose
-  const ways = await waysToWrite(client, practiceId, whose, message_id, now)
+  const later = send_at === undefined || Date.parse(send_at) <= now.getTime() ? null : new Date(send_at)
+  const ways = await waysToWrite(client, practiceId, whose, message_id, now, later)
   const { facts, decision } = ways[channel]
   if (!facts) return fail('no_client')
   const words = wordsFor(ways)
@@ -63,6 +66,7 @@ export async function writeByHand(
         purpose: ways.purpose,
         channel,
         dedupe_key,
+        send_at: later,
         origin: { kind: 'hand', id: message_id },
         ...words,
       },
