@@ -15,6 +15,7 @@ import { fillDays, spanAddress } from '../bench/calendar.ts'
 import { calendarFrames } from '../bench/calendar-frames.ts'
 import { benchCampaigns } from '../bench/campaigns.ts'
 import { clientLists, fillFigures } from '../bench/client-lists.ts'
+import { benchForecast } from '../bench/forecast.ts'
 import { benchHostileReaders } from '../bench/hostile-readers.ts'
 import { benchImportRows } from '../bench/import-rows.ts'
 import { benchLanes } from '../bench/lanes.ts'
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
   const owner = ownerOf(dataDir)
   const bare = await startBare(owner)
   try {
+    if (!isRequestsOnly) await benchForecast(owner)
     const small = await fillPractice(server.url, owner, 1_000, 40)
     const big = await fillPractice(server.url, owner, 100_000, 100)
     console.log(

@@ -58,6 +58,8 @@ describe('forecast-visits', () => {
       visit(ann, starts_at, { status, created_at: '2026-05-19T12:00:00Z' })
     for (const hour of [13, 14, 15]) await booked(`2026-05-21T${hour}:00:00Z`, 'confirmed')
     await booked('2026-05-22T14:00:00Z', 'pending')
+    // Thirty days unless somebody asks for others.
+    expect((await forecast()).days).toHaveLength(30)
     const found = await forecast({ days: 7 })
     expect(found.reason).toBeNull()
     expect(found.days.map(({ date, booked, open_minutes }) => [date, booked, open_minutes])).toEqual([
