@@ -1,3 +1,5 @@
+import { afterAll, beforeAll } from 'vitest'
+import { planWith } from '../src/features/assistant/server/choose-planner.ts'
 import type { Known, Plan, Turn } from '../src/features/planner/turn.ts'
 
 /** What the scripted planner answers next, and what it was asked. */
@@ -7,15 +9,18 @@ export const script: { plan: Partial<Plan> | Error; turns: Turn[]; known: Known[
   known: [],
 }
 
-/** In place of choose-planner.ts: `vi.mock('…/choose-planner.ts', scriptedPlanner)`. */
-export const scriptedPlanner = () => ({
-  choosePlanner: () => ({
-    name: 'script',
-    planTurn: (turn: Turn, known: Known): Plan => {
-      script.turns.push(turn)
-      script.known.push(known)
-      if (script.plan instanceof Error) throw script.plan
-      return { acts: [], ask: null, refusal: null, answer: null, ...script.plan }
-    },
-  }),
-})
+/** Plans by `script` for the tests of a file. */
+export function scriptedPlanner(): void {
+  beforeAll(() =>
+    planWith({
+      name: 'script',
+      planTurn: (turn, known) => {
+        script.turns.push(turn)
+        script.known.push(known)
+        if (script.plan instanceof Error) throw script.plan
+        return { acts: [], ask: null, refusal: null, answer: null, ...script.plan }
+      },
+    }),
+  )
+  afterAll(() => planWith(undefined))
+}

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AssistantWorld, assistantWorld, holds } from '../../../../tests/assistant.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf } from '../../../../tests/practice.ts'
+import { scriptedPlanner } from '../../../../tests/scripted-planner.ts'
 
-vi.mock('./choose-planner.ts', async () =>
-  (await import('../../../../tests/scripted-planner.ts')).scriptedPlanner(),
-)
+scriptedPlanner()
 
 let database: TestDatabase
 let world: AssistantWorld

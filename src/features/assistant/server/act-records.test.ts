@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AssistantWorld, assistantWorld, holds } from '../../../../tests/assistant.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf } from '../../../../tests/practice.ts'
-import { script } from '../../../../tests/scripted-planner.ts'
+import { script, scriptedPlanner } from '../../../../tests/scripted-planner.ts'
 import { verbs } from '../../../functions.ts'
 import { runVerb } from '../../../server/functions/run-verb.ts'
 
-vi.mock('./choose-planner.ts', async () =>
-  (await import('../../../../tests/scripted-planner.ts')).scriptedPlanner(),
-)
+scriptedPlanner()
 
 let database: TestDatabase
 let world: AssistantWorld
