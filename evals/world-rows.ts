@@ -7,6 +7,7 @@ import {
   plusDays,
   timeOf,
   type World,
+  type WorldClient,
   type WorldPractitioner,
   workingOn,
 } from './world.ts'
@@ -146,6 +147,25 @@ const serviceRows = (world: World): Row[] =>
 export const durationOf = (world: World, serviceId: string): string =>
   idsOf(world).toDatabase(`${serviceId} duration`)
 
+const wordings = {
+  email: 'Tell me of my visits by email.',
+  sms: 'Tell me of my visits by text message.',
+} as const
+
+/** A world says of nobody that they do not want to hear of their visits, and its owner writes to them: all have agreed to that. */
+const consentRows = (world: World, { id, email, phone, since }: WorldClient): Row[] =>
+  (['email', 'sms'] as const)
+    .filter(channel => (channel === 'email' ? email : phone))
+    .map(channel => ({
+      client_id: idsOf(world).toDatabase(id),
+      channel,
+      purpose: 'reminders',
+      is_granted: true,
+      source: 'staff',
+      wording: wordings[channel],
+      created_at: instant(world, since, noon),
+    }))
+
 /** Every row but those of the account and the practice, which the sign-up makes. */
 export function worldRows(world: World): Rows {
   const ids = idsOf(world)
@@ -222,6 +242,7 @@ export function worldRows(world: World): Rows {
           })),
       ),
     ],
+    ['client_consents', own(world.clients.flatMap(client => consentRows(world, client)))],
     [
       'appointments',
       own(

@@ -83,6 +83,14 @@ describe.each(['willow-stone', 'harbor-acupuncture', 'northside-chiropractic'])(
         .map(({ id, notes }) => [id, notes])
         .sort(),
     )
+    const consents = await database.sql(
+      `select client_id, string_agg(channel || ' ' || purpose, ', ' order by channel) as to from client_consents
+         where is_granted and created_at < $1 group by client_id`,
+      [loaded.now],
+    )
+    expect(consents.map(({ client_id, to }) => `${loaded.ids.toWorld(client_id)} ${to}`).sort()).toEqual(
+      world.clients.map(({ id }) => `${id} email reminders, sms reminders`).sort(),
+    )
     const visits = await database.sql(
       `select a.id, a.status::text, to_char(a.starts_at at time zone p.time_zone, 'YYYY-MM-DD HH24:MI') as at
          from appointments a join practices p on p.id = a.practice_id`,
