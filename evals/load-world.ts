@@ -15,7 +15,7 @@ export interface LoadedWorld {
   now: Date
   /** Ids of the world's visits that meet another one: they hold only what is left of their time. */
   clashing: string[]
-  /** What the product keeps nowhere yet, by the world's ids: other names of services, and what is said of clients' health. */
+  /** What the product keeps nowhere, by the world's ids: other names of services, and words about health that no rule knows. */
   unplaced: { aliases: Record<string, string[]>; healthFlags: Record<string, string[]> }
 }
 
@@ -70,7 +70,7 @@ async function insert(sql: OwnerSql, table: string, rows: Record<string, unknown
   if (rows.length === 0) return
   const columns = Object.keys(rows[0] ?? {}).join(', ')
   await sql(
-    `insert into public.${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::public.${table}, $1)`,
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
     [JSON.stringify(rows)],
   )
 }

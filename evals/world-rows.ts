@@ -1,4 +1,5 @@
 // A world as rows of the product's own tables.
+import { suggestTraits } from '../src/features/services/suggest-traits.ts'
 import { showPhone, toE164 } from '../src/lib/phone.ts'
 import {
   byId,
@@ -11,6 +12,7 @@ import {
   type WorldPractitioner,
   workingOn,
 } from './world.ts'
+import { healthOf } from './world-health.ts'
 import { idsOf } from './world-ids.ts'
 import { clashing, instant, noon, visitRow, without } from './world-visits.ts'
 
@@ -136,6 +138,8 @@ const serviceRows = (world: World): Row[] =>
     name,
     description,
     category: family,
+    // As the form of a service proposes them.
+    traits: suggestTraits(name, family),
     buffer_before_min: service.bufferBeforeMinutes,
     buffer_after_min: service.bufferAfterMinutes,
     needs_room: false,
@@ -244,6 +248,17 @@ export function worldRows(world: World): Rows {
     ],
     ['client_consents', own(world.clients.flatMap(client => consentRows(world, client)))],
     [
+      'clinical.health_cards',
+      own(
+        world.clients.flatMap(client => {
+          const { answers } = healthOf(client)
+          if (!answers) return []
+          const card = { client_id: ids.toDatabase(client.id), answers, recorded_by: practice_id }
+          return [{ ...card, created_at: since(client.since) }]
+        }),
+      ),
+    ],
+    [
       'appointments',
       own(
         world.appointments.map(visit =>
@@ -276,7 +291,7 @@ export const unplaced = ({ clients, services }: World) => ({
   aliases: Object.fromEntries(services.map(({ id, aliases }) => [id, aliases])),
   healthFlags: Object.fromEntries(
     clients
-      .filter(({ healthFlags }) => healthFlags.length > 0)
-      .map(({ id, healthFlags }) => [id, healthFlags]),
+      .map(client => [client.id, healthOf(client).unknown] as const)
+      .filter(([, words]) => words.length > 0),
   ),
 })

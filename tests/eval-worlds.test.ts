@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type LoadedWorld, loadWorld, setAdmin } from '../evals/load-world.ts'
 import { bookableStarts, freeStarts, plusDays, readWorld, timeOf } from '../evals/world.ts'
+import { healthOf } from '../evals/world-health.ts'
 import { durationOf } from '../evals/world-rows.ts'
 import { clashing, without } from '../evals/world-visits.ts'
 import { forStaff } from '../src/features/appointments/server/staff-slots.ts'
@@ -83,6 +84,30 @@ describe.each(['willow-stone', 'harbor-acupuncture', 'northside-chiropractic'])(
         .map(({ id, notes }) => [id, notes])
         .sort(),
     )
+    const cards = await database.sql(
+      `select client_id, answers #>> '{pregnancy,answer}' as pregnant,
+         jsonb_path_query_array(answers, '$.conditions[*].code') || jsonb_path_query_array(answers, '$.medications[*].name') as said
+         from clinical.health_cards where created_at < $1`,
+      [loaded.now],
+    )
+    expect(
+      cards
+        .map(({ client_id, pregnant, said }) => [
+          loaded.ids.toWorld(client_id),
+          ...(pregnant === 'yes' ? ['pregnant'] : []),
+          ...said,
+        ])
+        .sort(),
+    ).toEqual(
+      world.clients
+        .filter(({ healthFlags }) => healthFlags.length > 0)
+        .map(({ id, healthFlags }) => [
+          id,
+          ...healthFlags.map(flag => flag.replace('high blood pressure', 'high_bp')),
+        ])
+        .sort(),
+    )
+    expect(loaded.unplaced.healthFlags).toEqual({})
     const consents = await database.sql(
       `select client_id, string_agg(channel || ' ' || purpose, ', ' order by channel) as to from client_consents
          where is_granted and created_at < $1 group by client_id`,
@@ -160,6 +185,17 @@ describe.each(['willow-stone', 'harbor-acupuncture', 'northside-chiropractic'])(
     expect(await roles()).toEqual([{ role: 'admin' }])
     await setAdmin(database.sql, loaded.ids.practice, false)
     expect(await roles()).toEqual([])
+  })
+})
+
+test('health words that no rule knows are handed back, and what nobody said is unanswered', () => {
+  expect(healthOf({ healthFlags: ['left-handed'] })).toEqual({ answers: null, unknown: ['left-handed'] })
+  const { answers, unknown } = healthOf({ healthFlags: ['Pregnant', 'left-handed', 'Pacemaker'] })
+  expect(unknown).toEqual(['left-handed'])
+  expect(answers).toMatchObject({
+    pregnancy: { answer: 'yes', weeks: null },
+    conditions: [{ code: 'pacemaker', state: 'now' }],
+    unanswered: ['medications', 'allergies'],
   })
 })
 
