@@ -1,0 +1,51 @@
+import { freeWordsOf } from '#features/planner/free-words.ts'
+import { type Index, readWords } from '#features/planner/reading.ts'
+
+/** Verbs that begin a request of their own. */
+const begins =
+  'book|schedule|reschedule|cancel|move|push|bump|shift|confirm|text|sms|email|mail|message|call|ring|send|tell|let|ask|request|remind|note|jot|log|add|create|register|delete|remove|update|change|rename|set|mark|find|search|show|list|check|run|write|draft|compose|optimi[sz]e|resolve|fix|forecast|predict|analy[sz]e|start|put|get|raise|give'
+const joint = new RegExp(
+  `(?:[,;]?\\s+(?:and then|and also|and|then|also|plus)\\s+|[.!;?]\\s+(?:and\\s+|then\\s+|also\\s+)?)(?:please\\s+|can you\\s+|could you\\s+)?(?=(?:${begins})\\s)`,
+  'giu',
+)
+/** Verbs that are nouns as well begin a request only before whom or what it is for: "email and text" is none. */
+const nouns =
+  /^(?:text|sms|email|mail|message|call|ring|note|list|check|book|set|mark|change|update|start|request|schedule|log|run|show|search|draft|fix|move|push|forecast)\s+(?:him|her|them|it|that|this|all|the|a|an|my|our|me|us|to|for|on|in|up|down|\p{Lu}\p{L}+|\(?\d|\S+@)/u
+const isNoun =
+  /^(?:text|sms|email|mail|message|call|ring|note|list|check|set|mark|change|update|start|request|log|run|show|search|draft|fix)\b/i
+const toSomebody =
+  /^(?:text|sms|email|message|call|book|cancel|move|remind|ask|tell|reschedule)\s+(?:him|her|them|it)\b/i
+
+/**
+ * The requests of one message: "book Rosa Friday at 2 and text her that parking is closed" is two. Words that are passed on stay
+ * whole, unless what follows is addressed to somebody who was named.
+ */
+export function clausesOf(text: string, index: Index): string[] {
+  const cuts: { at: number; next: number }[] = []
+  for (const match of text.matchAll(joint))
+    cuts.push({ at: match.index, next: match.index + match[0].length })
+  const clauses: string[] = []
+  let from = 0
+  for (const { at, next } of cuts) {
+    const left = text.slice(from, at).trim()
+    const right = text.slice(next)
+    if (left.length < 4 || (isNoun.test(right) && !nouns.test(right) && !namesFirst(right, index))) continue
+    if (!isSeparate(left, right, index)) continue
+    clauses.push(left)
+    from = next
+  }
+  clauses.push(text.slice(from).trim())
+  return clauses
+}
+
+function isSeparate(left: string, right: string, index: Index): boolean {
+  const free = freeWordsOf(readWords(left, index))
+  if (!free) return true
+  if (toSomebody.test(right)) return true
+  const [verb, name] = readWords(right, index).words
+  const person = readWords(right, index).things.find(thing => thing.kind === 'person')
+  return Boolean(verb && name && person && person.from === 1)
+}
+
+const namesFirst = (right: string, index: Index) =>
+  readWords(right, index).things.some(thing => thing.kind === 'person' && thing.from === 1)

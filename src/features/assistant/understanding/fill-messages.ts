@@ -1,0 +1,189 @@
+import { typed } from '#features/planner/reading.ts'
+import { type Fill, type Filled, filled, needs, settle } from './filled.ts'
+import { behind, leftOver, quotedAs, toThem, unquoted } from './free-text.ts'
+import { clientOf, has, named, type Scene, type Settled } from './scene.ts'
+import { clientSaid, leadSaid, strangerSaid } from './who.ts'
+
+/** To whom: an address or number as typed, else that of the client or lead. */
+function recipient(scene: Scene, into: Filled, channel: 'email' | 'phone'): number {
+  const [email] = named(scene, 'email')
+  const [phone] = named(scene, 'phone')
+  if (channel === 'email' && email) {
+    into.params.to = email.email
+    return email.to
+  }
+  if (channel === 'phone' && phone) {
+    into.params.to = phone.phone
+    return phone.to
+  }
+  const who = clientSaid(scene)
+  const person = named(scene, 'person')[0]
+  const end = scene.recipientsEnd ?? person?.to ?? pronounAt(scene)
+  if (who && 'value' in who) {
+    const client = clientOf(scene, who.value)
+    into.params.clientId = who.value
+    const to = client?.[channel]
+    if (to) into.params.to = to
+    else into.missing.push('to')
+    return end
+  }
+  const lead = leadSaid(scene)
+  if (lead && 'value' in lead) {
+    const found = scene.index.known.leads.find(each => each.id === lead.value)
+    if (found?.[channel]) into.params.to = found[channel]
+    else into.missing.push('to')
+    return end
+  }
+  settle(into, 'to', who as Settled<unknown>)
+  return strangerSaid(scene) ? nameEnd(scene) : end
+}
+
+const pronounAt = (scene: Scene) =>
+  scene.reading.words.findIndex(word => /^(her|him|them)$/.test(word.key)) + 1
+const nameEnd = (scene: Scene) => {
+  const verb = scene.reading.words.findIndex(word =>
+    /^(text|sms|email|message|tell|ping|mail|msg|txt|call)$/.test(word.key),
+  )
+  return Math.max(verb + 2, 0)
+}
+
+const shell =
+  /^(a|an|the|quick|short|nice|text|texts|sms|message|msg|email|mail|e|note|letter|line|to|and|please|that|saying|say|about|by|via|tell|her|him|them|know|let|reminder|with|body|subject|re|regarding|for|send|drop|shoot|ping|write|telling|ask|some|me)$/
+
+/** What is to be said: the free words, else what is left behind the recipient. */
+function gist(scene: Scene, after: number): string | null {
+  const thanks = /\bthank (?:.+?) (for .+?)(?: (?:by|via|in an?) (?:email|text|sms|mail))?[.!]?$/i.exec(
+    scene.reading.text,
+  )
+  if (thanks?.[1]) return `Thank you ${thanks[1]}`
+  if (scene.free) return scene.free.text
+  const about = behind(scene, /^(about|regarding|re|concerning)$/)
+  if (about?.text) return about.text
+  const rest = leftOver(scene, after, shell)
+  if (rest && /\p{L}{3}/u.test(rest))
+    return rest.split(/\s+/).length === 1 && shell.test(rest.toLowerCase()) ? null : rest
+  // "send a happy birthday email to Grace"
+  const before = beforeRecipient(scene)
+  return before
+}
+
+function beforeRecipient(scene: Scene): string | null {
+  const person = named(scene, 'person')[0] ?? named(scene, 'email')[0]
+  const { words } = scene.reading
+  const noun = words.findIndex(word => /^(email|mail|text|message|note)$/.test(word.key))
+  if (!person || noun < 0 || noun > person.from) return null
+  const start = words.findIndex(word => /^(send|write|draft|drop|shoot)$/.test(word.key))
+  const inner = typed(scene.reading, start + 1, noun)
+    .replace(/^(a|an|the|me|quick|short)\s+/gi, '')
+    .trim()
+  return /\p{L}{3}/u.test(inner) && !/^(out|off|quick|short|nice|new|a|an|another)$/i.test(inner)
+    ? inner
+    : null
+}
+
+const othersNamed = (scene: Scene, from: number) =>
+  scene.reading.things.some(thing => thing.kind === 'person' && thing.from >= from)
+
+/** A subject of what the mail is about, at most nine words, without its end. */
+function subjectOf(body: string): string {
+  const line = body.split(/[.!?\n]/)[0]?.trim() ?? body
+  const cut = line
+    .split(/\s+/)
+    .slice(0, 9)
+    .join(' ')
+    .replace(/[,;:]$/, '')
+  return cut.replace(/^\p{Ll}/u, letter => letter.toUpperCase()).slice(0, 120) || 'A note from us'
+}
+
+export const sendEmail: Fill = scene => {
+  const into = filled()
+  const end = recipient(scene, into, 'email')
+  const subject = quotedAs(scene, /^(subject|titled|title|line|headed)$/)
+  const quoted = quotedAs(scene, /^(body|message|text|saying|says|reading|content)$/)
+  const words = quoted ?? (subject && !scene.free ? null : gist(scene, end))
+  if (words) {
+    const isReported = !quoted && scene.free?.how !== 'quoted'
+    into.params.body = isReported
+      ? toThem(unquoted(words), othersNamed(scene, scene.free?.from ?? end))
+      : words
+    into.params.subject = subject ?? subjectOf(String(into.params.body))
+  } else {
+    if (subject) into.params.subject = subject
+    into.missing.push('body')
+  }
+  return into
+}
+
+export const sendSMS: Fill = scene => {
+  const into = filled()
+  const end = recipient(scene, into, 'phone')
+  const words = gist(scene, end)
+  if (words)
+    into.params.message =
+      scene.free?.how === 'quoted'
+        ? words
+        : toThem(unquoted(words), othersNamed(scene, scene.free?.from ?? end))
+  return needs(into, ['message'])
+}
+
+export const scheduleFollowUp: Fill = scene => {
+  const into = filled()
+  settle(into, 'clientId', clientSaid(scene))
+  if (has(scene, / (call|phone|ring|telephone|calling) /)) into.params.followUpType = 'call'
+  else if (has(scene, / (text|sms|txt|message|texting) /)) into.params.followUpType = 'sms'
+  else if (has(scene, / (email|mail|e mail) /)) into.params.followUpType = 'email'
+  const [day] = named(scene, 'day')
+  const [time] = named(scene, 'time')
+  if (day && time) into.params.scheduledFor = `${day.date} ${time.time}`
+  const message = followUpWords(scene)
+  if (message) into.params.message = message
+  return needs(into, ['followUpType', 'scheduledFor', 'message'])
+}
+
+function followUpWords(scene: Scene): string | null {
+  if (scene.free) return unquoted(scene.free.text).replace(/^(?:to|and) /, '')
+  const about = behind(scene, /^(about|regarding|re|concerning|on|for)$/, lastThing(scene))
+  if (about?.text && /\p{L}{3}/u.test(about.text)) return about.text
+  const anywhere = behind(scene, /^(about|regarding|concerning)$/)
+  if (anywhere?.text) return withoutWhen(scene, anywhere.at + 1) ?? anywhere.text
+  const to = behind(scene, /^to$/, Math.max(0, (named(scene, 'person')[0]?.to ?? 0) - 1))
+  return to && /^(ask|see|check|find|discuss|talk|hear|remind|go|schedule|thank|make|confirm)/i.test(to.text)
+    ? to.text
+    : null
+}
+
+const lastThing = (scene: Scene) => Math.max(0, ...scene.head.things.map(thing => thing.to))
+
+/** "about his elbow on Friday at 5": the words up to when it is to happen. */
+function withoutWhen(scene: Scene, from: number): string | null {
+  const next = scene.head.things.find(
+    thing => thing.from > from && (thing.kind === 'day' || thing.kind === 'time'),
+  )
+  if (!next) return null
+  return (
+    typed(scene.reading, from, next.from)
+      .replace(/\s+(on|at|by|this)$/i, '')
+      .trim() || null
+  )
+}
+
+export const requestReview: Fill = scene => {
+  const into = filled()
+  if (has(scene, / yelp /)) {
+    into.refusal = {
+      code: 'yelp',
+      words:
+        "I won't ask for a review on Yelp: Yelp forbids asking for reviews. I can ask on Google or Facebook.",
+    }
+    return into
+  }
+  settle(into, 'clientId', clientSaid(scene))
+  into.params.platform = has(scene, / (google|gmb) /)
+    ? 'google'
+    : has(scene, / (facebook|fb) /)
+      ? 'facebook'
+      : 'general'
+  const [visit] = named(scene, 'appointment')
+  if (visit) into.params.appointmentId = visit.id
+  return into
+}

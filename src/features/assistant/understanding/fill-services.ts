@@ -1,0 +1,164 @@
+import { realId, typed } from '#features/planner/reading.ts'
+import { closestLength } from '#features/planner/services-said.ts'
+import { type Fill, filled, needs } from './filled.ts'
+import { leftOver } from './free-text.ts'
+import { has, keysOf, named, type Scene, serviceOf } from './scene.ts'
+
+const dollars = (amount: number) => Math.round(amount * 100) / 100
+
+export const createService: Fill = scene => {
+  const into = filled()
+  const name = serviceName(scene)
+  if (name) into.params.name = name
+  const [length] = named(scene, 'minutes')
+  const [money] = named(scene, 'money')
+  if (length) into.params.duration = length.minutes
+  if (money) into.params.price = dollars(money.amount)
+  else {
+    const bare = bareAmount(scene)
+    if (bare !== null) into.params.price = bare
+  }
+  return needs(into, ['name', 'duration', 'price'])
+}
+
+/** A number that no length and no time took, behind "at", "for" or "price". */
+function bareAmount(scene: Scene): number | null {
+  const { words, things } = scene.head
+  for (let at = 1; at < words.length; at++) {
+    const word = words[at]
+    if (
+      word?.kind !== 'number' ||
+      things.some(thing => thing.kind !== 'time' && at >= thing.from && at < thing.to)
+    )
+      continue
+    if (
+      /^(at|for|price|priced|costs?|costing|to|charge|be|is)$/.test(words[at - 1]?.key ?? '') &&
+      (word.value ?? 0) >= 10
+    )
+      return word.value ?? null
+  }
+  return null
+}
+
+const serviceWords =
+  /^(service|services|treatment|treatments|offering|menu|session|add|new|create|a|an|the|our|called|named|to|on|for|at|priced|lasting|costing|minute|minutes|min|hour|long|and|it|with|price|make|set|up|launch|introduce|put|start|we|now|offer|offering|of|i|want|in|is|list|please|can|you|dollars|duration)$/
+
+function serviceName(scene: Scene): string | null {
+  const { words } = scene.reading
+  const quoted = named(scene, 'quoted')[0]
+  if (quoted) return quoted.text
+  const anchor = words.findIndex(word => /^(called|named)$/.test(word.key))
+  const colon = words.findIndex(word => word.raw === ':')
+  const start = anchor >= 0 ? anchor + 1 : colon >= 0 ? colon + 1 : 0
+  for (let at = start; at < words.length; at++) {
+    if (!isNamePart(scene, at) || (serviceWords.test(words[at]?.key ?? '') && start === 0)) continue
+    let end = at
+    while (end < words.length && isNamePart(scene, end)) {
+      const key = words[end]?.key ?? ''
+      if (
+        /^(for|at|priced|lasting|costing|to|with|on|price|costs)$/.test(key) ||
+        (/^(service|treatment)$/.test(key) && anchor < 0 && colon < 0)
+      )
+        break
+      end += 1
+    }
+    const name = typed(scene.reading, at, end).replace(/^["']|["',.]+$/g, '')
+    if (name)
+      return /\p{Lu}/u.test(name)
+        ? name
+        : name.replace(/(^|\s)(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase())
+  }
+  return null
+}
+
+function isNamePart(scene: Scene, at: number): boolean {
+  const word = scene.reading.words[at]
+  if (!word || (word.kind !== 'word' && word.raw !== '&' && word.raw !== '-')) return false
+  const thing = scene.reading.things.find(each => at >= each.from && at < each.to)
+  return !thing || thing.kind === 'service' || thing.kind === 'person'
+}
+
+export const updateService: Fill = scene => {
+  const into = filled()
+  const [service] = named(scene, 'service')
+  const lengths = named(scene, 'minutes')
+  const money = named(scene, 'money')[0]
+  const aim = targetFrom(scene)
+  if (service) {
+    const options = service.services.flatMap(id => serviceOf(scene, id) ?? [])
+    const beside = lengths.find(
+      length => length.to <= aim && options.some(option => option.duration_minutes === length.minutes),
+    )
+    const chosen =
+      new Set(options.map(option => option.name.replace(/\s*\d+.*$/, ''))).size > 1
+        ? undefined
+        : closestLength(options, beside?.minutes)
+    if (chosen) into.params.serviceId = realId(chosen.id)
+    else {
+      into.missing.push('ambiguous service')
+      into.choices = options.map(option => option.name)
+    }
+  } else into.missing.push('serviceId')
+  const length = lengths.find(each => each.from >= aim)
+  if (length) into.params.duration = length.minutes
+  const chosen = serviceOf(scene, String(into.params.serviceId ?? ''))
+  const amount = money?.amount ?? (lengths.some(each => each.from >= aim) ? null : amountAimed(scene, aim))
+  if (amount !== null && amount !== undefined)
+    into.params.price = dollars(
+      has(scene, / by /) && chosen
+        ? chosen.price_cents / 100 +
+            (has(scene, / (lower|reduce|drop|cut|decrease|cheaper) /) ? -amount : amount)
+        : amount,
+    )
+  const percent = named(scene, 'percent')[0]
+  if (percent && chosen && amount === null)
+    into.params.price = dollars(
+      (chosen.price_cents / 100) *
+        (1 +
+          (has(scene, / (lower|reduce|drop|cut|decrease|discount|cheaper) /) ? -1 : 1) *
+            (percent.percent / 100)),
+    )
+  if (has(scene, / (rename|call|name) /)) {
+    const name = renamedService(scene, aim)
+    if (name) into.params.name = name
+  }
+  if (['duration', 'price', 'name'].every(key => into.params[key] === undefined))
+    into.missing.push(
+      has(scene, / (price|cost|rate|charge) /)
+        ? 'price'
+        : has(scene, / (duration|length|long) /)
+          ? 'duration'
+          : 'changes',
+    )
+  return into
+}
+
+/** Where in the words the change itself begins: behind "to", "at", "is now", "by". */
+function targetFrom(scene: Scene): number {
+  const { words } = scene.head
+  const service = named(scene, 'service')[0]
+  const at = words.findIndex(
+    (word, i) => i > 0 && /^(to|at|now|by|cost|costs|be|last)$/.test(word.key) && i >= (service?.to ?? 0) - 1,
+  )
+  if (at >= 0) return at
+  const last = [...words.keys()].findLast(i => /^(to|at)$/.test(words[i]?.key ?? ''))
+  return service ? service.to : (last ?? 0)
+}
+
+function amountAimed(scene: Scene, aim: number): number | null {
+  const word = scene.head.words.slice(aim).find(each => each.kind === 'number')
+  return word?.value !== undefined && !/ (minutes?|min|percent) /.test(keysOf(scene)) ? word.value : null
+}
+
+function renamedService(scene: Scene, aim: number): string | null {
+  const quoted = named(scene, 'quoted')[0]
+  if (quoted) return quoted.text
+  const rest = leftOver(scene, aim, /^(to|the|service|as|now|called|by)$/)?.replace(/ from now on$/i, '')
+  return rest && /\p{L}/u.test(rest)
+    ? /\p{Lu}/u.test(rest)
+      ? rest
+      : rest.replace(/(^|\s)(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase())
+    : null
+}
+
+export const getServices: Fill = () => filled()

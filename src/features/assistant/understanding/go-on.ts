@@ -1,0 +1,247 @@
+import { type Index, ofKind, readWords, realId } from '#features/planner/reading.ts'
+import { familyOf } from '#features/planner/services-said.ts'
+import type { Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
+import { type ActionName, isAction } from '../catalogue.ts'
+import type { Filled } from './filled.ts'
+import { fills } from './fills.ts'
+import { focusOf } from './focus.ts'
+import { answer, nothing, planOf } from './plan-scene.ts'
+import { has, keysOf, named, type Scene, sceneOf } from './scene.ts'
+
+/** What stood open before this turn: what became of the request, and what the agent said to it. */
+export interface Open {
+  plan: Plan
+  asked: string
+  isQuestion: boolean
+}
+
+/** The turn as an answer to what stood open: yes, no, what was missing, or the same with a change. Null: it is a request of its own. */
+export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan | null {
+  const act = open.plan.ask?.act ?? open.plan.acts[0]
+  const [top] = scene.wants
+  const things = scene.head.things.length
+  const words = keysOf(scene).trim()
+  const says = (label: string) => top?.label === label && (top.share > 0.5 || words.split(/\s+/).length <= 3)
+  const mend = () =>
+    act && isAction(act.action)
+      ? planOf(act.action, refilled(act, open, scene.reading.text, turn, index), turn)
+      : null
+  if (/\b(first|second|third|other|earlier|later|latter|last) one\b/.test(words) && act) return mend()
+  if (says('talk:declined') && things === 0) return answer('declined')
+  if (says('talk:agreed') && things === 0 && open.isQuestion && act) return agreed(act, open, turn, index)
+  if (!act || !isAction(act.action)) return null
+  const again = sameWords(scene, open)
+  if (again) return again
+  if (isAddition(scene, open, top)) return mend()
+  const isNo = /^(no|nope|nah|never|cancel that|forget|stop|dont|leave|skip|not)\b/.test(words)
+  return isNo && things === 0 && words.split(/\s+/).length <= 4 ? answer('declined') : null
+}
+
+const softeners =
+  /^(?:(?:please|can|could|would|you|and|then|also|ok|okay|yes|no|just|hey|well|so|lets|let|i|want|to|need) )*/
+const verbs =
+  /^(book|schedule|cancel|delete|remove|find|show|text|email|sms|call|send|add|create|move|reschedule|note|write|draft|optimi[sz]e|forecast|predict|list|what|how|who|when|mark|update|remind|ask|request|analy[sz]e)\b/
+
+/** Whether a turn is only a piece of the request before it. */
+function isAddition(scene: Scene, open: Open, top: Scene['wants'][number] | undefined): boolean {
+  const words = keysOf(scene).trim()
+  const isChange =
+    /\b(actually|instead|make it|make that|rather|sorry|i meant|i mean|no wait|oops|change it|change that|better|works)\b/.test(
+      words,
+    )
+  if (isChange && open.isQuestion && scene.head.things.length > 0) return true
+  if (!open.isQuestion) return false
+  const sure = top !== undefined && top.share > 0.6 && !top.label.startsWith('talk:agreed')
+  const verb = verbs.test(words.replace(softeners, ''))
+  if (open.plan.ask) return !verb || (sure && top?.label === open.plan.ask.act.action)
+  return !verb && scene.head.things.length > 0 && (!sure || onlyThings(scene))
+}
+
+/** Little but names, times and the small words around them. */
+const onlyThings = (scene: Scene) => {
+  const inThings = scene.head.things.reduce((sum, thing) => sum + thing.to - thing.from, 0)
+  return scene.head.words.filter(word => word.kind !== 'mark').length - inThings <= 3
+}
+
+/** "And text him too": the words of the message before, by another way. */
+function sameWords(scene: Scene, open: Open): Plan | null {
+  const act = open.plan.acts[0]
+  const top = scene.wants[0]?.label
+  const words = act?.params.body ?? act?.params.message
+  if (typeof words !== 'string' || (top !== 'sendSMS' && top !== 'sendEmail')) return null
+  if (
+    !/ (too|as well|also|the same|likewise) /.test(
+      ` ${scene.reading.words.map(word => word.key).join(' ')} `,
+    ) ||
+    (scene.free && !/^(that )?(too|as well|also|the same)$/i.test(scene.free.text))
+  )
+    return null
+  const name: ActionName = top
+  const filled = fills[name](scene)
+  const params = {
+    ...filled.params,
+    ...(name === 'sendSMS'
+      ? { message: words }
+      : { body: words, subject: act?.params.subject ?? words.slice(0, 60) }),
+  }
+  return planOf(
+    name,
+    { params, missing: filled.missing.filter(each => each !== 'message' && each !== 'body') },
+    scene.turn,
+  )
+}
+
+/** The question named who or what was meant: that is what was agreed to. */
+const agreed = (act: PlannedAct, open: Open, turn: Turn, index: Index): Plan =>
+  open.plan.ask && isAction(act.action)
+    ? planOf(act.action, refilled(act, open, '', turn, index), turn)
+    : { ...nothing, acts: open.plan.acts }
+
+/** The open act with what was said since: each parameter that the new words fill replaces or completes. */
+function refilled(act: PlannedAct, open: Open, text: string, turn: Turn, index: Index): Filled {
+  const name = act.action as ActionName
+  const asked = open.plan.ask?.about ?? []
+  const scene = sceneOf(leadIn(name, asked, text), index, turn, focusOf(turn.history, index))
+  const more = fills[name](scene)
+  const params: Record<string, unknown> = { ...act.params }
+  for (const [key, value] of Object.entries(more.params))
+    if (value !== undefined && !(key in params && isGuessed(key, scene))) params[key] = value
+  otherLength(params, scene)
+  plainAnswers(params, asked, scene, text)
+  Object.assign(params, chosenOf(open, index, scene, asked))
+  const missing = stillMissing(name, params, [...new Set([...asked, ...more.missing])])
+  return { params, missing, ...(more.choices ? { choices: more.choices } : {}) }
+}
+
+const isGuessed = (key: string, scene: Scene) =>
+  (key === 'date' && named(scene, 'day').length === 0) ||
+  (key === 'platform' && !has(scene, / (google|facebook) /)) ||
+  key === 'metric'
+
+/** "The 75 minute one": the same treatment, as long as that. */
+function otherLength(params: Record<string, unknown>, scene: Scene): void {
+  const [length] = named(scene, 'minutes')
+  const { services } = scene.index.known
+  const now = services.find(service => service.id === params.service || realId(service.id) === params.service)
+  if (!length || !now || named(scene, 'service').length > 0) return
+  const other = services.find(
+    service => familyOf(service) === familyOf(now) && service.duration_minutes === length.minutes,
+  )
+  if (!other) return
+  params.service = realId(other.id)
+  if (other.id.includes('#')) params.duration = length.minutes
+}
+
+/** A fragment is read as what it answers: "the knee is better" to "what should the note say?" */
+function leadIn(name: ActionName, asked: readonly string[], text: string): string {
+  if (/^(sendSMS|sendEmail)$/.test(name) && asked.some(each => each === 'message' || each === 'body'))
+    return `${name === 'sendSMS' ? 'text' : 'email'} her: ${text}`
+  if (name === 'addClientNote' && asked.includes('note')) return `note for her: ${text}`
+  return text
+}
+
+/** Answers that are the value itself: a topic, a name, a reason. */
+function plainAnswers(
+  params: Record<string, unknown>,
+  asked: readonly string[],
+  scene: Scene,
+  text: string,
+): void {
+  const plain = text.trim().replace(/[.!]+$/, '')
+  if (!plain) return
+  if (asked.includes('topic') && params.topic === undefined)
+    params.topic = plain.replace(/^(about|on|its about) /i, '')
+  if (asked.includes('lastName') && params.lastName === undefined)
+    params.lastName = plain.split(/[\s,]+/).at(-1)
+  if (asked.includes('name') && params.name === undefined && scene.head.things.length === 0)
+    params.name = plain
+  if (asked.includes('query') && params.query === undefined) params.query = plain
+  if (
+    asked.includes('message') &&
+    params.message === undefined &&
+    params.followUpType !== undefined &&
+    scene.head.things.length === 0
+  )
+    params.message = plain
+  const bare = scene.head.words.find(word => word.kind === 'number')?.value
+  if (
+    asked.includes('price') &&
+    params.price === undefined &&
+    bare !== undefined &&
+    named(scene, 'minutes').length === 0
+  )
+    params.price = bare
+}
+
+/** Of those that the question listed, the one that the answer, or the question itself, names. */
+function chosenOf(open: Open, index: Index, scene: Scene, asked: readonly string[]): Record<string, unknown> {
+  const question = readWords(open.asked, index)
+  const names = [
+    ...new Set(
+      ofKind(question, 'person').flatMap(person => (person.clients.length === 1 ? person.clients : [])),
+    ),
+  ]
+  const said = ofKind(scene.head, 'person').flatMap(person => person.clients)
+  const ids = ofKind(question, 'appointment').map(visit => visit.id)
+  const words = keysOf(scene)
+  const nth = / (first|earlier|sooner) /.test(words)
+    ? 0
+    : / (second|later|other|latter) /.test(words)
+      ? 1
+      : / third /.test(words)
+        ? 2
+        : -1
+  if (asked.some(each => /appointment/i.test(each))) {
+    if (ids.length === 1) return { appointmentId: ids[0] }
+    if (nth >= 0 && ids[nth]) return { appointmentId: ids[nth] }
+  }
+  if (!asked.some(each => /client/i.test(each))) return {}
+  const both = names.filter(name => said.includes(name))
+  if (said.length > 1 && both.length === 1) return { clientId: both[0] }
+  if (said.length === 0 && names.length === 1) return { clientId: names[0] }
+  return nth >= 0 && names[nth] ? { clientId: names[nth] } : {}
+}
+
+const changed = [
+  'date',
+  'time',
+  'service',
+  'status',
+  'practitioner',
+  'email',
+  'phone',
+  'firstName',
+  'lastName',
+  'price',
+  'duration',
+  'name',
+  'notes',
+]
+
+function keyOf(problem: string, name: ActionName): string {
+  if (/client/i.test(problem)) return 'clientId'
+  if (/appointment/i.test(problem)) return 'appointmentId'
+  if (/lead/i.test(problem) && problem !== 'leadType') return 'leadId'
+  if (problem === 'ambiguous service')
+    return name === 'updateService'
+      ? 'serviceId'
+      : name === 'checkHealthScreening'
+        ? 'serviceType'
+        : 'service'
+  return problem
+}
+
+/** What is still missing once the parameters are these. */
+function stillMissing(
+  name: ActionName,
+  params: Record<string, unknown>,
+  missing: readonly string[],
+): string[] {
+  return missing.filter(problem => {
+    const key = keyOf(problem, name)
+    if (key === 'clientId' && params.clientName !== undefined) return false
+    if (key === 'changes' || (name === 'updateAppointment' && key === 'time'))
+      return !changed.some(each => params[each] !== undefined)
+    return params[key] === undefined
+  })
+}

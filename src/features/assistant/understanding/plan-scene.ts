@@ -1,0 +1,93 @@
+import { ofKind } from '#features/planner/reading.ts'
+import type { Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
+import { type ActionName, isAction } from '../catalogue.ts'
+import { choicesFor, questionFor } from './asks.ts'
+import type { Filled } from './filled.ts'
+import { fills } from './fills.ts'
+import { adminWords, refusalWords } from './refusals.ts'
+import { keysOf, type Scene } from './scene.ts'
+
+export const nothing: Plan = { acts: [], ask: null, refusal: null, answer: null }
+export const answer = (about: string, topic: string | null = null): Plan => ({
+  ...nothing,
+  answer: { about, topic },
+})
+const refuse = (code: string, words: string): Plan => ({ ...nothing, refusal: { code, words } })
+
+/** Under this share of belief nothing is done: the assistant says that it did not understand. */
+const leastBelief = 0.28
+/** To refuse wrongly is worse than to ask: it takes more than a leaning. */
+const leastToRefuse = 0.5
+
+/** What one request comes to. */
+export function planScene(scene: Scene): Plan {
+  const [top, second] = scene.wants
+  if (!top || top.share < leastBelief) return answer(isGreeting(scene) ? 'greeting' : 'unknown')
+  const [kind, code = ''] = top.label.split(':')
+  if (kind === 'refuse' && top.share < leastToRefuse && second && isAction(second.label))
+    return actOn(second.label, scene)
+  if (kind === 'refuse') return refuse(code, refusalWords[code] ?? '')
+  if (kind === 'talk')
+    return code === 'agreed' || code === 'declined' ? answer(code) : answer(code, scene.reading.text)
+  return isAction(top.label) ? actOn(top.label, scene) : answer('unknown')
+}
+
+const isGreeting = (scene: Scene) =>
+  /^(hi|hello|hey|good (morning|afternoon|evening))\b/.test(keysOf(scene).trim()) &&
+  scene.head.words.length <= 4
+
+const toEach = new Set<ActionName>([
+  'sendEmail',
+  'sendSMS',
+  'requestReview',
+  'scheduleFollowUp',
+  'addClientNote',
+  'cancelAppointment',
+  'scheduleReminders',
+  'updateAppointment',
+])
+
+/** The action once, or once for each of several who are named together. */
+function actOn(name: ActionName, scene: Scene): Plan {
+  const people = ofKind(scene.head, 'person').filter(
+    person => person.clients.length === 1 && (!scene.free || person.to <= scene.free.opens),
+  )
+  const together =
+    people.length > 1 &&
+    people.every((person, at) => at === 0 || joins(scene, people[at - 1]?.to ?? 0, person.from))
+  if (!together || !toEach.has(name)) return planOf(name, fills[name](scene), scene.turn)
+  const plans = people.map(person => planOf(name, fills[name](onlyOf(scene, people, person)), scene.turn))
+  const stuck = plans.find(plan => plan.acts.length === 0)
+  return stuck ?? { ...nothing, acts: plans.flatMap(plan => plan.acts) }
+}
+
+/** Only "and" and commas stand between. */
+const joins = (scene: Scene, from: number, to: number) =>
+  scene.head.words
+    .slice(from, to)
+    .every(word => /^(and|,|&|plus)$/.test(word.kind === 'mark' ? word.raw : word.key))
+
+function onlyOf(scene: Scene, people: readonly { from: number; to: number }[], one: { from: number }): Scene {
+  const others = people.filter(person => person.from !== one.from)
+  const without = <T extends { from: number }>(things: readonly T[]) =>
+    things.filter(thing => !others.some(other => other.from === thing.from))
+  return {
+    ...scene,
+    head: { ...scene.head, things: without(scene.head.things) },
+    reading: { ...scene.reading, things: without(scene.reading.things) },
+    recipientsEnd: Math.max(...people.map(person => person.to)),
+  }
+}
+
+/** The plan of an action as far as it is filled: the act itself, a question, or a refusal. */
+export function planOf(name: ActionName, filled: Filled, turn: Pick<Turn, 'isAdmin'>): Plan {
+  if (name === 'deleteClient' && !turn.isAdmin) return refuse('admin', adminWords)
+  if (filled.refusal) return { ...nothing, refusal: filled.refusal }
+  const act: PlannedAct = { action: name, params: filled.params }
+  const missing = [...new Set(filled.missing)]
+  if (missing.length === 0) return { ...nothing, acts: [act] }
+  return {
+    ...nothing,
+    ask: { act, about: missing, words: questionFor(missing), choices: choicesFor(filled) },
+  }
+}

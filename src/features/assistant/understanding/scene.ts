@@ -1,0 +1,72 @@
+import { type FreeWords, freeWordsOf, masked } from '#features/planner/free-words.ts'
+import { judged } from '#features/planner/judge.ts'
+import {
+  type Found,
+  type Index,
+  ofKind,
+  type Reading,
+  readWords,
+  realId,
+  type ThingKind,
+} from '#features/planner/reading.ts'
+import { signsOf, stepsOf } from '#features/planner/signs.ts'
+import type { KnownAppointment, KnownClient, KnownService, Turn } from '#features/planner/turn.ts'
+import { learned } from './learned.ts'
+
+/** One message, read: what it names, what it passes on word for word, and what it may want. */
+export interface Scene {
+  reading: Reading
+  /** Without the free words. */
+  head: Reading
+  free: FreeWords | null
+  wants: readonly { label: string; share: number }[]
+  index: Index
+  turn: Pick<Turn, 'now' | 'isAdmin' | 'seen'>
+  focus: Focus
+  /** Behind the last of several who are named together. */
+  recipientsEnd?: number
+}
+
+/** Who and what was spoken of before, the latest first. */
+export interface Focus {
+  clients: readonly string[]
+  leads: readonly string[]
+  appointments: readonly string[]
+}
+
+export function sceneOf(text: string, index: Index, turn: Scene['turn'], focus: Focus): Scene {
+  const { vocabulary, judge } = learned()
+  const reading = readWords(text, index)
+  const free = freeWordsOf(reading)
+  const head = masked(reading, free)
+  const whole = judged(judge, signsOf(stepsOf(head, vocabulary)))
+  return { reading, head, free, wants: whole, index, turn, focus }
+}
+
+/** Things of a kind in what is asked for, not in the free words. */
+export const named = <K extends ThingKind>(scene: Scene, kind: K): Found<K>[] =>
+  ofKind(scene.head, kind).filter(thing => !scene.free || thing.to <= scene.free.opens)
+
+export const has = (scene: Scene, pattern: RegExp): boolean => pattern.test(keysOf(scene))
+
+/** The words of what is asked for, as they are compared, with a blank on both sides. */
+export function keysOf(scene: Scene): string {
+  const until = scene.free?.opens ?? scene.head.words.length
+  return ` ${scene.head.words
+    .slice(0, until)
+    .map(word => word.key)
+    .join(' ')} `
+}
+
+export const today = (scene: Scene): string => scene.turn.now.slice(0, 10)
+export const clockNow = (scene: Scene): string => scene.turn.now.slice(11, 16)
+
+export const clientOf = (scene: Scene, id: string): KnownClient | undefined =>
+  scene.index.known.clients.find(each => each.id === id)
+export const serviceOf = (scene: Scene, id: string): KnownService | undefined =>
+  scene.index.known.services.find(each => each.id === id || realId(each.id) === id)
+export const appointmentOf = (scene: Scene, id: string): KnownAppointment | undefined =>
+  scene.index.known.appointments.find(each => each.id === id)
+
+/** What a parameter came to: a value, or why there is none. */
+export type Settled<T> = { value: T } | { problem: string; choices?: readonly string[] } | null

@@ -1,0 +1,185 @@
+import { type Found, typed } from '#features/planner/reading.ts'
+import { isStrange } from '#features/planner/signs.ts'
+import type { Word } from '#features/planner/words.ts'
+import { learned } from './learned.ts'
+import { clientOf, named, type Scene, type Settled } from './scene.ts'
+
+const pronoun = /^(her|him|them|she|he|they|hers|his|their|this|that)$/
+
+/** The client a request is about: named, "this client" on the screen, or who was spoken of before. */
+export function clientSaid(scene: Scene): Settled<string> {
+  const people = named(scene, 'person').filter(
+    person => person.clients.length > 0 && !isPractitioner(scene, person),
+  )
+  const sure = people.find(person => person.clients.length === 1)
+  if (sure) return { value: sure.clients[0] as string }
+  const [vague] = people
+  if (vague) return narrowed(scene, vague.clients)
+  const free = namedAfterThat(scene)
+  if (free) return { value: free }
+  const byContact = clientByContact(scene)
+  if (byContact) return { value: byContact }
+  if (strangerSaid(scene)) return { problem: 'unknown client' }
+  return spokenOf(scene)
+}
+
+/** Of several with such a name, the one who was just spoken of. */
+function narrowed(scene: Scene, ids: readonly string[]): Settled<string> {
+  const before = scene.focus.clients.filter(id => ids.includes(id))
+  if (before.length === 1) return { value: before[0] as string }
+  return { problem: 'ambiguous client', choices: ids.map(id => wholeName(scene, id)) }
+}
+
+export const wholeName = (scene: Scene, id: string): string => {
+  const client = clientOf(scene, id)
+  return client ? `${client.first_name} ${client.last_name}`.trim() : ''
+}
+
+/** "note that Rosa prefers …": the free words begin with whom they are about. */
+function namedAfterThat(scene: Scene): string | null {
+  const { free } = scene
+  if (!free) return null
+  const people = scene.reading.things.filter(
+    (thing): thing is Found<'person'> => thing.kind === 'person' && thing.from >= free.opens,
+  )
+  const first = people.find(person => person.clients.length === 1)
+  return first && first.from - free.from <= 2 ? (first.clients[0] as string) : null
+}
+
+function clientByContact(scene: Scene): string | null {
+  const [email] = named(scene, 'email')
+  const [phone] = named(scene, 'phone')
+  const digits = (text: string | null) => (text ?? '').replace(/\D/g, '').slice(-10)
+  const found = scene.index.known.clients.filter(
+    client =>
+      (email && client.email?.toLowerCase() === email.email) ||
+      (phone && client.phone && digits(client.phone) === digits(phone.phone)),
+  )
+  return found.length === 1 ? (found[0] as { id: string }).id : null
+}
+
+/** She, him, this client: who was spoken of before, else who is on the screen. */
+function spokenOf(scene: Scene): Settled<string> {
+  const says = scene.head.words.some(word => pronoun.test(word.key))
+  const [last] = scene.focus.clients
+  if (says && last && scene.focus.clients.length === 1) return { value: last }
+  if (
+    scene.turn.seen?.client_id &&
+    (says ||
+      / this (client|patient|person|customer) /.test(` ${scene.head.words.map(word => word.key).join(' ')} `))
+  )
+    return { value: scene.turn.seen.client_id }
+  if (says && last) return { value: last }
+  return null
+}
+
+export const isPractitioner = (scene: Scene, person: Found<'person'>): boolean => {
+  if (person.practitioners.length === 0) return false
+  if (person.clients.length === 0) return true
+  const before = scene.head.words[person.from - 1]?.key ?? ''
+  return /^(with|by)$/.test(before) && person.how !== 'whole'
+}
+
+/** Who is to do it. */
+export function practitionerSaid(scene: Scene): string | null {
+  const found = named(scene, 'person').filter(person => isPractitioner(scene, person))
+  return found.at(-1)?.practitioners[0] ?? null
+}
+
+export function leadSaid(scene: Scene): Settled<string> {
+  const people = named(scene, 'person').filter(person => person.leads.length > 0)
+  const sure = people.find(person => person.leads.length === 1)
+  if (sure) return { value: sure.leads[0] as string }
+  if (people[0])
+    return {
+      problem: 'ambiguous lead',
+      choices: people[0].leads.map(id => scene.index.known.leads.find(lead => lead.id === id)?.name ?? ''),
+    }
+  const [email] = named(scene, 'email')
+  const [phone] = named(scene, 'phone')
+  const digits = (text: string | null) => (text ?? '').replace(/\D/g, '').slice(-10)
+  const lead = scene.index.known.leads.find(
+    each =>
+      (email && each.email?.toLowerCase() === email.email) ||
+      (phone && each.phone && digits(each.phone) === digits(phone.phone)),
+  )
+  if (lead) return { value: lead.id }
+  const says = scene.head.words.some(word => pronoun.test(word.key))
+  return says && scene.focus.leads[0] ? { value: scene.focus.leads[0] } : null
+}
+
+const noName =
+  /^(new|client|clients|patient|patients|customer|customers|guest|called|named|name|is|as|a|an|the|to|on|in|at|for|of|list|with|phone|number|cell|mobile|email|mail|address|note|notes|and|add|create|register|enter|open|set|up|put|make|onboard|sign|system|profile|record|file|we|have|got|please|can|could|you|her|his|their|my|our|us|i|contact|details|it|into|from|by|reach|him|them|she|he|they|who|just|need|want|walked|that|this|today|tomorrow|hi|hey|lets|go|ahead|database|books|someone|somebody|named|would|like|it|its|be|person|lady|guy|woman|man)$/
+
+/** The name of somebody who is not known yet, as it was typed: the first run of words that are nothing else. */
+export function newName(scene: Scene, asked: { after?: number } = {}): string | null {
+  const until = scene.free?.opens ?? scene.head.words.length
+  const { words } = scene.head
+  for (let at = asked.after ?? 0; at < until; at++) {
+    if (!isNameWord(scene, at)) continue
+    let end = at
+    while (
+      end < until &&
+      (isNameWord(scene, end) ||
+        (words[end]?.raw === '-' && words[end]?.isGlued) ||
+        (words[end]?.raw === '.' && (words[end - 1]?.key.length ?? 9) <= 2))
+    )
+      end += 1
+    return tidyName(typed(scene.reading, at, end))
+  }
+  return null
+}
+
+function isNameWord(scene: Scene, at: number): boolean {
+  const word = scene.head.words[at] as Word | undefined
+  if (word?.kind !== 'word') return false
+  if (noName.test(word.key) && !/^\p{Lu}/u.test(word.raw)) return false
+  if (noName.test(word.key) && at === 0) return false
+  const thing = scene.head.things.find(each => at >= each.from && at < each.to)
+  return !thing || thing.kind === 'person' || thing.kind === 'day' || thing.kind === 'period'
+}
+
+const particles = /^(de|da|di|del|della|la|le|van|von|der|den|bin|ibn|al|el|st|mc|mac|dos|das|du)$/i
+
+/** A name as it is written: capitals where none were typed. */
+export function tidyName(raw: string): string {
+  const bare = raw.replace(/^['"\s]+|['"\s,.]+$/g, '').replace(/'s$/, '')
+  if (/\p{Lu}/u.test(bare)) return bare
+  return bare.replace(
+    /(^|[\s'-])(\p{Ll})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
+}
+
+/** First and last name of a whole one; the last begins at its particle: de la Cruz. */
+export function splitName(name: string): { firstName: string; lastName: string | null } {
+  const parts = name.split(/\s+/).filter(Boolean)
+  if (parts.length < 2) return { firstName: parts[0] ?? '', lastName: null }
+  const particle = parts.findIndex((part, at) => at > 0 && particles.test(part))
+  const cut = particle > 0 ? particle : parts.length - 1
+  return { firstName: parts.slice(0, cut).join(' '), lastName: parts.slice(cut).join(' ') }
+}
+
+/** Somebody whom nobody knows: a name where a client is spoken of. */
+export function strangerSaid(scene: Scene): string | null {
+  const { vocabulary } = learned()
+  const until = scene.free?.opens ?? scene.head.words.length
+  for (let at = 0; at < until; at++) {
+    if (scene.head.things.some(thing => at >= thing.from && at < thing.to)) continue
+    if (!isStrange(scene.head, at, vocabulary)) continue
+    let end = at + 1
+    while (
+      end < until &&
+      !scene.head.things.some(thing => end >= thing.from && end < thing.to) &&
+      scene.head.words[end]?.kind === 'word' &&
+      !noName.test(scene.head.words[end]?.key ?? '') &&
+      isNameAlong(scene, end)
+    )
+      end += 1
+    return tidyName(typed(scene.reading, at, end))
+  }
+  return null
+}
+
+const isNameAlong = (scene: Scene, at: number) =>
+  /^\p{Lu}/u.test(scene.head.words[at]?.raw ?? '') || isStrange(scene.head, at, learned().vocabulary)

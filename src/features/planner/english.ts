@@ -1,0 +1,48 @@
+import nlp from 'compromise/three'
+
+interface Lexicon {
+  one: { lexicon: Record<string, string | string[]> }
+}
+/** Names, places and the like are words of the lexicon too; whether somebody is meant is asked elsewhere. */
+const names = new Set([
+  'FirstName',
+  'MaleName',
+  'FemaleName',
+  'LastName',
+  'Person',
+  'ProperNoun',
+  'Place',
+  'City',
+  'Country',
+  'Region',
+  'Organization',
+])
+const others = new Set<string>()
+
+/** Words of the product that a general lexicon lacks. */
+const ours =
+  'swedish prenatal reflexology acupuncture chiropractic massage reschedule rebook appt upsell sms txt text email instagram facebook google yelp booking bookings unpaid followup msg'.split(
+    ' ',
+  )
+
+let words: Set<string> | undefined
+function all(): Set<string> {
+  if (words) return words
+  words = new Set(ours)
+  const { lexicon } = (nlp.model() as unknown as Lexicon).one
+  for (const [word, tags] of Object.entries(lexicon)) {
+    const list = Array.isArray(tags) ? tags : [tags]
+    if (!/ /.test(word) && !list.every(tag => names.has(tag) || others.has(tag))) words.add(word)
+  }
+  return words
+}
+
+/** Whether a word in small letters is ordinary English, other than a name. */
+export const isEnglish = (word: string): boolean => all().has(word) || ambiguous.has(word)
+
+/** First and last names that are ordinary words as well, and that the lexicon holds as names alone. */
+const ambiguous = new Set(
+  'will mark may april june august grace rose bill faith hope joy art frank dale jack drew pat sue rich wade chase dean guy miles reed skip page penny ruby sandy summer autumn dawn eve sunny park grant ward archer crystal ivy lily daisy violet iris olive holly heather amber pearl jade opal gene carol bob rob nick ray jay max van rich victor wood woods stone brook brooks field lane hill hart young long short white black brown green gray king cook baker mason carter bell love day noon price'.split(
+    ' ',
+  ),
+)

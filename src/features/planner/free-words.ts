@@ -1,0 +1,117 @@
+import { type Reading, type Thing, typed } from './reading.ts'
+import type { Word } from './words.ts'
+
+/** Words that are to be passed on as they are: a note, a message, a reason. */
+export interface FreeWords {
+  /** First word of the words themselves, and of what leads to them ("that", ":"). */
+  from: number
+  opens: number
+  text: string
+  /** The word after the last of them; absent: they go to the end. */
+  until?: number
+  how: 'quoted' | 'colon' | 'that' | 'saying' | 'asking' | 'plain'
+}
+
+const speech =
+  /^(text|texts|txt|sms|message|messages|msg|ping|email|emails|mail|write|reply|note|notes|log|jot|record|remember|memo|scribble|tell|inform|notify|remind|say|know|follow|followup|call|ring|phone|check|touch|queue|set|mention|file|chart|drop|shoot|send|put|add|leave|mind|line|save|make|give|let|ask)$/
+const saying = /^(saying|says|reading|stating|telling|mentioning)$/
+
+/**
+ * Where in a text the words begin that somebody is to get or that are to be written down. What is named in them is not what the
+ * request is about: Dana in "text Frank that Dana runs late" is nobody's practitioner.
+ */
+export function freeWordsOf(reading: Reading): FreeWords | null {
+  const { words } = reading
+  const first = words.findIndex(word => speech.test(word.key))
+  if (first < 0) return null
+  const trailing = closedBy(reading)
+  if (trailing) return trailing
+  for (let at = first + 1; at < words.length; at++) {
+    const word = words[at] as Word
+    if (word.kind === 'quoted' && !isNamed(words, at)) return make(reading, at, at, 'quoted')
+    if (
+      (word.raw === ':' || (word.raw === '-' && !word.isGlued && !words[at + 1]?.isGlued)) &&
+      at + 1 < words.length &&
+      hasSpeech(words, at)
+    ) {
+      if (words[at + 1]?.kind === 'quoted') return make(reading, at + 1, at, 'quoted')
+      return make(reading, at + 1, at, 'colon')
+    }
+    if (word.key === 'that' && opensThat(reading, at)) return make(reading, at + 1, at, 'that')
+    if (saying.test(word.key))
+      return make(
+        reading,
+        word.key === 'telling' ? at + 2 : at + (words[at + 1]?.key === 'that' ? 2 : 1),
+        at,
+        'saying',
+      )
+    if (/^(to|and|just)$/.test(word.key) && words[at + 1]?.key === 'say')
+      return make(reading, at + (words[at + 2]?.key === 'that' ? 3 : 2), at, 'saying')
+    if (/^(to|and)$/.test(word.key) && words[at + 1]?.key === 'tell')
+      return make(reading, at + (words[at + 3]?.key === 'that' ? 4 : 3), at, 'saying')
+    if (
+      /^(to|and)$/.test(word.key) &&
+      /^(ask|see|check|find)$/.test(words[at + 1]?.key ?? '') &&
+      /^(how|if|whether|about|what|when|why|on|in|her|him|them|out|that|for)$/.test(words[at + 2]?.key ?? '')
+    )
+      return make(reading, at + 1, at, 'asking')
+    if (/^(asking|wondering|thanking|wishing|checking)$/.test(word.key))
+      return make(reading, at, at, 'asking')
+  }
+  return null
+}
+
+const closings =
+  /[,;.-]?\s*(?:and |please |so |can you |could you )*(?:make (?:a )?note(?: of (?:it|that|this))?|note (?:it|that|this)(?: down)?|write (?:it|that|this) down|(?:put|add|log|jot|record) (?:it|that|this)(?: down)? (?:on|in|to) (?:her|his|their|the) (?:file|chart|record|notes?)|(?:log|jot) (?:it|that|this)(?: down)?)(?: please)?[.!]?\s*$/i
+
+/** "Her shoulder is acting up, make a note": the words stand before. */
+function closedBy(reading: Reading): FreeWords | null {
+  const match = closings.exec(reading.text)
+  if (!match || match.index < 8) return null
+  const until = reading.words.findIndex(word => word.start >= match.index)
+  const person = reading.things.find(thing => thing.kind === 'person')
+  const from = person && person.from <= 2 ? person.to : 0
+  const text = reading.text.slice(reading.words[from]?.start ?? 0, match.index).trim()
+  return until > from && text.length > 3 ? { from, opens: from, text, how: 'plain', until } : null
+}
+
+const hasSpeech = (words: readonly Word[], before: number) =>
+  words
+    .slice(0, before)
+    .some(word =>
+      /^(text|txt|sms|message|msg|ping|email|mail|note|notes|log|jot|record|remember|memo|scribble|tell|write|say|follow|followup|reply|file|chart|mind|call)$/.test(
+        word.key,
+      ),
+    )
+
+/** "that" opens free words after somebody was named or spoken of, or right behind the verb: note that … */
+function opensThat(reading: Reading, at: number): boolean {
+  const last = reading.words[at - 1]
+  if (!last) return false
+  if (/^(make|so)$/.test(last.key) || /^\d/.test(reading.words[at + 1]?.raw ?? '')) return false
+  if (/^(one|the|with|of|is|was|for|on|cancel|move|book|confirm|delete|do)$/.test(last.key)) return false
+  return (
+    at + 1 < reading.words.length &&
+    !/^(appointment|client|one|day|time|slot|visit|is|was|to)$/.test(reading.words[at + 1]?.key ?? '')
+  )
+}
+
+/** 'subject "Your package"': the quoted words have a name of their own. */
+const isNamed = (words: readonly Word[], at: number) =>
+  /^(subject|titled|called|named|topic|name)$/.test(words[at - 1]?.key ?? '') ||
+  (words[at - 1]?.raw === ':' && /^(subject|titled|called|named|topic|name)$/.test(words[at - 2]?.key ?? ''))
+
+function make(reading: Reading, from: number, opens: number, how: FreeWords['how']): FreeWords | null {
+  if (from >= reading.words.length) return null
+  const quoted = how === 'quoted' ? reading.words[from] : undefined
+  const text = quoted ? quoted.raw.slice(1, -1) : typed(reading, from, reading.words.length)
+  return { from, opens, text: text.trim(), how }
+}
+
+/** The reading with its free words as one thing. */
+export function masked(reading: Reading, free: FreeWords | null): Reading {
+  if (!free) return reading
+  const things: Thing[] = reading.things.filter(thing => thing.to <= free.opens)
+  things.push({ kind: 'quoted', text: free.text, from: free.from, to: free.until ?? reading.words.length })
+  return { ...reading, things }
+}

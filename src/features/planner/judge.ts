@@ -1,0 +1,81 @@
+import type { Sign } from './signs.ts'
+
+export interface Example {
+  label: string
+  signs: readonly Sign[]
+}
+
+/** Weights of signs for each label, learned from examples. */
+export interface Judge {
+  labels: readonly string[]
+  weights: ReadonlyMap<Sign, Float32Array>
+}
+
+/**
+ * Learns to tell labels apart from examples: multinomial logistic regression by stochastic gradient descent with L2. The order of
+ * the examples is fixed, so that the same examples make the same judge.
+ */
+export function learn(examples: readonly Example[], { rounds = 14, rate = 0.4, decay = 2e-4 } = {}): Judge {
+  const labels = [...new Set(examples.map(({ label }) => label))].toSorted()
+  const at = new Map(labels.map((label, i) => [label, i]))
+  const weights = new Map<Sign, Float32Array>()
+  const order = shuffled(examples)
+  for (let round = 0; round < rounds; round++) {
+    const step = rate / (1 + round * 0.15)
+    for (const { label, signs } of order) {
+      const right = at.get(label) as number
+      const scale = 1 / Math.sqrt(signs.length || 1)
+      const rows = signs.map(sign => {
+        let row = weights.get(sign)
+        if (!row) {
+          row = new Float32Array(labels.length)
+          weights.set(sign, row)
+        }
+        return row
+      })
+      const shares = softmax(rows, labels.length, scale)
+      // What is as good as settled moves nothing, which is most labels after a few rounds.
+      for (let i = 0; i < labels.length; i++) {
+        const gradient = ((i === right ? 1 : 0) - (shares[i] as number)) * scale
+        if (Math.abs(gradient) < 0.002) continue
+        for (const row of rows) row[i] = (row[i] as number) * (1 - step * decay) + step * gradient
+      }
+    }
+  }
+  return { labels, weights }
+}
+
+function softmax(rows: readonly Float32Array[], count: number, scale: number): Float64Array {
+  const sums = new Float64Array(count)
+  for (const row of rows) for (let i = 0; i < count; i++) sums[i] = (sums[i] as number) + (row[i] as number)
+  let most = -Infinity
+  for (let i = 0; i < count; i++) {
+    sums[i] = (sums[i] as number) * scale * 4
+    if ((sums[i] as number) > most) most = sums[i] as number
+  }
+  let total = 0
+  for (let i = 0; i < count; i++) total += sums[i] = Math.exp((sums[i] as number) - most)
+  for (let i = 0; i < count; i++) sums[i] = (sums[i] as number) / total
+  return sums
+}
+
+/** Each label with its share of belief, the likeliest first. Signs that were never seen say nothing. */
+export function judged(judge: Judge, signs: readonly Sign[]): { label: string; share: number }[] {
+  const rows = signs.map(sign => judge.weights.get(sign)).filter(row => row !== undefined)
+  const shares = softmax(rows, judge.labels.length, 1 / Math.sqrt(rows.length || 1))
+  return judge.labels
+    .map((label, i) => ({ label, share: shares[i] as number }))
+    .toSorted((a, b) => b.share - a.share)
+}
+
+// Multiplicative congruence: the same order in every process.
+function shuffled<T>(items: readonly T[]): T[] {
+  const order = [...items]
+  let seed = 20_260_304
+  for (let i = order.length - 1; i > 0; i--) {
+    seed = (seed * 48_271) % 2_147_483_647
+    const j = seed % (i + 1)
+    ;[order[i], order[j]] = [order[j] as T, order[i] as T]
+  }
+  return order
+}

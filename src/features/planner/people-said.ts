@@ -1,0 +1,168 @@
+import { distance } from 'fastest-levenshtein'
+import { folded } from '#lib/folded.ts'
+import { isEnglish } from './english.ts'
+import type { Known } from './turn.ts'
+import { type Word, wordsOf } from './words.ts'
+
+export interface SaidPerson {
+  /** Who of each could be meant. */
+  clients: readonly string[]
+  practitioners: readonly string[]
+  leads: readonly string[]
+  length: number
+  how: 'whole' | 'part' | 'near'
+}
+
+/** The names of a practice as they may be typed: whole, first or last alone, with an initial. */
+export interface NameIndex {
+  exact: ReadonlyMap<string, SaidIds>
+  /** The most words of a name. */
+  longest: number
+  whole: readonly { key: string; ids: SaidIds }[]
+  single: readonly { key: string; ids: SaidIds }[]
+}
+interface SaidIds {
+  clients: Set<string>
+  practitioners: Set<string>
+  leads: Set<string>
+}
+
+const keyOf = (name: string) =>
+  wordsOf(name)
+    .filter(word => word.kind !== 'mark')
+    .map(word => folded(word.raw))
+    .join(' ')
+
+export function indexNames(known: Known): NameIndex {
+  const exact = new Map<string, SaidIds>()
+  const whole = new Set<string>()
+  const single = new Set<string>()
+  let longest = 1
+  const add = (key: string, kind: keyof SaidIds, id: string, to: Set<string>) => {
+    if (!key) return
+    const ids = exact.get(key) ?? { clients: new Set(), practitioners: new Set(), leads: new Set() }
+    ids[kind].add(id)
+    exact.set(key, ids)
+    to.add(key)
+    longest = Math.max(longest, key.split(' ').length)
+  }
+  const person = (first: string, last: string, kind: keyof SaidIds, id: string) => {
+    const [one, two] = [keyOf(first), keyOf(last)]
+    add([one, two].filter(Boolean).join(' '), kind, id, whole)
+    if (two) add(`${two} ${one}`, kind, id, whole)
+    if (two) add(`${one} ${two.slice(0, 1)}`, kind, id, new Set())
+    add(one, kind, id, single)
+    // Of several first names the first is the one that people say; of several last names, the last.
+    if (one.includes(' ')) add(one.split(' ')[0] ?? '', kind, id, single)
+    add(two, kind, id, single)
+    if (two.includes(' ')) add(two.split(' ').at(-1) ?? '', kind, id, single)
+  }
+  for (const each of known.clients) person(each.first_name, each.last_name, 'clients', each.id)
+  for (const each of known.practitioners) person(...twoNames(each.name), 'practitioners', each.id)
+  for (const each of known.leads) person(...twoNames(each.name), 'leads', each.id)
+  const listed = (keys: Set<string>) => [...keys].map(key => ({ key, ids: exact.get(key) as SaidIds }))
+  return { exact, longest, whole: listed(whole), single: listed(single) }
+}
+
+function twoNames(name: string): [string, string] {
+  const parts = name.trim().split(/\s+/)
+  return parts.length > 1 ? [parts.slice(0, -1).join(' '), parts.at(-1) ?? ''] : [name, '']
+}
+
+/** The person that words at a place name, the longest name first. */
+export function personAt(words: readonly Word[], at: number, names: NameIndex): SaidPerson | null {
+  const word = words[at]
+  if (!word || (word.kind !== 'word' && !(word.kind === 'quoted'))) return null
+  for (let length = Math.min(names.longest + 1, words.length - at); length >= 1; length--) {
+    const piece = words
+      .slice(at, at + length)
+      .filter(each => each.raw !== ',' && each.raw !== '-' && each.raw !== '.')
+    if (
+      piece.some(each => each.kind !== 'word') ||
+      piece.length === 0 ||
+      words[at + length - 1]?.kind !== 'word'
+    )
+      continue
+    const key = piece.map(each => each.key).join(' ')
+    const found = names.exact.get(key) ?? names.exact.get(piece.map(each => folded(each.raw)).join(' '))
+    if (!found) continue
+    // "Rosa J" is a name, "with Rosa a week from now" is none.
+    if (/ [ai]$/.test(key) && !/^\p{Lu}/u.test(piece.at(-1)?.raw ?? '')) continue
+    if (piece.length === 1) {
+      const near = nearWhole(words, at, names)
+      if (near) return near
+      if (!standsForName(words, at)) continue
+    }
+    return { ...listed(found), length, how: key.includes(' ') ? 'whole' : 'part' }
+  }
+  return nearWhole(words, at, names) ?? nearSingle(words, at, names)
+}
+
+const listed = (ids: SaidIds) => ({
+  clients: [...ids.clients],
+  practitioners: [...ids.practitioners],
+  leads: [...ids.leads],
+})
+
+/** Two words that are a whole name but for a slip of the finger. */
+function nearWhole(words: readonly Word[], at: number, names: NameIndex): SaidPerson | null {
+  const [one, two] = [words[at], words[at + 1]]
+  if (two?.kind !== 'word' || !one) return null
+  const key = `${one.key} ${two.key}`
+  if (key.length < 7 || (isEnglish(one.key) && isEnglish(two.key))) return null
+  let best: { far: number; ids: SaidIds } | null = null
+  for (const name of names.whole) {
+    if (name.key[0] !== key[0] || Math.abs(name.key.length - key.length) > 2) continue
+    const far = distance(name.key, key)
+    if (far <= (key.length >= 11 ? 2 : 1) && (!best || far < best.far)) best = { far, ids: name.ids }
+  }
+  return best && { ...listed(best.ids), length: 2, how: 'near' }
+}
+
+function nearSingle(words: readonly Word[], at: number, names: NameIndex): SaidPerson | null {
+  const word = words[at] as Word
+  if (word.key.length < 5 || isEnglish(word.key)) return null
+  // "the beckers": an s that stands for 's.
+  const without = /s$/.test(word.key) ? names.exact.get(word.key.slice(0, -1)) : undefined
+  if (without) return { ...listed(without), length: 1, how: 'near' }
+  const near = names.single.filter(
+    name =>
+      name.key.length >= 5 &&
+      name.key[0] === word.key[0] &&
+      Math.abs(name.key.length - word.key.length) <= 1 &&
+      distance(name.key, word.key) === 1,
+  )
+  const [only] = near
+  return near.length === 1 && only ? { ...listed(only.ids), length: 1, how: 'near' } : null
+}
+
+const before =
+  /^(for|with|to|from|by|text|txt|sms|email|mail|message|call|phone|ring|book|schedule|cancel|move|reschedule|bump|push|shift|confirm|remind|tell|ask|about|on|of|is|does|did|has|was|delete|remove|find|see|get|put|and|client|patient|lead|dear|hi|let|ping|pencil|squeeze|fit|add|upsell|analyze|analyse|charge|that|how|mark|update|rename|change|set|offer|send|give|nudge|follow|near|switch|swap|drop|scrap|scrub)$/
+
+/**
+ * Whether one word alone is meant as a name. Names like Will, May, Mark or Grace are other words as well: then a capital inside
+ * the sentence, a possessive, or a word before it that wants a person must speak for the name.
+ */
+function standsForName(words: readonly Word[], at: number): boolean {
+  const word = words[at] as Word
+  if (!isEnglish(word.key) || word.isPossessive) return true
+  const [last, next] = [words[at - 1], words[at + 1]]
+  const isCapital = /^\p{Lu}/u.test(word.raw)
+  const isMonth = /^(may|june|april|august|jan|mar|sun|sat|wed|mon|fri)$/.test(word.key)
+  if (isMonth) {
+    if (
+      /^(in|this|next|last|until|till|since|early|late|mid|of)$/.test(last?.key ?? '') ||
+      next?.kind === 'number'
+    )
+      return false
+    if (last?.kind === 'number') return false
+  }
+  if (
+    /^(will|mark|may|can|chase|skip|bill|grant|rich|park|page)$/.test(word.key) &&
+    /^(the|you|we|i|it|as|be|they|her|him|my|a|an|need|have)$/.test(next?.key ?? '')
+  )
+    return false
+  if (isMonth) return before.test(last?.key ?? '') && !/^(on|by|is|of|about|how|that)$/.test(last?.key ?? '')
+  if (isCapital && at > 0 && last?.raw !== '.' && words.some(each => /^\p{Ll}/u.test(each.raw))) return true
+  return before.test(last?.key ?? '') && !/^(the|a|an)$/.test(last?.key ?? '')
+}

@@ -1,0 +1,225 @@
+import { addDays } from '#lib/dates.ts'
+import { lengthAt } from './amounts.ts'
+import { dayAt, monthNamed, monthsLater, wholeOf } from './days-said.ts'
+import { ordinalAt } from './numbers-in-words.ts'
+import type { Today } from './weekdays-said.ts'
+import type { Word } from './words.ts'
+
+export type PeriodUnit = 'week' | 'month' | 'quarter' | 'year' | 'custom'
+
+export interface SaidPeriod {
+  unit: PeriodUnit
+  from: string
+  to: string
+  /** The one that today lies in, said as such: its dates need not be told. */
+  isPresent: boolean
+  isAhead: boolean
+  length: number
+}
+
+const units: Record<string, 'week' | 'month' | 'quarter' | 'year'> = {
+  week: 'week',
+  weeks: 'week',
+  wk: 'week',
+  month: 'month',
+  months: 'month',
+  mth: 'month',
+  mo: 'month',
+  quarter: 'quarter',
+  qtr: 'quarter',
+  quarters: 'quarter',
+  year: 'year',
+  yr: 'year',
+  years: 'year',
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  annual: 'year',
+  yearly: 'year',
+  annually: 'year',
+}
+
+const back = (unit: 'week' | 'month' | 'quarter' | 'year', date: string, count: number) =>
+  unit === 'week'
+    ? addDays(date, -7 * count)
+    : monthsLater(date, -count * (unit === 'month' ? 1 : unit === 'quarter' ? 3 : 12))
+
+/** The period that words at a place name: this month, last quarter, Q1, 2025, in February, from Jan 1 to Feb 15, the past 30 days. */
+export function periodAt(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
+  return (
+    between(words, at, today) ??
+    named(words, at, today) ??
+    rolling(words, at, today) ??
+    calendar(words, at, today)
+  )
+}
+
+function between(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
+  const opens = /^(from|between|since)$/.test(words[at]?.key ?? '')
+  const start = at + (opens ? 1 : 0)
+  const first = dayAt(words, start, today)
+  const month = first ? null : calendar(words, start, today)
+  const from = first ? past(first.date, words, start, first.length, today) : month?.from
+  if (!from) return null
+  const after = start + (first?.length ?? month?.length ?? 0)
+  if (words[at]?.key === 'since')
+    return { unit: 'custom', from, to: today.date, isPresent: false, isAhead: false, length: after - at }
+  const link = words[after]
+  if (!link || !(/^(to|through|thru|until|till|and)$/.test(link.key) || link.raw === '-')) return null
+  if (link.key === 'and' && words[at]?.key !== 'between') return null
+  const last = dayAt(words, after + 1, today)
+  const lastMonth = last ? null : calendar(words, after + 1, today)
+  const isNow = /^(now|today)$/.test(words[after + 1]?.key ?? '')
+  // "Jan 1 to 15": the second takes the month of the first.
+  const bare =
+    !last &&
+    !lastMonth &&
+    words[after + 1]?.kind === 'number' &&
+    !/^(am|pm|a|p|oclock)$/.test(words[after + 2]?.key ?? '') &&
+    words[after + 2]?.raw !== ':'
+      ? `${from.slice(0, 8)}${String(words[after + 1]?.value).padStart(2, '0')}`
+      : null
+  const to = isNow ? today.date : last ? sameYear(from, last.date) : (lastMonth?.to ?? bare)
+  if (!to || to < from) return null
+  return {
+    unit: 'custom',
+    from,
+    to,
+    isPresent: false,
+    isAhead: from > today.date,
+    length: after + 1 + (isNow ? 1 : (last?.length ?? lastMonth?.length ?? 1)) - at,
+  }
+}
+
+// A span of the past is asked about: what would lie more than a month ahead is of the year before.
+function past(date: string, words: readonly Word[], at: number, length: number, today: Today): string {
+  const hasYear = words.slice(at, at + length).some(word => /^20\d\d/.test(word.raw))
+  return !hasYear && date > addDays(today.date, 31) ? monthsLater(date, -12) : date
+}
+const sameYear = (from: string, to: string) => {
+  const earlier = monthsLater(to, -12)
+  return earlier >= from ? earlier : to
+}
+
+/** This month, last quarter, the year, year to date. */
+function named(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
+  const key = (i: number) => words[i]?.key ?? ''
+  let i = at
+  if (/^(so|thus)$/.test(key(i)) && key(i + 1) === 'far') i += 2
+  if (/^(for|in|of|over|during)$/.test(key(i))) i += 1
+  if (key(i) === 'the' && !units[key(i + 1)]) i += 1
+  const which = key(i)
+  if (/^(ytd|mtd|qtd)$/.test(which))
+    return present(
+      ({ ytd: 'year', mtd: 'month', qtd: 'quarter' } as const)[which as 'ytd'],
+      today,
+      i + 1 - at,
+    )
+  const unit = units[key(i + 1)]
+  if (unit && /^(this|current|last|past|previous|prior|next|coming|the|whole|entire)$/.test(which)) {
+    const length = i + 2 - at
+    if (/^(this|current|the|whole|entire)$/.test(which))
+      return { ...present(unit, today, length), length: length + toDate(words, i + 2) }
+    const isNext = /^(next|coming)$/.test(which)
+    const { from, to } = wholeOf(
+      unit,
+      back(unit, unit === 'week' ? today.date : `${today.date.slice(0, 8)}01`, isNext ? -1 : 1),
+    )
+    return { unit, from, to, isPresent: false, isAhead: isNext, length }
+  }
+  const alone = units[key(i)]
+  if (alone && /(ly|annual)$/.test(key(i))) return present(alone, today, i + 1 - at)
+  if (alone && key(i + 1) === 'to' && key(i + 2) === 'date') return present(alone, today, i + 3 - at)
+  return null
+}
+
+const toDate = (words: readonly Word[], at: number) =>
+  (words[at]?.key === 'to' && words[at + 1]?.key === 'date') ||
+  (words[at]?.key === 'so' && words[at + 1]?.key === 'far')
+    ? 2
+    : 0
+
+const present = (unit: 'week' | 'month' | 'quarter' | 'year', today: Today, length: number): SaidPeriod => ({
+  unit,
+  ...wholeOf(unit, today.date),
+  isPresent: true,
+  isAhead: false,
+  length,
+})
+
+/** The past 30 days, last two weeks, next 60 days. */
+function rolling(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
+  const key = (i: number) => words[i]?.key ?? ''
+  const the = key(at) === 'the' ? 1 : 0
+  const isNext = /^(next|coming|following)$/.test(key(at + the))
+  if (!isNext && !/^(last|past|previous)$/.test(key(at + the))) return null
+  const span = /^fortnight$/.test(key(at + the + 1))
+    ? { value: 14, unit: 'days' as const, length: 1 }
+    : lengthAt(words, at + the + 1)
+  if (!span || span.unit === 'minutes') return null
+  const length = the + 1 + span.length
+  const far =
+    span.unit === 'months'
+      ? monthsLater(today.date, isNext ? span.value : -span.value)
+      : addDays(today.date, isNext ? span.value : -span.value)
+  if (isNext)
+    return { unit: 'custom', from: addDays(today.date, 1), to: far, isPresent: false, isAhead: true, length }
+  return { unit: 'custom', from: addDays(far, 1), to: today.date, isPresent: false, isAhead: false, length }
+}
+
+/** Q1, the first quarter of 2025, February, 2025. A month alone is the last one that has begun. */
+function calendar(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
+  const key = (i: number) => words[i]?.key ?? ''
+  let i = at
+  if (/^(in|for|of|during)$/.test(key(i))) i += 1
+  const year = Number(today.date.slice(0, 4))
+  const yearAt = (j: number) =>
+    words[j]?.kind === 'number' && /^20\d\d$/.test(words[j]?.raw ?? '') ? (words[j]?.value as number) : null
+  const skipOf = (j: number) => (key(j) === 'of' ? 1 : 0)
+  const short =
+    key(i) === 'q' && words[i + 1]?.kind === 'number'
+      ? { value: words[i + 1]?.value as number, length: 2 }
+      : null
+  const the = key(i) === 'the' ? 1 : 0
+  const ordinal = short ? null : ordinalAt(words, i + the)
+  const quarter =
+    short ??
+    (ordinal && key(i + the + ordinal.length) === 'quarter'
+      ? { value: ordinal.value, length: the + ordinal.length + 1 }
+      : null)
+  if (quarter && quarter.value >= 1 && quarter.value <= 4) {
+    const said = yearAt(i + quarter.length + skipOf(i + quarter.length))
+    const month = String(quarter.value * 3 - 2).padStart(2, '0')
+    const made = `${said ?? year}-${month}-01`
+    const from = !said && made > today.date ? `${year - 1}-${month}-01` : made
+    return whole(
+      'quarter',
+      from,
+      today,
+      i + quarter.length + (said ? 1 + skipOf(i + quarter.length) : 0) - at,
+    )
+  }
+  const month = dayAt(words, i, today) ? undefined : monthNamed(key(i))
+  if (month && (key(i) !== 'may' || i > at)) {
+    const said = yearAt(i + 1 + skipOf(i + 1))
+    const made = `${said ?? year}-${String(month).padStart(2, '0')}-01`
+    const from = !said && made > today.date ? `${year - 1}${made.slice(4)}` : made
+    return whole('month', from, today, i + 1 + (said ? 1 + skipOf(i + 1) : 0) - at)
+  }
+  const alone = yearAt(i)
+  return alone && alone >= 2000 && alone <= year + 1
+    ? whole('year', `${alone}-01-01`, today, i + 1 - at)
+    : null
+}
+
+function whole(unit: 'month' | 'quarter' | 'year', day: string, today: Today, length: number): SaidPeriod {
+  const { from, to } = wholeOf(unit, day)
+  return {
+    unit,
+    from,
+    to,
+    isPresent: from <= today.date && today.date <= to,
+    isAhead: from > today.date,
+    length,
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { indexOf, readWords } from './reading.ts'
+import type { Known } from './turn.ts'
+
+const client = (id: string, first_name: string, last_name: string) => ({
+  id,
+  first_name,
+  last_name,
+  email: null,
+  phone: null,
+})
+const service = (id: string, name: string, duration_minutes: number) => ({
+  id,
+  name,
+  aliases: [],
+  duration_minutes,
+  price_cents: 9_500,
+  practitioner_ids: [],
+})
+const known: Known = {
+  clients: [
+    client('c1', 'Maria', "O'Neil"),
+    client('c2', 'Maria', 'Santos'),
+    client('c3', 'April', 'Dunn'),
+    client('c4', 'Will', 'Archer'),
+    client('c5', 'José', 'Núñez'),
+    client('c6', 'Wanda', 'St. Clair'),
+  ],
+  practitioners: [{ id: 'p1', name: 'Dana Whitfield' }],
+  services: [
+    service('s1', 'Deep Tissue Massage 60', 60),
+    service('s2', 'Deep Tissue Massage 90', 90),
+    service('s3', 'Neck & Shoulder Focus', 30),
+    service('s4', 'Cupping', 45),
+    service('s4', 'Cupping', 60),
+  ],
+  appointments: [],
+  leads: [{ id: 'l1', name: 'Jenny Ward', email: null, phone: null }],
+}
+const index = indexOf(known, '2026-03-04', 'America/New_York')
+const things = (text: string) =>
+  readWords(text, index).things.map(({ from: _from, to: _to, ...thing }) =>
+    Object.values(thing)
+      .flat()
+      .filter(part => part !== undefined)
+      .join(' '),
+  )
+
+it('finds names before dates and wishes', () => {
+  expect(things('book April Dunn on April 2')).toEqual(['person c3 whole', 'day 2026-04-02'])
+  expect(things('will Will Archer come')).toEqual(['person c4 whole'])
+  expect(things('how busy will April be')[0]).toMatch(/^period/)
+})
+
+it('takes accents, apostrophes, possessives and slips of the finger as they are meant', () => {
+  expect(things("jose nunez's visit")).toEqual(['person c5 whole'])
+  expect(things('find oneil')).toEqual(['person c1 part'])
+  expect(things("Wanda St. Clair's details")).toEqual(['person c6 whole'])
+  expect(things('book jose nuñes')).toEqual(['person c5 near'])
+})
+
+it('names all who could be meant', () => {
+  expect(things('text Maria')).toEqual(['person c1 c2 part'])
+})
+
+it('knows treatments by their words, their lengths and a mistyped word', () => {
+  expect(things('deep tissue')).toEqual(['service s1 s2 deep tissue'])
+  expect(things('deep tissue 90')).toEqual(['service s2 deep tissue 90'])
+  expect(things('neck and sholder')).toEqual(['service s3 neck'])
+  expect(things('cuping')).toEqual(['service s4#45 s4#60 cuping'])
+})
+
+it('keeps contact data, quotes and money apart from numbers', () => {
+  expect(things("call (845) 555-0151 or a.b@mail.example about 'the key' for $20")).toEqual([
+    'phone (845) 555-0151',
+    'email a.b@mail.example',
+    'quoted the key',
+    'money 20',
+  ])
+})
+
+it('reads anything that can be typed', () => {
+  for (const text of [
+    '',
+    '   ',
+    '\u0000',
+    '((((',
+    "'''",
+    '7'.repeat(4_000),
+    'a '.repeat(2_000),
+    '🙂 2pm',
+    '-'.repeat(500),
+    '1 '.repeat(800),
+  ])
+    expect(() => readWords(text, index)).not.toThrow()
+})

@@ -1,0 +1,208 @@
+import { lengthAt, moneyAt, percentAt } from './amounts.ts'
+import { dayAt } from './days-said.ts'
+import { indexNames, type NameIndex, personAt } from './people-said.ts'
+import { type PeriodUnit, periodAt } from './periods-said.ts'
+import { indexServices, type ServiceIndex, serviceAt } from './services-said.ts'
+import { timeAt } from './times-said.ts'
+import type { Known, KnownService } from './turn.ts'
+import type { Today } from './weekdays-said.ts'
+import { type Word, wordsOf } from './words.ts'
+
+interface Span {
+  /** First word and the one after the last. */
+  from: number
+  to: number
+}
+export type Thing = Span &
+  (
+    | {
+        kind: 'person'
+        clients: readonly string[]
+        practitioners: readonly string[]
+        leads: readonly string[]
+        how: string
+      }
+    | { kind: 'service'; services: readonly string[]; phrase: string }
+    | { kind: 'appointment'; id: string }
+    | { kind: 'day'; date: string; weekday?: number }
+    | { kind: 'time'; time: string; isSure: boolean }
+    | { kind: 'minutes'; minutes: number }
+    | { kind: 'days'; days: number }
+    | { kind: 'money'; amount: number }
+    | { kind: 'percent'; percent: number }
+    | { kind: 'email'; email: string }
+    | { kind: 'phone'; phone: string }
+    | { kind: 'quoted'; text: string }
+    | { kind: 'period'; unit: PeriodUnit; start: string; end: string; isPresent: boolean; isAhead: boolean }
+  )
+export type ThingKind = Thing['kind']
+export type Found<K extends ThingKind> = Extract<Thing, { kind: K }>
+
+/** What was typed, with everything in it that has a meaning of its own. */
+export interface Reading {
+  text: string
+  words: readonly Word[]
+  things: readonly Thing[]
+}
+
+export interface Index {
+  known: Known
+  names: NameIndex
+  services: ServiceIndex
+  today: Today
+  /** Whose each id is. */
+  ids: ReadonlyMap<string, { kind: keyof Known; id: string }>
+}
+
+/** `today`: the practice's local date; `zone` says whether 3/12 is March 12. */
+export const indexOf = (given: Known, today: string, zone: string): Index => {
+  const known = { ...given, services: oneEachLength(given.services) }
+  return indexKnown(known, today, zone)
+}
+
+/** A service with several lengths is one of each here; `realId` leads back. */
+function oneEachLength(services: readonly KnownService[]): KnownService[] {
+  const counts = new Map<string, number>()
+  for (const { id } of services) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return services.map(service =>
+    (counts.get(service.id) ?? 0) > 1
+      ? { ...service, id: `${service.id}#${service.duration_minutes}` }
+      : service,
+  )
+}
+
+/** The practice's own id of a service that is told by its length as well. */
+export const realId = (id: string): string => id.split('#')[0] as string
+
+const indexKnown = (known: Known, today: string, zone: string): Index => ({
+  known,
+  names: indexNames(known),
+  services: indexServices(known.services),
+  ids: new Map(
+    (['clients', 'practitioners', 'services', 'appointments', 'leads'] as const).flatMap(kind =>
+      known[kind].map(({ id }) => [id.toLowerCase(), { kind, id }] as const),
+    ),
+  ),
+  today: { date: today, monthFirst: /^(America|US)\/|Honolulu|Guam/.test(zone) },
+})
+
+/** Reads what was typed: names first, since April Dunn is no month and Will Archer no wish. */
+export function readWords(text: string, index: Index): Reading {
+  const words = wordsOf(text)
+  const things: Thing[] = []
+  for (let at = 0; at < words.length; ) {
+    const found = thingAt(words, at, index)
+    if (found) {
+      things.push(found)
+      at = found.to
+    } else at += 1
+  }
+  return { text, words, things }
+}
+
+function thingAt(words: readonly Word[], at: number, index: Index): Thing | null {
+  const word = words[at] as Word
+  const span = (length: number) => ({ from: at, to: at + length })
+  if (word.kind === 'email') return { kind: 'email', email: word.raw.toLowerCase(), ...span(1) }
+  if (word.kind === 'phone') return { kind: 'phone', phone: word.raw.trim(), ...span(1) }
+  if (word.kind === 'quoted') return { kind: 'quoted', text: word.raw.slice(1, -1).trim(), ...span(1) }
+  return idAt(words, at, index) ?? nameAt(words, at, index) ?? amountAt(words, at) ?? whenAt(words, at, index)
+}
+
+/** An id that the practice knows: of a visit, a client, a lead, a service. */
+function idAt(words: readonly Word[], at: number, { ids }: Index): Thing | null {
+  let to = at + 1
+  while (words[to]?.isGlued && words[to]?.kind !== 'mark') to += 1
+  const found = ids.get(
+    words
+      .slice(at, to)
+      .map(word => word.raw.toLowerCase())
+      .join(''),
+  )
+  if (!found) return null
+  const span = { from: at, to }
+  const nobody = { clients: [], practitioners: [], leads: [], how: 'id' }
+  if (found.kind === 'appointments') return { kind: 'appointment', id: found.id, ...span }
+  if (found.kind === 'services') return { kind: 'service', services: [found.id], phrase: found.id, ...span }
+  return { kind: 'person', ...nobody, [found.kind]: [found.id], ...span }
+}
+
+function nameAt(words: readonly Word[], at: number, index: Index): Thing | null {
+  const service = serviceAt(words, at, index.services)
+  const person = personAt(words, at, index.names)
+  if (person && (!service || person.length > service.length || person.how === 'whole')) {
+    const { length, ...who } = person
+    return { kind: 'person', ...who, from: at, to: at + length }
+  }
+  return service
+    ? {
+        kind: 'service',
+        services: service.services,
+        phrase: service.phrase,
+        from: at,
+        to: at + service.length,
+      }
+    : null
+}
+
+function amountAt(words: readonly Word[], at: number): Thing | null {
+  const money = moneyAt(words, at)
+  if (money) return { kind: 'money', amount: money.value, from: at, to: at + money.length }
+  const percent = percentAt(words, at)
+  return percent ? { kind: 'percent', percent: percent.value, from: at, to: at + percent.length } : null
+}
+
+const opensTime = /^(at|to|for|till|til|until|around|about|by|from|after|before|past|@|its|make|las|la|it)$/
+
+function whenAt(words: readonly Word[], at: number, { today }: Index): Thing | null {
+  const last = words[at - 1]
+  const afterAt =
+    Boolean(last && (opensTime.test(last.key) || last.raw === '@' || last.raw === ',')) &&
+    (last?.key !== 'it' || words[at - 2]?.key === 'make')
+  const period = periodAt(words, at, today)
+  const day = dayAt(words, at, today)
+  const time = timeAt(words, at, afterAt || isAfterDay(words, at, today))
+  const length = lengthAt(words, at)
+  const longest = Math.max(period?.length ?? 0, day?.length ?? 0, time?.length ?? 0, length?.length ?? 0)
+  if (longest === 0) return null
+  const span = { from: at, to: at + longest }
+  if (period && period.length === longest && !(day && day.length === longest)) {
+    return {
+      kind: 'period',
+      unit: period.unit,
+      start: period.from,
+      end: period.to,
+      isPresent: period.isPresent,
+      isAhead: period.isAhead,
+      ...span,
+    }
+  }
+  if (day && day.length === longest)
+    return { kind: 'day', date: day.date, ...(day.weekday ? { weekday: day.weekday } : {}), ...span }
+  if (length && length.length === longest && length.unit === 'minutes')
+    return { kind: 'minutes', minutes: length.value, ...span }
+  if (length && length.length === longest)
+    return {
+      kind: 'days',
+      days: length.unit === 'months' ? Math.round(length.value * 30.4) : length.value,
+      ...span,
+    }
+  if (time) return { kind: 'time', time: time.time, isSure: time.isSure, ...span }
+  return null
+}
+
+/** "Monday 4": after a day a bare number is an hour. */
+function isAfterDay(words: readonly Word[], at: number, today: Today): boolean {
+  for (let length = 1; length <= 4 && at - length >= 0; length++)
+    if (dayAt(words, at - length, today)?.length === length) return true
+  return false
+}
+
+export const ofKind = <K extends ThingKind>(reading: Pick<Reading, 'things'>, kind: K): Found<K>[] =>
+  reading.things.filter((thing): thing is Found<K> => thing.kind === kind)
+
+/** The words as they were typed, from one to before another. */
+export const typed = (reading: Reading, from: number, to: number): string => {
+  const [first, last] = [reading.words[from], reading.words[to - 1]]
+  return first && last && to > from ? reading.text.slice(first.start, last.end) : ''
+}

@@ -1,0 +1,163 @@
+import { isEnglish } from './english.ts'
+import type { Reading, Thing } from './reading.ts'
+import { spelled } from './spelling.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/**
+ * What of a text tells what is wanted: its words in their simple form, the ideas they stand for, and what kinds of things are
+ * named, in their order. Names and dates are only of a kind here, so that what was learned of one practice holds in all.
+ */
+export type Sign = string
+
+export interface Ideas {
+  /** Idea → the words and phrases that stand for it. */
+  words: Readonly<Record<string, string>>
+  /** Words without weight: please, can you, the. */
+  silent: string
+}
+
+export interface Vocabulary {
+  ideas: ReadonlyMap<string, readonly string[]>
+  longest: number
+  silent: ReadonlySet<string>
+  /** Every word that means something here, for mending what was mistyped. */
+  all: Set<string>
+}
+
+/** A word without its ending: bookings, booked and booking are book. */
+export function stem(word: string): string {
+  if (word.length <= 3) return word
+  const cut = word
+    .replace(/(ie|e)?s$/, (_, vowel) => (vowel === 'ie' ? 'y' : word.endsWith('ss') ? 's' : (vowel ?? '')))
+    .replace(/(?<=[a-z]{3})(ing|ed|er|ment)$/, '')
+    .replace(/(?<=[a-z]{2})([bdgklmnprt])\1$/, '$1')
+  return cut.length < 3 ? word : cut.replace(/e$/, '')
+}
+
+export function vocabularyOf({ words, silent }: Ideas): Vocabulary {
+  const ideas = new Map<string, string[]>()
+  const all = new Set<string>()
+  for (const [idea, list] of Object.entries(words))
+    for (const phrase of list
+      .split(/\s*,\s*|\n/)
+      .map(each => each.trim())
+      .filter(Boolean)) {
+      const key = phrase.split(' ').map(stem).join(' ')
+      ideas.set(key, [...(ideas.get(key) ?? []), idea])
+      for (const word of phrase.split(' ')) all.add(word)
+    }
+  const longest = Math.max(...[...ideas.keys()].map(key => key.split(' ').length))
+  return { ideas, longest, silent: new Set(silent.split(/\s+/)), all }
+}
+
+const kindOf = (thing: Thing): string => {
+  if (thing.kind !== 'person') return thing.kind
+  return thing.clients.length > 0 ? 'client' : thing.leads.length > 0 ? 'lead' : 'practitioner'
+}
+
+/** One step of a text: a thing of a kind, or a word with its ideas. */
+interface Step {
+  sign: string
+  ideas: readonly string[]
+}
+
+/** The steps of what was read; runs of words that nobody knows are one name. */
+export function stepsOf(reading: Reading, vocabulary: Vocabulary): Step[] {
+  const steps: Step[] = []
+  const keys: { key: string; isName: boolean }[] = []
+  const flush = () => {
+    steps.push(...stepsOfWords(keys.splice(0), vocabulary))
+  }
+  for (let at = 0; at < reading.words.length; at += 1) {
+    const thing = reading.things.find(each => each.from === at)
+    if (thing) {
+      flush()
+      if (steps.at(-1)?.sign !== `<${kindOf(thing)}>`) steps.push({ sign: `<${kindOf(thing)}>`, ideas: [] })
+      at = thing.to - 1
+      continue
+    }
+    const word = reading.words[at] as Word
+    if (word.kind === 'mark') {
+      if (word.raw === '?' || word.raw === ':') keys.push({ key: word.raw, isName: false })
+      continue
+    }
+    if (word.kind === 'number') keys.push({ key: '<number>', isName: false })
+    else keys.push({ key: spelled(word.key, vocabulary.all), isName: isStrange(reading, at, vocabulary) })
+  }
+  flush()
+  return steps
+}
+
+/** A word that looks like somebody's or something's name: a capital inside the sentence, or in no dictionary. */
+export function isStrange(reading: Reading, at: number, vocabulary: Vocabulary): boolean {
+  const word = reading.words[at] as Word
+  if (word.kind !== 'word' || word.key.length < 2) return false
+  const isMeant = vocabulary.all.has(word.key)
+  const isCapital =
+    /^\p{Lu}\p{Ll}/u.test(word.raw) &&
+    reading.words.some(each => each.kind === 'word' && /^\p{Ll}/u.test(each.raw))
+  const begins = at === 0 || /^[.!?:]$/.test(reading.words[at - 1]?.raw ?? '')
+  if (isCapital && !begins) return !isMeant || !isEnglish(word.key)
+  if (isMeant || isEnglish(word.key)) return false
+  return spelled(word.key, vocabulary.all) === word.key
+}
+
+function stepsOfWords(keys: readonly { key: string; isName: boolean }[], vocabulary: Vocabulary): Step[] {
+  const steps: Step[] = []
+  for (let at = 0; at < keys.length; ) {
+    const { key, isName } = keys[at] as { key: string; isName: boolean }
+    if (isName) {
+      if (steps.at(-1)?.sign !== '<name>') steps.push({ sign: '<name>', ideas: [] })
+      at += 1
+      continue
+    }
+    let length = Math.min(vocabulary.longest, keys.length - at)
+    for (; length > 1; length--) {
+      const phrase = keys
+        .slice(at, at + length)
+        .map(each => stem(each.key))
+        .join(' ')
+      const ideas = vocabulary.ideas.get(phrase)
+      if (ideas) {
+        steps.push({ sign: phrase, ideas })
+        break
+      }
+    }
+    if (length === 1 || length < 1) {
+      length = 1
+      if (!vocabulary.silent.has(key))
+        steps.push({ sign: stem(key), ideas: vocabulary.ideas.get(stem(key)) ?? [] })
+    }
+    at += length
+  }
+  return steps
+}
+
+/** The steps of an example, in which {client} stands for any client. */
+export function stepsOfExample(example: string, vocabulary: Vocabulary): Step[] {
+  return example.split(/(\{[a-z]+\})/).flatMap(part => {
+    const tag = /^\{([a-z]+)\}$/.exec(part)
+    if (tag) return [{ sign: `<${tag[1] === 'words' ? 'quoted' : tag[1]}>`, ideas: [] }]
+    const keys = wordsOf(part)
+      .filter(word => word.kind !== 'mark' || word.raw === '?' || word.raw === ':')
+      .map(word => ({ key: word.kind === 'number' ? '<number>' : word.key, isName: false }))
+    return stepsOfWords(keys, vocabulary)
+  })
+}
+
+/** What a decision goes by: each step, pairs that stand together, pairs of ideas anywhere, and how it begins. */
+export function signsOf(steps: readonly Step[]): Sign[] {
+  const signs = new Set<Sign>()
+  const faces = steps.map(({ sign, ideas }) => (ideas.length > 0 ? ideas.map(idea => `~${idea}`) : [sign]))
+  for (const [at, { sign, ideas }] of steps.entries()) {
+    signs.add(sign)
+    for (const idea of ideas) signs.add(`~${idea}`)
+    for (const face of faces[at] ?? [])
+      for (const next of faces[at + 1] ?? ['.']) signs.add(`${face} ${next}`)
+  }
+  for (const face of faces[0] ?? []) signs.add(`^ ${face}`)
+  const telling = [...new Set(faces.flat().filter(face => /^[~<]/.test(face)))].toSorted()
+  for (const [at, one] of telling.entries())
+    for (const other of telling.slice(at + 1)) signs.add(`${one} & ${other}`)
+  return [...signs]
+}

@@ -1,0 +1,30 @@
+import { distance } from 'fastest-levenshtein'
+import { isEnglish } from './english.ts'
+
+/**
+ * The word of a vocabulary that was probably meant by one that is neither there nor ordinary English, else the word itself.
+ * One slip from four letters on, two from seven; the first letter is rarely the wrong one.
+ */
+export function spelled(word: string, vocabulary: ReadonlySet<string>): string {
+  if (word.length < 4 || vocabulary.has(word) || isEnglish(word)) return word
+  let best = word
+  let least = word.length >= 7 ? 3 : 2
+  for (const known of vocabulary) {
+    if (known.length < 4 || Math.abs(known.length - word.length) > 2) continue
+    const far = isSwapped(word, known) ? 1 : distance(word, known) + (known[0] === word[0] ? 0 : 1)
+    if (far < least) [best, least] = [known, far]
+  }
+  return best
+}
+
+/** Two neighbours changed places: emial, shcedule. */
+function isSwapped(word: string, known: string): boolean {
+  if (word.length !== known.length) return false
+  const at = [...word].findIndex((letter, i) => letter !== known[i])
+  return (
+    at >= 0 &&
+    word[at] === known[at + 1] &&
+    word[at + 1] === known[at] &&
+    word.slice(at + 2) === known.slice(at + 2)
+  )
+}
