@@ -1,15 +1,13 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { openWorld } from '../evals/answer-rows.ts'
 import type { Row } from '../evals/oracle.ts'
 import { inWorld, ownerAnswer } from '../evals/row-answers.ts'
 import { readWorld } from '../evals/world.ts'
 import { idsOf } from '../evals/world-ids.ts'
-import { script } from './scripted-planner.ts'
+import { script, scriptedPlanner } from './scripted-planner.ts'
 
-vi.mock('../src/features/assistant/server/choose-planner.ts', async () =>
-  (await import('./scripted-planner.ts')).scriptedPlanner(),
-)
+scriptedPlanner()
 
 const world = readWorld(join(import.meta.dirname, '../evals/harbor-acupuncture/world.json'))
 const ids = idsOf(world)
