@@ -1,6 +1,6 @@
 import { addDays, isDate, weekdayOf } from '#lib/dates.ts'
 import { rounded } from './rounding.ts'
-import { type OpenDay, smoothDays, spreadOf, type Tried } from './smoothed-days.ts'
+import { type Miss, type OpenDay, smoothDays, spreadOf, type Tried } from './smoothed-days.ts'
 
 /** Dates are the practice's (YYYY-MM-DD); lists need no order, and two entries of a date add up. */
 export interface ForecastInput {
@@ -31,11 +31,10 @@ const LEAST_MISSES = 20
 /** Days that would have had room for what is booked; with fewer, such a day has never been seen. */
 const LEAST_POSSIBLE = 3
 
-/**
- * What is left out on either side of the band. With bounds in whole visits, which take in half a visit more on each, it is an
- * eighth that leaves about a fifth of the days outside (forecast.test.ts).
- */
-const OUTSIDE = 0.125
+/** How much of the days a band may leave out on either side. */
+const cuts = [0.05, 0.075, 0.1, 0.125, 0.15, 0.175, 0.2, 0.25, 0.3]
+/** How many of the days shall lie in it. */
+const AIM = 0.8
 
 const method =
   'What such a weekday has brought of late, newer weeks counting more, and what is booked already. The band is as wide as the misses of the past days were: four of five days end within it.'
@@ -46,6 +45,7 @@ export function forecastVisits(input: ForecastInput): Forecast {
   const history = openDays(input)
   if (history.length < LEAST_DAYS) return { method, reason: 'too_little', days: [], backtest: null }
   const { tried, expect, misses } = smoothDays(history)
+  const spread = spreadFrom(misses)
   const booked = sumsOf(input.booked, ({ visits }) => visits)
   const open = sumsOf(input.open, ({ open_minutes }) => open_minutes)
   const days = Array.from({ length: Math.max(0, Math.floor(input.days)) }, (_, at) => {
@@ -53,14 +53,14 @@ export function forecastVisits(input: ForecastInput): Forecast {
     const known = booked.get(date) ?? 0
     const minutes = open.get(date) ?? 0
     if (minutes <= 0) return { date, expected: known, low: known, high: known, booked: known }
-    return { date, ...bandOf(expect(date, minutes), misses, known, at + 1), booked: known }
+    return { date, ...bandOf(expect(date, minutes), spread, known, at + 1), booked: known }
   })
   return { method, reason: null, days, backtest: backtestOf(history, tried.slice(-TRIED_DAYS)) }
 }
 
 function backtestOf(history: readonly OpenDay[], last: readonly Tried[]): Forecast['backtest'] {
   const hits = last.filter(({ day, expected, misses }) => {
-    const { low, high } = bandOf(expected, misses, 0, 1)
+    const { low, high } = bandOf(expected, spreadFrom(misses), 0, 1)
     return low <= day.visits && day.visits <= high
   })
   return {
@@ -71,19 +71,42 @@ function backtestOf(history: readonly OpenDay[], last: readonly Tried[]): Foreca
   }
 }
 
+interface Spread {
+  /** Misses from the least to the greatest. */
+  sorted: readonly number[]
+  cut: number
+}
+
+/**
+ * How wide a band is. Bounds are whole visits, which take in a little more than a share of the misses does, most where there are
+ * few visits: of the widths, the one that would have held nearest to four of five of the past days.
+ */
+function spreadFrom(misses: readonly Miss[]): Spread {
+  if (misses.length < LEAST_MISSES) return { sorted: chance, cut: 0.125 }
+  const sorted = misses.map(({ miss }) => miss).sort((a, b) => a - b)
+  let best = { cut: 0, off: Number.POSITIVE_INFINITY }
+  for (const cut of cuts) {
+    const held = misses.filter(({ expected, visits }) => {
+      const { low, high } = bandOf(expected, { sorted, cut }, 0, 1)
+      return low <= visits && visits <= high
+    })
+    const off = Math.abs(held.length / misses.length - AIM)
+    if (off < best.off) best = { cut, off }
+  }
+  return { sorted, cut: best.cut }
+}
+
 /** From low to high lie four of five days, and none is under what is booked. `ahead` is days from today. */
-function bandOf(expected: number, misses: readonly number[], booked: number, ahead: number) {
-  const spread = spreadOf(expected) * Math.sqrt(1 + ahead * 0.01)
-  const sorted = misses.length < LEAST_MISSES ? chance : misses.toSorted((a, b) => a - b)
-  const all = sorted.map(miss => expected + miss * spread)
+function bandOf(expected: number, { sorted, cut }: Spread, booked: number, ahead: number) {
+  const spread = spreadOf(expected) * Math.sqrt(1 + ahead * 0.02)
+  const visitsAt = (miss: number) => expected + miss * spread
   // What is booked rules out the days that would have ended below it.
-  const possible = all.filter(visits => visits >= booked || booked === 0)
+  const possible = booked === 0 ? sorted : sorted.filter(miss => visitsAt(miss) >= booked)
   const isUnheard = possible.length < LEAST_POSSIBLE
-  const low = isUnheard ? booked : quantile(possible, OUTSIDE)
-  const high = isUnheard ? booked + spread : quantile(possible, 1 - OUTSIDE)
-  const shift = isUnheard || booked === 0 ? 0 : meanOf(possible) - meanOf(all)
+  const low = isUnheard ? booked : visitsAt(quantile(possible, cut))
+  const high = isUnheard ? booked + spread : visitsAt(quantile(possible, 1 - cut))
+  const shift = isUnheard || booked === 0 ? 0 : (meanOf(possible) - meanOf(sorted)) * spread
   const middle = hundredths(Math.max(booked, expected + shift))
-  // Whole visits, as a day can have them: a bound that lies a hair within one would leave it out.
   return {
     expected: middle,
     low: Math.max(booked, Math.min(Math.round(Math.max(0, low)), Math.floor(middle))),

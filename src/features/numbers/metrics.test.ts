@@ -145,6 +145,11 @@ describe('comparison', () => {
     } as const
     const last = [visit('a', '2026-02-28T23:59:00Z'), visit('b', '2026-03-01T00:00:00Z')]
     expect(figure('visits', { appointments: last }, march).comparison?.hits).toEqual(['appointments:a'])
+    // Measured at midnight after February: what was under way then is not over.
+    const late = visit('a', '2026-02-28T23:30:00Z', { status: 'confirmed' })
+    expect(figure('unmarked', { appointments: [late] }, march).comparison?.value).toBe(0)
+    const over = { ...late, ends_at: '2026-03-01T00:00:00Z' }
+    expect(figure('unmarked', { appointments: [over] }, march).comparison?.value).toBe(1)
     expect(compared({ ...march, now: '2026-02-20T12:00:00Z' })).toBeNull()
   })
 

@@ -66,6 +66,10 @@ test('a rhythm is the median gap, overdue is a week past it, with nothing ahead'
     amount('overdue', { appointments: came, clients: [client('ann', { archived_at })] }, asOf('2026-04-16'))
   expect([archived('2026-04-16T23:59:59.999Z'), archived('2026-04-17T00:00:00Z')]).toEqual([0, 1])
   expect(amount('rhythm', { appointments: came.slice(1) }, asOf('2026-04-15'))).toBeNull()
+  // A year after the last visit there is a rhythm still, a day later none.
+  const year = (to: string) =>
+    amount('rhythm', { appointments: came }, { ...asOf(to), now: '2027-06-01T12:00:00Z' })
+  expect([year('2027-03-26'), year('2027-03-27')]).toEqual([13, null])
 })
 
 test('lapsed is more than a year ago; slips and imports without a time of cancelling lie not ahead', () => {

@@ -7,12 +7,19 @@ export interface OpenDay {
   open_minutes: number
 }
 
-/** What was expected of a day before it came, and how far off that was, in units of the spread that chance alone would have. */
+/** What was expected of a day before it came. */
 export interface Tried {
   day: OpenDay
   expected: number
-  /** The same for each day before it, oldest first. */
-  misses: number[]
+  /** How far off days before it were, the oldest first. */
+  misses: Miss[]
+}
+
+/** How far off a day was, in units of the spread that chance alone would have. */
+export interface Miss {
+  miss: number
+  expected: number
+  visits: number
 }
 
 /** What is expected of a day with so many open minutes. */
@@ -44,12 +51,12 @@ export const spreadOf = (expected: number): number => Math.sqrt(Math.max(0, expe
  * Reads open days from the oldest to the newest. A day is a level × its weekday × its open time, each smoothed exponentially;
  * several ways to do so are weighed by how well they did of late, each day by what came before it alone.
  */
-export function smoothDays(days: readonly OpenDay[]): { tried: Tried[]; expect: Expect; misses: number[] } {
+export function smoothDays(days: readonly OpenDay[]): { tried: Tried[]; expect: Expect; misses: Miss[] } {
   const state: Way[] = ways.map(way => ({ ...way, level: 0, weekdays: Array(8).fill(1), error: 0 }))
   const usual: number[] = Array(8).fill(0)
   const seen: number[] = Array(8).fill(0)
   const tried: Tried[] = []
-  const misses: number[] = []
+  const misses: Miss[] = []
   const expectOf = (way: Way, weekday: number, minutes: number) =>
     way.level * (way.weekdays[weekday] as number) * timeOf(way, minutes, usual[weekday] as number)
   const expect: Expect = (date, minutes) => {
@@ -67,7 +74,8 @@ export function smoothDays(days: readonly OpenDay[]): { tried: Tried[]; expect: 
     if (at > 0) {
       const expected = expect(day.date, day.open_minutes)
       tried.push({ day, expected, misses: [...misses.slice(-KEPT)] })
-      if (at >= WARMING) misses.push((day.visits - expected) / spreadOf(expected))
+      if (at >= WARMING)
+        misses.push({ miss: (day.visits - expected) / spreadOf(expected), expected, visits: day.visits })
     }
     for (const way of state) learn(way, day, weekday, at, seen[weekday] as number, usual[weekday] as number)
     const count = (seen[weekday] as number) + 1
