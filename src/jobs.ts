@@ -1,4 +1,5 @@
 import { tellSeriesJob } from './features/appointments/server/tell-series.ts'
+import { tidyAssistantJob } from './features/assistant/server/tidy-assistant.ts'
 import { winBackJob } from './features/automations/server/win-back.ts'
 import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'
 import { tidyTextsJob } from './features/booking/server/tidy-texts.ts'
@@ -58,6 +59,7 @@ export const jobs: Job[] = [
   settleCampaignsJob,
   turnVisitTimesJob,
   tidyTracesJob,
+  tidyAssistantJob,
   tidyQueuedWorkJob,
   tidyAuditJob,
   sweepFilesJob,

@@ -46,7 +46,9 @@ describe('the plan tables of the database are those of plans.ts', () => {
 
   it.each(
     plans.flatMap(plan =>
-      (['clients', 'appointments', 'practitioners'] as LimitName[]).map(name => [plan, name] as const),
+      (['clients', 'appointments', 'practitioners', 'ai_conversations'] as LimitName[]).map(
+        name => [plan, name] as const,
+      ),
     ),
   )('the limit of %s for %s', async (plan, name) => {
     expect(await ask('app.plan_limit($1, $2)', [plan, name])).toBe(planLimits[plan][name])

@@ -47,3 +47,9 @@ export const actRefusals = {
   no_undo: { status: 409, message: 'This cannot be taken back.' },
   undo_over: { status: 410, message: 'The time in which this could be taken back is over.' },
 } as const satisfies Refusals
+
+/** How a card ended that nobody pressed, and an act whose process ended. */
+export const ended = {
+  expired: 'Nobody pressed Execute within a day. Ask for it again.',
+  cutOff: 'This was cut off while it ran. Look whether it was done before you ask for it again.',
+} as const

@@ -40,6 +40,7 @@ function outcomeWords(outcome: Outcome): string {
 }
 
 function failed({ error, choices, permission }: ShownAction): string {
+  if (permission === agentWords.deniedUnknown) return sentence(error ?? permission)
   if (permission) return sentence(permission)
   const free = choices.length
     ? ` ${choices.length === 1 ? 'This one is free' : 'These are free'}: ${choices.join('; ')}.`

@@ -156,7 +156,7 @@ describe('requestReview', () => {
     const again = await world.say([
       { action: 'requestReview', params: { clientId: june, platform: 'google' } },
     ])
-    expect(again.actions[0]?.state).toBe('refused')
+    expect(again.actions[0]?.state).toBe('failed')
     expect(again.response).toContain('Not sent:')
     expect(await undo(card.id)).toMatchObject({ code: 'no_undo' })
   })

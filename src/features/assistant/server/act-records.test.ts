@@ -144,7 +144,7 @@ describe('deleteClient', () => {
     const input = { message: 'Delete them', practiceId: world.own.id }
     const { actions } = dataOf(await asAdmin('practice-intelligence-agent', input))
     expect(actions[0]).toMatchObject({
-      state: 'refused',
+      state: 'failed',
       error: 'Visits are still to come. Cancel them first.',
     })
   })
@@ -221,7 +221,7 @@ describe('services', () => {
     const { actions } = await world.say([
       { action: 'updateService', params: { serviceId: world.own.service_id, price: 100 } },
     ])
-    expect(actions[0]).toMatchObject({ state: 'refused', choices: ['60 minutes', '90 minutes'] })
+    expect(actions[0]).toMatchObject({ state: 'failed', choices: ['60 minutes', '90 minutes'] })
   })
 
   it('lists the menu', async () => {

@@ -72,7 +72,7 @@ export function insertAct(client: pg.PoolClient, practiceId: string, row: NewAct
     text: `insert into assistant_acts (practice_id, id, user_id, thread_key, asked, action, params, risk, state, asks, preview, said,
         client_ids, planned_by, created_at, expires_at, started_at, ended_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
-        case when $9 = 'running' then $15::timestamptz end, case when $9 = 'refused' then $15::timestamptz end)
+        case when $9 = 'running' then $15::timestamptz end, case when $9 in ('refused', 'failed') then $15::timestamptz end)
       returning ${actColumns}`,
     values: [
       practiceId,
@@ -173,7 +173,12 @@ export function shownAct(row: ActRow): ShownAction {
     data: row.data ?? given,
     preview: isOpen ? row.preview : null,
     message: isWrong ? null : row.said,
-    error: isWrong ? row.said : null,
+    // §6 has words for whoever asks for what there is not, §8 for what comes of it.
+    error: isWrong
+      ? row.said === agentWords.deniedUnknown
+        ? agentWords.unknownAction(row.action)
+        : row.said
+      : null,
     permission: row.said?.startsWith('Permission denied:') ? row.said : null,
     choices: row.preview?.cannot?.choices ?? [],
     evidence: row.evidence,

@@ -74,7 +74,7 @@ describe('createAppointment', () => {
     expect((await rowOf(first))?.practitioner_id).not.toBe((await rowOf(second))?.practitioner_id)
     const { actions, response } = await world.say([{ action: 'createAppointment', params: booking() }])
     expect(actions[0]).toMatchObject({
-      state: 'refused',
+      state: 'failed',
       error: 'That time meets another appointment, with its buffers.',
     })
     expect(actions[0]?.choices.length).toBe(3)

@@ -60,7 +60,7 @@ describe('practice-intelligence-agent', () => {
   it('says in the words of the verb what cannot be done, and keeps no card of it', async () => {
     await world.client({ email: 'june@example.com' })
     const { actions, response } = await world.say([create()])
-    expect(actions[0]?.state).toBe('refused')
+    expect(actions[0]?.state).toBe('failed')
     expect(response).toContain(
       "Sorry, I couldn't complete that action: This may be a client you already have.",
     )
@@ -117,6 +117,7 @@ describe('practice-intelligence-agent', () => {
     expect(unknown.actions[0]).toMatchObject({
       state: 'refused',
       permission: 'Permission denied: Unknown action type',
+      error: 'Unknown action type: dropTables',
     })
     const later = await world.say([
       { action: 'optimizeSchedule', params: { date: '2026-03-05', goal: 'revenue' } },

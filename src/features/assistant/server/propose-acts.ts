@@ -62,7 +62,8 @@ export async function proposeAct(
   }
   if (seen.cannot) {
     const said = seen.cannot.words.slice(0, 2000)
-    return { action: shownAct(await keep({ ...row, state: 'refused', said, expires_at: null })) }
+    const state = neverDone.has(seen.cannot.code) ? 'refused' : 'failed'
+    return { action: shownAct(await keep({ ...row, state, said, expires_at: null })) }
   }
   if (!runsAlone(workspace.settings, risk, preview)) {
     const expires_at = new Date(now.getTime() + waitsMs)
@@ -77,6 +78,9 @@ export async function proposeAct(
     )
   }
 }
+
+/** What is refused whatever comes; all else could not be done as things are, which is a failure. */
+const neverDone: ReadonlySet<string> = new Set(['yelp_forbids', 'forbidden', 'plan_feature', 'unauthorized'])
 
 export const shownPreview = (preview: Preview) => ({
   ...preview,
