@@ -150,9 +150,14 @@ async function answerOwner(sql: Sql, call: Call, { ids }: LoadedWorld, row: Row)
     threadId: 'thread_1',
   }
   const { body, ms } = await call(entries.owner, input, true)
-  const acts = await sql('select id, params from assistant_acts where practice_id = $1', [ids.practice])
-  const params = new Map(acts.map(act => [act.id as string, act.params]))
-  return { answer: ownerAnswer(row.id, body as AgentReply, ids, params), ms }
+  const acts = await sql(
+    `select id, params, preview #>> '{cannot,code}' as code from assistant_acts where practice_id = $1`,
+    [ids.practice],
+  )
+  const kept = new Map(
+    acts.map(({ id, params, code }) => [id as string, { params, code: code as string | null }]),
+  )
+  return { answer: ownerAnswer(row.id, body as AgentReply, ids, kept), ms }
 }
 
 async function answerVisitor(

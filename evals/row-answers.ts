@@ -5,7 +5,7 @@ import type { WorldIds } from './world-ids.ts'
 export interface AgentReply {
   response: string
   error: string | null
-  actions: { id: string; type: string; state: string; error: string | null; permission: string | null }[]
+  actions: { id: string; type: string; permission: string | null }[]
   about: string[]
   for: string | null
   refused: string | null
@@ -37,20 +37,35 @@ export interface Answer {
   book?: Booking
 }
 
+/** An act as it was kept: what it was given, and why it cannot be done. */
+export interface KeptAct {
+  params: unknown
+  /** Of the refusal; null: nothing stands in its way, or whoever asks may not. */
+  code: string | null
+}
+
+/** What may never be done, whatever the diary and the records say. */
+const forbidden = new Set(['yelp_forbids'])
+
 /**
- * The first act shown is the answer, by what it was given. One that the product refused at once has no Execute button: nothing
- * is done, and the reply says so. A question back names what it is about.
+ * The first act shown is the answer, by what it was given. One that may not be done, by whoever asks or at all, is a refusal;
+ * one that something stands in the way of (a visit still to come, a time that is taken) is what was understood, and the reply
+ * says why it was not done. A question back names what it is about.
  */
 export function ownerAnswer(
   id: string,
   reply: AgentReply,
   ids: WorldIds,
-  paramsOf: ReadonlyMap<string, unknown>,
+  kept: ReadonlyMap<string, KeptAct>,
 ): Answer {
   const said = { id, reply: reply.error ?? reply.response }
   const [act] = reply.actions
-  if (act?.state === 'refused') return { ...said, refuse: act.permission ?? act.error ?? 'refused' }
-  if (act) return { ...said, action: act.type, params: inWorld(paramsOf.get(act.id) ?? {}, ids) }
+  if (act) {
+    const { params = {}, code = null } = kept.get(act.id) ?? {}
+    if (act.permission) return { ...said, refuse: act.permission }
+    if (code && forbidden.has(code)) return { ...said, refuse: code }
+    return { ...said, action: act.type, params: inWorld(params, ids) }
+  }
   if (reply.refused) return { ...said, refuse: reply.refused }
   if (reply.about.length > 0)
     return { ...said, clarify: reply.about, ...(reply.for ? { action: reply.for } : {}) }

@@ -64,6 +64,17 @@ test('what only an admin may do is a refusal in the words of the permission', as
   expect(await answerTo({})).toMatchObject({ refuse: 'Permission denied: Admin privileges required' })
 })
 
+test('what something stands in the way of is what was understood; what is forbidden is a refusal', async () => {
+  // May Tran has visits to come.
+  script.plan = { acts: [{ action: 'deleteClient', params: { clientId: ids.toDatabase('c07') } }] }
+  const stopped = await answerTo({ roles: ['admin'] })
+  expect(stopped).toMatchObject({ action: 'deleteClient', params: { clientId: 'c07' } })
+  expect(stopped?.reply).toContain('Visits are still to come.')
+  const yelp = { clientId: ids.toDatabase('c19'), platform: 'yelp' }
+  script.plan = { acts: [{ action: 'requestReview', params: yelp }] }
+  expect(await answerTo({})).toMatchObject({ refuse: 'yelp_forbids' })
+})
+
 test('a question back names what it is about, and the act that waits', async () => {
   const act = { action: 'createAppointment', params: {} }
   script.plan = { ask: { act, about: ['ambiguous client'], words: 'Which Grace?', choices: [] } }
@@ -97,7 +108,7 @@ test('ids come back as those of the world, however deep they stand', () => {
     date: '2026-10-30',
   }
   expect(inWorld(params, ids)).toEqual({ clientId: 'c01', of: [{ service: 's04' }], date: '2026-10-30' })
-  const action = { id: 'act', type: 'cancelAppointment', state: 'pending', error: null, permission: null }
+  const action = { id: 'act', type: 'cancelAppointment', permission: null }
   const reply = {
     response: 'Cancel it?',
     error: null,
@@ -106,7 +117,7 @@ test('ids come back as those of the world, however deep they stand', () => {
     for: null,
     refused: null,
   }
-  const given = new Map([['act', { appointmentId: ids.toDatabase('a18') }]])
+  const given = new Map([['act', { params: { appointmentId: ids.toDatabase('a18') }, code: null }]])
   expect(ownerAnswer('x1', reply, ids, given)).toEqual({
     id: 'x1',
     reply: 'Cancel it?',
