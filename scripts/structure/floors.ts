@@ -104,6 +104,8 @@ const offered = new Set([
   'src/features/follow-ups/server/settle-follow-up.ts',
   'src/features/surveys/server/request-review.ts',
   'src/features/leads/server/track-lead-progress.ts',
+  'src/features/numbers/server/forecast-visits.ts',
+  'src/features/numbers/server/measure-practice.ts',
   'src/features/sequences/server/create-lead-nurturing-sequence.ts',
   'src/features/sequences/server/take-out-of-sequence.ts',
   'src/features/content/server/generate-marketing-content.ts',

@@ -8,10 +8,15 @@ import { createClientAct } from './act-create-client.ts'
 import { createServiceAct } from './act-create-service.ts'
 import { deleteClientAct } from './act-delete-client.ts'
 import { findClientAct } from './act-find-client.ts'
+import { getBookingStatsAct } from './act-get-booking-stats.ts'
+import { getClientRetentionAct } from './act-get-client-retention.ts'
+import { getPerformanceInsightsAct } from './act-get-performance.ts'
+import { getRevenueAct } from './act-get-revenue.ts'
 import { getScheduleAct } from './act-get-schedule.ts'
 import { getServicesAct } from './act-get-services.ts'
 import { generateMarketingContentAct } from './act-marketing-content.ts'
 import { createLeadNurturingSequenceAct } from './act-nurture-lead.ts'
+import { predictBookingTrendsAct } from './act-predict-trends.ts'
 import { requestReviewAct } from './act-request-review.ts'
 import { scheduleFollowUpAct } from './act-schedule-follow-up.ts'
 import { sendEmailAct } from './act-send-email.ts'
@@ -35,6 +40,11 @@ export const actionList: { readonly [N in ActionName]?: ActEntry<N> } = {
   sendSMS: sendSmsAct,
   scheduleFollowUp: scheduleFollowUpAct,
   requestReview: requestReviewAct,
+  getRevenue: getRevenueAct,
+  getBookingStats: getBookingStatsAct,
+  getClientRetention: getClientRetentionAct,
+  getPerformanceInsights: getPerformanceInsightsAct,
+  predictBookingTrends: predictBookingTrendsAct,
   checkAvailability: checkAvailabilityAct,
   getSchedule: getScheduleAct,
   generateMarketingContent: generateMarketingContentAct,

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { askedDays } from './asked-period.ts'
+
+const today = '2026-03-04'
+
+describe('askedDays', () => {
+  it.each([
+    ['week', '2026-03-02', '2026-03-08'],
+    ['month', '2026-03-01', '2026-03-31'],
+    ['quarter', '2026-01-01', '2026-03-31'],
+    ['year', '2026-01-01', '2026-12-31'],
+  ] as const)('the %s of today', (period, from, to) => {
+    expect(askedDays(period, {}, today)).toEqual({ from, to })
+  })
+
+  it('takes the days that were said, and the period of the one that was', () => {
+    const both = { startDate: '2026-01-01', endDate: '2026-02-15' }
+    expect(askedDays('custom', both, today)).toEqual({ from: '2026-01-01', to: '2026-02-15' })
+    expect(askedDays('month', both, today)).toEqual({ from: '2026-01-01', to: '2026-02-15' })
+    expect(askedDays('quarter', { startDate: '2025-11-10' }, today)).toEqual({
+      from: '2025-10-01',
+      to: '2025-12-31',
+    })
+    expect(askedDays('month', { startDate: '2024-02-11' }, today)).toEqual({
+      from: '2024-02-01',
+      to: '2024-02-29',
+    })
+    expect(askedDays('week', { startDate: '2026-03-01' }, today)).toEqual({
+      from: '2026-02-23',
+      to: '2026-03-01',
+    })
+  })
+
+  it('knows no period of its own without its days, and none that ends before it begins', () => {
+    expect(askedDays('custom', {}, today)).toBeUndefined()
+    expect(askedDays('custom', { startDate: '2026-01-15' }, today)).toEqual({ from: '2026-01-15', to: today })
+    expect(askedDays('custom', { startDate: '2026-02-15', endDate: '2026-01-01' }, today)).toBeUndefined()
+  })
+})
