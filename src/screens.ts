@@ -70,7 +70,7 @@ const built: readonly BuiltScreen[] = [
   },
   {
     path: 'clients/:clientId',
-    file: 'features/clients/web/record/client-page.tsx',
+    file: 'features/client-record/web/client-record-page.tsx',
     title: 'Client',
     right: 'whole-team',
   },

@@ -69,6 +69,11 @@ export function erasureWorld(database: TestDatabase) {
        insert into file_pieces select $1, id, 0, convert_to($2, 'UTF8') from made`,
       [own.practice_id, MARK],
     )
+    await sql(
+      `insert into clinical.stop_reasons (practice_id, appointment_id, rule, source_field, reason)
+        values ($1, $2, 'dvt-now', 'conditions.dvt', 'Cleared')`,
+      of,
+    )
     for (const id of [keep, gone]) {
       await sql(
         `insert into clinical.health_cards (practice_id, client_id, answers) values ($1, $2, '{"unanswered": ["allergies"]}')`,

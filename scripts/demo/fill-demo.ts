@@ -9,6 +9,7 @@ import { writeCampaigns } from './campaigns.ts'
 import { classRows } from './classes.ts'
 import { clientRows, consentRows, noteRows, starredRows } from './client-rows.ts'
 import { planDiary } from './diary.ts'
+import { writeHealth } from './health.ts'
 import { leadRows, tellStages } from './leads.ts'
 import { writeLetters } from './letters.ts'
 import type { LinkKeys } from './link-keys.ts'
@@ -59,6 +60,8 @@ export async function fillDemo(
       await writeBoard(client, localDateOf(zone, options.today.getTime()), voters)
     },
   )
+  const clinical: Caller = { role: 'clinical_worker', claims: { practice_id: ownerId } }
+  await inTransaction(database.pool, clinical, {}, client => writeHealth(client, options.today))
   const { today, ...links } = options
   await writeMonth(database.pool, today.getTime(), links)
   return { email, password, bookingUrl: `${options.publicUrl}/book/${practice.slug}` }

@@ -1,3 +1,4 @@
+import { suggestTraits } from '../../src/features/services/suggest-traits.ts'
 import { equipment, practice, practitioners, rooms, services } from './practice.ts'
 import { uuidOf } from './random.ts'
 import type { Rows } from './rows.ts'
@@ -65,6 +66,7 @@ const tables: Rows = [
         description,
         category,
         dye,
+        traits: suggestTraits(name, category ?? null),
         is_online: is_online ?? true,
         is_private: is_private ?? false,
         buffer_before_min: buffer_before_min ?? 0,

@@ -62,7 +62,17 @@ export const floors: readonly (readonly string[])[] = [
     'resources',
   ],
   // Screens that compose several features.
-  ['dashboard', 'settings', 'shell', 'portal', 'planner', 'assistant', 'receptionist', 'checks'],
+  [
+    'client-record',
+    'dashboard',
+    'settings',
+    'shell',
+    'portal',
+    'planner',
+    'assistant',
+    'receptionist',
+    'checks',
+  ],
 ]
 
 /** The floor of a feature, from 0; undefined for one that nobody has given one. */
@@ -146,6 +156,7 @@ const offered = new Set([
   'src/features/reviews/server/lint-reply.ts',
   'src/features/reviews/server/write-network-reviews.ts',
   'src/features/safety/server/log-reading.ts',
+  'src/features/safety/server/stop-reasons.ts',
   'src/features/sequences/server/advance-sequences.ts',
   'src/features/numbers/server/figures-of.ts',
   'src/features/numbers/server/forecast-of.ts',

@@ -19,6 +19,8 @@ export const verbsByRole: Record<string, Runs> = {
   'measure-practice': owner,
   'show-metric-rows': owner,
   'save-health-card': ['owner', 'practitioner'],
+  'save-screening-rule': owner,
+  'show-screening-rules': ['owner', 'practitioner'],
   'screen-appointment': ['owner', 'practitioner'],
   'screen-client': ['owner', 'practitioner'],
   'show-health-card': ['owner', 'practitioner'],

@@ -49,5 +49,9 @@ export const appointmentRefusals = {
     status: 422,
     message: 'Check the phone number: it seems to have a digit too many or too few.',
   },
+  stop_needs_reason: {
+    status: 409,
+    message: 'A practitioner has to look at this visit before it is marked. The visit itself stays as it is.',
+  },
   not_allowed_now: { status: 409, message: 'The appointment is not in a state where this can be done.' },
 } as const satisfies Refusals

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newClientFields } from '#features/clients/schema.ts'
 import { appointmentStatuses } from '#features/visits/schema.ts'
-import { askedDate, askedInstant, cents, id, instant, minutes, optionalText } from '#lib/fields.ts'
+import { askedDate, askedInstant, cents, id, instant, longText, minutes, optionalText } from '#lib/fields.ts'
 
 /** What staff have said yes to; whatever they have not is refused, so that they are asked. */
 export const overruled = {
@@ -114,6 +114,8 @@ export const markAppointmentInput = z.object({
   /** With the other services of the same visit that stand as this one does; a yes to a request is always one to all of it. */
   whole: z.boolean().default(false),
   status: z.enum(['confirmed', 'arrived', 'completed', 'no_show']),
+  /** Why a visit whose health answers say stop may go on: asked for with `stop_needs_reason`. */
+  stop_reason: longText(600).optional(),
 })
 
 /** What a write answers: enough for a toast with Undo. `tells_at` is when the client hears of it, null for never. */

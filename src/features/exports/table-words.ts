@@ -50,6 +50,7 @@ export const tableWords: Record<string, string> = {
   reviews: 'What was said about you in public, and your answers.',
   rooms: 'Your rooms.',
   'clinical.health_cards': 'Health answers of clients, every version: for those alone who may see them.',
+  'clinical.stop_reasons': 'Why a visit that met a stop went on, by whom.',
   screening_rules: 'Rules of screening that you made stricter.',
   schedule_overrides: 'Days off, and days with other hours.',
   social_posts: 'What you posted to networks, and drafts of it.',

@@ -25,6 +25,16 @@ export const finding = z.object({
 })
 export type ShownFinding = z.output<typeof finding>
 
+const stopReason = z.object({
+  rule: z.string(),
+  source_field: z.string(),
+  reason: z.string(),
+  written_at: z.string(),
+  /** null: somebody who has left, or an archive that was restored. */
+  written_by: z.string().nullable(),
+})
+export type StopReason = z.output<typeof stopReason>
+
 export const showHealthCardInput = z.object({ client_id: id, why: why.default('record') })
 const version = z.object({
   card_id: id,
@@ -41,6 +51,10 @@ export const showHealthCardOutput = z.object({
   replaces: z.array(id),
   /** The newest first, at most 50. */
   versions: z.array(version),
+  /** Why visits went on although an answer said stop, the last first; at most 20. */
+  reasons: z.array(
+    stopReason.extend({ appointment_id: id, starts_at: z.string(), service_name: z.string() }),
+  ),
   /** Who read it last, this reading included; at most 20. */
   readings: z.array(z.object({ read_at: z.string(), read_by: z.string().nullable(), why: z.string() })),
 })
@@ -89,4 +103,36 @@ export const screenClientOutput = screening
 export type Screening = z.output<typeof screening>
 
 export const screenAppointmentInput = z.object({ appointment_id: id, signs, why: why.default('visit') })
-export const screenAppointmentOutput = screening
+export const screenAppointmentOutput = screening.extend({
+  appointment_id: id,
+  /** What was written before the visit went on. */
+  reasons: z.array(stopReason),
+  /** A stop has no reason yet: marking the visit as arrived or done asks for one (`stop_reason` of mark-appointment). */
+  needs_reason: z.boolean(),
+})
+export type VisitScreening = z.output<typeof screenAppointmentOutput>
+
+const graveness = z.enum(['ask', 'stop'])
+export const showScreeningRulesOutput = z.object({
+  /** Every rule of the page in its order. */
+  rules: z.array(
+    z.object({
+      rule: z.string(),
+      /** What it is about, as findings say it. */
+      answer: z.string(),
+      sources: z.array(source),
+      /** How grave a finding of it is at least, by this practice; null: as the page says. */
+      stricter: graveness.nullable(),
+      /** Who set that, and when. */
+      set_by: z.string().nullable(),
+      set_at: z.string().nullable(),
+    }),
+  ),
+})
+export type ScreeningRule = z.output<typeof showScreeningRulesOutput>['rules'][number]
+export const saveScreeningRuleInput = z.object({
+  rule: text(40),
+  /** null: as the page says again. There is nothing milder than that. */
+  stricter: graveness.nullable(),
+})
+export const saveScreeningRuleOutput = z.object({ rule: z.string(), stricter: graveness.nullable() })

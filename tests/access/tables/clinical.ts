@@ -14,6 +14,11 @@ export const clinicalTables: Record<string, Expected> = {
     row: `insert into clinical.health_readings (practice_id, client_id, verb, why)
           select practice_id, id, 'show-health-card', 'record' from clients where practice_id = $1 limit 1`,
   },
+  'clinical.stop_reasons': {
+    ...closed,
+    row: `insert into clinical.stop_reasons (practice_id, appointment_id, rule, source_field, reason)
+          select practice_id, id, 'dvt-now', 'conditions.dvt', 'Cleared' from appointments where practice_id = $1 limit 1`,
+  },
   // A setting, which says nothing about anybody.
   'public.screening_rules': {
     ...tenant({ ...readers, front_desk: '0---' }),

@@ -2,13 +2,17 @@ import { appointmentRefusals, placeConstraints } from '#features/appointments/me
 import { changedAppointment, markAppointmentInput } from '#features/appointments/schema.ts'
 import { planConstraints } from '#features/plans/refusals.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { answerStops } from '#features/safety/server/stop-reasons.ts'
 import { readVisit } from '#features/visits/server/read-visit.ts'
 import { readPieces } from '#features/visits/server/read-whole.ts'
 import { canMark } from '#features/visits/transitions.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 
-/** Confirms a request, or says what became of a visit. Marking a no-show as anything else takes its time back, if it is free. */
+/**
+ * Confirms a request, or says what became of a visit. Marking a no-show as anything else takes its time back, if it is free. Before
+ * it is arrived or done, each stop of what the client answered needs a reason (`stop_needs_reason`), which is kept.
+ */
 export const markAppointment = verb({
   name: 'mark-appointment',
   who: 'member',
@@ -19,7 +23,7 @@ export const markAppointment = verb({
   // Those of the plan: the yes to a visit that waited uncounted.
   onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
-    const { client, db, practiceId, input, now } = context
+    const { client, db, practiceId, asker, input, now } = context
     const row = await readVisit(client, practiceId, input.appointment_id)
     if (!row) return fail('not_found')
     const isAnswer = row.status === 'pending' && input.status === 'confirmed'
@@ -30,6 +34,12 @@ export const markAppointment = verb({
     if (!canMark(row.status, input.status, row.starts_at.getTime(), now.getTime()))
       return fail('not_allowed_now')
     if (row.status === input.status) return answerOf(client, practiceId, row.id, now)
+    if (input.status === 'arrived' || input.status === 'completed') {
+      const asked = { ...context, userId: asker.userId, reason: input.stop_reason }
+      const ids = pieces.map(piece => piece.id)
+      const stopped = await answerStops(client, ids, asked)
+      if (stopped) return fail('stop_needs_reason', { appointment_id: stopped })
+    }
     for (const piece of pieces) {
       await db
         .updateTable('appointments')

@@ -80,6 +80,12 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     given: { without: [...ids, 'replaces', 'recorded_by'] },
     erasure: 'delete',
   },
+  'clinical.stop_reasons': {
+    mine: ofVisit,
+    words: 'Why a visit went on although an answer said stop',
+    given: { without: [...ids, 'written_by'] },
+    erasure: 'delete',
+  },
   'clinical.health_readings': {
     mine: ofClient,
     words: 'When their health answers were read',

@@ -78,6 +78,7 @@ describe('a health card', () => {
       answers: null,
       replaces: [],
       versions: [],
+      reasons: [],
       readings: [],
     })
     const first = await act(own, saveHealthCard, { client_id, answers: { unanswered: ['allergies'] } })

@@ -1,10 +1,12 @@
 import { memberRights } from '#features/rights/member-rights.ts'
+import { behindWall } from '#server/database/behind-wall.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { safetyRefusals } from '../messages.ts'
 import { screenAppointmentInput, screenAppointmentOutput } from '../schema.ts'
 import { readPerson } from './read-cards.ts'
 import { readVisitToScreen } from './read-visit-to-screen.ts'
 import { screenFor } from './screen-for.ts'
+import { isReasonOf, readReasons } from './stop-reasons.ts'
 
 /** What a client's answers mean for a visit, on the visit's date. It blocks no booking. The reading is logged. */
 export const screenAppointment = verb({
@@ -20,7 +22,7 @@ export const screenAppointment = verb({
     const person = visit && (await readPerson(client, practiceId, visit.client_id))
     if (!visit || !person) return fail('not_found')
     if (person.is_erased) return fail('client_erased')
-    return screenFor(client, person, visit.service, {
+    const found = await screenFor(client, person, visit.service, {
       practiceId,
       userId: asker.userId,
       verb: 'screen-appointment',
@@ -29,5 +31,10 @@ export const screenAppointment = verb({
       on: visit.on,
       signs: input.signs,
     })
+    const reasons = await behindWall(client, () => readReasons(client, practiceId, input.appointment_id))
+    const needs_reason = found.findings.some(
+      stop => stop.severity === 'stop' && !reasons.some(written => isReasonOf(written, stop)),
+    )
+    return { ...found, appointment_id: input.appointment_id, reasons, needs_reason }
   },
 })

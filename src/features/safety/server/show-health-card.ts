@@ -5,6 +5,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { safetyRefusals } from '../messages.ts'
 import { showHealthCardInput, showHealthCardOutput } from '../schema.ts'
 import { readCards, readPerson } from './read-cards.ts'
+import { readReasonsOf } from './stop-reasons.ts'
 
 /** What a client answered about their health, the versions of it, and who read it last. The reading is logged. */
 export const showHealthCard = verb({
@@ -22,7 +23,7 @@ export const showHealthCard = verb({
     const reading = { practiceId, clientId: person.id, userId: asker.userId, verb: 'show-health-card' }
     const { answers, ids } = await readCards(client, { ...reading, why: input.why, now })
     const values = [practiceId, person.id]
-    const [versions, readings] = await behindWall(client, async () => [
+    const [versions, readings, reasons] = await behindWall(client, async () => [
       await allRows<{ card_id: string; recorded_at: Date; recorded_by: string | null }>(client, {
         name: 'versions-of-health-card',
         text: `select h.id as card_id, h.created_at as recorded_at, coalesce(t.full_name, t.email) as recorded_by
@@ -39,12 +40,14 @@ export const showHealthCard = verb({
           where r.practice_id = $1 and coalesce(c.merged_into, c.id) = $2 order by r.created_at desc, r.id limit 20`,
         values,
       }),
+      await readReasonsOf(client, practiceId, person.id),
     ])
     return {
       client_id: person.id,
       answers,
       replaces: ids,
       versions: versions.map(each => ({ ...each, recorded_at: each.recorded_at.toISOString() })),
+      reasons,
       readings: readings.map(each => ({ ...each, read_at: each.read_at.toISOString() })),
     }
   },

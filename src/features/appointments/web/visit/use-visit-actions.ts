@@ -229,8 +229,16 @@ export function useVisitActions(context: ActionContext | null) {
       status: MarkInput['status'],
       whole = false,
       isUndo = false,
+      stop_reason?: string,
     ): Promise<boolean> => {
-      const { data, error } = await markAppointment({ appointment_id: visit.id, whole, status })
+      const input = { appointment_id: visit.id, whole, status, stop_reason }
+      const { data, error } = await markAppointment(input)
+      if (error?.code === 'stop_needs_reason') {
+        // Loaded when it is first needed: of most visits nothing is asked.
+        const { whyItGoesOn } = await import('#features/safety/web/ask-stop-reason.tsx')
+        const written = await whyItGoesOn(error, visit.clients)
+        return written ? mark(visit, status, whole, isUndo, written) : false
+      }
       if (error) return refused('Not marked', error)
       const was = visit.status
       const title = `${fullName(visit.clients)}: ${lookWords[status].toLowerCase()}`

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Navigate, useParams } from 'react-router'
 import { type Practice, usePractice } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
@@ -27,16 +27,21 @@ import { HouseholdCard } from './household-card.tsx'
 import { SuggestedNext } from './suggested-next.tsx'
 import { useTimelineReads } from './timeline-sources.tsx'
 
-export const meta = () => [{ title: 'Client · Stillpoint' }]
+/** What features above this one show on a record, each with its own right. */
+export type RecordCard = ComponentType<{ client: ClientRecord; practice: Practice }>
 
-export default function ClientPage() {
+interface Cards {
+  cards: readonly RecordCard[]
+}
+
+export function ClientRecordScreen({ cards }: Cards) {
   const { clientId = '' } = useParams()
   const practice = usePractice()
   useLive(practice.data ? `practice:${practice.data.id}` : null)
-  return isUuid(clientId) ? <Found id={clientId.toLowerCase()} /> : <NoSuchClient />
+  return isUuid(clientId) ? <Found id={clientId.toLowerCase()} cards={cards} /> : <NoSuchClient />
 }
 
-function Found({ id }: { id: string }) {
+function Found({ id, cards }: Cards & { id: string }) {
   const practice = usePractice()
   const client = useClient(id)
   const parts = [practice, client, ...useTimelineReads(id)]
@@ -60,13 +65,13 @@ function Found({ id }: { id: string }) {
       skeleton={<RecordSkeleton />}
     >
       {practice.data && client.data ? (
-        <Record key={id} practice={practice.data} client={client.data} />
+        <Record key={id} practice={practice.data} client={client.data} cards={cards} />
       ) : null}
     </Loading>
   )
 }
 
-function Record({ practice, client }: { practice: Practice; client: ClientRecord }) {
+function Record({ practice, client, cards }: Cards & { practice: Practice; client: ClientRecord }) {
   const visits = useVisits(client.id)
   const consents = useConsents(client.id)
   const [now] = useState(() => Date.now())
@@ -85,6 +90,10 @@ function Record({ practice, client }: { practice: Practice; client: ClientRecord
         <div className="flex flex-col gap-5 xl:col-start-2">
           <AtAGlance {...shared} visits={visits.data} />
           {canBook && !client.archived_at ? <SuggestedNext {...shared} visits={visits.data ?? []} /> : null}
+          {cards.map((Shown, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
+            <Shown key={nth} client={client} practice={practice} />
+          ))}
         </div>
         <Card aria-label="History" className="px-5 pt-2 pb-5 xl:col-start-1 xl:row-span-2 xl:row-start-1">
           <Tabs defaultValue="timeline">

@@ -1,0 +1,121 @@
+import { asOwner } from './admin.ts'
+import { addColleague } from './colleague.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
+import { enter, type Practice } from './practice-api.ts'
+
+/** A client, and a service of which it is known what it does. */
+async function someone(practice: Practice): Promise<string> {
+  await asOwner(
+    `update services set traits = '{deep,latex}', name = 'Deep tissue' where id = (select id from services where practice_id = $1
+      order by sort, name limit 1)`,
+    [practice.id],
+  )
+  const [client] = await asOwner(
+    `insert into clients (practice_id, first_name, last_name) values ($1, 'Nadia', 'Haddad') returning id`,
+    [practice.id],
+  )
+  return String(client?.id)
+}
+
+test('health answers are recorded and held against a service, all by keyboard', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  const client = await someone(practice)
+  await holdNotices(page)
+  await page.goto(`/clients/${client}`)
+  const card = page.getByRole('region', { name: 'Health', exact: true })
+  const press = (name: string) => card.getByRole('button', { name, exact: true }).press('Enter')
+  await press('Open health answers')
+  await expect(card.getByText('Nobody has recorded any answers yet.')).toBeVisible()
+  await press('Record answers')
+
+  const sheet = page.getByRole('dialog', { name: 'Health answers' })
+  await sheet.getByRole('button', { name: 'Add a condition' }).press('Enter')
+  await sheet.getByRole('button', { name: 'Record', exact: true }).press('Enter')
+  await expect(sheet.getByRole('link', { name: 'Choose a condition' })).toBeVisible()
+  const condition = sheet.getByRole('group', { name: 'Condition 1' })
+  await condition.getByLabel('Condition', { exact: true }).selectOption('Varicose veins')
+  await condition.getByRole('checkbox', { name: 'Left leg' }).press('Space')
+  await sheet.getByRole('textbox', { name: /^Medications/ }).fill('Eliquis 5 mg')
+  await sheet.getByRole('combobox', { name: 'Pregnant' }).selectOption('No')
+  await sheet.getByRole('checkbox', { name: 'Latex' }).press('Space')
+  await axe(page)
+  await look('health-sheet')
+  await sheet.getByRole('button', { name: 'Record', exact: true }).press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(card.getByText('Varicose veins, left leg')).toBeVisible()
+  await expect(card.getByText('Not signed')).toBeVisible()
+
+  await card.getByLabel('Service').selectOption('Deep tissue')
+  await press('What to mind')
+  const flags = card.getByRole('list', { name: 'What to mind for Deep tissue' })
+  const flag = flags.getByRole('listitem').filter({ hasText: 'rule allergy-latex' })
+  await expect(flag).toContainText('Stop')
+  await expect(flag).toContainText('Use other gloves and cups.')
+  await expect(flag.getByRole('link', { name: /Clean Needle Technique/ })).toHaveAttribute('href', /^https:/)
+  await expect(flags.getByRole('listitem').filter({ hasText: 'rule med-anticoagulant' })).toContainText(
+    'Stop',
+  )
+  await axe(page)
+  await look('health-card')
+
+  const readings = await asOwner(
+    'select distinct why from clinical.health_readings where practice_id = $1 and read_by = $1 order by why',
+    [practice.id],
+  )
+  expect(readings).toEqual([{ why: 'record' }, { why: 'screening' }])
+})
+
+test('the front desk sees no word of it', async ({ page, publicPractice: practice }) => {
+  const client = await someone(practice)
+  const desk = await addColleague(practice)
+  await asOwner(`update practice_members set role = 'front_desk' where practice_id = $1 and user_id = $2`, [
+    practice.id,
+    desk.session.user.id,
+  ])
+  await asOwner(`insert into clinical.health_cards (practice_id, client_id, answers) values ($1, $2, '{}')`, [
+    practice.id,
+    client,
+  ])
+  await enter(page, desk.session)
+  await page.goto(`/clients/${client}`)
+  await expect(page.getByRole('region', { name: 'Household' })).toBeVisible()
+  await expect(page.getByText(/\bhealth\b/i)).toHaveCount(0)
+})
+
+test('a stop asks the practitioner why before a visit is marked, and keeps it', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  const client = await someone(practice)
+  await practice.call('save-health-card', { client_id: client, answers: { allergies: [{ to: 'latex' }] } })
+  const [visit] = await asOwner(
+    `insert into appointments (practice_id, client_id, practitioner_id, service_id, starts_at, ends_at, blocks_from, blocks_until,
+        service_name, duration_min, price_cents, currency, source)
+      select $1, $2, p.id, s.id, now() + interval '30 minutes', now() + interval '90 minutes', now() + interval '30 minutes',
+        now() + interval '90 minutes', s.name, 60, 9000, 'USD', 'staff'
+      from practitioners p, services s where p.practice_id = $1 and s.practice_id = $1 and s.name = 'Deep tissue' limit 1 returning id`,
+    [practice.id, client],
+  )
+  await holdNotices(page)
+  await page.goto(`/appointments?appointment=${visit?.id}`)
+  const sheet = page.getByRole('dialog', { name: 'Nadia Haddad' })
+  await sheet.getByRole('button', { name: 'Mark arrived' }).press('Enter')
+  const asked = page.getByRole('dialog', { name: 'Before Nadia Haddad begins' })
+  await expect(asked.getByRole('listitem').filter({ hasText: 'rule allergy-latex' })).toContainText('Stop')
+  await asked.getByRole('button', { name: 'Keep the reason and mark' }).press('Enter')
+  await expect(asked.getByText('Write why the visit may go on')).toBeVisible()
+  await axe(page)
+  await look('stop-reason')
+  await asked.getByRole('button', { name: 'Not yet' }).press('Enter')
+  await expect(asked).toBeHidden()
+  const status = () => asOwner('select status from appointments where id = $1', [visit?.id])
+  expect(await status()).toEqual([{ status: 'confirmed' }])
+
+  await sheet.getByRole('button', { name: 'Mark arrived' }).press('Enter')
+  await asked.getByRole('textbox', { name: 'Why it may go on' }).fill('Gloves of nitrile today.')
+  await asked.getByRole('button', { name: 'Keep the reason and mark' }).press('Enter')
+  await expect.poll(status).toEqual([{ status: 'arrived' }])
+  await page.goto(`/clients/${client}`)
+  await page.getByRole('button', { name: 'Open health answers' }).press('Enter')
+  await expect(page.getByText('Gloves of nitrile today.')).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { fullName } from '#lib/person-names.ts'
+import type { CallError } from '#web/call.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useFields } from '#web/form/use-fields.ts'
+import { toastRefusal } from '#web/refusal.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Textarea } from '#web/ui/textarea.tsx'
+import type { VisitScreening } from '../schema.ts'
+import { screenVisit } from './data.ts'
+import { RiskFlags } from './risk-flag.tsx'
+
+interface StopDialogProps {
+  screening: VisitScreening
+  /** Who comes. */
+  name: string
+  onEnd: (reason: string | null) => void
+}
+
+const isOpen =
+  ({ reasons }: VisitScreening) =>
+  ({ rule, source_field }: { rule: string; source_field: string }) =>
+    !reasons.some(written => written.rule === rule && written.source_field === source_field)
+
+/** The stops of a visit that nobody has answered, and the field for why it may go on. */
+function StopDialog({ screening, name, onEnd }: StopDialogProps) {
+  const stops = screening.findings.filter(({ severity }) => severity === 'stop').filter(isOpen(screening))
+  const fields = useFields(useState({ reason: '' }), {
+    check: ({ reason }) => {
+      const typed = reason.trim()
+      if (!typed) return { reason: 'Write why the visit may go on' }
+      return typed.length > 600 ? { reason: 'At most 600 characters' } : {}
+    },
+    send: async ({ reason }) => onEnd(reason.trim()),
+  })
+  const { reason } = fields.problems
+  return (
+    <FormDialog
+      form={fields.form}
+      title={`Before ${name} begins`}
+      description="What they answered says stop for this service. You decide; why is kept with your name."
+      act="Keep the reason and mark"
+      cancel="Not yet"
+      busy={fields.busy && 'Keeping'}
+      onClose={() => onEnd(null)}
+    >
+      <RiskFlags findings={stops} label="Stops" />
+      <Field label="Why it may go on" {...(reason ? { error: reason } : {})}>
+        <Textarea data-autofocus rows={3} {...fields.text('reason')} />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/**
+ * Asks a practitioner why a visit that met a stop may go on. Resolves null when they leave it. It stands on the page by itself, since
+ * every screen that marks visits may ask, and none loads it before.
+ */
+function ask(screening: VisitScreening, name: string): Promise<string | null> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  return new Promise(answer => {
+    const end = (reason: string | null) => {
+      answer(reason)
+      // Not while it is still being drawn.
+      setTimeout(() => {
+        root.unmount()
+        place.remove()
+      })
+    }
+    root.render(<StopDialog screening={screening} name={name} onEnd={end} />)
+  })
+}
+
+/** What to do about `stop_needs_reason`: who may see health answers is asked for the reason, to the others it is told. */
+export async function whyItGoesOn(
+  stopped: CallError,
+  client: Parameters<typeof fullName>[0],
+): Promise<string | null> {
+  const { appointment_id } = (stopped.details ?? {}) as { appointment_id?: string }
+  const { data, error } = await screenVisit(appointment_id ?? '')
+  if (data) return ask(data, fullName(client))
+  toastRefusal('Not marked', error.code === 'forbidden' ? stopped : error)
+  return null
+}

@@ -1,0 +1,12 @@
+import { call, type VerbInput } from '#web/call.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+// Every reading is written down with who it was: nothing here is asked again by itself, or kept once the screen is left.
+
+export const showHealthCard = (clientId: string) =>
+  call('show-health-card', { client_id: clientId, why: 'record' })
+export const screenClient = (input: VerbInput<'screen-client'>) => call('screen-client', input)
+export const useSaveHealthCard = () => useVerb('save-health-card', [])
+/** The findings of a visit, before it is marked. */
+export const screenVisit = (appointmentId: string) =>
+  call('screen-appointment', { appointment_id: appointmentId, why: 'arrival' })
