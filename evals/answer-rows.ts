@@ -144,9 +144,9 @@ const silent = { error: null, actions: [], about: [], for: null, refused: null, 
 async function answerOwner(sql: Sql, call: Call, { ids }: LoadedWorld, row: Row): Promise<Answered> {
   await setAdmin(sql, ids.practice, row.roles?.includes('admin') ?? false)
   const input = {
-    message: row.utterance,
+    message: ids.inText(row.utterance ?? ''),
     practiceId: ids.practice,
-    conversationHistory: row.history ?? [],
+    conversationHistory: (row.history ?? []).map(said => ({ ...said, content: ids.inText(said.content) })),
     threadId: 'thread_1',
   }
   const { body, ms } = await call(entries.owner, input, true)

@@ -9,6 +9,8 @@ export interface WorldIds {
   toDatabase: (worldId: string) => string
   /** A UUID → 'c01'; undefined for what came into being since. Of a service also by the id of its length. */
   toWorld: (databaseId: string) => string | undefined
+  /** Text with the database's id wherever one of the world's stands: "cancel a24". */
+  inText: (text: string) => string
 }
 
 const known = new WeakMap<World, WorldIds>()
@@ -31,5 +33,10 @@ function makeIds(world: World): WorldIds {
   for (const { id } of services) back.set(toDatabase(`${id} duration`), id)
   const practice = toDatabase(world.user.id)
   back.set(practice, world.user.id)
-  return { practice, toDatabase, toWorld: databaseId => back.get(databaseId) }
+  const worldIds = new Set(back.values())
+  const inText = (text: string) =>
+    text.replace(/\b[a-z]\d{2,3}\b/gi, typed =>
+      worldIds.has(typed.toLowerCase()) ? toDatabase(typed.toLowerCase()) : typed,
+    )
+  return { practice, toDatabase, toWorld: databaseId => back.get(databaseId), inText }
 }

@@ -45,7 +45,8 @@ test('the planner is asked at the time and in the zone of the world, with what w
   await answerTo({ history, utterance: 'text her' })
   expect(script.turns[0]).toMatchObject({
     text: 'text her',
-    history,
+    // The set names rows by the world's ids; the product is told its own.
+    history: [history[0], { type: 'agent', content: `Rose Whitcombe (${ids.toDatabase('c10')}).` }],
     now: world.now,
     zone: world.timezone,
     isAdmin: false,

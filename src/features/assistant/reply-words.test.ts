@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Outcome, replyWords } from './reply-words.ts'
+import { answerWords, type Outcome, replyWords } from './reply-words.ts'
 import type { ShownAction } from './schema.ts'
 
-const none = { ask: null, refusal: null, answer: null }
+const none = { ask: null, refusal: null }
 const action = (more: Partial<ShownAction>): Outcome => ({
   action: {
     id: '00000000-0000-4000-8000-000000000001',
@@ -91,6 +91,6 @@ describe('replyWords', () => {
 
   it('never answers nothing', () => {
     expect(replyWords(none, [])).toMatch(/./)
-    expect(replyWords({ ...none, answer: { about: 'something new', topic: null } }, [])).toMatch(/./)
+    expect(replyWords(none, [], answerWords('something new'))).toMatch(/./)
   })
 })

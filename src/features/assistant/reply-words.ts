@@ -7,19 +7,31 @@ import type { ShownAction } from './schema.ts'
 /** What came of the acts of a turn, in order: each as its card has it, or not built yet. */
 export type Outcome = { action: ShownAction } | { notYet: string }
 
-/** Answers in words alone that we know; the planner says which. */
+/** Answers in words alone; the planner says which. */
 const answers: Record<string, string> = {
   greeting: 'Hello. What would you like to do?',
-  thanks: "You're welcome.",
-  no_planner: "I can't understand requests yet. Nothing was done.",
+  closing: "You're welcome.",
+  capabilities:
+    'I look things up, book, move and cancel visits, write to clients, keep notes, services and leads, plan reminders and follow-ups, reckon with your numbers and draft posts. Ask in your own words; whatever leaves the practice waits for your yes.',
+  declined: 'All right, nothing was done.',
+  agreed: 'There is nothing waiting for a yes. What would you like to do?',
+  outside:
+    'That lies outside of what I do here. I know this practice: its visits, clients, services and numbers.',
+  advice:
+    'That is yours to decide; I can show what your own numbers say to it. Try “How is the practice performing this quarter?” or “Client retention this year”.',
+  no_help: 'I don’t know where that is done. The search at the top finds every screen and setting.',
+  no_policy: "I don't find an answer to that among what your practice has written down.",
   unknown: "I'm not sure what you mean. Try it in other words, such as “Book June for Friday at 10”.",
-  help: 'I can look things up, book and move visits, write to clients, and keep notes, services and leads. Ask in your own words. Whatever leaves the practice waits for your yes.',
 }
+
+/** What is said to one of them; what has no words is not understood. */
+export const answerWords = (about: string): string => answers[about] ?? (answers.unknown as string)
 
 /** The reply to a turn: what was done, what waits, what could not be, then what is missing. */
 export function replyWords(
-  plan: Pick<Plan, 'ask' | 'refusal' | 'answer'>,
+  plan: Pick<Plan, 'ask' | 'refusal'>,
   outcomes: readonly Outcome[],
+  answered: string | null = null,
 ): string {
   const parts = outcomes.map(outcomeWords)
   const waiting = outcomes.filter(each => 'action' in each && each.action.state === 'pending').length
@@ -27,7 +39,7 @@ export function replyWords(
   if (waiting > 1) parts.push(`${waiting} of them wait for your yes.`)
   if (plan.refusal) parts.push(plan.refusal.words)
   if (plan.ask) parts.push(plan.ask.words)
-  if (plan.answer) parts.push(answers[plan.answer.about] ?? (answers.unknown as string))
+  if (answered) parts.push(answered)
   return parts.join(outcomes.length > 1 ? '\n' : ' ').trim() || (answers.unknown as string)
 }
 

@@ -8,6 +8,7 @@ import { agentRefusals, agentWords } from '../messages.ts'
 import { type Outcome, replyWords } from '../reply-words.ts'
 import { agentInput, agentOutput } from '../schema.ts'
 import { workerOf } from './act-rows.ts'
+import { answerInWords } from './answer-in-words.ts'
 import { choosePlanner } from './choose-planner.ts'
 import { countConversation } from './count-conversation.ts'
 import { proposeAct } from './propose-acts.ts'
@@ -63,10 +64,11 @@ export const practiceIntelligenceAgent = verb({
     const outcomes: Outcome[] = []
     for (const planned of plan.acts.slice(0, mostActs))
       outcomes.push(await proposeAct(context, workspace, planned, asked))
+    const answered = plan.answer ? await answerInWords(context, plan.answer) : null
     const waiting = plan.ask?.act.action
     return {
       ...empty,
-      response: replyWords(plan, outcomes),
+      response: replyWords(plan, outcomes, answered),
       actions: outcomes.flatMap(each => ('action' in each ? [each.action] : [])),
       choices: [
         ...(plan.ask?.choices ?? []),

@@ -33,10 +33,8 @@ export async function readTurnFacts(
   { pool, asker, practiceId }: OutsideContext<unknown>,
   turn: Turn,
 ): Promise<Known> {
-  const { names, mails, digits } = wordsOfPeople([
-    turn.text,
-    ...turn.history.slice(-8).map(each => each.content),
-  ])
+  const texts = [turn.text, ...turn.history.slice(-8).map(each => each.content)]
+  const { names, mails, digits } = wordsOfPeople(texts)
   const today = turn.now.slice(0, 10)
   const day = (away: number) => new Date(instantOf(turn.zone, addDays(today, away), 0))
   const caller = { role: 'authenticated', claims: asker.claims } as const
@@ -44,12 +42,20 @@ export async function readTurnFacts(
     ...[practiceId, names, mails, digits, turn.zone, day(-7), day(31), day(-60), day(121)],
     turn.seen?.client_id ?? null,
     turn.seen?.appointment_id ?? null,
+    idsIn(texts),
   ]
   const { facts } = await inTransaction(pool, caller, { readOnly: true, timeoutMs: 2_000 }, client =>
     onlyRow<{ facts: Facts }>(client, { name: 'turn-facts', text: statement, values }),
   )
   return { ...facts, services: facts.services.slice(0, most.services) }
 }
+
+const uuid = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi
+
+/** Rows that are named by their id, as an address or an export has it. */
+const idsIn = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap(text => text.toLowerCase().match(uuid) ?? []).slice(0, 20)),
+]
 
 // A part of a name is near a word when both begin alike and are about as long; the same word is nearer, and so is one that
 // begins or ends with more of the same.
@@ -82,7 +88,7 @@ const ofClients = nearest({
     where practice_id = $1 and archived_at is null and merged_into is null and erased_at is null`,
   name: `split_part(c.search, E'\n', 1)`,
   most: most.people,
-  first: 'case when c.id = $10::uuid then -1 end',
+  first: 'case when c.id = $10::uuid or c.id = any ($12::uuid[]) then -1 end',
 })
 // A lead who has a record is called as that says.
 const ofLeads = nearest({
@@ -92,13 +98,14 @@ const ofLeads = nearest({
     where l.practice_id = $1 and l.removed_at is null`,
   name: `app.folded(c.first_name || ' ' || c.last_name)`,
   most: most.leads,
+  first: 'case when c.id = any ($12::uuid[]) then -1 end',
 })
 
 const statement = `with candidates as materialized (${ofClients}),
   visits as materialized (
     select a.id, a.client_id, a.service_id, a.practitioner_id, a.starts_at, a.status from appointments a
     where a.practice_id = $1 and (a.starts_at >= $6 and a.starts_at < $7
-      or a.client_id in (select id from candidates) and a.starts_at >= $8 and a.starts_at < $9 or a.id = $11::uuid)
+      or a.client_id in (select id from candidates) and a.starts_at >= $8 and a.starts_at < $9 or a.id = $11::uuid or a.id = any ($12::uuid[]))
     order by abs(extract(epoch from a.starts_at - now())) limit ${most.visits}),
   seen as (
     select id, first_name, last_name, email, phone, nearest from candidates
