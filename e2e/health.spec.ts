@@ -119,3 +119,23 @@ test('a stop asks the practitioner why before a visit is marked, and keeps it', 
   await page.getByRole('button', { name: 'Open health answers' }).press('Enter')
   await expect(page.getByText('Gloves of nitrile today.')).toBeVisible()
 })
+
+test('the owner makes a rule stricter, and takes it back', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  await holdNotices(page)
+  await page.goto('/screening-rules')
+  await page.getByRole('searchbox', { name: 'Find a rule' }).fill('anaemia')
+  const rule = page.getByRole('list', { name: 'Rules' }).getByRole('listitem')
+  await expect(rule).toHaveCount(1)
+  await rule.getByRole('combobox', { name: 'Anaemia, rule anaemia' }).selectOption('Always stop')
+  await expect(rule).toContainText(/Made stricter/)
+  const kept = () => asOwner('select severity from screening_rules where practice_id = $1', [practice.id])
+  expect(await kept()).toEqual([{ severity: 'stop' }])
+  await axe(page)
+  await look('screening-rules')
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(kept).toEqual([])
+  await page.getByRole('searchbox', { name: 'Find a rule' }).fill('zzz')
+  await expect(page.getByText('No rule is called that')).toBeVisible()
+})

@@ -183,6 +183,12 @@ const built: readonly BuiltScreen[] = [
     words: 'profile address rooms people booking rules',
   },
   {
+    path: 'screening-rules',
+    file: 'features/safety/web/screening-rules-page.tsx',
+    title: 'Screening rules',
+    right: 'see-health',
+  },
+  {
     path: 'audit-trail',
     file: 'features/audit-trail/web/audit-trail-page.tsx',
     title: 'Audit trail',

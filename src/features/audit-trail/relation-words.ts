@@ -132,6 +132,11 @@ const relationWords: Record<string, RelationWords> = {
     many: 'short links',
     columns: { short_code: 'word', destination_url: 'address', is_active: 'link', expires_at: 'end' },
   },
+  screening_rules: {
+    one: 'a screening rule',
+    many: 'screening rules',
+    columns: { severity: 'how grave it is' },
+  },
   files: { one: 'a file', many: 'files' },
 }
 

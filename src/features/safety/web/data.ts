@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
 import { call, type VerbInput } from '#web/call.ts'
 import { useVerb } from '#web/use-verb.ts'
 
@@ -10,3 +12,12 @@ export const useSaveHealthCard = () => useVerb('save-health-card', [])
 /** The findings of a visit, before it is marked. */
 export const screenVisit = (appointmentId: string) =>
   call('screen-appointment', { appointment_id: appointmentId, why: 'arrival' })
+
+/** The rules and what the practice made stricter: settings, about nobody. */
+export const useScreeningRules = () =>
+  useQuery({
+    queryKey: ['screening_rules'],
+    queryFn: async ({ signal }) => answerOf(await call('show-screening-rules', {}, { signal })).rules,
+  })
+
+export const useSaveScreeningRule = () => useVerb('save-screening-rule', ['screening_rules'])

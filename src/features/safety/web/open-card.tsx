@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { localDateOf } from '#lib/zones.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, TextLink } from '#web/ui/button.tsx'
 import { CardBody } from '#web/ui/card.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { healthLines, whyNames } from '../health-words.ts'
@@ -62,6 +62,9 @@ export function OpenCard({ card, client, practice, onChanged }: OpenCardProps) {
       <div className="border-t border-border px-5 py-4">
         <ScreenService key={card.replaces.join()} clientId={client.id} today={today} />
       </div>
+      <p className="border-t border-border px-5 py-3 text-small">
+        <TextLink to="/screening-rules">The rules and where they are from</TextLink>
+      </p>
       {card.reasons.length > 0 ? (
         <div className="border-t border-border px-5 py-4 text-body">
           <h3 className="mb-2 font-semibold">Why a visit went on</h3>

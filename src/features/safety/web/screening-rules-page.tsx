@@ -1,0 +1,10 @@
+import { whenOpened } from '#web/when-opened.tsx'
+
+const Rules = whenOpened(async () => (await import('./screening-rules.tsx')).ScreeningRules)
+
+export const meta = () => [{ title: 'Screening rules · Stillpoint' }]
+
+/** What health answers are held against, and what a practice made stricter. */
+export default function ScreeningRulesPage() {
+  return <Rules />
+}
