@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askedDays } from './asked-period.ts'
+import { askedDays, periodOf } from './asked-period.ts'
 
 const today = '2026-03-04'
 
@@ -35,5 +35,28 @@ describe('askedDays', () => {
     expect(askedDays('custom', {}, today)).toBeUndefined()
     expect(askedDays('custom', { startDate: '2026-01-15' }, today)).toEqual({ from: '2026-01-15', to: today })
     expect(askedDays('custom', { startDate: '2026-02-15', endDate: '2026-01-01' }, today)).toBeUndefined()
+  })
+})
+
+describe('periodOf', () => {
+  it.each([
+    ['week', '2026-03-04', 'This week (March 2 to 8, so far)'],
+    ['month', '2024-02-10', 'This month (February 1 to 29, so far)'],
+    ['quarter', '2026-12-31', 'This quarter (October 1 to December 31, so far)'],
+    ['week', '2027-01-01', 'This week (December 28, 2026 to January 3, 2027, so far)'],
+  ] as const)('the present %s of %s', (period, day, words) => {
+    expect(periodOf(period, {}, day)).toMatchObject({ words, before: `the ${period} before` })
+  })
+
+  it('says the days that are given, with the year where it is another', () => {
+    const dates = { startDate: '2025-11-01', endDate: '2025-11-30' }
+    expect(periodOf('month', dates, today)).toMatchObject({ words: 'November 1 to 30, 2025', before: null })
+    const day = { startDate: '2026-03-03', endDate: '2026-03-03' }
+    expect(periodOf('custom', day, today)).toMatchObject({ words: 'March 3' })
+  })
+
+  it('wants both days of a custom period', () => {
+    expect(periodOf('custom', { startDate: '2026-02-02' }, today)).toBeUndefined()
+    expect(periodOf('custom', {}, today)).toBeUndefined()
   })
 })

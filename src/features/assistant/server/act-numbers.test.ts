@@ -36,27 +36,27 @@ const ask = async (action: string, params: object) => {
 describe('figures', () => {
   it('says what came of a month so far, as the verb of the numbers does, with its rows', async () => {
     const { action, response } = await ask('getRevenue', { period: 'month' })
-    expect(response).toContain('Sun, Mar 1 to Tue, Mar 31, so far.')
-    expect(response).toContain('From visits: $220 ($0 the time before).')
+    expect(response).toContain('This month (March 1 to 31, so far):')
+    expect(response).toContain('Revenue: $220.')
     const days = { from: '2026-03-01', to: '2026-03-31' }
     const measured = dataOf(
       await world.run.as(world.own.id, 'measure-practice', { ...days, metrics: ['recognised'] }),
     )
     expect(action?.data).toMatchObject({
-      figures: [{ metric: 'recognised', value: measured.measures[0].value }, {}, {}, {}],
+      sentences: [{ metric: 'recognised', value: measured.measures[0].value }, {}, {}, {}, {}],
     })
     expect(action?.evidence).toEqual(expect.arrayContaining(measured.measures[0].hits))
   })
 
   it('takes days of its own, and asks for them where they are missing', async () => {
     const custom = { period: 'custom', startDate: '2026-03-09', endDate: '2026-03-09' }
-    expect((await ask('getRevenue', custom)).response).toContain('From visits: $110')
+    expect((await ask('getRevenue', custom)).response).toContain('Revenue: $110')
     expect((await ask('getRevenue', { period: 'custom' })).response).toContain('Say from which day to which.')
   })
 
   it.each([
     ['getBookingStats', { period: 'week' }, 'Visits: 1'],
-    ['getClientRetention', { period: 'month' }, 'Clients who came: 1'],
+    ['getClientRetention', { period: 'month' }, 'Active clients: 1'],
     ['getPerformanceInsights', { metric: 'all', period: 'month' }, 'Visits: 2'],
     ['getPerformanceInsights', { metric: 'clients', period: 'month' }, 'New clients: 1'],
   ])('%s %j', async (name, params, words) => {

@@ -1,7 +1,8 @@
 import { forecastVisits } from '#features/numbers/server/forecast-visits.ts'
 import { folded } from '#lib/folded.ts'
+import { daysWords } from '../asked-period.ts'
 import { act, asSaid, call, refuse } from './act.ts'
-import { daysWords, onlyReads } from './act-figures.ts'
+import { onlyReads } from './act-practice-figures.ts'
 import { readServices } from './act-services.ts'
 
 /** Beyond so many days the forecast says nothing. */
@@ -53,7 +54,7 @@ export const predictBookingTrendsAct = act('predictBookingTrends', {
           ? ` Tried on the last ${backtest.days} days it was off by ${Math.round(backtest.mae * 10) / 10} visits a day.`
           : ''
         return {
-          message: `${daysWords(doing.zone, { from: first.date, to: last.date })}: about ${expected} visits (day by day between ${low} and ${high} in all), ${booked} of them booked already.${was}${far}`,
+          message: `${daysWords({ from: first.date, to: last.date }, found.data.today)}: about ${expected} visits (day by day between ${low} and ${high} in all), ${booked} of them booked already.${was}${far}`,
           data: {
             from: first.date,
             to: last.date,

@@ -8,14 +8,16 @@ import { createClientAct } from './act-create-client.ts'
 import { createServiceAct } from './act-create-service.ts'
 import { deleteClientAct } from './act-delete-client.ts'
 import { findClientAct } from './act-find-client.ts'
-import { getBookingStatsAct } from './act-get-booking-stats.ts'
-import { getClientRetentionAct } from './act-get-client-retention.ts'
-import { getPerformanceInsightsAct } from './act-get-performance.ts'
-import { getRevenueAct } from './act-get-revenue.ts'
 import { getScheduleAct } from './act-get-schedule.ts'
 import { getServicesAct } from './act-get-services.ts'
 import { generateMarketingContentAct } from './act-marketing-content.ts'
 import { createLeadNurturingSequenceAct } from './act-nurture-lead.ts'
+import {
+  getBookingStatsAct,
+  getClientRetentionAct,
+  getPerformanceInsightsAct,
+  getRevenueAct,
+} from './act-practice-figures.ts'
 import { predictBookingTrendsAct } from './act-predict-trends.ts'
 import { requestReviewAct } from './act-request-review.ts'
 import { scheduleFollowUpAct } from './act-schedule-follow-up.ts'
