@@ -115,6 +115,8 @@ const offered = new Set([
   'src/features/surveys/server/request-review.ts',
   'src/features/leads/server/track-lead-progress.ts',
   'src/features/sequences/server/create-lead-nurturing-sequence.ts',
+  'src/features/safety/server/screen-appointment.ts',
+  'src/features/safety/server/screen-client.ts',
   'src/features/sequences/server/take-out-of-sequence.ts',
   'src/features/content/server/generate-marketing-content.ts',
   'src/features/content/server/settle-content-draft.ts',

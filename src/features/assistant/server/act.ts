@@ -58,6 +58,8 @@ export interface Preview {
 export interface Done {
   message: string
   data: Record<string, unknown>
+  /** Beside it, to whoever asked and in this answer alone: it is kept nowhere. */
+  shownOnly?: Record<string, unknown>
   /** The rows behind it, `table:id`. */
   evidence: readonly string[]
   people: readonly string[]

@@ -3,6 +3,8 @@ import type { ActEntry } from './act.ts'
 import { addClientNoteAct } from './act-add-client-note.ts'
 import { cancelAppointmentAct } from './act-cancel-appointment.ts'
 import { checkAvailabilityAct } from './act-check-availability.ts'
+import { checkHealthScreeningAct } from './act-check-screening.ts'
+import { validateSafetyProtocolsAct } from './act-check-visit.ts'
 import { createAppointmentAct } from './act-create-appointment.ts'
 import { createClientAct } from './act-create-client.ts'
 import { createServiceAct } from './act-create-service.ts'
@@ -47,6 +49,8 @@ export const actionList: { readonly [N in ActionName]?: ActEntry<N> } = {
   getClientRetention: getClientRetentionAct,
   getPerformanceInsights: getPerformanceInsightsAct,
   predictBookingTrends: predictBookingTrendsAct,
+  checkHealthScreening: checkHealthScreeningAct,
+  validateSafetyProtocols: validateSafetyProtocolsAct,
   checkAvailability: checkAvailabilityAct,
   getSchedule: getScheduleAct,
   generateMarketingContent: generateMarketingContentAct,

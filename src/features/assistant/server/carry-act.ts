@@ -11,7 +11,7 @@ const broken: Refused = {
   },
 }
 
-/** Does an act that is marked as running, and writes down what came of it, whatever that was. */
+/** Does an act that is marked as running, and writes down what came of it, whatever that was; answers it with what is shown alone. */
 export async function carryAct(
   context: OutsideContext<unknown>,
   workspace: Workspace,
@@ -28,9 +28,11 @@ export async function carryAct(
     answer = broken
   }
   const outcome = outcomeOf(entry, answer, context.now)
-  return inTransaction(context.pool, workerOf(context), {}, client =>
+  const ended = await inTransaction(context.pool, workerOf(context), {}, client =>
     endAct(client, context.practiceId, row.id, outcome, context.now),
   )
+  const shownOnly = isRefused(answer) ? undefined : answer.shownOnly
+  return shownOnly ? { ...ended, data: { ...ended.data, ...shownOnly } } : ended
 }
 
 function outcomeOf({ undo }: ActEntry, answer: Done | Refused, now: Date): Outcome {

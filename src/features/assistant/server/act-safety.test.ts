@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AssistantWorld, assistantWorld } from '../../../../tests/assistant.ts'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf } from '../../../../tests/practice.ts'
+import { scriptedPlanner } from '../../../../tests/scripted-planner.ts'
+
+scriptedPlanner()
+
+let database: TestDatabase
+let world: AssistantWorld
+let june: string
+beforeAll(async () => {
+  database = await testDatabase()
+})
+beforeEach(async () => {
+  world = await assistantWorld(database)
+  june = await world.client()
+  await database.sql(`update services set traits = '{deep}', areas = '{left_leg}' where id = $1`, [
+    world.own.service_id,
+  ])
+})
+afterAll(() => database.close())
+
+const record = async () =>
+  dataOf(
+    await world.run.as(world.own.id, 'save-health-card', {
+      client_id: june,
+      answers: {
+        conditions: [{ code: 'varicose_veins', state: 'now', areas: ['left_leg'] }],
+        medications: [{ name: 'Eliquis 5 mg' }],
+        signed_on: '2026-03-01',
+      },
+    }),
+  )
+const activity = async () =>
+  JSON.stringify(await database.sql('select * from assistant_acts where practice_id = $1', [world.own.id]))
+
+describe('screening', () => {
+  it('shows what was found to whoever asked, and keeps only how much it was', async () => {
+    await record()
+    const params = { clientId: june, serviceType: 'deep tissue' }
+    const { actions, response } = await world.say([{ action: 'checkHealthScreening', params }])
+    const [action] = actions
+    expect(action?.state).toBe('completed')
+    const findings = action?.data.findings as { severity: string; words: string }[]
+    expect(findings.length).toBeGreaterThan(0)
+    expect(response).not.toMatch(/varicose|eliquis/i)
+    expect(response).toMatch(/^June Castellano, Deep tissue: \d+ × /)
+    expect(await activity()).not.toMatch(/varicose|eliquis|anticoag|blood/i)
+    const log = dataOf(await world.run.as(world.own.id, 'show-health-card', { client_id: june }))
+    expect(log.readings.map((each: { why: string }) => each.why)).toContain('assistant')
+  })
+
+  it('does the same for one visit, and says that nothing is recorded', async () => {
+    const made = await world.execute('createAppointment', {
+      ...{ clientId: june, date: '2026-03-06', time: '10:00', service: world.own.service_id },
+    })
+    const appointmentId = made.data.appointment_id
+    const ask = () => world.say([{ action: 'validateSafetyProtocols', params: { appointmentId } }])
+    expect((await ask()).response).toContain('no health answers are recorded yet')
+    await record()
+    expect((await ask()).actions[0]?.data).toMatchObject({ has_card: true, findings: expect.any(Array) })
+  })
+
+  it('asks which service, where none is called so', async () => {
+    const params = { clientId: june, serviceType: 'Levitation' }
+    const { actions } = await world.say([{ action: 'checkHealthScreening', params }])
+    expect(actions[0]).toMatchObject({ state: 'failed', choices: ['Deep tissue'] })
+  })
+})
