@@ -128,6 +128,7 @@ test('the owner makes a rule stricter, and takes it back', {
   await page.getByRole('searchbox', { name: 'Find a rule' }).fill('anaemia')
   const rule = page.getByRole('list', { name: 'Rules' }).getByRole('listitem')
   await expect(rule).toHaveCount(1)
+  await expect(rule).toContainText('Care: cupping. Note: massage, deep, needle.')
   await rule.getByRole('combobox', { name: 'Anaemia, rule anaemia' }).selectOption('Always stop')
   await expect(rule).toContainText(/Made stricter/)
   const kept = () => asOwner('select severity from screening_rules where practice_id = $1', [practice.id])
@@ -138,4 +139,34 @@ test('the owner makes a rule stricter, and takes it back', {
   await expect.poll(kept).toEqual([])
   await page.getByRole('searchbox', { name: 'Find a rule' }).fill('zzz')
   await expect(page.getByText('No rule is called that')).toBeVisible()
+})
+
+test('a service says what it does, as its name suggests', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await asOwner(
+    `update services set name = 'Hot stone massage' where id = (select id from services where practice_id = $1
+    order by sort, name limit 1)`,
+    [practice.id],
+  )
+  await page.goto('/services')
+  await page.getByRole('button', { name: 'Hot stone massage' }).first().press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Hot stone massage' })
+  await expect(sheet.getByText('Nobody has said', { exact: false })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Take these' }).press('Enter')
+  await sheet.getByRole('button', { name: 'Choose what and where' }).press('Enter')
+  await expect(sheet.getByRole('checkbox', { name: /^Heat/ })).toBeChecked()
+  await sheet.getByRole('checkbox', { name: 'Lying face down' }).press('Space')
+  await sheet.getByRole('checkbox', { name: 'Lower back' }).press('Space')
+  await axe(page)
+  await sheet.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(sheet).toBeHidden()
+  expect(
+    await asOwner(
+      `select traits, areas from services where practice_id = $1 and name = 'Hot stone massage'`,
+      [practice.id],
+    ),
+  ).toEqual([{ traits: ['massage', 'heat', 'supine', 'oils'], areas: ['lower_back'] }])
 })

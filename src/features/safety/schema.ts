@@ -120,6 +120,10 @@ export const showScreeningRulesOutput = z.object({
       rule: z.string(),
       /** What it is about, as findings say it. */
       answer: z.string(),
+      /** When, where that is what sets it apart: 'Now or in the last 90 days'; null otherwise. */
+      fact: z.string().nullable(),
+      /** How grave it is as published, the gravest first, by what a service does; no traits: whatever it does. */
+      published: z.array(z.object({ severity, traits: z.array(z.string()) })),
       sources: z.array(source),
       /** How grave a finding of it is at least, by this practice; null: as the page says. */
       stricter: graveness.nullable(),

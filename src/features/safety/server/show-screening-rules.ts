@@ -4,6 +4,7 @@ import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { safetyRefusals } from '../messages.ts'
 import { paperTable } from '../paper-table.ts'
+import { factWords, publishedOf } from '../published-words.ts'
 import { type ScreeningRule, showScreeningRulesOutput } from '../schema.ts'
 import { ruleSources } from '../screen.ts'
 import { phrases } from '../screen-phrases.ts'
@@ -40,6 +41,8 @@ export const showScreeningRules = verb({
         return {
           rule,
           answer: phrases[rule]?.[0] ?? papers.get(rule) ?? rule,
+          fact: factWords(rule),
+          published: publishedOf(rule),
           sources: [...sources],
           stricter: set?.stricter ?? null,
           set_by: set?.set_by ?? null,

@@ -40,7 +40,7 @@ export function ScreeningRules() {
         title="Screening rules"
         summary="What a client answers is held against these published rules. You can make one stricter for your practice, never milder; each change is kept in the audit trail."
       />
-      <Field label="Find a rule" className="mb-5 max-w-sm">
+      <Field label="Find a rule" className="mb-5 sm:w-80">
         <Input
           type="search"
           autoComplete="off"
@@ -73,16 +73,28 @@ export function ScreeningRules() {
   )
 }
 
+const levels = { stop: 'Stop', ask: 'Care', note: 'Note' } as const
+
+/** 'Stop: deep, cupping. Care: massage.', as published. */
+const publishedWords = (published: ScreeningRule['published']) =>
+  published
+    .map(({ severity, traits }) =>
+      traits.length > 0
+        ? `${levels[severity]}: ${traits.map(trait => trait.replaceAll('_', ' ')).join(', ')}.`
+        : `${levels[severity]}.`,
+    )
+    .join(' ')
+
 interface RuleProps {
   rule: ScreeningRule
   zone: string
   canChange: boolean
 }
 
-function Rule({ rule: { rule, answer, sources, ...set }, zone, canChange }: RuleProps) {
+function Rule({ rule: shown, zone, canChange }: RuleProps) {
+  const { rule, answer, sources, fact, published, ...set } = shown
   const save = useSaveScreeningRule()
   const name = answer.charAt(0).toUpperCase() + answer.slice(1)
-  const shown = { rule, answer, sources, ...set }
   const change = async (stricter: ScreeningRule['stricter'], before?: ScreeningRule['stricter']) => {
     const { error } = await save.run({ rule, stricter })
     if (error) return toastRefusal('The rule stays as it was', error)
@@ -96,7 +108,10 @@ function Rule({ rule: { rule, answer, sources, ...set }, zone, canChange }: Rule
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-border px-5 py-4 first:border-t-0">
       <div className="min-w-0 flex-1 basis-64">
         <p className="text-body font-semibold wrap-anywhere">{name}</p>
-        <p className="text-small text-muted-foreground">Rule {rule}</p>
+        <p className="text-small text-muted-foreground">
+          {fact ? `${fact}. ` : ''}Rule {rule}
+        </p>
+        <p className="mt-1 text-small wrap-anywhere">{publishedWords(published)}</p>
         <Sources sources={sources} />
         {set.set_at ? (
           <p className="mt-1 text-small text-muted-foreground">

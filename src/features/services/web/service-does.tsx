@@ -28,7 +28,7 @@ export function ServiceDoes({ form }: { form: ServiceFormState }) {
       hint="Health answers of a client are held against it. Clients do not see this."
     >
       <p className="text-small">
-        {named.length > 0 ? named.join(' · ') : 'Nobody has said: it is screened as hands-on work.'}
+        {named.length > 0 ? `${named.join(' · ')}.` : 'Nobody has said: it is screened as hands-on work.'}
         {` Where: ${placed.length > 0 ? placed.join(', ').toLowerCase() : 'the whole body'}.`}
       </p>
       {isNew ? (
@@ -89,7 +89,7 @@ function Choices<Name extends 'traits' | 'areas'>({
       render={({ field }) => {
         const chosen = field.value as readonly string[]
         return (
-          <FieldSet legend={legend} className="rounded-md border border-border p-3">
+          <FieldSet legend={legend} className="gap-0">
             <div className="grid grid-cols-1 gap-x-4 xs:grid-cols-2">
               {options.map(option => (
                 <Checkbox
