@@ -137,6 +137,15 @@ const relationWords: Record<string, RelationWords> = {
     many: 'screening rules',
     columns: { severity: 'how grave it is' },
   },
+  assistant_settings: {
+    one: 'what the assistant does alone',
+    many: 'what the assistant does alone',
+    columns: {
+      runs_read: 'reading',
+      runs_inside: 'changes inside',
+      runs_outside: 'what leaves the practice',
+    },
+  },
   files: { one: 'a file', many: 'files' },
 }
 

@@ -142,11 +142,18 @@ export const endAct = (
       where a.practice_id = $1 and a.id = $2 returning ${actColumns}`,
     values: [
       ...[practiceId, id, outcome.state, outcome.said.slice(0, 2000), now],
-      ...[outcome.client_ids, outcome.evidence.slice(0, 500), JSON.stringify(outcome.data)],
+      ...[outcome.client_ids, outcome.evidence.slice(0, 500), bounded(outcome.data)],
       ...[outcome.undo && JSON.stringify(outcome.undo), outcome.undo_until, outcome.undo_why],
       outcome.left && JSON.stringify(outcome.left),
     ],
   })
+
+// What was done has to be written down, however much there is to say of it.
+const mostBytes = 190_000
+const bounded = (data: Record<string, unknown>): string => {
+  const text = JSON.stringify(data)
+  return Buffer.byteLength(text) > mostBytes ? JSON.stringify({ is_too_much: true }) : text
+}
 
 const statusOf: Record<ActState, ShownAction['status']> = {
   pending: 'pending',

@@ -154,6 +154,31 @@ describe('what strangers wrote', () => {
   })
 })
 
+it('changes what runs alone for the owner of a full plan, and keeps who did', async () => {
+  const settings = { runs_read: true, runs_inside: true, runs_outside: true }
+  const desk = await member('front_desk')
+  expect(await world.run.as(desk, 'save-assistant-settings', settings)).toMatchObject({ code: 'forbidden' })
+  dataOf(await world.run.as(world.own.id, 'save-assistant-settings', settings))
+  expect(dataOf(await world.run.as(world.own.id, 'show-assistant', {}))).toMatchObject({
+    settings,
+    may_change: true,
+  })
+  expect(dataOf(await world.run.as(desk, 'show-assistant', {}))).toMatchObject({
+    settings,
+    may_change: false,
+  })
+  const [entry] = await database.sql(
+    `select actor_id, verb, changes from audit_entries where practice_id = $1 and relation = 'assistant_settings'
+      order by id desc limit 1`,
+    [world.own.id],
+  )
+  expect(entry).toMatchObject({ verb: 'save-assistant-settings', actor_id: world.own.id })
+  await database.sql(`update profiles set plan_type = 'marketing' where id = $1`, [world.own.id])
+  expect(await world.run.as(world.own.id, 'save-assistant-settings', settings)).toMatchObject({
+    code: 'plan_feature',
+  })
+})
+
 it('says in the list which actions are there, and calls each by its name', () => {
   for (const [name, entry] of Object.entries(actionList)) expect(entry?.name).toBe(name)
   expect(Object.keys(actionList).every(name => actionNames.includes(name as ActionName))).toBe(true)
