@@ -16,7 +16,7 @@ export interface LoadedWorld {
   /** Ids of the world's visits that meet another one: they hold only what is left of their time. */
   clashing: string[]
   /** What the product keeps nowhere, by the world's ids: other names of services, and words about health that no rule knows. */
-  unplaced: { aliases: Record<string, string[]>; healthFlags: Record<string, string[]> }
+  unplaced: { healthFlags: Record<string, string[]> }
 }
 
 /**

@@ -40,3 +40,10 @@ function makeIds(world: World): WorldIds {
     )
   return { practice, toDatabase, toWorld: databaseId => back.get(databaseId), inText }
 }
+
+/** As many of these names as fit, with commas between; null where none does. */
+export function namesWithin(names: readonly string[], most: number): string | null {
+  let all = ''
+  for (const name of names) if (`${all}, ${name}`.length <= most) all = all ? `${all}, ${name}` : name
+  return all || null
+}

@@ -13,7 +13,7 @@ import {
   workingOn,
 } from './world.ts'
 import { healthOf } from './world-health.ts'
-import { idsOf } from './world-ids.ts'
+import { idsOf, namesWithin } from './world-ids.ts'
 import { clashing, instant, noon, visitRow, without } from './world-visits.ts'
 
 type Row = Record<string, unknown>
@@ -138,6 +138,7 @@ const serviceRows = (world: World): Row[] =>
     name,
     description,
     category: family,
+    also_called: namesWithin(service.aliases, 300),
     // As the form of a service proposes them.
     traits: suggestTraits(name, family),
     buffer_before_min: service.bufferBeforeMinutes,
@@ -287,8 +288,7 @@ export function worldRows(world: World): Rows {
 }
 
 /** What no table of the product has a place for yet: it stays in the loaded world. */
-export const unplaced = ({ clients, services }: World) => ({
-  aliases: Object.fromEntries(services.map(({ id, aliases }) => [id, aliases])),
+export const unplaced = ({ clients }: World) => ({
   healthFlags: Object.fromEntries(
     clients
       .map(client => [client.id, healthOf(client).unknown] as const)

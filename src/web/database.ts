@@ -1697,6 +1697,7 @@ export type Database = {
       }
       services: {
         Row: {
+          also_called: string | null
           approval: 'nobody' | 'new' | 'unreliable' | 'all' | null
           archived_at: string | null
           areas: string[]

@@ -37,11 +37,25 @@ export const familyOf = (service: KnownService): string => {
   return (core.length > 0 ? core : parts).join(' ')
 }
 
+const tellsLength = /\d|thirty|forty|sixty|ninety|hour|long|short|half/
+/**
+ * First the length that is meant where none is said: that of the service which the practice calls by the bare name, else 60
+ * minutes, else the shortest.
+ */
+const byMeant = (one: KnownService, other: KnownService): number =>
+  rankOf(one) - rankOf(other) || one.duration_minutes - other.duration_minutes
+const rankOf = (service: KnownService) =>
+  service.aliases.some(alias => !tellsLength.test(alias.toLowerCase()))
+    ? 0
+    : service.duration_minutes === 60
+      ? 1
+      : 2
+
 export function indexServices(services: readonly KnownService[]): ServiceIndex {
   const phrases = new Map<string, Set<string>>()
   const owners = new Map<string, Set<string>>()
   const families = new Map<string, Set<string>>()
-  for (const service of services) {
+  for (const service of services.toSorted(byMeant)) {
     const family = familyOf(service)
     families.set(family, (families.get(family) ?? new Set()).add(service.id))
   }
@@ -65,7 +79,7 @@ export function indexServices(services: readonly KnownService[]): ServiceIndex {
     for (const alias of service.aliases) {
       const key = partsOf(alias).join(' ')
       // An alias without a length that two lengths could have is both of them.
-      add(key, same.size > 1 && !/\d|ninety|hour|long|short/.test(key) ? same : [service.id])
+      add(key, same.size > 1 && !tellsLength.test(key) ? same : [service.id])
     }
     for (const part of new Set([...partsOf(service.name), ...service.aliases.flatMap(partsOf)]))
       if (!plain.has(part) && !isCount(part) && part.length > 2)
@@ -145,15 +159,9 @@ function withRest(
   return { services: left, phrase, length: end - at }
 }
 
-/** Which of several lengths: the one that was said; else 60 minutes, else the shortest. */
-export function closestLength(
+/** Which of several lengths: the one that was said; else the one that is meant without a length, which stands first. */
+export const closestLength = (
   candidates: readonly KnownService[],
   minutes: number | undefined,
-): KnownService | undefined {
-  const exact = candidates.find(service => service.duration_minutes === minutes)
-  if (exact) return exact
-  return (
-    candidates.find(service => service.duration_minutes === 60) ??
-    candidates.toSorted((a, b) => a.duration_minutes - b.duration_minutes)[0]
-  )
-}
+): KnownService | undefined =>
+  candidates.find(service => service.duration_minutes === minutes) ?? candidates[0]

@@ -8,6 +8,8 @@ export const serviceFields = z.object({
   name: text(120),
   description: optionalText(600),
   category: optionalText(80),
+  /** Other words for it, apart by commas; left out: as they were. */
+  also_called: optionalText(300).optional(),
   dye: z.enum(dyes),
   /** What it does, as screening reads it; left out: as it was, none for a new one. */
   traits: z.array(z.enum(traits)).max(traits.length).optional(),

@@ -10,6 +10,7 @@ const service: Service = {
   name: 'Hot stone',
   description: null,
   category: 'Massage',
+  also_called: 'stones, basalt',
   dye: 'madder',
   traits: ['deep', 'oils'],
   areas: ['neck'],

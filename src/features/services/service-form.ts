@@ -22,6 +22,8 @@ export interface Service {
   name: string
   description: string | null
   category: string | null
+  /** Other words for it, apart by commas. */
+  also_called: string | null
   dye: Dye
   /** What it does and where, as screening reads it (traits.ts). */
   traits: string[]
@@ -77,6 +79,7 @@ export function serviceForm(currency: string) {
     name: typedText(120, 'Give the service a name'),
     description: optionalText(600),
     category: optionalText(80),
+    also_called: optionalText(300),
     dye: z.enum(dyes),
     traits: z.array(z.enum(traits)),
     areas: z.array(z.enum(areas)),
@@ -137,6 +140,7 @@ export function newService(dye: Dye, practitionerIds: string[]): ServiceForm {
     name: '',
     description: '',
     category: '',
+    also_called: '',
     dye,
     traits: [],
     areas: [],
@@ -184,6 +188,7 @@ export function formOf(service: Service, currency: string): ServiceForm {
     name: service.name,
     description: service.description ?? '',
     category: service.category ?? '',
+    also_called: service.also_called ?? '',
     dye: service.dye,
     traits: traits.filter(trait => service.traits.includes(trait)),
     areas: areas.filter(area => service.areas.includes(area)),

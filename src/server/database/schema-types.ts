@@ -1353,6 +1353,7 @@ export interface ServiceRooms {
 }
 
 export interface Services {
+  also_called: string | null;
   approval: string | null;
   archived_at: Timestamp | null;
   areas: Generated<string[]>;

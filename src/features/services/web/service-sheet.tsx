@@ -101,6 +101,14 @@ export function ServiceSheet({ service, count, categories, people, practice, onC
         >
           <Input list="service-categories" autoComplete="off" {...form.register('category')} />
         </Field>
+        <Field
+          label="Also called"
+          optional
+          hint="Other words for it, with commas between: the assistant knows it by them."
+          {...at('also_called')}
+        >
+          <Input autoComplete="off" {...form.register('also_called')} />
+        </Field>
         <datalist id="service-categories">
           {categories.map(category => (
             <option key={category} value={category} />

@@ -6,7 +6,7 @@ import type { ServiceCategory } from '../by-category.ts'
 import type { Service } from '../service-form.ts'
 
 const columns =
-  `id,name,description,category,dye,traits,areas,is_online,is_private,seats,shows_seats,approval,buffer_before_min,buffer_after_min,min_notice_min,increment_min,archived_at,service_durations(id,duration_min,price_cents,processing_after_min,processing_min,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id),service_equipment(equipment_id,needed),practitioner_terms(duration_id,practitioner_id,price_cents,duration_min,is_offered),service_links(created_at)` as const
+  `id,name,description,category,also_called,dye,traits,areas,is_online,is_private,seats,shows_seats,approval,buffer_before_min,buffer_after_min,min_notice_min,increment_min,archived_at,service_durations(id,duration_min,price_cents,processing_after_min,processing_min,archived_at),service_addons(id,name,duration_min,price_cents,sort,archived_at),service_practitioners(practitioner_id),service_rooms(room_id),service_equipment(equipment_id,needed),practitioner_terms(duration_id,practitioner_id,price_cents,duration_min,is_offered),service_links(created_at)` as const
 
 const all = () => supabase().from('services').select(columns).order('sort').order('name')
 type ServiceRow = QueryData<ReturnType<typeof all>>[number]
