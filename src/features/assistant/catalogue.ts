@@ -209,13 +209,13 @@ export const catalogue = {
   checkHealthScreening: {
     category: 'safety',
     risk: 'read',
-    right: 'client-notes',
+    right: 'see-health',
     params: z.object({ clientId: id, serviceType: text(120) }),
   },
   validateSafetyProtocols: {
     category: 'safety',
     risk: 'read',
-    right: 'client-notes',
+    right: 'see-health',
     params: z.object({ appointmentId: id }),
   },
   generateMarketingContent: {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AssistantWorld, assistantWorld } from '../../../../tests/assistant.ts'
+import { asks, memberOf } from '../../../../tests/assistant-people.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { scriptedPlanner } from '../../../../tests/scripted-planner.ts'
@@ -66,5 +67,51 @@ describe('screening', () => {
     const params = { clientId: june, serviceType: 'Levitation' }
     const { actions } = await world.say([{ action: 'checkHealthScreening', params }])
     expect(actions[0]).toMatchObject({ state: 'failed', choices: ['Deep tissue'] })
+  })
+
+  it('shows each finding of the verb with its rule, how grave it is and where that comes from', async () => {
+    await record()
+    const params = { clientId: june, serviceType: 'deep' }
+    const { data } = await asks(world, world.own.id, { action: 'checkHealthScreening', params })
+    const found = dataOf(
+      await world.run.as(world.own.id, 'screen-client', {
+        client_id: june,
+        service_id: world.own.service_id,
+      }),
+    )
+    expect(found.findings.length).toBeGreaterThan(1)
+    expect(data.findings).toEqual(
+      found.findings.map(({ severity, words, rule, sources }: Record<string, unknown>) => ({
+        ...{ severity, words, rule, sources },
+      })),
+    )
+  })
+
+  it('asks which is meant where services of a name do not do the same, and reads nothing before', async () => {
+    await record()
+    await database.sql(
+      `insert into services (practice_id, name, traits) values ($1, 'Deep heat', '{heat}')`,
+      [world.own.id],
+    )
+    const params = { clientId: june, serviceType: 'deep' }
+    const { choices } = await asks(world, world.own.id, { action: 'checkHealthScreening', params })
+    expect(choices.toSorted()).toEqual(['Deep heat', 'Deep tissue'])
+    const readings = await database.sql('select id from clinical.health_readings where practice_id = $1', [
+      world.own.id,
+    ])
+    expect(readings).toEqual([])
+  })
+
+  it('is for those who may see health answers', async () => {
+    await record()
+    const params = { clientId: june, serviceType: 'deep tissue' }
+    for (const [role, outcome] of [
+      ['practitioner', { state: 'completed', permission: null }],
+      ['front_desk', { state: 'refused', permission: 'Permission denied: Your role does not include this' }],
+      ['biller', { state: 'refused', permission: 'Permission denied: Your role does not include this' }],
+    ] as const) {
+      const who = await memberOf(world, role)
+      expect(await asks(world, who, { action: 'checkHealthScreening', params }), role).toMatchObject(outcome)
+    }
   })
 })

@@ -24,7 +24,9 @@ export function screened(
       ? `${what}: ${said}`
       : `${what}: no health answers are recorded yet. Record them on the Health card first.`,
     data: { client_id, has_card, stop: count('stop'), ask: count('ask'), note: count('note') },
-    shownOnly: { findings: findings.map(({ severity, words, sources }) => ({ severity, words, sources })) },
+    shownOnly: {
+      findings: findings.map(({ severity, words, rule, sources }) => ({ severity, words, rule, sources })),
+    },
     evidence,
     people: [client_id],
   }
