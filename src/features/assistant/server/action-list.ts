@@ -1,6 +1,7 @@
 import type { ActionName } from '../catalogue.ts'
 import type { ActEntry } from './act.ts'
 import { addClientNoteAct } from './act-add-client-note.ts'
+import { analyzeClientBehaviorAct } from './act-analyze-client.ts'
 import { cancelAppointmentAct } from './act-cancel-appointment.ts'
 import { checkAvailabilityAct } from './act-check-availability.ts'
 import { checkHealthScreeningAct } from './act-check-screening.ts'
@@ -49,6 +50,7 @@ export const actionList: { readonly [N in ActionName]?: ActEntry<N> } = {
   getClientRetention: getClientRetentionAct,
   getPerformanceInsights: getPerformanceInsightsAct,
   predictBookingTrends: predictBookingTrendsAct,
+  analyzeClientBehavior: analyzeClientBehaviorAct,
   checkHealthScreening: checkHealthScreeningAct,
   validateSafetyProtocols: validateSafetyProtocolsAct,
   checkAvailability: checkAvailabilityAct,
