@@ -3,6 +3,7 @@ import { cancelAppointment } from '#features/appointments/server/cancel-appointm
 import { markAppointment } from '#features/appointments/server/mark-appointment.ts'
 import { moveAppointment } from '#features/appointments/server/move-appointment.ts'
 import { mergeClients } from '#features/clients/server/merge-clients.ts'
+import { saveHealthCard } from '#features/safety/server/save-health-card.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { halfAnHourAgo, importWorld } from '../../../../tests/imports.ts'
 import { runAs, type TestPractice } from '../../../../tests/verbs.ts'
@@ -67,7 +68,7 @@ describe('undone', () => {
   test('what was moved, marked, called off or written to since stays, with its client', async () => {
     const own = await full()
     const { service_id } = await addService(database, own)
-    const names = ['Moved', 'Marked', 'Off', 'Told', 'Merged', 'Noted', 'Gone']
+    const names = ['Moved', 'Marked', 'Off', 'Told', 'Merged', 'Noted', 'Gone', 'Asked']
     const rows = names.map((name, nth) => ({
       ...who(name, { external_id: name }),
       ...at(48 + nth),
@@ -106,8 +107,10 @@ describe('undone', () => {
       own.practice_id,
       personOf('Noted'),
     ])
+    // Behind the clinical wall.
+    await act(saveHealthCard, { client_id: personOf('Asked'), answers: {} })
     await undo(own, id)
-    expect(await importOf(id)).toMatchObject({ removed: 3, stayed: 6 })
+    expect(await importOf(id)).toMatchObject({ removed: 4, stayed: 7 })
     expect((await shown(own, id)).stayed).toMatchObject([
       { line: 2, name: 'Moved Hill', reason: 'changed', starts_at: now + 48 * HOUR },
       { line: 3, name: 'Marked Hill', reason: 'changed' },
@@ -116,6 +119,7 @@ describe('undone', () => {
       // Their visits went; the records stay for what else is theirs.
       { line: 6, name: 'Merged Hill', reason: 'merged', starts_at: null },
       { line: 7, name: 'Noted Hill', reason: 'notes', starts_at: null },
+      { line: 9, name: 'Asked Hill', reason: 'used', starts_at: null },
     ])
     const left = await visits(own)
     expect(left).toHaveLength(4)
