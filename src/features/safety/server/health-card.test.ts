@@ -7,6 +7,7 @@ import { startClientArchive } from '#features/person-data/server/start-client-ar
 import type { Verb } from '#server/functions/verb.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { erasureWorld } from '../../../../tests/erasures.ts'
+import { employ } from '../../../../tests/safety/employ.ts'
 import { member, newPractice, runAs, type TestPractice } from '../../../../tests/verbs.ts'
 import { saveHealthCard } from './save-health-card.ts'
 import { screenAppointment } from './screen-appointment.ts'
@@ -43,22 +44,6 @@ async function newClient(own: TestPractice, first = 'June'): Promise<string> {
   return row?.id as string
 }
 
-async function employ(own: TestPractice, role: string): Promise<string> {
-  const id = randomUUID()
-  await sql('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)', [
-    id,
-    `${id}@example.com`,
-    { full_name: `The ${role}` },
-  ])
-  await sql('delete from practices where id = $1', [id])
-  await sql('insert into practice_members (practice_id, user_id, role) values ($1, $2, $3)', [
-    own.practice_id,
-    id,
-    role,
-  ])
-  return id
-}
-
 const answers = {
   conditions: [{ code: 'varicose_veins', state: 'now', areas: ['left_leg'] }],
   medications: [{ name: 'Eliquis 5 mg' }],
@@ -71,7 +56,7 @@ const rules = ({ findings }: Answer) => findings.map((each: Answer) => `${each.r
 describe('a health card', () => {
   it('is kept in versions, each with who recorded it, and shown with who read it', async () => {
     const own = await newPractice(database)
-    const practitioner = member(await employ(own, 'practitioner'))
+    const practitioner = member(await employ(database, own, 'practitioner'))
     const client_id = await newClient(own)
     expect(await act(own, showHealthCard, { client_id })).toEqual({
       client_id,
@@ -122,7 +107,7 @@ describe('a health card', () => {
     await act(own, saveHealthCard, { client_id, answers })
     const service = { client_id, service: deep }
     for (const role of ['front_desk', 'biller']) {
-      const who = member(await employ(own, role))
+      const who = member(await employ(database, own, role))
       for (const [verb, input] of [
         [showHealthCard, { client_id }],
         [saveHealthCard, { client_id, answers }],
@@ -156,7 +141,7 @@ describe('a health card', () => {
 describe('screening', () => {
   it('holds a card against a service, and each reading is written down with who, when, whose and why', async () => {
     const own = await newPractice(database)
-    const practitioner = await employ(own, 'practitioner')
+    const practitioner = await employ(database, own, 'practitioner')
     const client_id = await newClient(own)
     await act(own, saveHealthCard, { client_id, answers })
     const input = { client_id, service: deep, on: '2026-12-01', why: 'assistant' }
@@ -286,4 +271,18 @@ it('goes with an erasure, its versions and its log', async () => {
   expect(await world.erase(own, keep)).toMatchObject({ ok: true })
   expect(await left()).toEqual([])
   expect(await act(own, showHealthCard, { client_id: keep })).toMatchObject({ code: 'client_erased' })
+})
+
+it('goes with its practice, in whatever order the database takes them away', async () => {
+  const own = await newPractice(database)
+  const client_id = await newClient(own)
+  await act(own, saveHealthCard, { client_id, answers })
+  await act(own, showHealthCard, { client_id })
+  await sql('delete from practices where id = $1', [own.practice_id])
+  expect(await sql('select id from clinical.health_cards where practice_id = $1', [own.practice_id])).toEqual(
+    [],
+  )
+  expect(
+    await sql('select id from clinical.health_readings where practice_id = $1', [own.practice_id]),
+  ).toEqual([])
 })

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { markAppointment } from '#features/appointments/server/mark-appointment.ts'
 import type { Verb } from '#server/functions/verb.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { mergeWorld } from '../../../../tests/merges.ts'
-import { member, newPractice, runAs, type TestPractice } from '../../../../tests/verbs.ts'
+import { employ } from '../../../../tests/safety/employ.ts'
+import { member, newPractice, runAs } from '../../../../tests/verbs.ts'
 import { saveHealthCard } from './save-health-card.ts'
 import { screenAppointment } from './screen-appointment.ts'
 import { showHealthCard } from './show-health-card.ts'
@@ -22,22 +22,6 @@ const now = new Date('2026-06-05T12:00:00Z')
 const act = async (who: Parameters<typeof runAs>[1], verb: Verb, input: object): Promise<Answer> => {
   const answer = await runAs(database, who, verb, input, now)
   return answer.ok ? answer.data : answer
-}
-
-async function employ(own: TestPractice, role: string): Promise<string> {
-  const id = randomUUID()
-  await database.sql('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3)', [
-    id,
-    `${id}@example.com`,
-    { full_name: `The ${role}` },
-  ])
-  await database.sql('delete from practices where id = $1', [id])
-  await database.sql('insert into practice_members (practice_id, user_id, role) values ($1, $2, $3)', [
-    own.practice_id,
-    id,
-    role,
-  ])
-  return id
 }
 
 /** A visit whose client has an answer that says stop for its service. */
@@ -75,7 +59,7 @@ it('asks for a written reason before a visit with a stop is arrived or done, and
     status: 'confirmed',
   })
 
-  const practitioner = await employ(own, 'practitioner')
+  const practitioner = await employ(database, own, 'practitioner')
   const stop_reason = ' Gloves of nitrile. '
   const marked = { appointment_id, status: 'arrived', stop_reason }
   expect(await act(member(practitioner), markAppointment, marked)).toMatchObject({ status: 'arrived' })
@@ -110,7 +94,7 @@ it('asks for a written reason before a visit with a stop is arrived or done, and
 
 it('takes no reason from who may not see health answers, and tells them nothing of it', async () => {
   const { own, appointment_id } = await stopped()
-  const desk = member(await employ(own, 'front_desk'))
+  const desk = member(await employ(database, own, 'front_desk'))
   const marked = { appointment_id, status: 'arrived', stop_reason: 'She said it is fine' }
   const refused = await act(desk, markAppointment, marked)
   expect(refused).toMatchObject({ code: 'stop_needs_reason', details: { appointment_id } })
