@@ -1,7 +1,7 @@
 import { addDays, epochDayOf, isDate, weekdayOf } from '#lib/dates.ts'
 import { lengthAt } from './amounts.ts'
 import { holidayAt } from './holidays-said.ts'
-import { ordinalAt } from './numbers-in-words.ts'
+import { numberAt, ordinalAt } from './numbers-in-words.ts'
 import { near, ofWeek, type Said, type Today, weekdayNamed } from './weekdays-said.ts'
 import type { Word } from './words.ts'
 
@@ -145,6 +145,9 @@ function dayNumber(words: readonly Word[], at: number) {
   const ordinal = ordinalAt(words, at)
   if (ordinal) return ordinal
   const word = words[at]
+  // El cuatro de julio.
+  const spelled = word?.kind === 'word' && words[at + 1]?.key === 'de' ? numberAt(words, at) : null
+  if (spelled && spelled.value >= 1 && spelled.value <= 31) return spelled
   if (
     word?.kind !== 'number' ||
     !Number.isInteger(word.value) ||

@@ -9,6 +9,12 @@ const values = new Map<string, number>([
   ...ones.map((word, at) => [word, at] as const),
   ...tens.slice(2).map((word, at) => [word, (at + 2) * 10] as const),
   ['fourty', 40],
+  ...'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince'
+    .split(' ')
+    .map((word, at) => [word, at + 1] as const),
+  ...(
+    ['veinte', 'treinta', 'cuarenta', 'cincuenta', 'sesenta', 'setenta', 'ochenta', 'noventa'] as const
+  ).map((word, at) => [word, (at + 2) * 10] as const),
   ['couple', 2],
   ['dozen', 12],
 ])

@@ -72,6 +72,9 @@ export function indexServices(services: readonly KnownService[]): ServiceIndex {
       .join(' ')
     add(bare, same)
     add(family, same)
+    // "First visit" of First Visit & Treatment.
+    const [opening = '', ...rest] = partsOf(service.name).join(' ').split(' and ')
+    if (rest.length > 0 && opening.includes(' ')) add(opening, same)
     // "Deep tissue 90", "90 deep tissue".
     add(`${family} ${service.duration_minutes}`, [service.id])
     add(`${service.duration_minutes} ${family}`, [service.id])

@@ -97,7 +97,7 @@ export function isStrange(reading: Reading, at: number, vocabulary: Vocabulary):
     /^\p{Lu}\p{Ll}/u.test(word.raw) &&
     reading.words.some(each => each.kind === 'word' && /^\p{Ll}/u.test(each.raw))
   const begins = at === 0 || /^[.!?:]$/.test(reading.words[at - 1]?.raw ?? '')
-  if (isCapital && !begins) return !isMeant || !isEnglish(word.key)
+  if (isCapital && !begins) return !isMeant
   if (isMeant || isEnglish(word.key)) return false
   return spelled(word.key, vocabulary.all) === word.key
 }
