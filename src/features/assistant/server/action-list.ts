@@ -11,6 +11,7 @@ import { createClientAct } from './act-create-client.ts'
 import { createServiceAct } from './act-create-service.ts'
 import { deleteClientAct } from './act-delete-client.ts'
 import { findClientAct } from './act-find-client.ts'
+import { identifyUpsellOpportunitiesAct } from './act-find-upsells.ts'
 import { getScheduleAct } from './act-get-schedule.ts'
 import { getServicesAct } from './act-get-services.ts'
 import { generateMarketingContentAct } from './act-marketing-content.ts'
@@ -56,6 +57,7 @@ export const actionList: { readonly [N in ActionName]?: ActEntry<N> } = {
   checkAvailability: checkAvailabilityAct,
   getSchedule: getScheduleAct,
   generateMarketingContent: generateMarketingContentAct,
+  identifyUpsellOpportunities: identifyUpsellOpportunitiesAct,
   createLeadNurturingSequence: createLeadNurturingSequenceAct,
   trackLeadProgress: trackLeadProgressAct,
   createService: createServiceAct,
