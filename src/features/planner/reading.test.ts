@@ -67,7 +67,8 @@ it('knows treatments by their words, their lengths and a mistyped word', () => {
   expect(things('deep tissue')).toEqual(['service s1 s2 deep tissue'])
   expect(things('deep tissue 90')).toEqual(['service s2 deep tissue 90'])
   expect(things('neck and sholder')).toEqual(['service s3 neck'])
-  expect(things('cuping')).toEqual(['service s4#45 s4#60 cuping'])
+  // First the length that is meant where none is said.
+  expect(things('cuping')).toEqual(['service s4#60 s4#45 cuping'])
 })
 
 it('keeps contact data, quotes and money apart from numbers', () => {
