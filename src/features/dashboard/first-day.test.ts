@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isPlanned } from '#features/not-built/planned-screens.ts'
 import {
   type FirstDayProfile,
-  type FirstDayTask,
   isFinishedHere,
-  isTaskComing,
   markFinished,
   progressOf,
   readTasks,
@@ -50,25 +47,14 @@ it('has the three tasks of 2, 1 and 3 minutes (§9)', () => {
 })
 
 it('keeps a set of ids, each once', () => {
-  const nothing = () => false
   let done: ReadonlySet<TaskId> = new Set()
-  expect(progressOf(done, nothing)).toEqual({ total: 3, done: 0, minutes: 6, isAllDone: false })
+  expect(progressOf(done)).toEqual({ total: 3, done: 0, minutes: 6, isAllDone: false })
   done = withTask(done, 'booking-link')
   expect(withTask(done, 'booking-link')).toBe(done)
-  expect(progressOf(done, nothing)).toEqual({ total: 3, done: 1, minutes: 5, isAllDone: false })
+  expect(progressOf(done)).toEqual({ total: 3, done: 1, minutes: 5, isAllDone: false })
   done = withTask(withTask(done, 'assistant'), 'test-booking')
-  expect(progressOf(done, nothing)).toEqual({ total: 3, done: 3, minutes: 0, isAllDone: true })
+  expect(progressOf(done)).toEqual({ total: 3, done: 3, minutes: 0, isAllDone: true })
   expect(readTasks(writeTasks(done))).toEqual(done)
-})
-
-it('counts nothing that leads to what is not built, even where it was ticked before', () => {
-  const ticked = new Set<TaskId>(['assistant'])
-  const isComing = ({ screen }: FirstDayTask) => screen === '/ai-assistants'
-  expect(progressOf(ticked, isComing)).toEqual({ total: 2, done: 0, minutes: 4, isAllDone: false })
-  const rest = new Set<TaskId>(['booking-link', 'test-booking'])
-  expect(progressOf(rest, isComing)).toMatchObject({ done: 2, isAllDone: true })
-  for (const task of tasks)
-    expect(isTaskComing(task)).toBe(task.screen !== undefined && isPlanned(task.screen))
 })
 
 it('reads no more than tasks from the device', () => {

@@ -1,5 +1,3 @@
-import { isPlanned } from '#features/not-built/planned-screens.ts'
-
 /** §9: shown for 48 hours after set-up. */
 const WINDOW_MS = 48 * 3_600_000
 
@@ -12,8 +10,6 @@ export interface FirstDayTask {
   title: string
   description: string
   minutes: number
-  /** Where it leads, if it is a screen of the product: while that is not built the task is coming, and counts for nothing. */
-  screen?: string
 }
 
 export const tasks: readonly FirstDayTask[] = [
@@ -22,7 +18,6 @@ export const tasks: readonly FirstDayTask[] = [
     title: 'Test the AI assistant',
     description: 'Ask it something about your week.',
     minutes: 2,
-    screen: '/ai-assistants',
   },
   {
     id: 'booking-link',
@@ -65,15 +60,11 @@ export function withTask(done: ReadonlySet<TaskId>, id: TaskId): ReadonlySet<Tas
   return done.has(id) ? done : new Set([...done, id])
 }
 
-/** Whether a task leads to something that is still to be built. */
-export const isTaskComing = ({ screen }: FirstDayTask): boolean => screen !== undefined && isPlanned(screen)
-
-/** How the list stands: of those tasks that can be done, how many are, and the minutes of the rest. */
-export function progressOf(done: ReadonlySet<TaskId>, isComing = isTaskComing) {
-  const open = tasks.filter(task => !isComing(task))
-  const left = open.filter(task => !done.has(task.id))
+/** How the list stands: how many tasks are done, and the minutes of the rest. */
+export function progressOf(done: ReadonlySet<TaskId>) {
+  const left = tasks.filter(task => !done.has(task.id))
   const minutes = left.reduce((sum, task) => sum + task.minutes, 0)
-  return { total: open.length, done: open.length - left.length, minutes, isAllDone: left.length === 0 }
+  return { total: tasks.length, done: tasks.length - left.length, minutes, isAllDone: left.length === 0 }
 }
 
 /** The set as this device keeps it; whatever is not a task is dropped. */

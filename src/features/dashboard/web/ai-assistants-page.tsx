@@ -1,5 +1,6 @@
 import { CalendarCheck, Check, HeartPulse, MessageSquareText, PenLine, Undo2 } from 'lucide-react'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { panelDoor } from '#features/assistant/panel-door.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -10,7 +11,7 @@ const abilities = [
   {
     icon: MessageSquareText,
     title: 'Answer from your own practice',
-    text: 'Who is due for a visit, how full next week is, what a month brought in. Each number opens the rows behind it.',
+    text: 'Who comes today, when there is room, who somebody is and what a service costs.',
   },
   {
     icon: CalendarCheck,
@@ -20,7 +21,7 @@ const abilities = [
   {
     icon: PenLine,
     title: 'Draft posts, emails and replies',
-    text: 'From your services, prices and open times. You read a draft before anybody else does.',
+    text: 'From your services and prices. You read a draft before anybody else does.',
   },
 ] as const
 
@@ -30,18 +31,18 @@ const promises = [
   { icon: HeartPulse, text: 'Health answers and clinical notes stay out of it, unless you switch that on.' },
 ] as const
 
-/** The assistant is not built yet, and this page says so: what it will do, and nothing that pretends. */
+/** What the assistant does and keeps to, and the way to it. Its settings and its activity are not built yet, and this page says so. */
 export default function AiAssistantsPage() {
   return (
     <>
       <PageHeader
         title="Assistant"
-        summary="Not here yet. This is what it will do for you."
+        summary="It waits behind the round button on every screen."
         back={{ to: '/dashboard', label: 'Dashboard' }}
       />
       <div className="grid items-start gap-5 lg:grid-cols-[1.5fr_1fr]">
         <Card aria-labelledby="abilities">
-          <CardHeader id="abilities" title="What it will do" />
+          <CardHeader id="abilities" title="What it does" />
           <ul>
             {abilities.map(({ icon: Icon, title, text }) => (
               <li key={title} className="flex gap-4 border-t border-border px-5 py-4">
@@ -58,7 +59,7 @@ export default function AiAssistantsPage() {
           <div className="flex justify-center pt-6">
             <Illustration name="rest" className="h-24 w-[9.375rem]" />
           </div>
-          <CardHeader id="promises" title="What it will keep to" />
+          <CardHeader id="promises" title="What it keeps to" />
           <ul className="flex flex-col gap-3 px-5 pb-5">
             {promises.map(({ icon: Icon, text }) => (
               <li key={text} className="flex gap-3 text-body">
@@ -69,9 +70,11 @@ export default function AiAssistantsPage() {
           </ul>
           <div className="border-t border-border px-5 py-4">
             <p className="mb-3 text-body text-muted-foreground">
-              Until then you book, move and cancel in the calendar.
+              A place for its settings, and for everything it has done, is not here yet.
             </p>
-            <ButtonLink to="/appointments">Open the calendar</ButtonLink>
+            <Button variant="primary" onClick={() => panelDoor.set(true)}>
+              Open the assistant
+            </Button>
           </div>
         </Card>
       </div>

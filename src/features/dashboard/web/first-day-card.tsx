@@ -1,16 +1,16 @@
-import { ArrowRight, ArrowUpRight, Check, Clock, X } from 'lucide-react'
+import { ArrowUpRight, Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { panelDoor } from '#features/assistant/panel-door.ts'
 import { BookingLink, bookingUrl } from '#features/practice/web/booking-link.tsx'
 import type { Practice } from '#features/practice/web/practice-data.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { type FirstDayTask, isTaskComing, progressOf, type TaskId, tasks } from '../first-day.ts'
+import { type FirstDayTask, progressOf, type TaskId, tasks } from '../first-day.ts'
 import { countWord } from '../greeting.ts'
 
 export interface FirstDayCardProps {
@@ -20,14 +20,13 @@ export interface FirstDayCardProps {
   onFinish: () => void
 }
 
-/** Three tasks for the first two days; each leads where it says, or says that there is nothing yet to lead to. */
+/** Three tasks for the first two days; each leads where it says. */
 export function FirstDayCard({ practice, done, onDone, onFinish }: FirstDayCardProps) {
   const progress = progressOf(done)
   const actions: Record<TaskId, ReactNode> = {
     assistant: (
-      <ButtonLink to="/ai-assistants" icon={<ArrowRight aria-hidden="true" className="size-4" />}>
-        Open the assistant
-      </ButtonLink>
+      // Done once it has answered something (use-first-day.ts).
+      <Button onClick={() => panelDoor.set(true)}>Open the assistant</Button>
     ),
     'booking-link': (
       <>
@@ -94,11 +93,7 @@ export function FirstDayCard({ practice, done, onDone, onFinish }: FirstDayCardP
       </div>
       <ol className="grid md:grid-cols-3">
         {tasks.map(task => (
-          <Task
-            key={task.id}
-            task={task}
-            state={isTaskComing(task) ? 'coming' : done.has(task.id) ? 'done' : 'open'}
-          >
+          <Task key={task.id} task={task} isDone={done.has(task.id)}>
             {actions[task.id]}
           </Task>
         ))}
@@ -109,25 +104,11 @@ export function FirstDayCard({ practice, done, onDone, onFinish }: FirstDayCardP
 
 interface TaskProps {
   task: FirstDayTask
-  state: 'open' | 'done' | 'coming'
+  isDone: boolean
   children: ReactNode
 }
 
-function Task({ task, state, children }: TaskProps) {
-  const isDone = state === 'done'
-  if (state === 'coming')
-    return (
-      <li className="flex gap-3 border-border px-5 py-4 not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
-        <Clock aria-hidden="true" className="mt-px size-5 flex-none text-muted-foreground" />
-        <div className="min-w-0 flex-1">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <h3 className="text-body font-semibold text-muted-foreground">{task.title}</h3>
-            <Badge>Coming</Badge>
-          </div>
-          <p className="mt-0.5 text-body text-muted-foreground">{task.description}</p>
-        </div>
-      </li>
-    )
+function Task({ task, isDone, children }: TaskProps) {
   return (
     <li className="flex gap-3 border-border px-5 py-4 not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
       <span

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { whenAnswered } from '#features/assistant/panel-door.ts'
 import { useAuth } from '#web/session.tsx'
 import { toast } from '#web/ui/toast.ts'
 import {
@@ -65,5 +66,11 @@ export function useFirstDay(now: number) {
     [userId, finish],
   )
 
-  return { isShown: userId !== '' && showsFirstDay(profile, isFinished, now), done, complete, finish }
+  const isShown = userId !== '' && showsFirstDay(profile, isFinished, now)
+  const isAsked = !isShown || done.has('assistant')
+  useEffect(
+    () => (isAsked ? undefined : whenAnswered(userId, () => complete('assistant'))),
+    [isAsked, userId, complete],
+  )
+  return { isShown, done, complete, finish }
 }

@@ -23,6 +23,9 @@ import { PlanFoot } from './plan-foot.tsx'
 // Neither is needed before somebody asks for it.
 const loadPalette = () => import('#features/shell/web/palette/command-palette.tsx')
 const CommandPalette = lazy(() => loadPalette().then(module => ({ default: module.CommandPalette })))
+const AssistantDock = lazy(() =>
+  import('#features/assistant/web/assistant-dock.tsx').then(module => ({ default: module.AssistantDock })),
+)
 const FeedbackDialog = lazy(() =>
   import('#features/feedback/web/feedback-dialog.tsx').then(module => ({ default: module.FeedbackDialog })),
 )
@@ -80,6 +83,9 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
     >
       {children}
       <Prefetch key={pathname} pages={screenAt(pathname)?.next ?? nowhere} />
+      <Suspense>
+        <AssistantDock />
+      </Suspense>
       <Suspense>
         {hasSearched ? (
           <CommandPalette

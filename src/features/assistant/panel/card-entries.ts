@@ -1,0 +1,117 @@
+import type { ShownAction } from '../schema.ts'
+
+/** §9: a card shows three entries. */
+export const MOST_ENTRIES = 3
+
+export interface Entry {
+  label: string
+  value: string
+  /** What stands there now, where that changes. */
+  was?: string
+}
+
+export type CardLook = 'pending' | 'running' | 'completed' | 'undone' | 'declined' | 'failed'
+
+/** How a card stands. What can't be done as things are has failed, though nobody pressed it. */
+export function lookOf({ state, preview }: Pick<ShownAction, 'state' | 'preview'>): CardLook {
+  if (state === 'refused') return 'failed'
+  return state === 'pending' && preview?.cannot ? 'failed' : state
+}
+
+/** Why it failed. */
+export const reasonOf = ({ permission, error, preview }: ShownAction): string =>
+  permission ?? error ?? preview?.cannot?.words ?? 'It could not be done.'
+
+/** What could be said instead. */
+export const otherWaysOf = ({ choices, preview }: ShownAction): readonly string[] =>
+  choices.length ? choices : (preview?.cannot?.choices ?? [])
+
+/** Up to three entries: while it waits what would change, afterwards what came of it, ids and lists left to the raw data. */
+export function entriesOf({ preview, data }: Pick<ShownAction, 'preview' | 'data'>): Entry[] {
+  if (preview)
+    return preview.rows
+      .slice(0, MOST_ENTRIES)
+      .map(({ label, value, was }) => ({ label, value, ...(was ? { was } : {}) }))
+  return Object.entries(data)
+    .filter(([key, value]) => isTold(key, value))
+    .slice(0, MOST_ENTRIES)
+    .map(([key, value]) => ({
+      label: wordsOf(key),
+      value: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
+    }))
+}
+
+/** Whom or what a folded card is about. */
+export function subjectOf({ data }: Pick<ShownAction, 'data'>): string | null {
+  const named = ['client_name', 'name', 'Client', 'Name', 'Service', 'to'].map(key => data[key])
+  const found = named.find(value => typeof value === 'string' && value !== '')
+  return typeof found === 'string' ? found : null
+}
+
+/** Until when it can be taken back, in epoch ms; null where it can't. */
+export function undoUntil({ state, undo }: Pick<ShownAction, 'state' | 'undo'>, now: number): number | null {
+  const until = state === 'completed' && undo.until ? Date.parse(undo.until) : Number.NaN
+  return until > now ? until : null
+}
+
+export interface ScheduleLine {
+  id: string
+  /** 'HH:MM' of the practice's wall clock. */
+  time: string
+  client_name: string
+  service: string
+  practitioner: string | null
+}
+
+/** §2: the visits of a day, where an action is about a schedule. `date` as YYYY-MM-DD. */
+export function scheduleOf({
+  type,
+  data,
+}: Pick<ShownAction, 'type' | 'data'>): { date: string; lines: ScheduleLine[] } | null {
+  const { appointments, date } = data
+  if (type !== 'getSchedule' || typeof date !== 'string' || !Array.isArray(appointments)) return null
+  const lines = (appointments as Record<string, unknown>[]).map((each, at) => ({
+    id: typeof each.appointment_id === 'string' ? each.appointment_id : String(at),
+    time: text(each.time) ?? '',
+    client_name: text(each.client_name) ?? '',
+    service: text(each.service) ?? '',
+    practitioner: text(each.practitioner),
+  }))
+  return { date, lines }
+}
+
+/** What the message says beside its cards: the lines of a schedule stand in the card. */
+export function wordsBeside(content: string, actions: readonly ShownAction[] = []): string {
+  return actions.reduce((words, action) => {
+    const { message } = action
+    if (!message || !scheduleOf(action)) return words
+    return words.replace(message, () => message.split('\n')[0] ?? '')
+  }, content)
+}
+
+/** Where the rows behind it are shown. */
+export function placesOf({ evidence }: Pick<ShownAction, 'evidence'>): { to: string; words: string }[] {
+  const rows = evidence.map(each => each.split(':') as [string, string])
+  const client = rows.filter(([table]) => table === 'clients')
+  const visit = rows.filter(([table]) => table === 'appointments')
+  const places = []
+  if (client.length === 1) places.push({ to: `/clients/${client[0]?.[1]}`, words: 'Open the record' })
+  if (visit.length === 1)
+    places.push({ to: `/appointments?appointment=${visit[0]?.[1]}`, words: 'Open the visit' })
+  return places
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+const isTold = (key: string, value: unknown): boolean =>
+  !/(^|_)ids?$|Id$/.test(key) &&
+  key !== 'message' &&
+  (typeof value === 'number' || typeof value === 'boolean' || text(value) !== null)
+
+/** 'send_at' and 'sendAt' are 'Send at'. */
+const wordsOf = (key: string): string =>
+  key
+    .replace(/_/g, ' ')
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .replace(/^./, first => first.toUpperCase())

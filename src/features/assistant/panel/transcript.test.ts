@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { shownCard } from '../../../../tests/shown-card.ts'
+import {
+  type ChatMessage,
+  draftKey,
+  historyOf,
+  KEPT_MS,
+  maySend,
+  newThread,
+  readDraft,
+  readTranscript,
+  transcriptKey,
+  withAction,
+  writeDraft,
+  writeTranscript,
+} from './transcript.ts'
+
+const now = Date.parse('2026-05-14T12:00:00Z')
+const message = (fields: Partial<ChatMessage> = {}): ChatMessage => ({
+  id: 'm1',
+  type: 'user',
+  content: 'Who comes today?',
+  timestamp: new Date(now - 60_000).toISOString(),
+  status: 'sent',
+  ...fields,
+})
+const kept = (...messages: ChatMessage[]) => writeTranscript({ threadId: 'thread_7', messages })
+
+describe('the transcript (§4)', () => {
+  it('comes back as it was, per person', () => {
+    const back = readTranscript(kept(message({ actions: [shownCard()] })), now)
+    expect(back).toEqual({ threadId: 'thread_7', messages: [message({ actions: [shownCard()] })] })
+    expect([transcriptKey('dana'), transcriptKey(undefined)]).toEqual([
+      'assistant_transcript:dana',
+      'assistant_transcript:guest',
+    ])
+    expect(draftKey(undefined)).toBe('assistant_draft:guest')
+  })
+
+  it('ends after 24 hours, message by message', () => {
+    const at = (ms: number) => new Date(now - ms).toISOString()
+    const text = kept(
+      message({ id: 'old', timestamp: at(KEPT_MS) }),
+      message({ id: 'young', timestamp: at(KEPT_MS - 1) }),
+    )
+    expect(readTranscript(text, now).messages.map(({ id }) => id)).toEqual(['young'])
+    expect(readTranscript(text, now + 1)).toEqual(newThread(now + 1))
+  })
+
+  it('takes nothing for sent whose answer nobody hears any more', () => {
+    expect(readTranscript(kept(message({ status: 'sending' })), now).messages[0]?.status).toBe('error')
+  })
+
+  it.each([null, '', 'x', '[]', '{"threadId":"t"}', '{"threadId":"t","messages":[{"id":1},null]}'])(
+    'begins anew where %j stands',
+    text => expect(readTranscript(text, now)).toEqual({ threadId: `thread_${now}`, messages: [] }),
+  )
+
+  it('drops a message whose card is not one', () => {
+    const card = { id: 'a' } as never
+    expect(readTranscript(kept(message({ actions: [card] })), now).messages).toEqual([])
+  })
+})
+
+it('keeps a draft for 24 hours', () => {
+  const text = writeDraft('Book Rosa', now)
+  expect([readDraft(text, now + KEPT_MS - 1), readDraft(text, now + KEPT_MS)]).toEqual(['Book Rosa', ''])
+  expect(['x', '{}', null].map(each => readDraft(each, now))).toEqual(['', '', ''])
+})
+
+it('tells the server of earlier turns, without what failed', () => {
+  const said = [message(), message({ type: 'agent', content: 'Nobody.' }), message({ status: 'error' })]
+  expect(historyOf(said)).toEqual([
+    { type: 'user', content: 'Who comes today?' },
+    { type: 'agent', content: 'Nobody.' },
+  ])
+})
+
+it('shows a card as it stands now and leaves the others', () => {
+  const other = shownCard({ id: 'other' })
+  const said = [message({ actions: [shownCard(), other] }), message({ id: 'm2' })]
+  const done = shownCard({ state: 'completed', status: 'completed' })
+  expect(withAction(said, done).map(each => each.actions)).toEqual([[done, other], undefined])
+})
+
+it('sends only words, and one thing at a time (§5)', () => {
+  expect(maySend(' hi ', false, false)).toBe(true)
+  expect([maySend('  ', false, false), maySend('hi', true, false), maySend('hi', false, true)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,266 @@
+import { Info } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, TextLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { askWords } from '../always-ask.ts'
+import {
+  type CardLook,
+  entriesOf,
+  lookOf,
+  otherWaysOf,
+  placesOf,
+  reasonOf,
+  subjectOf,
+  undoUntil,
+} from '../panel/card-entries.ts'
+import type { ShownAction } from '../schema.ts'
+import { CardIcon } from './card-icon.tsx'
+import type { CardAct } from './use-cards.ts'
+
+export interface ActionCardProps {
+  action: ShownAction
+  /** What is being done with it. */
+  running: CardAct | null
+  /** Something else is under way: nothing can be pressed. */
+  isHeld: boolean
+  onPress: (act: CardAct, typed?: string) => void
+  onSay: (words: string) => void
+}
+
+/** §2: what is proposed or was done. Completed cards fold to one line, failed ones to the reason and the other way. */
+export function ActionCard(props: ActionCardProps) {
+  const { action, running } = props
+  const id = useId()
+  const card = useRef<HTMLDivElement>(null)
+  const look = running === 'execute' ? 'running' : lookOf(action)
+  // The button that was pressed goes with what it did: the card stands in for it.
+  const before = useRef(look)
+  useEffect(() => {
+    if (before.current === look) return
+    before.current = look
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.tagName === 'DIALOG') card.current?.focus()
+  }, [look])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a form's
+    <div
+      ref={card}
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-name`}
+      className="rounded-lg border border-border bg-card shadow-1"
+    >
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-3.5 py-2.5">
+        <CardIcon type={action.type} />
+        <h3 id={`${id}-name`} className="text-body font-semibold">
+          {action.label}
+        </h3>
+        {look === 'completed' || look === 'undone' ? (
+          <span className="min-w-0 truncate text-small text-muted-foreground">{subjectOf(action)}</span>
+        ) : null}
+        <span className="ml-auto flex items-center gap-2">
+          <StatusBadge look={look} />
+        </span>
+      </div>
+      <Body {...props} look={look} />
+    </div>
+  )
+}
+
+function Body(props: ActionCardProps & { look: CardLook }) {
+  switch (props.look) {
+    case 'pending':
+    case 'running':
+      return <Proposed {...props} />
+    case 'failed':
+      return <Failed {...props} />
+    case 'declined':
+      return null
+    default:
+      return <Done {...props} />
+  }
+}
+
+const badges: Record<Exclude<CardLook, 'running'>, ReactNode> = {
+  pending: (
+    <Badge tone="warning" glyph="half">
+      Pending
+    </Badge>
+  ),
+  completed: (
+    <Badge tone="success" glyph="check">
+      Completed
+    </Badge>
+  ),
+  undone: <Badge glyph="ring">Undone</Badge>,
+  declined: <Badge glyph="slash">Set aside</Badge>,
+  failed: (
+    <Badge tone="destructive" glyph="alert">
+      Failed
+    </Badge>
+  ),
+}
+
+const StatusBadge = ({ look }: { look: CardLook }) =>
+  look === 'running' ? (
+    <Badge tone="warning" icon={<Spinner size={14} />}>
+      Pending
+    </Badge>
+  ) : (
+    badges[look]
+  )
+
+function Proposed({ action, running, isHeld, onPress }: ActionCardProps) {
+  const [typed, setTyped] = useState('')
+  const { effects = [], asks = [], typed: toType } = action.preview ?? {}
+  const lines = [...effects, ...asks.map(reason => askWords[reason])]
+  const isOff = isHeld && running === null
+  return (
+    <form
+      aria-label={action.label}
+      className="border-t border-border px-3.5 py-3"
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isOff && !running) onPress('execute', typed)
+      }}
+    >
+      <Entries action={action} />
+      {toType ? (
+        <Field
+          label={`Type “${toType}” to confirm`}
+          hint="It is done when the name stands here as it does in the record."
+          className="mt-3"
+        >
+          <Input value={typed} autoComplete="off" onChange={event => setTyped(event.target.value)} />
+        </Field>
+      ) : null}
+      {lines.length ? (
+        <ul className="mt-3 flex flex-col gap-1">
+          {lines.map(line => (
+            <li key={line} className="flex gap-2 text-small text-muted-foreground">
+              <Info aria-hidden="true" className="mt-0.5 size-3.5 flex-none" />
+              <span className="min-w-0 wrap-anywhere">{line}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className="mt-3 flex gap-2 sm:justify-end">
+        <Button
+          variant="secondary"
+          className="max-sm:flex-1 sm:border-transparent"
+          busy={running === 'decline'}
+          disabled={isOff}
+          onClick={() => onPress('decline')}
+        >
+          Not now
+        </Button>
+        <Button
+          type="submit"
+          variant={action.risk === 'grave' ? 'destructive' : 'primary'}
+          className="max-sm:flex-[1.6]"
+          busy={running === 'execute' ? 'Executing' : false}
+          disabled={isOff}
+        >
+          Execute
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Entries({ action }: { action: ShownAction }) {
+  const entries = entriesOf(action)
+  if (entries.length === 0) return null
+  return (
+    <dl className="grid grid-cols-[minmax(4.5rem,auto)_1fr] gap-x-3 gap-y-2 text-body">
+      {entries.map(({ label, value, was }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a label may stand there twice
+        <div key={at} className="contents">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            {was ? (
+              <del className="block text-muted-foreground">
+                <span className="sr-only">Now: </span>
+                {was}
+              </del>
+            ) : null}
+            <span className="font-medium whitespace-pre-line">
+              {was ? <span className="sr-only">Then: </span> : null}
+              {value}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Failed({ action, isHeld, onSay }: ActionCardProps) {
+  const ways = otherWaysOf(action)
+  return (
+    <div className="px-3.5 pb-3">
+      <p className="text-body wrap-anywhere">{reasonOf(action)}</p>
+      {ways.length ? (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {ways.map(words => (
+            <Button key={words} size="sm" disabled={isHeld} onClick={() => onSay(words)}>
+              {words}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Done({ action, look, running, isHeld, onPress }: ActionCardProps & { look: CardLook }) {
+  const canUndo = undoUntil(action, Date.now()) !== null
+  const places = placesOf(action)
+  const why = look === 'completed' && action.risk !== 'read' && !canUndo ? action.undo.why : null
+  const isTold = Object.keys(action.data).length > 0
+  if (!canUndo && places.length === 0 && !why && !isTold) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-3.5 py-2 text-small">
+      {isTold ? (
+        <details className="min-w-0 basis-full">
+          <summary className="min-h-6 w-fit cursor-pointer rounded-xs text-muted-foreground">
+            What came of it
+          </summary>
+          <div className="mt-2">
+            <Entries action={{ ...action, preview: null }} />
+            <section
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by key
+              tabIndex={0}
+              aria-label={`Data of ${action.label}`}
+              className="mt-2 max-h-60 overflow-auto rounded-sm bg-muted p-2.5"
+            >
+              <pre className="text-micro whitespace-pre-wrap wrap-anywhere">
+                {JSON.stringify(action.data, null, 2)}
+              </pre>
+            </section>
+          </div>
+        </details>
+      ) : null}
+      {places.map(({ to, words }) => (
+        <TextLink key={to} to={to} className="min-h-6">
+          {words}
+        </TextLink>
+      ))}
+      {why ? <p className="text-muted-foreground">{why}</p> : null}
+      {canUndo ? (
+        <Button
+          variant="link"
+          className="ml-auto min-h-6"
+          busy={running === 'undo'}
+          disabled={isHeld && running === null}
+          onClick={() => onPress('undo')}
+        >
+          Undo
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, type VerbInput, type VerbOutput, type VerbResult } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import { rowsOf } from '#web/rows.ts'
+import { answerFailure, askFailure } from '../panel/panel-words.ts'
+import type { Seen } from '../panel/seen-at.ts'
+
+export type Answer = VerbOutput<'practice-intelligence-agent'>
+export type Standing = VerbOutput<'show-assistant'>
+
+/** A planner with a model may think for a while. */
+const ASK_MS = 90_000
+
+/** §7. Throws an `AskFailure` where there is no answer, and what `signal` says where it was stopped. */
+export async function ask(
+  input: VerbInput<'practice-intelligence-agent'>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const { data, error } = await call('practice-intelligence-agent', input, { signal, timeoutMs: ASK_MS })
+  if (error) throw askFailure(error)
+  const failure = answerFailure(data)
+  if (failure) throw failure
+  return data
+}
+
+/** What it may do alone, and how much of the plan is used. */
+export const showAssistant = () => call('show-assistant', {})
+
+/** What a card can be told. After each, whatever a screen shows may have changed. */
+export function useCardCalls() {
+  const queries = useQueryClient()
+  const then = async <R>(answer: Promise<R>): Promise<R> => {
+    const result = await answer
+    void queries.invalidateQueries()
+    return result
+  }
+  return {
+    execute: (id: string, typed?: string): Promise<VerbResult<'execute-assistant-action'>> =>
+      then(call('execute-assistant-action', { id, ...(typed ? { typed } : {}) }, { timeoutMs: ASK_MS })),
+    decline: (id: string) => call('decline-assistant-action', { id }),
+    undo: (id: string) => then(call('undo-assistant-action', { id })),
+    /** Something was done by an answer. */
+    renew: () => void queries.invalidateQueries(),
+  }
+}
+
+/** Who or what is on the screen, in a few words; undefined until they are known. */
+export function useSeenWords(seen: Seen | null, dayWords: (date: string) => string): string | undefined {
+  const clientId = seen?.client_id ?? ''
+  const visitId = seen?.appointment_id ?? ''
+  const client = useQuery({
+    queryKey: ['clients', 'assistant-sees', clientId],
+    enabled: clientId !== '',
+    queryFn: async ({ signal }) => {
+      const asked = supabase().from('clients').select('first_name,last_name').eq('id', clientId)
+      return rowsOf(await asked.abortSignal(signal).single())
+    },
+  })
+  const visit = useQuery({
+    queryKey: ['appointments', 'assistant-sees', visitId],
+    enabled: visitId !== '',
+    queryFn: async ({ signal }) => {
+      const asked = supabase()
+        .from('appointments')
+        .select('id,clients(first_name,last_name)')
+        .eq('id', visitId)
+      return rowsOf(await asked.abortSignal(signal).single())
+    },
+  })
+  if (clientId) return client.data && nameOf(client.data)
+  if (visitId)
+    return visit.data && `the visit of ${visit.data.clients ? nameOf(visit.data.clients) : 'a client'}`
+  return seen?.date && dayWords(seen.date)
+}
+
+const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
+  `${first_name} ${last_name}`.trim()

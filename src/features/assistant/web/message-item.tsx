@@ -1,0 +1,168 @@
+import { CircleAlert, Copy, PenLine, RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { announce } from '#web/ui/announcer.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Mark } from '#web/ui/logo.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { scheduleOf, wordsBeside } from '../panel/card-entries.ts'
+import type { ChatMessage } from '../panel/transcript.ts'
+import type { ShownAction } from '../schema.ts'
+import { ActionCard } from './action-card.tsx'
+import { ScheduleCard } from './schedule-card.tsx'
+import type { CardAct } from './use-cards.ts'
+
+export interface MessageProps {
+  message: ChatMessage
+  /** Its choices can still be taken up. */
+  isLast: boolean
+  zone: string
+  running: { id: string; act: CardAct } | null
+  /** Something is under way: nothing can be sent or pressed. */
+  isHeld: boolean
+  onPress: (act: CardAct, action: ShownAction, typed?: string) => void
+  onSay: (words: string) => void
+  onEdit: (words: string) => void
+  onRetry: (id: string) => void
+}
+
+/** HH:mm, as the device's clock has it (§9). */
+const clockOf = (timestamp: string) =>
+  new Date(timestamp).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+export const MessageItem = (props: MessageProps) =>
+  props.message.type === 'user' ? <OwnMessage {...props} /> : <AgentMessage {...props} />
+
+function OwnMessage({ message, isHeld, onEdit, onRetry }: MessageProps) {
+  const { content, status, timestamp, id } = message
+  return (
+    <li className="flex flex-col items-end pl-10">
+      <p className="max-w-full rounded-[14px] rounded-br-[4px] bg-primary px-3.5 py-2.5 text-body whitespace-pre-line text-primary-foreground wrap-anywhere">
+        <span className="sr-only">You: </span>
+        {content}
+      </p>
+      <Foot timestamp={timestamp}>
+        {status === 'sending' ? (
+          <span className="flex items-center gap-1.5">
+            <Spinner size={14} />
+            Sending
+          </span>
+        ) : null}
+        {status === 'error' ? (
+          <span className="flex items-center gap-1.5 text-destructive">
+            <CircleAlert aria-hidden="true" className="size-3.5" />
+            Not sent.
+            <Button
+              variant="link"
+              size="sm"
+              icon={<RotateCcw aria-hidden="true" className="size-3.5" />}
+              className="h-6 px-0"
+              disabled={isHeld}
+              onClick={() => onRetry(id)}
+            >
+              Try again
+            </Button>
+          </span>
+        ) : null}
+        {status === 'sending' ? null : (
+          <Tool
+            label="Edit and send again"
+            icon={<PenLine className="size-3.5" />}
+            onClick={() => onEdit(content)}
+          />
+        )}
+      </Foot>
+    </li>
+  )
+}
+
+function AgentMessage(props: MessageProps) {
+  const { message, isLast, zone, running, isHeld, onPress, onSay } = props
+  const { content, actions = [], choices = [], status, notice, timestamp } = message
+  const said = new Set(actions.flatMap(each => (each.state === 'completed' ? [] : each.choices)))
+  const ways = isLast ? choices.filter(words => !said.has(words)) : []
+  return (
+    <li className="flex gap-3">
+      <span className="mt-0.5 flex size-7 flex-none items-center justify-center rounded-md bg-muted">
+        <Mark className="h-3.5" />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+        <p
+          className={`flex gap-2 text-body whitespace-pre-line wrap-anywhere ${status === 'error' ? 'text-destructive' : ''}`}
+        >
+          {status === 'error' ? <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" /> : null}
+          <span className="min-w-0">
+            <span className="sr-only">{status === 'error' ? 'Assistant, error: ' : 'Assistant: '}</span>
+            {wordsBeside(content, actions)}
+          </span>
+        </p>
+        {actions.map(action => {
+          const schedule = action.state === 'completed' ? scheduleOf(action) : null
+          return schedule ? (
+            <ScheduleCard key={action.id} {...schedule} zone={zone} />
+          ) : (
+            <ActionCard
+              key={action.id}
+              action={action}
+              running={running?.id === action.id ? running.act : null}
+              isHeld={isHeld}
+              onPress={(act, typed) => onPress(act, action, typed)}
+              onSay={onSay}
+            />
+          )
+        })}
+        {ways.length ? (
+          <div className="flex flex-wrap gap-2">
+            {ways.map(words => (
+              <Button
+                key={words}
+                size="sm"
+                className="h-auto min-h-8 whitespace-normal"
+                disabled={isHeld}
+                onClick={() => onSay(words)}
+              >
+                {words}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        {notice ? <p className="text-small text-muted-foreground">{notice}</p> : null}
+        <Foot timestamp={timestamp}>
+          <Tool label="Copy answer" icon={<Copy className="size-3.5" />} onClick={() => void copy(content)} />
+        </Foot>
+      </div>
+    </li>
+  )
+}
+
+function Foot({ timestamp, children }: { timestamp: string; children: ReactNode }) {
+  return (
+    <div className="mt-1 flex min-h-6 items-center gap-2 text-micro text-muted-foreground">
+      <time dateTime={timestamp} className="tabular">
+        {clockOf(timestamp)}
+      </time>
+      {children}
+    </div>
+  )
+}
+
+const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) => (
+  <IconButton
+    label={label}
+    title={label}
+    size="sm"
+    icon={icon}
+    className="size-6 text-muted-foreground"
+    onClick={onClick}
+  />
+)
+
+async function copy(words: string) {
+  try {
+    await navigator.clipboard.writeText(words)
+    announce('Copied')
+    toast({ title: 'Copied', glyph: 'check', key: 'assistant-copy' })
+  } catch {
+    toast({ title: 'Could not copy', description: 'Select the text and copy it by hand.', tone: 'error' })
+  }
+}

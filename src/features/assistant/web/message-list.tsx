@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Mark } from '#web/ui/logo.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { panelWords } from '../panel/panel-words.ts'
+import type { ChatMessage } from '../panel/transcript.ts'
+import { MessageItem, type MessageProps } from './message-item.tsx'
+
+interface MessageListProps extends Omit<MessageProps, 'message' | 'isLast'> {
+  messages: readonly ChatMessage[]
+  isTyping: boolean
+  onStop: () => void
+}
+
+/** The conversation, its end in sight. It begins with the assistant's greeting (§4). */
+export function MessageList({ messages, isTyping, onStop, ...rest }: MessageListProps) {
+  const list = useRef<HTMLElement>(null)
+  const last = messages.at(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is what is looked at
+  useEffect(() => {
+    const { current } = list
+    if (current) current.scrollTop = current.scrollHeight
+  }, [messages.length, isTyping, rest.running])
+  return (
+    <section
+      ref={list}
+      aria-label="Conversation"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by key
+      tabIndex={0}
+      className="relative min-h-24 flex-1 overflow-y-auto px-5 py-5 outline-offset-[-3px] max-sm:px-4"
+    >
+      <ol className="flex flex-col gap-5">
+        <li className="flex gap-3">
+          <span className="mt-0.5 flex size-7 flex-none items-center justify-center rounded-md bg-muted">
+            <Mark className="h-3.5" />
+          </span>
+          <p className="min-w-0 flex-1 text-body">
+            <span className="sr-only">Assistant: </span>
+            {panelWords.greeting}
+          </p>
+        </li>
+        {messages.map(message => (
+          <MessageItem key={message.id} message={message} isLast={message === last && !isTyping} {...rest} />
+        ))}
+      </ol>
+      {isTyping ? (
+        <div className="mt-5 flex items-center gap-3 text-body text-muted-foreground">
+          <Dots />
+          <span className="min-w-0 flex-1">{panelWords.typing}</span>
+          <Button variant="link" className="min-h-6" onClick={onStop}>
+            Stop
+          </Button>
+        </div>
+      ) : null}
+      {rest.running ? (
+        <p className="mt-5 flex items-center gap-2 text-body text-muted-foreground">
+          <Spinner size={16} />
+          {panelWords.performing}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** Three dots, with the ball moving across them. */
+const Dots = () => (
+  <span
+    aria-hidden="true"
+    className="flex h-7 items-center gap-1 rounded-full border border-border bg-card px-3"
+  >
+    {[0, 1, 2].map(at => (
+      <span key={at} className="relative size-2 rounded-full bg-muted-foreground/50">
+        <span
+          className="absolute -inset-px animate-breathe rounded-full border border-point-outline bg-point"
+          style={{ animationDelay: `${at * 300}ms` }}
+        />
+      </span>
+    ))}
+  </span>
+)

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { CallError, CallResult } from '#web/call.ts'
+import { announce } from '#web/ui/announcer.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { brokenActionWords, panelWords } from '../panel/panel-words.ts'
+import { withAction } from '../panel/transcript.ts'
+import type { ShownAction } from '../schema.ts'
+import { useCardCalls } from './data.ts'
+import { type Conversation, messageOf } from './use-conversation.ts'
+
+export type CardAct = 'execute' | 'decline' | 'undo'
+
+/** §4: what is pressed on cards, one at a time; a card stands as the server says, completed or failed. */
+export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) {
+  const calls = useCardCalls()
+  const [running, setRunning] = useState<{ id: string; act: CardAct } | null>(null)
+  const show = (action: ShownAction) => change(messages => withAction(messages, action))
+  const say = (content: string, status: 'sent' | 'error' = 'sent') =>
+    add(messageOf({ type: 'agent', content, status }))
+
+  const refused = (card: ShownAction, error: CallError) => {
+    const broken = brokenActionWords(error)
+    if (broken) {
+      toast({ title: panelWords.actionBroke, description: broken, tone: 'error', key: 'assistant' })
+      return say(broken, 'error')
+    }
+    const { action, reason } = (error.details ?? {}) as { action?: ShownAction; reason?: string | null }
+    const why = reason ?? error.message
+    // As it would be now, where the server says that; what can't be done any more has failed.
+    if (action) show(action)
+    else if (isOver.has(error.code)) show({ ...card, state: 'failed', status: 'failed', error: why })
+    toast({ title: why, tone: 'error', key: 'assistant' })
+    if (error.code !== 'act_changed' && error.code !== 'name_differs')
+      say(panelWords.actionFailed(why), 'error')
+  }
+
+  const execute = async (card: ShownAction, typed?: string) => {
+    const { data, error } = await calls.execute(card.id, typed)
+    if (error) return refused(card, error)
+    show(data.success ? data.action : asFailed(data.action, data.error))
+    if (!data.success) {
+      const why = data.permission ?? data.error ?? ''
+      toast({ title: why, tone: 'error', key: 'assistant' })
+      return say(panelWords.actionFailed(why), 'error')
+    }
+    const message = (data.data.message as string | undefined) || panelWords.actionDone
+    toast({ title: message, key: 'assistant', glyph: 'check' })
+    say(message)
+  }
+
+  const take = async (card: ShownAction, answer: Promise<CallResult<{ action: ShownAction }>>) => {
+    const { data, error } = await answer
+    if (error) return refused(card, error)
+    show(data.action)
+    if (data.action.message) announce(data.action.message)
+  }
+
+  const press = async (act: CardAct, card: ShownAction, typed?: string) => {
+    if (running) return
+    setRunning({ id: card.id, act })
+    try {
+      if (act === 'execute') await execute(card, typed)
+      else await take(card, act === 'undo' ? calls.undo(card.id) : calls.decline(card.id))
+    } catch {
+      toast({ title: panelWords.actionBroke, tone: 'error', key: 'assistant' })
+      say('Sorry, I encountered an unexpected error. Please try again.', 'error')
+    } finally {
+      setRunning(null)
+    }
+  }
+
+  return { running, press }
+}
+
+const isOver = new Set(['act_expired', 'not_found', 'act_over', 'plan_feature', 'forbidden'])
+
+/** What is being done at this moment stays as it is; everything else that was not done has failed. */
+const asFailed = (action: ShownAction, error: string | null): ShownAction =>
+  action.state === 'pending' ? { ...action, state: 'failed', status: 'failed', error } : action

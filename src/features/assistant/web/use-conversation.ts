@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useAuth } from '#web/session.tsx'
+import { announce } from '#web/ui/announcer.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { wordsBeside } from '../panel/card-entries.ts'
+import { AskFailure, panelWords, replyErrorNotice, replyErrorWords } from '../panel/panel-words.ts'
+import type { Seen } from '../panel/seen-at.ts'
+import {
+  type ChatMessage,
+  draftKey,
+  historyOf,
+  readDraft,
+  readTranscript,
+  type Transcript,
+  transcriptKey,
+  withMessage,
+  writeDraft,
+  writeTranscript,
+} from '../panel/transcript.ts'
+import { markAnswered } from '../panel-door.ts'
+import { ask, useCardCalls } from './data.ts'
+import { keep, readKept } from './kept-words.ts'
+
+export type Messages = readonly ChatMessage[]
+type Change = (messages: Messages) => Messages
+
+/** A message as it is made now. */
+export const messageOf = (
+  fields: Pick<ChatMessage, 'type' | 'content'> & Partial<ChatMessage>,
+): ChatMessage => ({
+  id: crypto.randomUUID(),
+  timestamp: new Date().toISOString(),
+  status: 'sent',
+  ...fields,
+})
+
+/** What is said between a person and the assistant; kept for a day in this tab (§4). `onHeard`: whether the line holds. */
+export function useConversation(practiceId: string, onHeard: (isWell: boolean) => void) {
+  const { user } = useAuth()
+  const userId = user?.id
+  const [transcript, setTranscript] = useState<Transcript>(() =>
+    readTranscript(readKept(transcriptKey(userId)), Date.now()),
+  )
+  const [draft, setDraft] = useState(() => readDraft(readKept(draftKey(userId)), Date.now()))
+  const [isTyping, setTyping] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  const { renew } = useCardCalls()
+  useEffect(() => keep(transcriptKey(userId), writeTranscript(transcript)), [transcript, userId])
+  useEffect(() => keep(draftKey(userId), writeDraft(draft, Date.now())), [draft, userId])
+
+  const change = useCallback(
+    (how: Change) => setTranscript(now => ({ ...now, messages: how(now.messages) })),
+    [],
+  )
+  const add = useCallback((message: ChatMessage) => change(messages => [...messages, message]), [change])
+
+  /** Sends words; `before` are the messages that they follow. */
+  const send = async (words: string, seen: Seen | null, before: Messages = transcript.messages) => {
+    const message = words.trim()
+    if (!message || running.current) return
+    const own = messageOf({ type: 'user', content: message, status: 'sending' })
+    change(() => [...before, own])
+    setTyping(true)
+    const stop = new AbortController()
+    running.current = stop
+    const settle = (status: ChatMessage['status'], reply: ChatMessage) =>
+      change(messages => [...withMessage(messages, own.id, { status }), reply])
+    try {
+      const { threadId } = transcript
+      const asked = { message, practiceId, conversationHistory: historyOf(before), threadId }
+      const answer = await ask({ ...asked, ...(seen ? { seen } : {}) }, stop.signal)
+      const { response: content, actions, choices, notice } = answer
+      settle('sent', messageOf({ type: 'agent', content, actions, choices: [...new Set(choices)], notice }))
+      announce(wordsBeside(content, actions))
+      onHeard(true)
+      if (actions.some(each => each.state === 'completed' && each.risk !== 'read')) renew()
+      if (userId) markAnswered(userId)
+    } catch (error) {
+      if (stop.signal.aborted)
+        return settle('sent', messageOf({ type: 'agent', content: panelWords.stopped }))
+      const content = failed(error)
+      if (!(error instanceof AskFailure && error.said)) onHeard(false)
+      settle('error', messageOf({ type: 'agent', content, status: 'error' }))
+    } finally {
+      running.current = null
+      setTyping(false)
+    }
+  }
+
+  /** Says again what was not answered; what was said about that goes. */
+  const retry = (id: string, seen: Seen | null) => {
+    const { messages } = transcript
+    const at = messages.findIndex(each => each.id === id)
+    const own = messages[at]
+    if (!own) return
+    const next = messages[at + 1]
+    const gone = new Set([own.id, ...(next?.type === 'agent' && next.status === 'error' ? [next.id] : [])])
+    return send(
+      own.content,
+      seen,
+      messages.filter(each => !gone.has(each.id)),
+    )
+  }
+
+  return {
+    messages: transcript.messages,
+    draft,
+    setDraft,
+    isTyping,
+    send,
+    retry,
+    stop: () => running.current?.abort(),
+    add,
+    change,
+  }
+}
+
+export type Conversation = ReturnType<typeof useConversation>
+
+/** §8: tells it in a notice, and answers what the assistant says. */
+function failed(error: unknown): string {
+  if (!(error instanceof AskFailure)) {
+    toast({ ...panelWords.notSent, tone: 'error', key: 'assistant' })
+    return panelWords.trouble
+  }
+  toast({ title: replyErrorNotice(error), tone: 'error', key: 'assistant' })
+  return replyErrorWords(error)
+}
