@@ -25,14 +25,20 @@ test('a new practice is greeted, sees its first day, and each task leads somewhe
   await expect(page.getByText('Share your booking link and they appear here.')).toBeVisible()
 
   const list = page.getByRole('region', { name: 'Your first day' })
-  // The assistant is not built: it leads nowhere and counts for nothing.
+  await expect(list).toContainText('About six minutes left')
+  await list.getByRole('button', { name: 'Open the assistant' }).click()
+  const panel = page.getByRole('dialog', { name: 'Practice Intelligence Assistant' })
+  await panel.getByRole('textbox', { name: 'Message' }).fill('What is on today?')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText('No appointments scheduled', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  // It counts once something was answered.
+  await expect(list).toContainText('1 of 3 done')
   await expect(list).toContainText('About four minutes left')
-  const assistant = list.getByRole('listitem').filter({ hasText: 'Test the AI assistant' })
-  await expect(assistant).toContainText('Coming')
-  await expect(assistant.getByRole('link')).toHaveCount(0)
   await list.getByRole('button', { name: 'Copy link' }).click()
   // Said once the link is on the clipboard.
-  await expect(list).toContainText('1 of 2 done')
+  await expect(list).toContainText('2 of 3 done')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/book/${practice.slug}`)
   await expect(list).toContainText('About three minutes left')
   expect((await profileOf(practice))?.first_day_completed).toBe(false)

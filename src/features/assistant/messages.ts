@@ -53,3 +53,56 @@ export const ended = {
   expired: 'Nobody pressed Execute within a day. Ask for it again.',
   cutOff: 'This was cut off while it ran. Look whether it was done before you ask for it again.',
 } as const
+
+/** What the panel says: §2, §5 and §8 to the letter. Where §8 leaves something out ("...") it is said in our words. */
+export const panelWords = {
+  title: 'Practice Intelligence Assistant',
+  placeholder: 'Ask me anything about your practice...',
+  typing: 'Assistant is typing...',
+  performing: 'Performing action...',
+  greeting:
+    'Hello, I am your Practice Intelligence Assistant. Ask about your day, your clients or your services, or tell me what to do. What leaves the practice waits for your yes.',
+  stopped: 'You stopped this answer. Whatever was done before that stays done.',
+  signIn: {
+    title: 'Authentication Required',
+    description: 'Please sign in to use the AI assistant.',
+  },
+  unavailable: {
+    title: 'AI Assistant Unavailable',
+    description: 'The AI assistant is currently experiencing issues. Please try again later.',
+  },
+  notInitialized: {
+    title: 'AI Assistant Error',
+    description: 'Failed to initialize AI assistant. Please refresh and try again.',
+  },
+  notConnected: {
+    title: 'AI Assistant Error',
+    description: 'Failed to connect to AI services. Some features may be limited.',
+  },
+  boundary: { title: 'AI Assistant Error', text: 'Something went wrong with the AI assistant' },
+  notSent: { title: 'Connection Error', description: 'Failed to send message. Please try again.' },
+  trouble: "I'm sorry, I'm having trouble connecting right now.",
+  call: {
+    unauthorized: agentWords.unauthorized,
+    error: 'Practice Intelligence Agent error',
+    nothing: 'No response received from Practice Intelligence Agent',
+    failed: agentWords.failed,
+    empty: 'Empty response from Practice Intelligence Agent',
+    noLine: 'Network connection issue. Please check your internet connection and try again.',
+  },
+  reply: {
+    notice: 'Failed to send message: ',
+    notAcceptable: 'Authentication error. Please refresh the page and try again.',
+    server: 'Server error. Our team has been notified. Please try again in a moment.',
+    line: 'Network connectivity issue detected. Please check your connection, refresh and try again.',
+    unavailable: 'AI service temporary unavailable. Please try again in a moment.',
+    other: 'Sorry, I encountered an error. Please check your internet connection and try again.',
+  },
+  action: {
+    done: agentWords.actionDone,
+    broke: 'Failed to execute action',
+    notAcceptable: 'Permission error. Please refresh the page and try again.',
+    server: 'Server error. Please try again in a moment.',
+    other: 'Sorry, I encountered an unexpected error. Please try again.',
+  },
+} as const

@@ -1,14 +1,12 @@
-// Opens the assistant from anywhere, and says when it has answered: a store of a few lines, so that whoever opens it loads no more.
+// Opens the assistant from anywhere. Every screen carries it: no more than that stands here.
 
-const answeredKey = 'assistant_answered'
 let isOpen = false
 const listeners = new Set<() => void>()
-const hear = new Set<(userId: string) => void>()
 
-/** Whether the panel is open; `subscribe` as useSyncExternalStore has it. */
+/** Whether the panel is open; `subscribe` as useSyncExternalStore has it, and also heard when something was answered. */
 export const panelDoor = {
   isOpen: () => isOpen,
-  set(open: boolean) {
+  set(open = isOpen) {
     isOpen = open
     for (const listener of listeners) listener()
   },
@@ -18,31 +16,5 @@ export const panelDoor = {
   },
 }
 
-const marked = (): string[] => {
-  try {
-    return (localStorage.getItem(answeredKey) ?? '').split(',').filter(Boolean)
-  } catch {
-    return []
-  }
-}
-
-/** The assistant has answered a question of this person: remembered on this device. */
-export function markAnswered(userId: string): void {
-  const before = marked()
-  try {
-    if (!before.includes(userId)) localStorage.setItem(answeredKey, [...before, userId].join(','))
-  } catch {
-    // Storage can be switched off: whoever listens hears it all the same.
-  }
-  for (const each of hear) each(userId)
-}
-
-/** Calls `then` once a question of this person was answered, at once where that has happened. Answers how to stop waiting. */
-export function whenAnswered(userId: string, then: () => void): () => void {
-  if (marked().includes(userId)) then()
-  const listener = (id: string) => {
-    if (id === userId) then()
-  }
-  hear.add(listener)
-  return () => void hear.delete(listener)
-}
+/** Stands in local storage once the assistant has answered a question of this person on this device. */
+export const answeredKey = (userId: string) => `assistant_answered:${userId}`

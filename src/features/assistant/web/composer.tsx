@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { controlClass } from '#web/ui/control-class.ts'
-import { panelWords } from '../panel/panel-words.ts'
+import { panelWords } from '../messages.ts'
 import { maySend } from '../panel/transcript.ts'
 
 interface ComposerProps {
@@ -28,7 +28,7 @@ export function Composer({ field, draft, isTyping, isExecuting, onDraft, onSend 
         send()
       }}
     >
-      <div className="relative flex items-end gap-2">
+      <div className="relative">
         <textarea
           ref={field}
           data-autofocus
@@ -46,17 +46,19 @@ export function Composer({ field, draft, isTyping, isExecuting, onDraft, onSend 
           }}
           className={cn(
             controlClass,
-            'field-sizing-content max-h-40 min-h-12 resize-none py-3 pr-12 pl-3.5 text-read md:text-body pointer-coarse:text-read',
+            'field-sizing-content max-h-40 min-h-12 block resize-none py-3 pr-13 pl-3.5 text-read md:text-body pointer-coarse:text-read',
           )}
         />
-        <IconButton
-          type="submit"
-          label="Send"
-          variant={isReady ? 'primary' : 'secondary'}
-          icon={<ArrowUp aria-hidden="true" className="size-4.5" />}
-          disabled={!isReady}
-          className="absolute right-1.5 bottom-1.5 pointer-coarse:size-9"
-        />
+        <span className="absolute right-1.5 bottom-1.5">
+          <IconButton
+            type="submit"
+            label="Send"
+            variant={isReady ? 'primary' : 'secondary'}
+            icon={<ArrowUp aria-hidden="true" className="size-4.5" />}
+            disabled={!isReady}
+            className="pointer-coarse:size-9"
+          />
+        </span>
       </div>
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-micro text-muted-foreground">
         <span>Answers use your own records. Check anything clinical yourself.</span>

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, type VerbInput, type VerbOutput, type VerbResult } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
-import { answerFailure, askFailure } from '../panel/panel-words.ts'
+import { answerFailure, askFailure } from '../panel/reply-errors.ts'
 import type { Seen } from '../panel/seen-at.ts'
 
 export type Answer = VerbOutput<'practice-intelligence-agent'>

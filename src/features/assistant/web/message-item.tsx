@@ -36,7 +36,7 @@ export const MessageItem = (props: MessageProps) =>
 function OwnMessage({ message, isHeld, onEdit, onRetry }: MessageProps) {
   const { content, status, timestamp, id } = message
   return (
-    <li className="flex flex-col items-end pl-10">
+    <li className="flex flex-col items-end gap-1 pl-10">
       <p className="max-w-full rounded-[14px] rounded-br-[4px] bg-primary px-3.5 py-2.5 text-body whitespace-pre-line text-primary-foreground wrap-anywhere">
         <span className="sr-only">You: </span>
         {content}
@@ -86,7 +86,7 @@ function AgentMessage(props: MessageProps) {
       <span className="mt-0.5 flex size-7 flex-none items-center justify-center rounded-md bg-muted">
         <Mark className="h-3.5" />
       </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
         <p
           className={`flex gap-2 text-body whitespace-pre-line wrap-anywhere ${status === 'error' ? 'text-destructive' : ''}`}
         >
@@ -137,7 +137,7 @@ function AgentMessage(props: MessageProps) {
 
 function Foot({ timestamp, children }: { timestamp: string; children: ReactNode }) {
   return (
-    <div className="mt-1 flex min-h-6 items-center gap-2 text-micro text-muted-foreground">
+    <div className="flex min-h-6 items-center gap-2 text-micro text-muted-foreground">
       <time dateTime={timestamp} className="tabular">
         {clockOf(timestamp)}
       </time>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { panelWords } from '../panel/panel-words.ts'
+import { panelWords } from '../messages.ts'
 import type { ChatMessage } from '../panel/transcript.ts'
 import { MessageItem, type MessageProps } from './message-item.tsx'
 

@@ -3,7 +3,7 @@ import { reportError } from '#web/report-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { panelWords } from '../panel/panel-words.ts'
+import { panelWords } from '../messages.ts'
 
 interface PanelBoundaryProps {
   isOpen: boolean

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Mark } from '#web/ui/logo.tsx'
-import { panelWords } from '../panel/panel-words.ts'
+import { panelWords } from '../messages.ts'
 import type { Autonomy } from '../schema.ts'
 
 interface PanelHeadProps {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { CallError, CallResult } from '#web/call.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { brokenActionWords, panelWords } from '../panel/panel-words.ts'
+import { agentWords, panelWords } from '../messages.ts'
+import { brokenActionWords } from '../panel/reply-errors.ts'
 import { withAction } from '../panel/transcript.ts'
 import type { ShownAction } from '../schema.ts'
 import { useCardCalls } from './data.ts'
@@ -21,7 +22,7 @@ export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) 
   const refused = (card: ShownAction, error: CallError) => {
     const broken = brokenActionWords(error)
     if (broken) {
-      toast({ title: panelWords.actionBroke, description: broken, tone: 'error', key: 'assistant' })
+      toast({ title: panelWords.action.broke, description: broken, tone: 'error', key: 'assistant' })
       return say(broken, 'error')
     }
     const { action, reason } = (error.details ?? {}) as { action?: ShownAction; reason?: string | null }
@@ -31,7 +32,7 @@ export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) 
     else if (isOver.has(error.code)) show({ ...card, state: 'failed', status: 'failed', error: why })
     toast({ title: why, tone: 'error', key: 'assistant' })
     if (error.code !== 'act_changed' && error.code !== 'name_differs')
-      say(panelWords.actionFailed(why), 'error')
+      say(agentWords.actionFailed(why), 'error')
   }
 
   const execute = async (card: ShownAction, typed?: string) => {
@@ -41,9 +42,9 @@ export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) 
     if (!data.success) {
       const why = data.permission ?? data.error ?? ''
       toast({ title: why, tone: 'error', key: 'assistant' })
-      return say(panelWords.actionFailed(why), 'error')
+      return say(agentWords.actionFailed(why), 'error')
     }
-    const message = (data.data.message as string | undefined) || panelWords.actionDone
+    const message = (data.data.message as string | undefined) || panelWords.action.done
     toast({ title: message, key: 'assistant', glyph: 'check' })
     say(message)
   }
@@ -62,8 +63,8 @@ export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) 
       if (act === 'execute') await execute(card, typed)
       else await take(card, act === 'undo' ? calls.undo(card.id) : calls.decline(card.id))
     } catch {
-      toast({ title: panelWords.actionBroke, tone: 'error', key: 'assistant' })
-      say('Sorry, I encountered an unexpected error. Please try again.', 'error')
+      toast({ title: panelWords.action.broke, tone: 'error', key: 'assistant' })
+      say(panelWords.action.other, 'error')
     } finally {
       setRunning(null)
     }

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAuth } from '#web/session.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { panelWords } from '../messages.ts'
 import { wordsBeside } from '../panel/card-entries.ts'
-import { AskFailure, panelWords, replyErrorNotice, replyErrorWords } from '../panel/panel-words.ts'
+import { AskFailure, replyErrorNotice, replyErrorWords } from '../panel/reply-errors.ts'
 import type { Seen } from '../panel/seen-at.ts'
 import {
   type ChatMessage,
@@ -17,7 +18,7 @@ import {
   writeDraft,
   writeTranscript,
 } from '../panel/transcript.ts'
-import { markAnswered } from '../panel-door.ts'
+import { answeredKey, panelDoor } from '../panel-door.ts'
 import { ask, useCardCalls } from './data.ts'
 import { keep, readKept } from './kept-words.ts'
 
@@ -125,4 +126,14 @@ function failed(error: unknown): string {
   }
   toast({ title: replyErrorNotice(error), tone: 'error', key: 'assistant' })
   return replyErrorWords(error)
+}
+
+/** The first-day list waits for it. */
+function markAnswered(userId: string): void {
+  try {
+    window.localStorage.setItem(answeredKey(userId), new Date().toISOString())
+  } catch {
+    return
+  }
+  panelDoor.set()
 }

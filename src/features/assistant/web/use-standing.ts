@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isAnswerLost } from '#web/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
-import { panelWords } from '../panel/panel-words.ts'
+import { panelWords } from '../messages.ts'
 import { type Standing, showAssistant } from './data.ts'
 
 /** §9. */

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react'
-import { whenAnswered } from '#features/assistant/panel-door.ts'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { answeredKey, panelDoor } from '#features/assistant/panel-door.ts'
 import { useAuth } from '#web/session.tsx'
 import { toast } from '#web/ui/toast.ts'
 import {
@@ -67,10 +67,10 @@ export function useFirstDay(now: number) {
   )
 
   const isShown = userId !== '' && showsFirstDay(profile, isFinished, now)
-  const isAsked = !isShown || done.has('assistant')
-  useEffect(
-    () => (isAsked ? undefined : whenAnswered(userId, () => complete('assistant'))),
-    [isAsked, userId, complete],
-  )
+  const hasAnswer = useSyncExternalStore(panelDoor.subscribe, () => read(answeredKey(userId)) !== null)
+  const isNews = isShown && hasAnswer && !done.has('assistant')
+  useEffect(() => {
+    if (isNews) complete('assistant')
+  }, [isNews, complete])
   return { isShown, done, complete, finish }
 }

@@ -15,6 +15,7 @@ import { useAuth } from '#web/session.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { loadFloating } from '#web/ui/load-floating.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { itemState } from '../item-state.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { navigation } from './navigation.ts'
@@ -23,8 +24,8 @@ import { PlanFoot } from './plan-foot.tsx'
 // Neither is needed before somebody asks for it.
 const loadPalette = () => import('#features/shell/web/palette/command-palette.tsx')
 const CommandPalette = lazy(() => loadPalette().then(module => ({ default: module.CommandPalette })))
-const AssistantDock = lazy(() =>
-  import('#features/assistant/web/assistant-dock.tsx').then(module => ({ default: module.AssistantDock })),
+const AssistantDock = whenOpened(
+  async () => (await import('#features/assistant/web/assistant-dock.tsx')).AssistantDock,
 )
 const FeedbackDialog = lazy(() =>
   import('#features/feedback/web/feedback-dialog.tsx').then(module => ({ default: module.FeedbackDialog })),
@@ -83,9 +84,7 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
     >
       {children}
       <Prefetch key={pathname} pages={screenAt(pathname)?.next ?? nowhere} />
-      <Suspense>
-        <AssistantDock />
-      </Suspense>
+      <AssistantDock />
       <Suspense>
         {hasSearched ? (
           <CommandPalette

@@ -5,7 +5,7 @@ import {
   brokenActionWords,
   replyErrorNotice,
   replyErrorWords,
-} from './panel-words.ts'
+} from './reply-errors.ts'
 
 const saysOf = (code: string, message = 'x') => replyErrorWords(askFailure({ code, message }))
 

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
+import { notice } from './feedback-steps.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
+import type { Practice } from './practice-api.ts'
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Practice Intelligence Assistant' })
+const buttonOf = (page: Page) => page.getByRole('button', { name: /^Practice Intelligence Assistant/ })
+const fieldOf = (page: Page) => panelOf(page).getByRole('textbox', { name: 'Message' })
+
+/** Everything that changes something asks first. */
+const askFirst = ({ id }: Practice) =>
+  asOwner(
+    'insert into assistant_settings (practice_id, runs_read, runs_inside, runs_outside) values ($1, true, false, false)',
+    [id],
+  )
+
+async function addRosa({ id }: Practice): Promise<string> {
+  const [row] = await asOwner(
+    `insert into clients (practice_id, first_name, last_name, email) values ($1, 'Rosa', 'Lind', 'rosa@example.com') returning id`,
+    [id],
+  )
+  return String(row?.id)
+}
+
+const notesOf = (client: string) => asOwner('select note from client_notes where client_id = $1', [client])
+
+async function open(page: Page): Promise<void> {
+  await buttonOf(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page)).toBeFocused()
+}
+
+async function say(page: Page, words: string): Promise<void> {
+  await fieldOf(page).fill(words)
+  await page.keyboard.press('Enter')
+}
+
+test('asks, executes and takes back, by keyboard alone', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await askFirst(practice)
+  const rosa = await addRosa(practice)
+  await page.goto('/dashboard')
+  await open(page)
+  const panel = panelOf(page)
+  await expect(panel.getByText('Acts only after you press Execute.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled()
+  // Shift+Enter begins a line.
+  await page.keyboard.type('What is')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('on today?')
+  await expect(fieldOf(page)).toHaveValue('What is\non today?')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('region', { name: "Today's Schedule" })).toContainText(
+    'No appointments scheduled',
+  )
+  await expect(fieldOf(page)).toHaveValue('')
+  await expect(fieldOf(page)).toBeFocused()
+
+  await page.keyboard.type('Add a note for Rosa Lind: likes the table warm')
+  await page.keyboard.press('Enter')
+  const card = panel.getByRole('group', { name: 'Add Client Note' })
+  await expect(card.getByText('Pending')).toBeVisible()
+  await expect(card.getByText('Rosa Lind')).toBeVisible()
+  expect(await notesOf(rosa)).toEqual([])
+  await axe(page)
+  await look('assistant-card')
+  await card.getByRole('button', { name: 'Execute' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Completed')).toBeVisible()
+  await expect(card).toBeFocused()
+  expect((await notesOf(rosa)).map(({ note }) => String(note).toLowerCase())).toEqual([
+    'likes the table warm',
+  ])
+  await axe(page)
+  await card.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Undone')).toBeVisible()
+  expect(await notesOf(rosa)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(buttonOf(page)).toBeFocused()
+})
+
+test('what is set aside is not done, and what fails says so', async ({ page, practice, axe }) => {
+  await holdNotices(page)
+  await askFirst(practice)
+  const rosa = await addRosa(practice)
+  await page.goto('/clients')
+  await open(page)
+  const cards = panelOf(page).getByRole('group', { name: 'Add Client Note' })
+  await say(page, 'Add a note for Rosa Lind: likes the table warm')
+  await cards.getByRole('button', { name: 'Not now' }).click()
+  await expect(cards.getByText('Set aside')).toBeVisible()
+
+  await say(page, 'Add a note for Rosa Lind: prefers mornings')
+  const card = cards.nth(1)
+  await expect(card.getByText('Pending')).toBeVisible()
+  await asOwner('delete from clients where id = $1', [rosa])
+  await card.getByRole('button', { name: 'Execute' }).click()
+  await expect(card.getByText('Failed')).toBeVisible()
+  await expect(
+    panelOf(page).getByText(/^Assistant, error: Sorry, I couldn't complete that action: /),
+  ).toBeVisible()
+  await axe(page)
+})
+
+test('a conversation and what was begun outlast a reload; words can be sent again', async ({
+  page,
+  practice,
+}) => {
+  expect(practice.id).toBeTruthy()
+  await page.goto('/dashboard')
+  await open(page)
+  await expect(
+    panelOf(page).getByText(/^Assistant: Hello, I am your Practice Intelligence Assistant/),
+  ).toBeVisible()
+  await say(page, 'What is on today?')
+  await expect(panelOf(page).getByText('No appointments scheduled', { exact: true })).toBeVisible()
+  await fieldOf(page).fill('And who comes')
+  await page.reload()
+  await open(page)
+  await expect(panelOf(page).getByText('No appointments scheduled', { exact: true })).toBeVisible()
+  await expect(fieldOf(page)).toHaveValue('And who comes')
+  await panelOf(page).getByRole('button', { name: 'Edit and send again' }).click()
+  await expect(fieldOf(page)).toHaveValue('What is on today?')
+  await expect(fieldOf(page)).toBeFocused()
+
+  await panelOf(page).getByRole('button', { name: 'Open as a window' }).click()
+  await expect(panelOf(page)).toHaveCSS('height', '600px')
+  await panelOf(page).getByRole('button', { name: 'Minimize to the side' }).click()
+  await panelOf(page).getByRole('button', { name: 'App Help' }).click()
+  await expect(panelOf(page).getByText('You: How do I use this app? What can you do?')).toBeVisible()
+  await expect(panelOf(page).getByText(/^Assistant: I can look things up/)).toBeVisible()
+})
+
+test('without an answer it says why, keeps the words and sends them again', async ({
+  page,
+  practice,
+  context,
+}) => {
+  await holdNotices(page)
+  expect(practice.id).toBeTruthy()
+  const ready = page.waitForResponse('**/functions/v1/show-assistant')
+  await page.goto('/dashboard')
+  await ready
+  await open(page)
+  const panel = panelOf(page)
+  const refuse = (status: number, code: string) =>
+    page.route('**/functions/v1/practice-intelligence-agent', route =>
+      route.fulfill({ status, json: { error: { code, message: 'Not now.' } } }),
+    )
+  await refuse(503, 'overloaded')
+  await say(page, 'What is on today?')
+  await expect(
+    panel.getByText('AI service temporary unavailable. Please try again in a moment.'),
+  ).toBeVisible()
+  await expect(
+    notice(page, 'Failed to send message: Practice Intelligence Agent error: Not now.'),
+  ).toBeVisible()
+  await expect(panel.getByText('Connection Error')).toBeVisible()
+
+  await page.unroute('**/functions/v1/practice-intelligence-agent')
+  await refuse(500, 'internal')
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(
+    panel.getByText('Server error. Our team has been notified. Please try again in a moment.'),
+  ).toBeVisible()
+  await expect(panel.getByText('AI service temporary unavailable.')).toHaveCount(0)
+
+  await page.unroute('**/functions/v1/practice-intelligence-agent')
+  await context.setOffline(true)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByText(/^Assistant, error: Network connectivity issue detected/)).toBeVisible()
+
+  await context.setOffline(false)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByText('No appointments scheduled', { exact: true })).toBeVisible()
+  await expect(panel.getByText('You: What is on today?')).toHaveCount(1)
+  await expect(panel.getByText('Connection Error')).toHaveCount(0)
+
+  // An answer that takes too long is stopped.
+  await page.route('**/functions/v1/practice-intelligence-agent', () => new Promise(() => {}))
+  await say(page, 'Who comes tomorrow?')
+  await expect(panel.getByText('Assistant is typing...')).toBeVisible()
+  await expect(panel.getByText('Typing...', { exact: true })).toBeVisible()
+  await panel.getByRole('button', { name: 'Stop' }).click()
+  await expect(panel.getByText(/You stopped this answer/)).toBeVisible()
+  await expect(fieldOf(page)).toBeFocused()
+})
+
+test('says that it is offline where it could not begin, until it could', async ({ page, practice }) => {
+  await holdNotices(page)
+  expect(practice.id).toBeTruthy()
+  await page.route('**/functions/v1/show-assistant', route =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.' } } }),
+  )
+  await page.goto('/dashboard')
+  await expect(notice(page, 'Failed to initialize AI assistant. Please refresh and try again.')).toBeVisible()
+  await expect(buttonOf(page)).toHaveAccessibleName('Practice Intelligence Assistant, Offline')
+  await open(page)
+  await expect(notice(page, 'AI Assistant Unavailable')).toBeVisible()
+  await expect(panelOf(page).getByText('Offline')).toBeVisible()
+  await page.unroute('**/functions/v1/show-assistant')
+  await panelOf(page).getByRole('button', { name: 'Try again' }).first().click()
+  await expect(panelOf(page).getByText('Offline')).toHaveCount(0)
+  await expect(panelOf(page).getByText('Online')).toBeVisible()
+})
+
+test('sees the client on the screen, and a free plan sees why it is closed', async ({
+  page,
+  practice,
+  axe,
+}) => {
+  const rosa = await addRosa(practice)
+  await page.goto(`/clients/${rosa}`)
+  await open(page)
+  await expect(panelOf(page).getByText('Sees: Rosa Lind')).toBeVisible()
+  const asked = page.waitForRequest('**/functions/v1/practice-intelligence-agent')
+  await say(page, 'Add a note for this client: likes the table warm')
+  expect((await asked).postDataJSON().seen).toEqual({ client_id: rosa })
+  await expect(
+    panelOf(page).getByRole('group', { name: 'Add Client Note' }).getByText('Completed'),
+  ).toBeVisible()
+  expect((await notesOf(rosa)).length).toBe(1)
+  await panelOf(page).getByRole('button', { name: 'Change' }).click()
+  await panelOf(page).getByRole('radio', { name: 'Nothing of this screen' }).check()
+  await expect(panelOf(page).getByText('Sees: nothing of this screen')).toBeVisible()
+  const again = page.waitForRequest('**/functions/v1/practice-intelligence-agent')
+  await say(page, 'What is on today?')
+  expect((await again).postDataJSON().seen).toBeUndefined()
+
+  await asOwner(
+    `update profiles set subscription_status = 'expired', trial_start = now() - interval '2 months',
+      trial_end = now() - interval '1 month' where id = $1`,
+    [practice.id],
+  )
+  const ready = page.waitForResponse('**/functions/v1/show-assistant')
+  await page.goto('/dashboard')
+  await ready
+  await buttonOf(page).click()
+  await expect(panelOf(page).getByRole('heading', { name: 'Not part of the free plan' })).toBeVisible()
+  await expect(fieldOf(page)).toHaveCount(0)
+  await axe(page)
+})
