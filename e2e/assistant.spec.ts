@@ -135,8 +135,14 @@ test('a conversation and what was begun outlast a reload; words can be sent agai
   await expect(panelOf(page)).toHaveCSS('height', '600px')
   await panelOf(page).getByRole('button', { name: 'Minimize to the side' }).click()
   await panelOf(page).getByRole('button', { name: 'App Help' }).click()
-  await expect(panelOf(page).getByText('You: How do I use this app? What can you do?')).toBeVisible()
-  await expect(panelOf(page).getByText(/^Assistant: I can look things up/)).toBeVisible()
+  await expect(panelOf(page).getByText('You: What can you do?')).toBeVisible()
+  await expect(
+    panelOf(page).getByText(/^Assistant: I look things up, book, move and cancel visits/),
+  ).toBeVisible()
+  await panelOf(page).getByRole('button', { name: 'Marketing Plan' }).click()
+  await panelOf(page).getByRole('link', { name: 'Open /marketing-plan-wizard' }).click()
+  await expect(page).toHaveURL('/marketing-plan-wizard')
+  await expect(panelOf(page)).toBeHidden()
 })
 
 test('without an answer it says why, keeps the words and sends them again', async ({

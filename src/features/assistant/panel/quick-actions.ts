@@ -1,8 +1,11 @@
-/** §2: the five buttons, each with what it says for the person. */
+/** §2: the five buttons, each with what it says for the person: questions that every plan with conversations has answered. */
 export const quickActions = [
-  { label: 'Analyze Performance', message: 'Analyze the performance of my practice this month' },
-  { label: 'Marketing Plan', message: 'Help me with a marketing plan' },
+  {
+    label: 'Analyze Performance',
+    message: 'What is our revenue this month? And show the booking stats for this month',
+  },
+  { label: 'Marketing Plan', message: 'Where do I plan marketing for the month?' },
   { label: 'Generate Content', message: 'Write a social media post about our services' },
-  { label: 'Business Advice', message: 'Give me some business advice' },
-  { label: 'App Help', message: 'How do I use this app? What can you do?' },
+  { label: 'Business Advice', message: 'How is client retention this year?' },
+  { label: 'App Help', message: 'What can you do?' },
 ] as const

@@ -1,7 +1,7 @@
 import { CircleAlert, Copy, PenLine, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton, TextLink } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -93,7 +93,7 @@ function AgentMessage(props: MessageProps) {
           {status === 'error' ? <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" /> : null}
           <span className="min-w-0">
             <span className="sr-only">{status === 'error' ? 'Assistant, error: ' : 'Assistant: '}</span>
-            {wordsBeside(content, actions)}
+            <Linked words={wordsBeside(content, actions)} />
           </span>
         </p>
         {actions.map(action => {
@@ -156,6 +156,19 @@ const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClic
     onClick={onClick}
   />
 )
+
+/** A place of the product, as the assistant names it in brackets, leads there. */
+function Linked({ words }: { words: string }) {
+  const [before, path, after] = words.split(/\((\/[a-z][a-z/-]*)\)/)
+  if (!path) return words
+  return (
+    <>
+      {before}
+      <TextLink to={path}>Open {path}</TextLink>
+      {after}
+    </>
+  )
+}
 
 async function copy(words: string) {
   try {
