@@ -159,13 +159,13 @@ const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClic
 
 /** A place of the product, as the assistant names it in brackets, leads there. */
 function Linked({ words }: { words: string }) {
-  const [before, path, after] = words.split(/\((\/[a-z][a-z/-]*)\)/)
-  if (!path) return words
+  const found = /\((\/[a-z][a-z/-]*)\)/.exec(words)
+  if (!found?.[1]) return words
   return (
     <>
-      {before}
-      <TextLink to={path}>Open {path}</TextLink>
-      {after}
+      {words.slice(0, found.index)}
+      <TextLink to={found[1]}>Open {found[1]}</TextLink>
+      <Linked words={words.slice(found.index + found[0].length)} />
     </>
   )
 }
