@@ -59,6 +59,8 @@ export type Measured = z.output<typeof measurePracticeOutput>
 export const forecastVisitsInput = z.object({
   days: z.number().int().min(1).max(90).default(30),
   service_id: id.optional(),
+  /** Several at once: the lengths of one treatment. */
+  service_ids: z.array(id).min(1).max(100).optional(),
 })
 export const forecastVisitsOutput = z.object({
   time_zone: z.string(),

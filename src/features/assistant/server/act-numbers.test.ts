@@ -91,10 +91,65 @@ describe('predictBookingTrends', () => {
     )
     expect(response).toContain('It looks 90 days ahead at most.')
     const { expected, low, high } = (action?.data ?? {}) as Record<string, number>
+    // The one that is booked is the one of March 30, and a forecast is made from what was kept before today.
+    const sentences = (action?.data.sentences ?? []) as { evidence: string[]; total: number }[]
+    const booked = await database.sql(
+      `select 'appointments:' || id as key from appointments where practice_id = $1 and starts_at >= '2026-03-11'`,
+      [world.own.id],
+    )
+    expect(sentences[0]?.evidence).toEqual(booked.map(({ key }) => key))
+    const [kept] = await database.sql(
+      `select count(*)::int as count from appointments where practice_id = $1 and starts_at < '2026-03-10'`,
+      [world.own.id],
+    )
+    expect(response).toContain(`Made from ${kept?.count} kept visits on 190 open days.`)
+    expect(response).toMatch(
+      /Tried on the last 28 open days it was off by [\d.]+ visits a day; “as many as last week” by [\d.]+\./,
+    )
     expect(Number(low)).toBeLessThanOrEqual(Number(expected))
     expect(Number(expected)).toBeLessThanOrEqual(Number(high))
     expect((await ask('predictBookingTrends', { serviceType: 'Levitation' })).response).toContain(
       'No service is called',
     )
+  })
+
+  it('foretells all lengths of a treatment, and no other service', async () => {
+    const add = async (name: string) =>
+      (
+        await database.sql('insert into services (practice_id, name) values ($1, $2) returning id', [
+          world.own.id,
+          name,
+        ])
+      )[0]?.id as string
+    const [long, other] = [await add('Deep tissue 90'), await add('Hot stone')]
+    await database.sql('update practitioners set created_at = $2 where practice_id = $1', [
+      world.own.id,
+      '2025-08-01',
+    ])
+    for (const [service, hour] of [
+      [long, 11],
+      [other, 15],
+    ] as const)
+      await database.sql(
+        `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, starts_at, ends_at, duration_min, price_cents,
+            currency, status, source, created_at)
+          select $1, $2, $3, $4, 'Any', day + $5 * interval '1 hour', day + ($5 + 1) * interval '1 hour', 60, 11000, 'USD', 'completed', 'staff',
+            day - interval '3 days'
+          from generate_series('2026-01-01T05:00:00Z'::timestamptz, '2026-03-01T05:00:00Z', interval '1 day') day`,
+        [world.own.id, june, world.own.practitioners[0], service, hour],
+      )
+    const { action, response } = await ask('predictBookingTrends', {
+      forecastDays: 7,
+      serviceType: 'deep tissue 90',
+    })
+    expect(action?.data.service).toBe('Deep tissue 90')
+    // Sixty of the long ones; with the short ones the two of March 5 and 9 as well.
+    expect(response).toContain('Made from 60 kept visits')
+    const both = await ask('predictBookingTrends', { forecastDays: 7, serviceType: 'tissue' })
+    expect(String(both.action?.data.service).split(', ').toSorted()).toEqual([
+      'Deep tissue',
+      'Deep tissue 90',
+    ])
+    expect(both.response).toContain('Made from 62 kept visits')
   })
 })

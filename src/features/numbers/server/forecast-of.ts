@@ -15,12 +15,12 @@ const furthest = 730
 
 /**
  * Visits to come from what was kept since the first visit, two years back at most, up to yesterday; today is not over. Booked is
- * what is confirmed: a request that nobody answered may come to nothing.
+ * what is confirmed: a request that nobody answered may come to nothing. Of some services: of no others.
  */
 export async function forecastOf(
   client: pg.PoolClient,
   practiceId: string,
-  { days, service_id }: { days: number; service_id?: string | undefined },
+  { days, service_ids = [] }: { days: number; service_ids?: readonly string[] },
   now: Date,
 ): Promise<VisitsForecast> {
   const { time_zone: zone } = await onlyRow<Columns<'practices', 'time_zone'>>(client, {
@@ -33,7 +33,7 @@ export async function forecastOf(
   const rows = await readRows(client, practiceId, { metrics: ['visits'], periods: [period], zone, now })
   const time = await readOpenTime(client, practiceId, zone, [period], now)
   const visits = rows.appointments.filter(
-    visit => !isSlip(visit) && (service_id === undefined || visit.service_id === service_id),
+    visit => !isSlip(visit) && (service_ids.length === 0 || service_ids.includes(visit.service_id)),
   )
   const dated = visits.map(visit => ({ visit, date: localDateOf(zone, momentOf(visit.starts_at)) }))
   const kept = countBy(dated.filter(({ visit, date }) => date < today && isKept(visit)))

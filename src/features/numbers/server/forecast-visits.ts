@@ -1,5 +1,5 @@
 import { memberRights } from '#features/rights/member-rights.ts'
-import { firstRow } from '#server/database/rows.ts'
+import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { forecastVisitsInput, forecastVisitsOutput } from '../schema.ts'
 import { forecastOf } from './forecast-of.ts'
@@ -15,14 +15,16 @@ export const forecastVisits = verb({
   output: forecastVisitsOutput,
   refusals: {},
   run: async ({ client, practiceId, input, now }) => {
-    if (input.service_id !== undefined) {
-      const service = await firstRow<{ id: string }>(client, {
-        name: 'service-of-forecast',
-        text: 'select id from services where practice_id = $1 and id = $2',
-        values: [practiceId, input.service_id],
+    const { service_id, service_ids = [], days } = input
+    const wanted = [...new Set([...service_ids, ...(service_id === undefined ? [] : [service_id])])]
+    if (wanted.length > 0) {
+      const found = await onlyRow<{ count: number }>(client, {
+        name: 'services-of-forecast',
+        text: 'select count(*)::int as count from services where practice_id = $1 and id = any ($2::uuid[])',
+        values: [practiceId, wanted],
       })
-      if (!service) return fail('not_found')
+      if (found.count < wanted.length) return fail('not_found')
     }
-    return forecastOf(client, practiceId, input, now)
+    return forecastOf(client, practiceId, { days, service_ids: wanted }, now)
   },
 })
