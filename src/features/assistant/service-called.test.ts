@@ -29,3 +29,13 @@ it('knows a treatment whatever its length', () => {
     '90',
   ])
 })
+
+it('takes what clients call it where no name has the words', () => {
+  const services = [
+    { name: 'Hot Stone Massage', also_called: 'stones, basalt' },
+    { name: 'Basalt facial', also_called: null },
+  ]
+  expect(servicesCalled(services, 'Stones')).toEqual([services[0]])
+  expect(servicesCalled(services, 'basalt')).toEqual([services[1]])
+  expect(servicesCalled(services, 'rocks')).toEqual([])
+})

@@ -11,6 +11,7 @@ export interface ServiceRow {
   seats: number | null
   durations: { id: string; duration_min: number; price_cents: number }[]
   practitioner_ids: string[]
+  also_called: string | null
   traits: string[]
   areas: string[]
 }
@@ -19,7 +20,7 @@ export interface ServiceRow {
 export const readServices = (doing: Doing, id: string | null = null) =>
   readRows<ServiceRow>(doing, {
     name: 'assistant-services',
-    text: `select s.id, s.name, s.archived_at is not null as is_archived, s.seats, s.traits, s.areas,
+    text: `select s.id, s.name, s.archived_at is not null as is_archived, s.seats, s.also_called, s.traits, s.areas,
         (select coalesce(json_agg(json_build_object('id', d.id, 'duration_min', d.duration_min, 'price_cents', d.price_cents)
           order by d.duration_min <> 60, d.duration_min), '[]') from service_durations d
           where d.practice_id = s.practice_id and d.service_id = s.id and d.archived_at is null) as durations,

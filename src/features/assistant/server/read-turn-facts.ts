@@ -118,7 +118,7 @@ const statement = `with candidates as materialized (${ofClients}),
       'phone', phone) order by nearest, id), '[]') from seen),
     'practitioners', (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by sort, id), '[]')
       from practitioners where practice_id = $1 and archived_at is null),
-    'services', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'aliases', coalesce(to_json(regexp_split_to_array(nullif(btrim(s.also_called), ''), 's*,s*')), '[]'),
+    'services', (select coalesce(json_agg(json_build_object('id', s.id, 'name', s.name, 'aliases', coalesce(to_json(regexp_split_to_array(nullif(btrim(s.also_called), ''), ' *, *')), '[]'),
         'duration_minutes', d.duration_min, 'price_cents', d.price_cents, 'practitioner_ids', (select coalesce(json_agg(g.practitioner_id), '[]')
           from service_practitioners g where g.practice_id = $1 and g.service_id = s.id)) order by s.sort, s.id, d.rank), '[]')
       from services s join (select service_id, duration_min, price_cents, row_number() over (partition by service_id
