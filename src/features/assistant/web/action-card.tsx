@@ -149,8 +149,8 @@ function Proposed({ action, running, isHeld, onPress }: ActionCardProps) {
       ) : null}
       <div className="mt-3 flex gap-2 sm:justify-end">
         <Button
-          variant="secondary"
-          className="max-sm:flex-1 sm:border-transparent"
+          variant="ghost"
+          className="max-sm:flex-1 max-sm:border max-sm:border-border-strong"
           busy={running === 'decline'}
           disabled={isOff}
           onClick={() => onPress('decline')}
