@@ -60,6 +60,7 @@ it('is open to more than the owner only where it was decided so', () => {
     'change-days-off': ['schedule'],
     'change-clients': ['clients/duplicates', 'clients/duplicates/:questionId'],
     'see-outbox': ['email'],
+    'see-health': ['screening-rules'],
     admins: words(
       'feedback-management admin-feedback waitlist-management queued-work testing-dashboard qa-testing test-sms',
     ),
