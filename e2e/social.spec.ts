@@ -103,6 +103,8 @@ test('the drafts of a series are let go by one yes, each with its time, and a ca
   await sheet.getByLabel('Text', { exact: true }).fill('Parking is behind the house.')
   await sheet.getByRole('button', { name: 'Save the draft' }).press('Enter')
   await expect(notice(page, 'The draft is saved')).toBeVisible()
+  // The notice comes first; until the sheet is gone, what lies beneath takes no key.
+  await expect(sheet).toBeHidden()
   await menu('Approve the series …')
   const yes = page.getByRole('dialog', { name: 'Let all of this series go out on Google?' })
   await expect(yes.getByRole('list', { name: 'What goes when' }).getByRole('listitem')).toHaveCount(3)
