@@ -41,6 +41,9 @@ export function ToastPlacer({ region, modal }: ToastPlacerProps) {
     }
     const observer = new ResizeObserver(soon)
     observer.observe(element)
+    // A bar that comes later, as the assistant's button does, wants room as well.
+    const arrivals = new MutationObserver(soon)
+    arrivals.observe(document.body, { childList: true, subtree: true })
     addEventListener('focusin', onFocus)
     addEventListener('resize', soon)
     addEventListener('scrollend', soon, true)
@@ -49,6 +52,7 @@ export function ToastPlacer({ region, modal }: ToastPlacerProps) {
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
+      arrivals.disconnect()
       removeEventListener('focusin', onFocus)
       removeEventListener('resize', soon)
       removeEventListener('scrollend', soon, true)
