@@ -45,6 +45,11 @@ const tasks = () =>
 describe('a proposal', () => {
   it('moves where the rules let it stand', async () => {
     const post = of('post')
+    // Nearer than fourteen days to one that says the same it may not stand: those are left out.
+    for (const each of items.filter(
+      ({ id, title, channel }) => id !== post.id && title === post.title && channel === post.channel,
+    ))
+      dataOf(await world.as('skip-plan-item', seen(each)))
     const move = (at: string) => world.as('move-plan-item', { ...seen(post), at })
     const taken = new Set(items.filter(each => each.channel === post.channel).map(each => each.day))
     const free = ['26', '27', '28', '29', '30', '31']
@@ -53,7 +58,7 @@ describe('a proposal', () => {
     expect(await move('2026-05-20T13:00:00Z')).toMatchObject({ code: 'in_the_past' })
     expect(await move('2026-06-23T13:00:00Z')).toMatchObject({ code: 'outside_plan' })
     expect(await move(`${free}T10:00:00Z`)).toMatchObject({ code: 'outside_hours' })
-    const other = items.find(each => each.channel === post.channel && each.id !== post.id) as ShownItem
+    const other = items.find(each => each.channel === post.channel && each.title !== post.title) as ShownItem
     expect(await move(other.at)).toMatchObject({ code: 'channel_taken' })
     const moved = dataOf(await move(`${free}T15:30:00Z`))
     expect(await now(post.id)).toMatchObject({
