@@ -17,7 +17,6 @@ const names = new Set([
   'Region',
   'Organization',
 ])
-const others = new Set<string>()
 
 /** Words of the product that a general lexicon lacks. */
 const ours =
@@ -32,7 +31,7 @@ function all(): Set<string> {
   const { lexicon } = (nlp.model() as unknown as Lexicon).one
   for (const [word, tags] of Object.entries(lexicon)) {
     const list = Array.isArray(tags) ? tags : [tags]
-    if (!/ /.test(word) && !list.every(tag => names.has(tag) || others.has(tag))) words.add(word)
+    if (!/ /.test(word) && !list.every(tag => names.has(tag))) words.add(word)
   }
   return words
 }

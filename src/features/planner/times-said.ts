@@ -1,3 +1,4 @@
+import { timeFieldText } from '#lib/clock-words.ts'
 import { numberAt } from './numbers-in-words.ts'
 import type { Word } from './words.ts'
 
@@ -8,9 +9,6 @@ export interface SaidTime {
   /** Half of the day and all were said; a bare 5 could be a count as well. */
   isSure: boolean
 }
-
-const two = (n: number) => String(n).padStart(2, '0')
-const clock = (minutes: number) => `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`
 
 /** A bare hour from 1 to 7 is in the afternoon or evening. */
 const likely = (hour: number) => (hour >= 1 && hour <= 7 ? hour + 12 : hour)
@@ -59,11 +57,10 @@ function withHalf(
   isWritten: boolean,
 ): SaidTime | null {
   const said = half(words, at + length)
-  if (hour > 24 || minute > 59 || (said && (hour > 12 || hour === 0)))
-    return said || hour > 24 || minute > 59 ? null : null
+  if (hour > 24 || minute > 59 || (said && (hour > 12 || hour === 0))) return null
   const real = said ? (said.isPm ? (hour % 12) + 12 : hour % 12) : likely(hour)
   return {
-    time: clock(real * 60 + minute),
+    time: timeFieldText(real * 60 + minute),
     length: length + (said?.length ?? 0),
     isSure: Boolean(said) || isWritten,
   }
@@ -101,7 +98,7 @@ function pastOrTo(words: readonly Word[], at: number): SaidTime | null {
   const said = half(words, at + end)
   const full = (said ? (said.isPm ? (hour.value % 12) + 12 : hour.value % 12) : likely(hour.value)) * 60
   const minutes = isPast ? full + count.value : full - count.value
-  return { time: clock(minutes), length: end + (said?.length ?? 0), isSure: true }
+  return { time: timeFieldText(minutes), length: end + (said?.length ?? 0), isSure: true }
 }
 
 /** 2:30, 14:00, 2pm, 2.30pm, 1430h. */
@@ -155,7 +152,11 @@ function spoken(words: readonly Word[], at: number, afterAt: boolean): SaidTime 
     hour.value < 2400 &&
     hour.value % 100 < 60
   )
-    return { time: clock(Math.floor(hour.value / 100) * 60 + (hour.value % 100)), length: 1, isSure: true }
+    return {
+      time: timeFieldText(Math.floor(hour.value / 100) * 60 + (hour.value % 100)),
+      length: 1,
+      isSure: true,
+    }
   if (hour.value < 1 || hour.value > 24) return null
   if (key === 'oclock') return withHalf(words, at, hour.length + 1, hour.value, 0, true)
   if (word?.kind === 'word' && hour.value <= 12 && hour.length === 1) {

@@ -1,5 +1,6 @@
 import { realId } from '#features/planner/reading.ts'
 import type { KnownAppointment } from '#features/planner/turn.ts'
+import { minutesOfField, timeFieldText } from '#lib/clock-words.ts'
 import { serviceSaid } from './fill-visits.ts'
 import { type Fill, filled, settle } from './filled.ts'
 import { noteBehind } from './free-text.ts'
@@ -42,10 +43,7 @@ export const updateAppointment: Fill = scene => {
   if (service) into.params.service = realId(service.id)
   if (status) into.params.status = status
   const now = appointmentOf(scene, String(into.params.appointmentId ?? ''))
-  if (shift && now && !target.time) {
-    const moved = minutesOf(now.time) + shift
-    into.params.time = clockOf(((moved % 1440) + 1440) % 1440)
-  }
+  if (shift && now && !target.time) into.params.time = timeFieldText((minutesOfField(now.time) ?? 0) + shift)
   const note = noteBehind(scene)
   if (note) into.params.notes = note
   if (
@@ -119,10 +117,6 @@ function aimedAlone(
     to: { ...to, day: to.day ?? (bare.day ? null : from.day), time: to.time ?? from.time },
   }
 }
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const clockOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** Half an hour later, back 30 minutes, up an hour: minutes to move by, later positive. */
 function shiftSaid(scene: Scene): number | null {
