@@ -1,5 +1,5 @@
 import { type Counted, numberAt } from './numbers-in-words.ts'
-import type { Word } from './words.ts'
+import type { Word } from './word.ts'
 
 const minuteUnits = new Set(['m', 'min', 'mins', 'minute', 'minutes', 'minuto', 'minutos'])
 const hourUnits = new Set(['h', 'hr', 'hrs', 'hour', 'hours', 'hora', 'horas'])

@@ -3,7 +3,7 @@ import { lengthAt } from './amounts.ts'
 import { holidayAt } from './holidays-said.ts'
 import { numberAt, ordinalAt } from './numbers-in-words.ts'
 import { near, ofWeek, type Said, type Today, weekdayNamed } from './weekdays-said.ts'
-import type { Word } from './words.ts'
+import type { Word } from './word.ts'
 
 const months = new Map(
   [

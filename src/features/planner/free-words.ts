@@ -1,5 +1,5 @@
 import { type Reading, type Thing, typed } from './reading.ts'
-import type { Word } from './words.ts'
+import type { Word } from './word.ts'
 
 /** Words that are to be passed on as they are: a note, a message, a reason. */
 export interface FreeWords {

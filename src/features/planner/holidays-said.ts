@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import type { Said, Today } from './weekdays-said.ts'
-import type { Word } from './words.ts'
+import type { Word } from './word.ts'
 
 const nth = (year: number, month: number, weekday: number, count: number) => {
   const first = `${year}-${String(month).padStart(2, '0')}-01`

@@ -2,7 +2,8 @@ import { distance } from 'fastest-levenshtein'
 import { folded } from '#lib/folded.ts'
 import { isEnglish } from './english.ts'
 import type { Known } from './turn.ts'
-import { type Word, wordsOf } from './words.ts'
+import type { Word } from './word.ts'
+import { wordsOf } from './words.ts'
 
 export interface SaidPerson {
   /** Who of each could be meant. */

@@ -2,8 +2,8 @@ import { addDays } from '#lib/dates.ts'
 import { lengthAt } from './amounts.ts'
 import { dayAt, monthNamed, monthsLater, wholeOf } from './days-said.ts'
 import { ordinalAt } from './numbers-in-words.ts'
-import type { Today } from './weekdays-said.ts'
-import type { Word } from './words.ts'
+import { type Today, weekdayNamed } from './weekdays-said.ts'
+import type { Word } from './word.ts'
 
 export type PeriodUnit = 'week' | 'month' | 'quarter' | 'year' | 'custom'
 
@@ -59,7 +59,25 @@ function between(words: readonly Word[], at: number, today: Today): SaidPeriod |
   const start = at + (opens ? 1 : 0)
   const first = dayAt(words, start, today)
   const month = first ? null : calendar(words, start, today)
-  const from = first ? past(first.date, words, start, first.length, today) : month?.from
+  const until = start + (first?.length ?? month?.length ?? 0)
+  // From Tuesday to Friday moves something; no figures are asked of it.
+  const second = first ? dayAt(words, until + 1, today) : null
+  if (
+    first &&
+    second &&
+    isWeekdayAlone(words, start, first.length) &&
+    weekdayNamed(words[until + 1]?.key ?? '')
+  )
+    return null
+  // "The fifth to the eighteenth of January": the month stands with the second.
+  const ofSameMonth =
+    first &&
+    second &&
+    isBareOrdinal(words, start, first.length) &&
+    !isBareOrdinal(words, until + 1, second.length)
+      ? `${past(second.date, words, until + 1, second.length, today).slice(0, 8)}${first.date.slice(8)}`
+      : null
+  const from = ofSameMonth ?? (first ? past(first.date, words, start, first.length, today) : month?.from)
   if (!from) return null
   const after = start + (first?.length ?? month?.length ?? 0)
   if (words[at]?.key === 'since')
@@ -90,6 +108,12 @@ function between(words: readonly Word[], at: number, today: Today): SaidPeriod |
     length: after + 1 + (isNow ? 1 : (last?.length ?? lastMonth?.length ?? 1)) - at,
   }
 }
+
+const isWeekdayAlone = (words: readonly Word[], at: number, length: number) =>
+  length <= 2 && words.slice(at, at + length).some(word => weekdayNamed(word.key))
+const isBareOrdinal = (words: readonly Word[], at: number, length: number) =>
+  words.slice(at, at + length).every(word => !monthNamed(word.key)) &&
+  ordinalAt(words, at + (words[at]?.key === 'the' ? 1 : 0)) !== null
 
 // A span of the past is asked about: what would lie more than a month ahead is of the year before.
 function past(date: string, words: readonly Word[], at: number, length: number, today: Today): string {

@@ -6,7 +6,8 @@ import { indexServices, type ServiceIndex, serviceAt } from './services-said.ts'
 import { timeAt } from './times-said.ts'
 import type { Known, KnownService } from './turn.ts'
 import type { Today } from './weekdays-said.ts'
-import { type Word, wordsOf } from './words.ts'
+import type { Word } from './word.ts'
+import { wordsOf } from './words.ts'
 
 interface Span {
   /** First word and the one after the last. */

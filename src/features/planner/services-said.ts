@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { folded } from '#lib/folded.ts'
 import { isEnglish } from './english.ts'
 import type { KnownService } from './turn.ts'
-import type { Word } from './words.ts'
+import type { Word } from './word.ts'
 
 export interface SaidService {
   /** Those that could be meant: lengths of one treatment, or several treatments. */
@@ -37,7 +37,8 @@ export const familyOf = (service: KnownService): string => {
   return (core.length > 0 ? core : parts).join(' ')
 }
 
-const tellsLength = /\d|thirty|forty|sixty|ninety|hour|long|short|half/
+const tellsLength =
+  /\d|\b(?:ten|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hour|long|longer|short|shorter|half)\b/
 /**
  * First the length that is meant where none is said: that of the service which the practice calls by the bare name, else 60
  * minutes, else the shortest.

@@ -1,7 +1,8 @@
 import { isEnglish } from './english.ts'
 import type { Reading, Thing } from './reading.ts'
 import { spelled } from './spelling.ts'
-import { type Word, wordsOf } from './words.ts'
+import type { Word } from './word.ts'
+import { wordsOf } from './words.ts'
 
 /**
  * What of a text tells what is wanted: its words in their simple form, the ideas they stand for, and what kinds of things are
@@ -22,6 +23,7 @@ export interface Vocabulary {
   silent: ReadonlySet<string>
   /** Every word that means something here, for mending what was mistyped. */
   all: Set<string>
+  stems: Set<string>
 }
 
 /** A word without its ending: bookings, booked and booking are book. */
@@ -37,6 +39,7 @@ export function stem(word: string): string {
 export function vocabularyOf({ words, silent }: Ideas): Vocabulary {
   const ideas = new Map<string, string[]>()
   const all = new Set<string>()
+  const stems = new Set<string>()
   for (const [idea, list] of Object.entries(words))
     for (const phrase of list
       .split(/\s*,\s*|\n/)
@@ -44,10 +47,13 @@ export function vocabularyOf({ words, silent }: Ideas): Vocabulary {
       .filter(Boolean)) {
       const key = phrase.split(' ').map(stem).join(' ')
       ideas.set(key, [...(ideas.get(key) ?? []), idea])
-      for (const word of phrase.split(' ')) all.add(word)
+      for (const word of phrase.split(' ')) {
+        all.add(word)
+        stems.add(stem(word))
+      }
     }
   const longest = Math.max(...[...ideas.keys()].map(key => key.split(' ').length))
-  return { ideas, longest, silent: new Set(silent.split(/\s+/)), all }
+  return { ideas, longest, silent: new Set(silent.split(/\s+/)), all, stems }
 }
 
 const kindOf = (thing: Thing): string => {
@@ -60,6 +66,9 @@ interface Step {
   sign: string
   ideas: readonly string[]
 }
+
+const mended = (word: string, { all, stems }: Vocabulary) =>
+  stems.has(stem(word)) ? word : spelled(word, all)
 
 /** The steps of what was read; runs of words that nobody knows are one name. */
 export function stepsOf(reading: Reading, vocabulary: Vocabulary): Step[] {
@@ -82,7 +91,7 @@ export function stepsOf(reading: Reading, vocabulary: Vocabulary): Step[] {
       continue
     }
     if (word.kind === 'number') keys.push({ key: '<number>', isName: false })
-    else keys.push({ key: spelled(word.key, vocabulary.all), isName: isStrange(reading, at, vocabulary) })
+    else keys.push({ key: mended(word.key, vocabulary), isName: isStrange(reading, at, vocabulary) })
   }
   flush()
   return steps
@@ -92,14 +101,14 @@ export function stepsOf(reading: Reading, vocabulary: Vocabulary): Step[] {
 export function isStrange(reading: Reading, at: number, vocabulary: Vocabulary): boolean {
   const word = reading.words[at] as Word
   if (word.kind !== 'word' || word.key.length < 2) return false
-  const isMeant = vocabulary.all.has(word.key)
+  const isMeant = vocabulary.all.has(word.key) || vocabulary.stems.has(stem(word.key))
   const isCapital =
     /^\p{Lu}\p{Ll}/u.test(word.raw) &&
     reading.words.some(each => each.kind === 'word' && /^\p{Ll}/u.test(each.raw))
   const begins = at === 0 || /^[.!?:]$/.test(reading.words[at - 1]?.raw ?? '')
   if (isCapital && !begins) return !isMeant
   if (isMeant || isEnglish(word.key)) return false
-  return spelled(word.key, vocabulary.all) === word.key
+  return mended(word.key, vocabulary) === word.key
 }
 
 function stepsOfWords(keys: readonly { key: string; isName: boolean }[], vocabulary: Vocabulary): Step[] {

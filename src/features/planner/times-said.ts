@@ -1,6 +1,7 @@
 import { timeFieldText } from '#lib/clock-words.ts'
 import { numberAt } from './numbers-in-words.ts'
-import type { Word } from './words.ts'
+import { weekdayNamed } from './weekdays-said.ts'
+import type { Word } from './word.ts'
 
 export interface SaidTime {
   /** HH:MM */
@@ -168,7 +169,7 @@ function spoken(words: readonly Word[], at: number, afterAt: boolean): SaidTime 
       return withHalf(words, at, 1 + minute.length, hour.value, 10, true)
   }
   if (
-    !afterAt ||
+    (!afterAt && !(key === 'on' && word?.kind === 'word' && weekdayNamed(words[next + 1]?.key ?? ''))) ||
     /^(min|mins|minute|minutes|hour|hours|hr|hrs|day|days|week|weeks|month|months|percent|dollars|bucks|st|nd|rd|th|people|clients|sessions|star|pack)$/.test(
       key,
     ) ||

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '#lib/dates.ts'
-import type { Word } from './words.ts'
+import type { Word } from './word.ts'
 
 const weekdays = new Map(
   [

@@ -1,20 +1,7 @@
 import { folded } from '#lib/folded.ts'
-
-/** A piece of what was typed. Letters and digits that stand together are pieces of their own: 2pm is 2 and pm. */
-export interface Word {
-  kind: 'word' | 'number' | 'mark' | 'email' | 'phone' | 'clock' | 'iso' | 'slash' | 'id' | 'quoted'
-  /** As typed. */
-  raw: string
-  /** As compared: small letters without accents and apostrophes, and without a possessive's s. */
-  key: string
-  start: number
-  end: number
-  /** Nothing stands between it and the piece before it, or a hyphen alone. */
-  isGlued: boolean
-  isPossessive: boolean
-  /** Of a number; of a clock its minutes after midnight as it is written. */
-  value?: number
-}
+import { writtenOut } from './shorthand.ts'
+import { withSpokenDigits } from './spoken-digits.ts'
+import type { Word } from './word.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 const email = String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`
@@ -64,7 +51,7 @@ export function wordsOf(text: string): Word[] {
       continue
     words.push(...piecesOf(kind, match[0], match.index, plain))
   }
-  return words
+  return withSpokenDigits(writtenOut(words))
 }
 
 function piecesOf(kind: Word['kind'], raw: string, start: number, plain: string): Word[] {

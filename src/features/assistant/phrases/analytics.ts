@@ -127,7 +127,11 @@ how many {service} can we expect {period}
 anticipate bookings {period}
 {days} forecast
 how busy do you think we will be {period}
-predict trends for {service}`,
+predict trends for {service}
+over {period} what are bookings likely to do
+how will bookings develop {period}
+look into your crystal ball for {period}
+forecast bookings next {days}`,
   analyzeClientBehavior: `
 analyze booking patterns for {client}
 is {client} at risk of leaving?

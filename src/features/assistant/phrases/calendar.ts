@@ -49,7 +49,12 @@ she wants to come {day} at {time} for {service}
 book them {day} {time}
 line up a {service} for {client} {day}
 put a {service} on the calendar for {client} {day} {time}
-{name} {service} {day} {time}`,
+{name} {service} {day} {time}
+{service} please with {practitioner}
+{service} with {practitioner}
+add {client} {minutes} {service} with {practitioner} {day} {time}
+the same for her husband {client}
+same for {client} at {time}`,
   updateAppointment: `
 move {client} appointment {day} to {time}
 reschedule {client} to {day} at {time}
@@ -108,7 +113,12 @@ let {practitioner} do {client} {day} appointment
 rename
 mark {client} {time} {day} as completed
 push him to {time} the same day
-make her {time} a {service}`,
+make her {time} a {service}
+can {client} {service} on {day} start at {time} rather than {time}
+start {client} at {time} instead of {time}
+{client} says {time} suits, shift her
+nudge {client} to {time} on {day}
+{client} {day} to {day} same time`,
   cancelAppointment: `
 cancel {client} appointment on {day}
 cancel {client} {day} {service}, he has the flu
@@ -138,7 +148,11 @@ nix {appointment}
 cancel {client} visit with {practitioner} {day}
 pull {client} off {day}
 kill the {day} {time} appointment with {client}
-{client} cancelled, take it off the calendar`,
+{client} cancelled, take it off the calendar
+take {client} out of the diary
+{client} won't manage {day} take her out of the diary
+{client} is poorly and can not come {day}
+{client} {day} scratch it`,
   getSchedule: `
 show me {day} schedule
 what is on {day}
@@ -196,7 +210,10 @@ any room for a {service} {day} {time}?
 can we fit in a {service} on {day} at {time}?
 could we fit {service} in {day} {time}
 is there time for a {service} {day} at {time}
-do we have {minutes} {day} at {time}`,
+do we have {minutes} {day} at {time}
+is there any chance of squeezing in a {service} on {day} at {time}
+any chance of a {service} {day} {time}
+could i squeeze a {service} in {day} {time}?`,
   resolveConflicts: `
 fix the double booking on {day}
 resolve conflicts on {day}

@@ -24,7 +24,10 @@ create a new contact {name} {email}
 {name} is a new client, add her
 add a patient: {name}
 can you create a client record for {name}, cell {phone}
-add client {name}`,
+add client {name}
+new lady came in today, {name}, add her as a client {email}
+could we set up a client file for {name} {phone}
+set up file: {name} {email} new client note {words}`,
   updateClient: `
 change {client} phone number to {phone}
 update {client} email to {email}
@@ -59,7 +62,12 @@ rename {client} to {client}
 rename {client} to {client} {name}
 {client} phone is {phone} now
 make {client} email {email}
-{client} email should be {email}`,
+{client} email should be {email}
+{client} has got herself a new phone number {phone} can you update it
+that number is out of date, it should be {phone}
+email changed to {email}
+her email changed, now {email}
+{client} is married now, change her surname to {name}`,
   findClient: `
 find {client}
 look up {client}
@@ -99,7 +107,13 @@ give me the phone number of {client}
 look for a client with the address {email}
 find the client with email {email}
 which patient uses {email}
-any client with the number {phone}`,
+any client with the number {phone}
+is there anyone on the books called {client}
+have we got a {client}
+i have a missed call from {phone}, which client is that
+{phone} who is that
+whose email is {email}
+any clients with last name {client}`,
   deleteClient: `
 delete client {client}
 permanently delete {client} from the client list
@@ -156,7 +170,11 @@ jot down {client} {words}
 on {client} record write that {words}
 on {client} file put {words}
 in {client} chart write {words}
-for the record {client} {words}`,
+for the record {client} {words}
+jot down in {client} notes {words}
+put in {client} notes {words}
+{client} please note {words}
+jot in {client} file {words}`,
   createService: `
 add a service: {name}, {minutes}, {money}
 create a new {minutes} service called {name} for {money}
@@ -204,7 +222,10 @@ reprice {service} at {money}
 edit {service}: {minutes}, {money}
 make {service} {money}
 call {service} {name} from now on
-change the name of {service} to {name}`,
+change the name of {service} to {name}
+{minutes} is what {service} ought to be, change that on the service
+{service} ought to be {money}
+{service} needs to be {minutes}`,
   getServices: `
 list our services
 show me the service list with prices

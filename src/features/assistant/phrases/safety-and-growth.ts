@@ -112,7 +112,10 @@ add {lead} to the welcome series, new inquiry
 launch the abandoned booking sequence for {email}
 warm up {lead} with the new inquiry series
 start the drip campaign for {lead}
-nurture {client}, first time visitor`,
+nurture {client}, first time visitor
+{lead} got halfway through booking and wandered off, start the nurturing emails
+{lead} ditched his booking start nurture sequence
+had a new inquiry from a chap, {email}, get him going on the nurture sequence`,
   trackLeadProgress: `
 mark lead {lead} as contacted
 {lead} visited, update the lead

@@ -118,7 +118,7 @@ export const createLeadNurturingSequence: Fill = scene => {
   const into = filled()
   const type = has(
     scene,
-    / (abandoned|abandon|unfinished|incomplete|dropped out|half finished|gave up|bailed|never finished|didnt finish|left (a|her|his|their|the)) /,
+    / (abandoned|abandon|unfinished|incomplete|dropped out|half finished|halfway|wandered off|walked away|dropped off|ditched|started booking|started to book|gave up|bailed|never finished|didnt finish|left (a|her|his|their|the)) /,
   )
     ? 'abandoned_booking'
     : has(scene, / (first time|visitor|first timer|first visit|walked in|walk in|came by|stopped by) /)

@@ -33,7 +33,8 @@ export const updateClient: Fill = scene => {
   const name = nameAfterTo(scene)
   if (name) {
     const { firstName, lastName } = splitName(name)
-    if (has(scene, / (last name|surname|family name|married) /)) into.params.lastName = name
+    if (has(scene, / (last name|surname|family name|married) /))
+      into.params.lastName = lastOf(scene, into, name)
     else if (has(scene, / first name /)) into.params.firstName = name
     else renamed(scene, into, firstName, lastName)
   }
@@ -51,6 +52,12 @@ export const updateClient: Fill = scene => {
           : 'changes',
     )
   return into
+}
+
+/** Of a whole name the last, where the first is the client's own. */
+function lastOf(scene: Scene, into: Filled, name: string): string {
+  const client = scene.index.known.clients.find(each => each.id === into.params.clientId)
+  return client && name.startsWith(`${client.first_name} `) ? name.slice(client.first_name.length + 1) : name
 }
 
 /** Only what becomes another: Nina Petrov to Nina Petrova changes the last name. */
@@ -74,7 +81,7 @@ function nameAfterTo(scene: Scene): string | null {
   const { words } = scene.head
   if (!has(scene, / (rename|renamed|name|surname|spelling|goes by|spelled|married|called|call) /)) return null
   for (let at = words.length - 2; at > 0; at--) {
-    if (!/^(to|now|by|is|be|as|call|called|spelled)$/.test(words[at]?.key ?? '')) continue
+    if (!/^(to|now|by|is|be|as|call|called|spelled|she|he|they)$/.test(words[at]?.key ?? '')) continue
     const name = newName(scene, { after: at + 1 })
     if (name) return tidyName(name)
   }

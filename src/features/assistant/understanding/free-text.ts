@@ -1,5 +1,5 @@
 import { typed } from '#features/planner/reading.ts'
-import type { Word } from '#features/planner/words.ts'
+import type { Word } from '#features/planner/word.ts'
 import type { Scene } from './scene.ts'
 
 /** What stands behind "note:" or "notes:" in a request that is about something else. */
@@ -7,9 +7,20 @@ export function noteBehind(scene: Scene): string | null {
   const { words } = scene.reading
   for (let at = 0; at < words.length - 1; at++) {
     if (!/^(note|notes|comment|remark|memo)$/.test(words[at]?.key ?? '')) continue
-    const next = words[at + 1] as Word
-    const from =
-      next.raw === ':' || next.raw === '-' || next.key === 'that' || next.key === 'saying' ? at + 2 : null
+    // "A note on it that …", "in the notes that …"
+    let link = at + 1
+    while (
+      /^(on|to|in|it|file|down|there|here|for|him|her|them|the|record|appointment|visit|booking)$/.test(
+        words[link]?.key ?? '',
+      ) &&
+      link < at + 4
+    )
+      link += 1
+    const next = words[link] as Word | undefined
+    const opens =
+      next && (next.raw === ':' || next.raw === '-' || next.key === 'that' || next.key === 'saying')
+    const isBare = at > 2 && link === at + 1 && /^[,.]$/.test(words[at - 1]?.raw ?? '')
+    const from = opens ? link + 1 : isBare ? at + 1 : null
     if (from === null || from >= words.length) continue
     return unquoted(typed(scene.reading, from, words.length))
   }

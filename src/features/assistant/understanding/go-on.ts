@@ -1,12 +1,15 @@
-import { type Index, ofKind, readWords, realId } from '#features/planner/reading.ts'
+import { type Index, realId } from '#features/planner/reading.ts'
 import { familyOf } from '#features/planner/services-said.ts'
 import type { Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import { type ActionName, isAction } from '../catalogue.ts'
+import { alongside, sameFor } from './alongside.ts'
+import { chosenOf } from './chosen-of.ts'
 import type { Filled } from './filled.ts'
 import { fills } from './fills.ts'
 import { focusOf } from './focus.ts'
-import { answer, nothing, planOf } from './plan-scene.ts'
+import { answer, nothing, planOf, planScene } from './plan-scene.ts'
 import { has, keysOf, named, type Scene, sceneOf } from './scene.ts'
+import { newName } from './who.ts'
 
 /** What stood open before this turn: what became of the request, and what the agent said to it. */
 export interface Open {
@@ -26,9 +29,14 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
     act && isAction(act.action)
       ? planOf(act.action, refilled(act, open, scene.reading.text, turn, index), turn)
       : null
-  if (/\b(first|second|third|other|earlier|later|latter|last) one\b/.test(words) && act) return mend()
+  if (/\b(first|second|third|other|earlier|later|latter|last) (one|1)\b/.test(words) && act) return mend()
+  const next = act && isAction(act.action) ? (sameFor(act, scene) ?? alongside(act, scene)) : null
+  if (next && act && isAction(act.action)) return planOf(act.action, next, turn)
   if (says('talk:declined') && things === 0) return answer('declined')
-  if (says('talk:agreed') && things === 0 && open.isQuestion && act) return agreed(act, open, turn, index)
+  if (says('talk:agreed') && things === 0 && open.isQuestion) {
+    const done = agreed(act, open, turn, index)
+    if (done) return done
+  }
   if (!act || !isAction(act.action)) return null
   const again = sameWords(scene, open)
   if (again) return again
@@ -42,13 +50,13 @@ const softeners =
 const verbs =
   /^(book|schedule|cancel|delete|remove|find|show|text|email|sms|call|send|add|create|move|reschedule|note|write|draft|optimi[sz]e|forecast|predict|list|what|how|who|when|mark|update|remind|ask|request|analy[sz]e)\b/
 
+const changes =
+  /\b(actually|instead|make it|make that|rather|sorry|i meant|i mean|no wait|oops|change it|change that|better|works|not that)\b/
+
 /** Whether a turn is only a piece of the request before it. */
 function isAddition(scene: Scene, open: Open, top: Scene['wants'][number] | undefined): boolean {
   const words = keysOf(scene).trim()
-  const isChange =
-    /\b(actually|instead|make it|make that|rather|sorry|i meant|i mean|no wait|oops|change it|change that|better|works)\b/.test(
-      words,
-    )
+  const isChange = changes.test(words)
   if (isChange && open.isQuestion && scene.head.things.length > 0) return true
   if (!open.isQuestion) return false
   const sure = top !== undefined && top.share > 0.6 && !top.label.startsWith('talk:agreed')
@@ -92,10 +100,30 @@ function sameWords(scene: Scene, open: Open): Plan | null {
 }
 
 /** The question named who or what was meant: that is what was agreed to. */
-const agreed = (act: PlannedAct, open: Open, turn: Turn, index: Index): Plan =>
-  open.plan.ask && isAction(act.action)
-    ? planOf(act.action, refilled(act, open, '', turn, index), turn)
-    : { ...nothing, acts: open.plan.acts }
+function agreed(act: PlannedAct | undefined, open: Open, turn: Turn, index: Index): Plan | null {
+  const own =
+    act && isAction(act.action)
+      ? open.plan.ask
+        ? planOf(act.action, refilled(act, open, '', turn, index), turn)
+        : { ...nothing, acts: open.plan.acts }
+      : null
+  if (own && own.acts.length > 0) return own
+  return offered(open.asked, turn, index) ?? own
+}
+
+const offers =
+  /(?:^|[.!:]\s+)((?:shall i |should i |do you want me to |want me to )?(?:cancel|move|book|reschedule|confirm|mark|text|email|send|add|delete|ask|remind|change|set|raise|start)\b[^?"\u201c\u201d]{6,240}\?)\s*$/i
+
+/** What the agent itself asked leave for, in its last sentence: yes to "Cancel Ann Lee, Friday at 2 (…)?" is that act. */
+function offered(asked: string, turn: Turn, index: Index): Plan | null {
+  const sentence = offers
+    .exec(asked.trim())?.[1]
+    ?.replace(/^(?:shall|should) i |^(?:do you )?want me to /i, '')
+    .replace(/\?$/, '')
+  if (!sentence) return null
+  const plan = planScene(sceneOf(sentence, index, turn, focusOf(turn.history, index)))
+  return plan.acts.length > 0 ? plan : null
+}
 
 /** The open act with what was said since: each parameter that the new words fill replaces or completes. */
 function refilled(act: PlannedAct, open: Open, text: string, turn: Turn, index: Index): Filled {
@@ -104,14 +132,26 @@ function refilled(act: PlannedAct, open: Open, text: string, turn: Turn, index: 
   const scene = sceneOf(leadIn(name, asked, text), index, turn, focusOf(turn.history, index))
   const more = fills[name](scene)
   const params: Record<string, unknown> = { ...act.params }
+  // A question that waits is answered; what was said before stays, unless it is taken back.
+  const isKept = (key: string) =>
+    open.plan.ask !== null && key in params && !asks(asked, key) && !changes.test(keysOf(scene))
   for (const [key, value] of Object.entries(more.params))
-    if (value !== undefined && !(key in params && isGuessed(key, scene))) params[key] = value
+    if (value !== undefined && !isKept(key) && !(key in params && isGuessed(key, scene))) params[key] = value
   otherLength(params, scene)
   plainAnswers(params, asked, scene, text)
-  Object.assign(params, chosenOf(open, index, scene, asked))
+  Object.assign(params, chosenOf(open.asked, index, scene, asked))
   const missing = stillMissing(name, params, [...new Set([...asked, ...more.missing])])
   return { params, missing, ...(more.choices ? { choices: more.choices } : {}) }
 }
+
+const asks = (asked: readonly string[], key: string) =>
+  asked.some(
+    name =>
+      name === key ||
+      (key === 'clientId' && /client/.test(name)) ||
+      (key === 'appointmentId' && /appointment/.test(name)) ||
+      /^(changes|scheduledFor|date|time)$/.test(name),
+  )
 
 const isGuessed = (key: string, scene: Scene) =>
   (key === 'date' && named(scene, 'day').length === 0) ||
@@ -120,7 +160,7 @@ const isGuessed = (key: string, scene: Scene) =>
 
 /** "The 75 minute one": the same treatment, as long as that. */
 function otherLength(params: Record<string, unknown>, scene: Scene): void {
-  const [length] = named(scene, 'minutes')
+  const length = lengthSaid(params, scene)
   const { services } = scene.index.known
   const now = services.find(service => service.id === params.service || realId(service.id) === params.service)
   if (!length || !now || named(scene, 'service').length > 0) return
@@ -130,6 +170,27 @@ function otherLength(params: Record<string, unknown>, scene: Scene): void {
   if (!other) return
   params.service = realId(other.id)
   if (other.id.includes('#')) params.duration = length.minutes
+}
+
+/** Minutes, the shorter or longer one, or a bare number that is a length of the treatment. */
+function lengthSaid(params: Record<string, unknown>, scene: Scene): { minutes: number } | undefined {
+  const [length] = named(scene, 'minutes')
+  if (length) return length
+  const { services } = scene.index.known
+  const now = services.find(service => service.id === params.service || realId(service.id) === params.service)
+  if (!now) return undefined
+  const lengths = services
+    .filter(service => familyOf(service) === familyOf(now))
+    .map(service => service.duration_minutes)
+  if (has(scene, / (shorter|short|shortest) /)) return { minutes: Math.min(...lengths) }
+  if (has(scene, / (longer|long|longest) /)) return { minutes: Math.max(...lengths) }
+  const bare = scene.head.words.find(
+    (word, at) =>
+      word.kind === 'number' &&
+      lengths.includes(word.value ?? 0) &&
+      !scene.head.things.some(thing => thing.kind !== 'time' && at >= thing.from && at < thing.to),
+  )
+  return bare?.value === undefined ? undefined : { minutes: bare.value }
 }
 
 /** A fragment is read as what it answers: "the knee is better" to "what should the note say?" */
@@ -152,7 +213,7 @@ function plainAnswers(
   if (asked.includes('topic') && params.topic === undefined)
     params.topic = plain.replace(/^(about|on|its about) /i, '')
   if (asked.includes('lastName') && params.lastName === undefined)
-    params.lastName = plain.split(/[\s,]+/).at(-1)
+    params.lastName = newName(scene) ?? plain.split(/[\s,]+/).at(-1)
   if (asked.includes('name') && params.name === undefined && scene.head.things.length === 0)
     params.name = plain
   if (asked.includes('query') && params.query === undefined) params.query = plain
@@ -171,35 +232,6 @@ function plainAnswers(
     named(scene, 'minutes').length === 0
   )
     params.price = bare
-}
-
-/** Of those that the question listed, the one that the answer, or the question itself, names. */
-function chosenOf(open: Open, index: Index, scene: Scene, asked: readonly string[]): Record<string, unknown> {
-  const question = readWords(open.asked, index)
-  const names = [
-    ...new Set(
-      ofKind(question, 'person').flatMap(person => (person.clients.length === 1 ? person.clients : [])),
-    ),
-  ]
-  const said = ofKind(scene.head, 'person').flatMap(person => person.clients)
-  const ids = ofKind(question, 'appointment').map(visit => visit.id)
-  const words = keysOf(scene)
-  const nth = / (first|earlier|sooner) /.test(words)
-    ? 0
-    : / (second|later|other|latter) /.test(words)
-      ? 1
-      : / third /.test(words)
-        ? 2
-        : -1
-  if (asked.some(each => /appointment/i.test(each))) {
-    if (ids.length === 1) return { appointmentId: ids[0] }
-    if (nth >= 0 && ids[nth]) return { appointmentId: ids[nth] }
-  }
-  if (!asked.some(each => /client/i.test(each))) return {}
-  const both = names.filter(name => said.includes(name))
-  if (said.length > 1 && both.length === 1) return { clientId: both[0] }
-  if (said.length === 0 && names.length === 1) return { clientId: names[0] }
-  return nth >= 0 && names[nth] ? { clientId: names[nth] } : {}
 }
 
 const changed = [

@@ -5,6 +5,7 @@ import { analyticsPhrases } from '../phrases/analytics.ts'
 import { calendarPhrases } from '../phrases/calendar.ts'
 import { communicationPhrases } from '../phrases/communication.ts'
 import { databasePhrases } from '../phrases/database.ts'
+import { refusalPhrases } from '../phrases/refusals.ts'
 import { growthPhrases, safetyPhrases } from '../phrases/safety-and-growth.ts'
 import { talkPhrases } from '../phrases/talk.ts'
 import { ideas } from './ideas.ts'
@@ -17,6 +18,7 @@ export const phrases: Readonly<Record<string, string>> = {
   ...safetyPhrases,
   ...growthPhrases,
   ...talkPhrases,
+  ...refusalPhrases,
 }
 
 export interface Learned {

@@ -4,6 +4,7 @@ import { type ActionName, isAction } from '../catalogue.ts'
 import { choicesFor, questionFor } from './asks.ts'
 import type { Filled } from './filled.ts'
 import { fills } from './fills.ts'
+import { guarded } from './guards.ts'
 import { adminWords, refusalWords } from './refusals.ts'
 import { keysOf, type Scene } from './scene.ts'
 
@@ -21,6 +22,8 @@ const leastToRefuse = 0.5
 
 /** What one request comes to. */
 export function planScene(scene: Scene): Plan {
+  const guard = guarded(scene.reading.text)
+  if (guard) return { ...nothing, refusal: guard }
   const [top, second] = scene.wants
   if (!top || top.share < leastBelief) return answer(isGreeting(scene) ? 'greeting' : 'unknown')
   const [kind, code = ''] = top.label.split(':')

@@ -1,3 +1,4 @@
+import { plainlyAsked } from '#features/planner/plainly-asked.ts'
 import { type Index, indexOf } from '#features/planner/reading.ts'
 import type { Known, Plan, Said, Turn } from '#features/planner/turn.ts'
 import { clausesOf } from './clauses.ts'
@@ -19,7 +20,7 @@ export function planTurn(turn: Turn, known: Known): Plan {
 
 function planFor(turn: Turn, index: Index, depth: number): Plan {
   const focus = focusOf(turn.history, index)
-  const text = withoutNegated(turn.text)
+  const text = withoutNegated(plainlyAsked(turn.text))
   const open = depth < farthest ? openOf(turn, index, depth) : null
   const going = open && goneOn(sceneOf(text, index, turn, focus), open, turn, index)
   if (going) return going

@@ -67,7 +67,11 @@ export function fromAndTo(scene: Scene): Split {
     else if (/\b(from|instead of|of|rather than|not)( (the|a|an|at))*$/.test(lead)) isTarget = false
     else if (!/^(at|on|,|the|with|and|for|around| )*$/.test(gap.join(' ')))
       isTarget = /\b(to|until|till|into)\b/.test(gap.slice(-3).join(' '))
-    const side = isTarget ? to : from
+    // A second day or time of one request is where it goes: "can't do nine, half twelve suits".
+    const isSecond =
+      (thing.kind === 'time' && from.time !== null) ||
+      (thing.kind === 'day' && from.day !== null && from.day.date !== (thing as Found<'day'>).date)
+    const side = isTarget || isSecond ? to : from
     if (thing.kind === 'day') side.day ??= thing
     else if (thing.kind === 'time') side.time ??= thing
     else if (thing.kind === 'service') side.service ??= thing

@@ -1,6 +1,6 @@
 import { type Found, typed } from '#features/planner/reading.ts'
 import { isStrange } from '#features/planner/signs.ts'
-import type { Word } from '#features/planner/words.ts'
+import type { Word } from '#features/planner/word.ts'
 import { learned } from './learned.ts'
 import { clientOf, named, type Scene, type Settled } from './scene.ts'
 
@@ -111,10 +111,15 @@ export function leadSaid(scene: Scene): Settled<string> {
 const noName =
   /^(new|client|clients|patient|patients|customer|customers|guest|called|named|name|is|as|a|an|the|to|on|in|at|for|of|list|with|phone|number|cell|mobile|email|mail|address|note|notes|and|add|create|register|enter|open|set|up|put|make|onboard|sign|system|profile|record|file|we|have|got|please|can|could|you|her|his|their|my|our|us|i|contact|details|it|into|from|by|reach|him|them|she|he|they|who|just|need|want|walked|that|this|today|tomorrow|hi|hey|lets|go|ahead|database|books|someone|somebody|named|would|like|it|its|be|person|lady|guy|woman|man)$/
 
-/** The name of somebody who is not known yet, as it was typed: the first run of words that are nothing else. */
+/**
+ * The name of somebody who is not known yet, as it was typed: of the runs of words that are nothing else the one that looks most like
+ * a name. Capitals, words of no dictionary, and "called", "client" or "for" before it speak for one.
+ */
 export function newName(scene: Scene, asked: { after?: number } = {}): string | null {
   const until = scene.free?.opens ?? scene.head.words.length
   const { words } = scene.head
+  const { vocabulary } = learned()
+  let best: { score: number; from: number; to: number } | null = null
   for (let at = asked.after ?? 0; at < until; at++) {
     if (!isNameWord(scene, at)) continue
     let end = at
@@ -125,10 +130,32 @@ export function newName(scene: Scene, asked: { after?: number } = {}): string | 
         (words[end]?.raw === '.' && (words[end - 1]?.key.length ?? 9) <= 2))
     )
       end += 1
-    return tidyName(typed(scene.reading, at, end))
+    const [from, to] = likeliest(scene, at, end)
+    const run = words.slice(from, to)
+    const strange = run.filter((_, i) => isStrange(scene.head, from + i, vocabulary)).length
+    const capitals = run.filter((word, i) => from + i > 0 && /^\p{Lu}/u.test(word.raw)).length
+    const isAnchored = anchors.test(words[from - 1]?.key ?? '') || /^[:,]$/.test(words[from - 1]?.raw ?? '')
+    const score = (2 * (strange + capitals)) / run.length + (isAnchored ? 1 : 0) - (run.length > 4 ? 2 : 0)
+    if (!best || score > best.score) best = { score, from, to }
+    at = end
   }
-  return null
+  return best ? tidyName(typed(scene.reading, best.from, best.to)) : null
 }
+
+/** Of a run in mixed letters the stretch from its first to its last capital: "so she's Ann Lee these days" is Ann Lee. */
+function likeliest(scene: Scene, at: number, end: number): [number, number] {
+  const { words } = scene.head
+  const isCapital = (i: number) => /^\p{Lu}/u.test(words[i]?.raw ?? '') && i > 0
+  let from = at
+  while (from < end && !isCapital(from)) from += 1
+  if (from === end) return [at, end]
+  let to = end
+  while (to > from && !isCapital(to - 1)) to -= 1
+  while (from - 1 >= at && particles.test(words[from - 1]?.raw ?? '')) from -= 1
+  return [from, to]
+}
+
+const anchors = /^(called|named|name|client|patient|customer|for|register|add|guest|is|as|lady|record|file)$/
 
 function isNameWord(scene: Scene, at: number): boolean {
   const word = scene.head.words[at] as Word | undefined
@@ -139,7 +166,8 @@ function isNameWord(scene: Scene, at: number): boolean {
   return !thing || thing.kind === 'person' || thing.kind === 'day' || thing.kind === 'period'
 }
 
-const particles = /^(de|da|di|del|della|la|le|van|von|der|den|bin|ibn|al|el|st|mc|mac|dos|das|du)$/i
+const particles =
+  /^(de|da|di|del|della|la|le|van|von|der|den|bin|ibn|al|el|st|mc|mac|dos|das|du|ó|o|ní|ni|nic|ui|uí|mhic|ter|ten|av|af|zu|zur|y|e)$/iu
 
 /** A name as it is written: capitals where none were typed. */
 export function tidyName(raw: string): string {

@@ -1,0 +1,27 @@
+/** What people say around a request: it asks for nothing. */
+const before =
+  /^(?:\s*(?:hi|hello|hey|oh|ah|hmm+|um+|er+|well|right|so|ok|okay|sorry|listen|quick one|one more thing|another thing|actually)\b(?:\s+(?:there|again|hi))?[\s,.!:;-]+(?=\S))+/i
+const polite =
+  /^\s*(?:if (?:it'?s|it is) not too much (?:trouble|bother),?|(?:would|do) you mind(?: awfully| terribly)?|(?:could|can|would|will) you (?:possibly|kindly|please|just)?\s*|do me a favou?r and|be a (?:love|dear|star) and|when you (?:get|have) (?:a )?(?:chance|moment|minute),?|i(?:'d| would) be grateful if you(?: could| would)?|i was wondering (?:if|whether) you (?:could|can)|any chance you (?:could|can)|have a go at|go ahead and|i(?:'d| would) like you to|i want you to|i need you to|please|pls)\s+(?=\S)/i
+const after =
+  /[\s,.;-]+(?:(?:would|could|can|will) you(?: please| kindly)?|if you (?:would|could|can|don'?t mind)|please|pls|thanks(?: a lot| so much)?|thank you(?: so much)?|thx|ta|cheers|no rush|when you (?:can|get a chance|have a moment)|if that'?s ok(?:ay)?|many thanks)[\s.!?]*$/i
+
+/**
+ * A request without what is said around it for the sake of manners, as it was typed otherwise. A question mark at its end stays
+ * where it asks something.
+ */
+export function plainlyAsked(text: string): string {
+  let rest = text
+  for (let tries = 0; tries < 4; tries++) {
+    const shorter = cut(rest)
+    if (shorter === rest || shorter.trim().length < 3) break
+    rest = shorter
+  }
+  return rest
+}
+
+function cut(text: string): string {
+  const open = text.replace(before, '').replace(polite, '')
+  const ended = open.replace(after, '')
+  return /\p{L}{2}/u.test(ended) ? ended : text
+}
