@@ -6,9 +6,13 @@ import { checkSet, readRows, scoreOracle } from '../evals/check-set.ts'
 import { bookableStarts, isFree, readWorld } from '../evals/world.ts'
 
 const evals = join(import.meta.dirname, '../evals')
-const folders = ['willow-stone', 'harbor-acupuncture', 'northside-chiropractic'].map(name =>
-  join(evals, name),
-)
+const folders = [
+  'willow-stone',
+  'harbor-acupuncture',
+  'northside-chiropractic',
+  'lakeside-coaching',
+  'cedar-physio',
+].map(name => join(evals, name))
 
 /** What checkSet says of a set after one text of one of its files was put for another. */
 function faultsWith(file: string, from: string, to: string): string[] {
