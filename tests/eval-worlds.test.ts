@@ -25,7 +25,13 @@ const startsOf = (loaded: LoadedWorld, offer: Offer): string[] =>
     )
     .sort()
 
-describe.each(['willow-stone', 'harbor-acupuncture', 'northside-chiropractic'])('the world of %s', name => {
+describe.each([
+  'willow-stone',
+  'harbor-acupuncture',
+  'northside-chiropractic',
+  'lakeside-coaching',
+  'cedar-physio',
+])('the world of %s', name => {
   const world = worldOf(name)
   const today = world.now.slice(0, 10)
   let database: TestDatabase
