@@ -94,6 +94,17 @@ it.each(['willow-stone', 'harbor-acupuncture', 'northside-chiropractic'])(
   },
 )
 
+// How people write who do not write for a machine: shorthand, dictation, half sentences.
+it.each(['lakeside-coaching', 'cedar-physio'])(
+  'understands most of what the hurried owner of %s means',
+  set => {
+    const { intent, refusal, 'exact-parameter': exact } = scores(set)
+    expect(intent).toBeGreaterThanOrEqual(90)
+    expect(exact).toBeGreaterThanOrEqual(80)
+    expect(refusal).toBeGreaterThanOrEqual(80)
+  },
+)
+
 const willow = readWorld('evals/willow-stone/world.json')
 const acts = (text: string, history: readonly Said[] = []) =>
   turnIn(willow, text, history).acts.map(({ action, params }) => [action, params])
