@@ -1,9 +1,12 @@
 import { declineAssistantAction } from './features/assistant/server/decline-assistant-action.ts'
 import { executeAssistantAction } from './features/assistant/server/execute-assistant-action.ts'
 import { listAssistantActivity } from './features/assistant/server/list-assistant-activity.ts'
+import { listModelTurns } from './features/assistant/server/list-model-turns.ts'
 import { practiceIntelligenceAgent } from './features/assistant/server/practice-intelligence-agent.ts'
+import { saveAssistantModel } from './features/assistant/server/save-assistant-model.ts'
 import { saveAssistantSettings } from './features/assistant/server/save-assistant-settings.ts'
 import { showAssistant } from './features/assistant/server/show-assistant.ts'
+import { showAssistantCost } from './features/assistant/server/show-assistant-cost.ts'
 import { undoAssistantAction } from './features/assistant/server/undo-assistant-action.ts'
 import { forecastVisits } from './features/numbers/server/forecast-visits.ts'
 import { measurePractice } from './features/numbers/server/measure-practice.ts'
@@ -19,6 +22,9 @@ export const assistantVerbs = [
   listAssistantActivity,
   saveAssistantSettings,
   showAssistant,
+  saveAssistantModel,
+  showAssistantCost,
+  listModelTurns,
   forecastVisits,
   measurePractice,
   showMetricRows,

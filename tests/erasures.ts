@@ -56,6 +56,13 @@ export function erasureWorld(database: TestDatabase) {
       [own.practice_id, keep],
     )
     await sql(
+      `with asked as (insert into model_calls (practice_id, kind, urgency, question, dedupe_key, status)
+         values ($1, 'assistant-plan', 'now', '{}', gen_random_uuid()::text, 'sent') returning id)
+       insert into assistant_model_turns (practice_id, user_id, month, was_asked, outcome, call_id, client_ids)
+       select $1, $1, '2026-11-01', true, 'planned', id, array[$2::uuid] from asked`,
+      [own.practice_id, keep],
+    )
+    await sql(
       `with made as (insert into imports (practice_id, kind, file_name, source, rows_total)
          values ($1, 'clients', 'people.csv', 'jane', 1) returning id)
        insert into import_rows (practice_id, import_id, line, row, digest, client_id, outcome)

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 
+/** US dollars for a million tokens. */
+const price = z.coerce.number().min(0).max(10_000).optional()
+
 export const modelProviders = ['openai-compatible', 'anthropic', 'google'] as const
 
-/** Variables of the model that drafts are asked of. */
+/** Variables of the model that drafts and plans are asked of. */
 export const modelEnvironment = {
   MODEL_PROVIDER: z.enum(modelProviders).optional(),
   MODEL_NAME: z.string().max(200).optional(),
   MODEL_API_KEY: z.string().max(2_000).optional(),
   MODEL_API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MODEL_INPUT_PRICE: price,
+  MODEL_OUTPUT_PRICE: price,
 }
 
 export interface ModelConfig {
@@ -18,6 +23,8 @@ export interface ModelConfig {
   apiKey: string | undefined
   /** Where it answers, without a slash at the end; absent: the provider's own. */
   apiUrl: string | undefined
+  /** US dollars for a million tokens, which is millionths of a dollar for one; absent: nobody says what it costs. */
+  prices?: { input: number; output: number } | undefined
 }
 
 type Read = { [Name in keyof typeof modelEnvironment]?: z.output<(typeof modelEnvironment)[Name]> }
@@ -26,11 +33,15 @@ type Read = { [Name in keyof typeof modelEnvironment]?: z.output<(typeof modelEn
 export function modelOf(read: Read): ModelConfig | undefined {
   const { MODEL_PROVIDER: provider, MODEL_NAME: name, MODEL_API_KEY: apiKey } = read
   const apiUrl = read.MODEL_API_URL?.replace(/\/+$/, '')
+  const { MODEL_INPUT_PRICE: input, MODEL_OUTPUT_PRICE: output } = read
   if (!provider && !name && !apiKey && !apiUrl) return undefined
   if (!provider || !name) throw new Error('Configuration: MODEL_PROVIDER and MODEL_NAME belong together')
   if (provider === 'openai-compatible' && !apiUrl)
     throw new Error('Configuration: MODEL_PROVIDER openai-compatible needs MODEL_API_URL')
   if (provider !== 'openai-compatible' && !apiKey)
     throw new Error(`Configuration: MODEL_PROVIDER ${provider} needs MODEL_API_KEY`)
-  return { provider, name, apiKey, apiUrl }
+  if ((input === undefined) !== (output === undefined))
+    throw new Error('Configuration: MODEL_INPUT_PRICE and MODEL_OUTPUT_PRICE belong together')
+  const prices = input === undefined || output === undefined ? undefined : { input, output }
+  return { provider, name, apiKey, apiUrl, ...(prices ? { prices } : {}) }
 }

@@ -161,3 +161,71 @@ export const showAssistantOutput = z.object({
     }),
   ),
 })
+
+export const planners = ['built_in', 'model'] as const
+
+/** What the owner chose about the model of this installation. */
+export const modelChoice = z.object({
+  planner: z.enum(planners),
+  /** Whether words about somebody's health may leave as well. */
+  sends_health: z.boolean(),
+  /** Cents of US dollars a month; null: no bound of the practice's own. */
+  budget_cents: z.int('Give whole cents').min(0).max(10_000_000, 'At most $100,000').nullable(),
+})
+export type ModelChoice = z.output<typeof modelChoice>
+
+const spent = {
+  calls: z.int(),
+  input_tokens: z.int(),
+  output_tokens: z.int(),
+  /** Millionths of a US dollar; null: the installation gives no price. */
+  cost_micros: z.int().nullable(),
+}
+export const showAssistantCostInput = z.object({
+  /** YYYY-MM; absent: this month, where the practice is. */
+  month: z
+    .string()
+    .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'Give a month as YYYY-MM')
+    .optional(),
+})
+/** What the model did and cost in a month, the newest conversations first, and what was chosen about it. */
+export const showAssistantCostOutput = z.object({
+  month: z.string(),
+  ...spent,
+  budget_micros: z.int().nullable(),
+  /** Turns that the built-in planner answered although a model was switched on. */
+  used_fallback: z.int(),
+  /** As the provider calls it; null: none is configured, and the switch does nothing. */
+  model: z.string().nullable(),
+  choice: modelChoice,
+  conversations: z.array(
+    z.object({ thread_key: z.string().nullable(), begun_at: instant, ...spent, used_fallback: z.int() }),
+  ),
+})
+
+export const listModelTurnsInput = z.object({
+  /** One of them, as an act of the activity names it. */
+  id: id.optional(),
+  /** The last of the page before. */
+  after: z.object({ at: instant, id }).nullable().default(null),
+  most: z.int().min(1).max(50).default(20),
+})
+export const listModelTurnsOutput = z.object({
+  turns: z.array(
+    z.object({
+      id,
+      created_at: instant,
+      by_name: z.string().nullable(),
+      /** `planned`, `answered`, or why the built-in planner answered. */
+      outcome: z.string(),
+      /** That in words; null where a model planned or answered. */
+      why: z.string().nullable(),
+      input_tokens: z.int(),
+      output_tokens: z.int(),
+      cost_micros: z.int().nullable(),
+      /** What left, to the letter; null: nothing did. */
+      sent_body: z.string().nullable(),
+    }),
+  ),
+  is_more: z.boolean(),
+})

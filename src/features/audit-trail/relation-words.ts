@@ -146,6 +146,15 @@ const relationWords: Record<string, RelationWords> = {
       runs_outside: 'what leaves the practice',
     },
   },
+  assistant_model_settings: {
+    one: 'what a model may do',
+    many: 'what a model may do',
+    columns: {
+      planner: 'who plans',
+      sends_health: 'words about health',
+      budget_cents: 'budget a month',
+    },
+  },
   files: { one: 'a file', many: 'files' },
 }
 

@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts'
 
 /** What the trail can be narrowed to, each with its tables. */
 export const subjects = {
-  practice: ['practices', 'task_rules', 'screening_rules', 'assistant_settings'],
+  practice: ['practices', 'task_rules', 'screening_rules', 'assistant_settings', 'assistant_model_settings'],
   services: [
     'services',
     'service_categories',

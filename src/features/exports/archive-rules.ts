@@ -19,6 +19,9 @@ export const leftOutTables: Record<string, string> = {
   service_links: 'Secret links to services that are not listed: make new ones.',
   queued_work: 'What the product is doing at this moment.',
   assistant_threads: 'How many conversations with the assistant this installation counted.',
+  assistant_model_settings:
+    'Whether the model of this installation may plan: to be chosen anew where another one is.',
+  assistant_model_turns: 'What the model of this installation was asked, and what that cost.',
   assistant_acts:
     'What the assistant was asked and did in this installation: a record that a copy could not vouch for.',
   model_calls: 'Questions to a model, which are the product’s own.',

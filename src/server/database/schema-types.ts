@@ -147,10 +147,35 @@ export interface AssistantActs {
   started_at: Timestamp | null;
   state: string;
   thread_key: string | null;
+  turn_id: string | null;
   undo: Json | null;
   undo_until: Timestamp | null;
   undo_why: string | null;
   user_id: string;
+}
+
+export interface AssistantModelSettings {
+  budget_cents: number | null;
+  planner: Generated<string>;
+  practice_id: string;
+  sends_health: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AssistantModelTurns {
+  call_id: string | null;
+  client_ids: Generated<string[]>;
+  cost_micros: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  input_tokens: Generated<number>;
+  month: string;
+  outcome: string;
+  output_tokens: Generated<number>;
+  practice_id: string;
+  thread_key: string | null;
+  user_id: string;
+  was_asked: boolean;
 }
 
 export interface AssistantSettings {
@@ -854,13 +879,16 @@ export interface ModelCalls {
   created_at: Generated<Timestamp>;
   dedupe_key: string;
   id: Generated<string>;
+  input_tokens: number | null;
   kind: string;
   last_error: string | null;
+  output_tokens: number | null;
   practice_id: string | null;
   question: Json;
   send_after: Generated<Timestamp>;
   sender_id: string | null;
   sent_at: Timestamp | null;
+  sent_body: string | null;
   status: Generated<string>;
   urgency: string;
 }
@@ -1734,6 +1762,8 @@ export interface DB {
   appointment_series: AppointmentSeries;
   appointments: Appointments;
   assistant_acts: AssistantActs;
+  assistant_model_settings: AssistantModelSettings;
+  assistant_model_turns: AssistantModelTurns;
   assistant_settings: AssistantSettings;
   assistant_threads: AssistantThreads;
   audit_entries: AuditEntries;

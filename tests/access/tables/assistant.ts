@@ -6,6 +6,14 @@ export const assistantTables: Record<string, Expected> = {
     ...tenant(ownerOnly('s---')),
     row: `insert into assistant_settings (practice_id) values ($1) on conflict do nothing`,
   },
+  'public.assistant_model_settings': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into assistant_model_settings (practice_id) values ($1) on conflict do nothing`,
+  },
+  'public.assistant_model_turns': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into assistant_model_turns (practice_id, user_id, month, was_asked, outcome) values ($1, $1, '2026-05-01', true, 'planned')`,
+  },
   'public.assistant_threads': {
     ...tenant(ownerOnly('s---')),
     row: `insert into assistant_threads (practice_id, user_id, thread_key, month) values ($1, $1, 'thread_1', '2026-05-01')`,

@@ -259,11 +259,11 @@ export const clientTables: Record<string, Expected> = {
     row: `insert into message_templates (practice_id, purpose, version, subject, blocks)
           values ($1, 'visit-booked', 1, 's', '[{"type": "heading", "text": "h"}]')`,
   },
-  // Asked by verbs; what a model is asked and answers is on no screen yet.
+  // Asked by verbs, which also show what left; a question that names somebody goes when they are erased.
   'public.model_calls': {
     ...closed,
-    foreignWorker: '00--',
-    worker: 'si--',
+    foreignWorker: '00-0',
+    worker: 'si-d',
     row: `insert into model_calls (practice_id, kind, urgency, question, dedupe_key) values ($1, 'test', 'now', '{}', 'q')`,
   },
 }

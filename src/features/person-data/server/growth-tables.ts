@@ -21,6 +21,26 @@ export const growthTables = {
       stays: 'That something was asked for and done, and when: without a name and without words.',
     },
   },
+  // Names are taken out before anything leaves; what was not known for a name then may be one.
+  model_calls: {
+    mine: `(exists (select from assistant_model_turns m where m.practice_id = t.practice_id and m.call_id = t.id and m.client_ids && ${people})
+      or exists (select from clients c where c.practice_id = t.practice_id and c.id = any ${people}
+        and (char_length(btrim(c.first_name || ' ' || c.last_name)) > 2 and concat_ws(' ', t.question, t.answer, t.sent_body)
+            ilike '%' || replace(replace(btrim(c.first_name || ' ' || c.last_name), '%', ''), '_', '') || '%'
+          or exists (select from unnest(c.contacts) r where concat_ws(' ', t.question, t.answer, t.sent_body) ilike '%' || r || '%'))))`,
+    words: 'Questions to a model about them',
+    given: { not: 'Who of the practice asked for what: what came of it is given itself.' },
+    erasure: 'delete',
+  },
+  assistant_model_turns: {
+    mine: `t.client_ids && ${people}`,
+    words: 'That a model was asked about them',
+    given: { not: 'Who of the practice asked for what: what came of it is given itself.' },
+    erasure: {
+      set: `client_ids = '{}', thread_key = null`,
+      stays: 'That a model was asked and what it cost: without a name and without words.',
+    },
+  },
   // Before the surveys, by which it is known whose words a draft cites.
   content_drafts: {
     mine: `t.quote_id in (select s.id from surveys s where s.practice_id = t.practice_id and s.client_id = any ${people})`,

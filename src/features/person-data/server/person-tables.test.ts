@@ -28,7 +28,13 @@ const reachable = async () =>
 const qualified = (table: string) => (table.includes('.') ? table : `public.${table}`)
 
 // What names a client without a foreign key, or where only app.erase_closed may write.
-const beside = ['public.import_rows', 'public.assistant_acts', 'private.removed_notes']
+const beside = [
+  'public.import_rows',
+  'public.assistant_acts',
+  'public.model_calls',
+  'public.assistant_model_turns',
+  'private.removed_notes',
+]
 
 test('of every table that leads to a client it is said what is given and what becomes of it', async () => {
   const found = (await reachable()).filter(name => name !== 'private.booked_from')
@@ -49,6 +55,7 @@ const exceptions: Record<string, string> = {
   'appointments.equipment': 'units of the practice',
   'outbound_messages.kind': 'which kind of message it was',
   'assistant_acts.action': 'which of the actions that there are it was',
+  'assistant_model_turns.outcome': 'which of the ways it came out',
   'assistant_acts.planned_by': 'the product’s own name for what planned it',
 }
 /** What a column takes where not every text will do; null: its bounds leave no room for a word. */
