@@ -5,6 +5,7 @@ import { startSignInChallenge } from './features/account/server/start-sign-in-ch
 import { findAccount } from './features/admin/server/find-account.ts'
 import { listAdmins } from './features/admin/server/list-admins.ts'
 import { removeSecondStep } from './features/admin/server/remove-second-step.ts'
+import { addVisitReminder } from './features/appointments/server/add-visit-reminder.ts'
 import { bookSeat } from './features/appointments/server/book-seat.ts'
 import { bookSeries } from './features/appointments/server/book-series.ts'
 import { cancelAppointment } from './features/appointments/server/cancel-appointment.ts'
@@ -23,6 +24,7 @@ import { moveAppointmentSet } from './features/appointments/server/move-appointm
 import { planClass } from './features/appointments/server/plan-class.ts'
 import { previewSeries } from './features/appointments/server/preview-series.ts'
 import { previewSeriesChange } from './features/appointments/server/preview-series-change.ts'
+import { removeVisitReminder } from './features/appointments/server/remove-visit-reminder.ts'
 import { restoreAppointment } from './features/appointments/server/restore-appointment.ts'
 import { restoreClass } from './features/appointments/server/restore-class.ts'
 import { restoreSeries } from './features/appointments/server/restore-series.ts'
@@ -136,6 +138,7 @@ export const verbs = [
   ...clientVerbs,
   acceptOpening,
   addOpening,
+  addVisitReminder,
   addOpeningRequest,
   closeOpening,
   declineOpening,
@@ -207,6 +210,7 @@ export const verbs = [
   removeBusyFeed,
   removeFile,
   removeMember,
+  removeVisitReminder,
   removeSecondStep,
   removeTask,
   renewCalendarFeed,

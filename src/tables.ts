@@ -107,6 +107,7 @@ export const restPolicy: RestPolicy = {
     classes: read,
     appointment_notes: read,
     appointment_events: read,
+    visit_reminders: read,
     message_settings: read,
     message_suppressions: read,
     opening_settings: read,

@@ -31,6 +31,10 @@ export function erasureWorld(database: TestDatabase) {
     const of = [own.practice_id, visit?.id]
     await sql(`insert into appointment_notes values ($1, $2, 'Sore neck', 'Ill')`, of)
     await sql(
+      `insert into visit_reminders (practice_id, appointment_id, channel, hours) values ($1, $2, 'email', 5)`,
+      of,
+    )
+    await sql(
       `insert into appointment_links (token_hash, practice_id, appointment_id) values (gen_random_uuid()::text, $1, $2)`,
       of,
     )

@@ -2180,6 +2180,23 @@ export type Database = {
         Delete: true
         Relationships: []
       }
+      visit_reminders: {
+        Row: {
+          appointment_id: string
+          channel: 'email' | 'sms'
+          created_at: string
+          hours: number
+          id: string
+          practice_id: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'visit_reminders_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'visit_reminders_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
       widget_sites: {
         Row: {
           asked_at: string | null

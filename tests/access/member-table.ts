@@ -45,6 +45,8 @@ export const verbsByRole: Record<string, Runs> = {
   'write-to-lead': owner,
   'accept-invitation': 'anyone',
   'accept-opening': 'anyone',
+  'add-visit-reminder': diary,
+  'remove-visit-reminder': diary,
   'add-opening': diary,
   'add-opening-request': diary,
   'close-opening': diary,

@@ -6,6 +6,7 @@ export const tableWords: Record<string, string> = {
   appointment_notes: 'What clients wrote when they booked, and why a visit was cancelled.',
   classes: 'Classes: several people at one start, with their seats.',
   appointment_series: 'Visits that repeat, and by which rule.',
+  visit_reminders: 'Reminders that one visit has beside those of the practice.',
   appointments: 'Every visit, as it was sold.',
   blocked_times: 'Breaks and other times in which nobody can book.',
   client_external_ids: 'The number of a client in the product they came from.',

@@ -1721,6 +1721,15 @@ export interface UserRoles {
   user_id: string;
 }
 
+export interface VisitReminders {
+  appointment_id: string;
+  channel: string;
+  created_at: Generated<Timestamp>;
+  hours: number;
+  id: Generated<string>;
+  practice_id: string;
+}
+
 export interface WaitlistEntries {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -1873,6 +1882,7 @@ export interface DB {
   user_feedback: UserFeedback;
   user_feedback_private: UserFeedbackPrivate;
   user_roles: UserRoles;
+  visit_reminders: VisitReminders;
   waitlist_entries: WaitlistEntries;
   widget_sites: WidgetSites;
   widgets: Widgets;

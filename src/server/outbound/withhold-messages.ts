@@ -39,8 +39,6 @@ export interface StoppedMessages {
   ids?: readonly string[]
   /** As the outbox calls them: `visit-follow-up`. */
   kinds?: readonly string[]
-  /** Of reminders: those that are not one of these (hours before the visit). */
-  besides?: readonly { channel: 'email' | 'sms'; hours: number }[]
 }
 
 /**
@@ -50,7 +48,7 @@ export interface StoppedMessages {
 export async function stopMessages(
   client: pg.PoolClient,
   practiceId: string,
-  { ids, kinds, besides }: StoppedMessages,
+  { ids, kinds }: StoppedMessages,
   { reason, at }: { reason: string; at: Date },
 ): Promise<number> {
   if (!ids && !kinds) return 0
@@ -58,10 +56,8 @@ export async function stopMessages(
     name: 'stop-messages',
     text: `select app.stop_messages(array(select m.id from outbound_messages m
         where m.practice_id = $1 and m.status in ('queued', 'sending') and ($2::uuid[] is null or m.id = any ($2))
-          and ($3::text[] is null or m.kind = any ($3))
-          and not exists (select from jsonb_to_recordset(coalesce($4::jsonb, '[]')) k (channel text, hours text)
-            where k.channel = m.channel and k.hours = split_part(m.dedupe_key, ':', 5))), $5, $6) as stopped`,
-    values: [practiceId, ids ?? null, kinds ?? null, besides ? JSON.stringify(besides) : null, reason, at],
+          and ($3::text[] is null or m.kind = any ($3))), $4, $5) as stopped`,
+    values: [practiceId, ids ?? null, kinds ?? null, reason, at],
   })
   return stopped
 }

@@ -167,6 +167,11 @@ export const clientTables: Record<string, Expected> = {
           from appointments a join service_durations d on d.practice_id = a.practice_id and d.service_id = a.service_id
           where a.practice_id = $1 limit 1`,
   },
+  'public.visit_reminders': {
+    ...tenant(alike('s---')),
+    row: `insert into visit_reminders (practice_id, appointment_id, channel, hours)
+          select practice_id, id, 'email', 5 from appointments where practice_id = $1 limit 1`,
+  },
   'public.appointment_events': tenant(alike('s---')),
   // Written by triggers on visits; free times are worked out from it.
   'public.held_times': { ...closed, foreignWorker: '0---', worker: 's---' },

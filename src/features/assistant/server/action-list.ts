@@ -25,6 +25,7 @@ import {
 import { predictBookingTrendsAct } from './act-predict-trends.ts'
 import { requestReviewAct } from './act-request-review.ts'
 import { scheduleFollowUpAct } from './act-schedule-follow-up.ts'
+import { scheduleRemindersAct } from './act-schedule-reminders.ts'
 import { sendEmailAct } from './act-send-email.ts'
 import { sendSmsAct } from './act-send-sms.ts'
 import { trackLeadProgressAct } from './act-track-lead.ts'
@@ -56,6 +57,7 @@ export const actionList: { readonly [N in ActionName]?: ActEntry<N> } = {
   validateSafetyProtocols: validateSafetyProtocolsAct,
   checkAvailability: checkAvailabilityAct,
   getSchedule: getScheduleAct,
+  scheduleReminders: scheduleRemindersAct,
   generateMarketingContent: generateMarketingContentAct,
   identifyUpsellOpportunities: identifyUpsellOpportunitiesAct,
   createLeadNurturingSequence: createLeadNurturingSequenceAct,

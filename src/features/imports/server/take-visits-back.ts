@@ -17,7 +17,8 @@ const whyVisitStays = `case when i.outcome <> 'made' or a.id is null then null
     when exists (select from appointment_notes n where n.practice_id = $1 and n.appointment_id = a.id) then 'notes'
     when exists (select from outbound_messages m where m.practice_id = $1 and m.appointment_id = a.id)
       or exists (select from inbound_messages m where m.practice_id = $1 and m.appointment_id = a.id) then 'messages'
-    when exists (select from tasks t where t.practice_id = $1 and t.appointment_id = a.id)
+    when exists (select from visit_reminders v where v.practice_id = $1 and v.appointment_id = a.id)
+      or exists (select from tasks t where t.practice_id = $1 and t.appointment_id = a.id)
       or exists (select from opening_requests r where r.practice_id = $1 and r.appointment_id = a.id)
       or exists (select from outside_visits o where o.practice_id = $1 and o.appointment_id = a.id) then 'used'
     else '' end`

@@ -173,6 +173,12 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     erasure: 'delete',
     isQuiet: true,
   },
+  visit_reminders: {
+    mine: ofVisit,
+    words: 'Reminders that were set for one visit',
+    given: { without: ids },
+    erasure: 'delete',
+  },
   appointment_notes: {
     mine: ofVisit,
     words: 'What they wrote when booking or cancelling',

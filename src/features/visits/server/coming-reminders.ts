@@ -3,6 +3,7 @@ import { decide } from '#features/messages/may-send.ts'
 import { readSendFacts } from '#features/messages/server/read-send-facts.ts'
 import type { Reminder } from '#features/visits/reminders.ts'
 import { allRows } from '#server/database/rows.ts'
+import { remindersOf } from './reminders-of.ts'
 
 const MOST = 500
 
@@ -22,7 +23,8 @@ interface Coming {
 const coming = `select a.id as appointment_id, a.client_id, e.channel, a.starts_at, d.due_at, k.dedupe_key
   from appointments a
   left join reminder_settings s on s.practice_id = a.practice_id
-  cross join lateral jsonb_to_recordset(coalesce(s.reminders, $4::jsonb)) as e (channel text, hours integer)
+  ${remindersOf('s', '$4')}
+  cross join lateral jsonb_to_recordset(w.reminders) as e (channel text, hours integer)
   cross join lateral (select a.starts_at - make_interval(hours => e.hours) as due_at) d
   cross join lateral (select 'visit-reminder:' || a.id || ':' || extract(epoch from a.starts_at)::bigint || ':' || e.channel
     || ':' || e.hours as dedupe_key) k

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import { type Reminder, standardFollowUpHours } from '../reminders.ts'
+import { remindersOf } from './reminders-of.ts'
 
 /** Something that is to be said about a visit, and has not been written down yet. */
 export interface DueTelling {
@@ -17,18 +18,19 @@ export interface DueTelling {
  * and has no allowed minute left before the visit is written down a day ahead, so that it can go early (send rules, "When").
  * What comes after a visit does not reach back to before it was switched on, nor to visits that were over when they came
  * from a file. The key holds the start: a visit that moves
- * gets its reminders anew. Several services of one visit are told of once, with the first.
+ * gets its reminders anew. A visit's own reminders go beside its practice's; one that both name goes once. Several services of one visit are told of once, with the first.
  */
 const due = `
   from appointments a
   join practices p on p.id = a.practice_id
   left join reminder_settings s on s.practice_id = a.practice_id
   cross join lateral (select case when s.practice_id is null then ${standardFollowUpHours} else s.follow_up_hours end as hours) f
+  ${remindersOf('s', '$2')}
   cross join lateral (
     select 'visit-reminder' as kind, e.channel, e.hours, a.starts_at - make_interval(hours => e.hours) as due_at
-    from jsonb_to_recordset(coalesce(s.reminders, $2::jsonb)) as e (channel text, hours integer)
+    from jsonb_to_recordset(w.reminders) as e (channel text, hours integer)
     where a.status = 'confirmed' and a.starts_at > $1::timestamptz
-      and not exists (select from jsonb_to_recordset(coalesce(s.reminders, $2::jsonb)) as l (channel text, hours integer)
+      and not exists (select from jsonb_to_recordset(w.reminders) as l (channel text, hours integer)
         where l.channel = e.channel and l.hours < e.hours and a.starts_at - make_interval(hours => l.hours) <= $1)
     union all
     select 'visit-follow-up', 'email', 0, a.ends_at + make_interval(hours => f.hours)

@@ -2,6 +2,7 @@ import { memberRights } from '#features/rights/member-rights.ts'
 import { reminderSettings } from '#features/visits/reminders.ts'
 import { verb } from '#server/functions/verb.ts'
 import { stopMessages } from '#server/outbound/withhold-messages.ts'
+import { stopReminders } from './stop-reminders.ts'
 
 /** Keeps what is said before and after visits. What waits of something that is switched off by it goes out no more. */
 export const saveReminders = verb({
@@ -39,7 +40,7 @@ export const saveReminders = verb({
       ...(tells_no_show ? [] : ['visit-no-show']),
     ]
     if (kinds.length > 0) await stopMessages(client, practiceId, { kinds }, off)
-    await stopMessages(client, practiceId, { kinds: ['visit-reminder'], besides: reminders }, off)
+    await stopReminders(client, practiceId, reminders, now)
     return input
   },
 })

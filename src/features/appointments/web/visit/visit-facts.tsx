@@ -26,6 +26,7 @@ import { VisitHistory } from './visit-history.tsx'
 const SeriesPlace = whenOpened(async () => (await import('../series/series-place.tsx')).SeriesPlace)
 
 const NamedFacts = whenOpened(async () => (await import('./named-facts.tsx')).NamedFacts)
+const VisitReminders = whenOpened(async () => (await import('./visit-reminders.tsx')).VisitReminders)
 const SetPlace = whenOpened(async () => (await import('../sets/set-place.tsx')).SetPlace)
 
 const sources: Record<VisitDetail['source'], string> = {
@@ -137,6 +138,8 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
           the record is unchanged.
         </p>
       ) : null}
+      {/* Of several services in one visit the first one has them. */}
+      {visit.set_at ? null : <VisitReminders key={visit.id} diary={diary} visit={visit} />}
       <VisitHistory visit={comes} diary={diary} />
     </div>
   )

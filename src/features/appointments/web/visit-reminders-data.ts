@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { supabase } from '#web/client.ts'
+import { rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+/** What one visit is reminded of by beside what every visit is, the earliest first. */
+export function useVisitReminders(appointmentId: string) {
+  return useQuery({
+    queryKey: ['visit_reminders', appointmentId],
+    queryFn: async ({ signal }) =>
+      rowsOf(
+        await supabase()
+          .from('visit_reminders')
+          .select('id,channel,hours')
+          .eq('appointment_id', appointmentId)
+          .order('hours', { ascending: false })
+          .order('channel')
+          .abortSignal(signal),
+      ),
+  })
+}
+
+export const useAddVisitReminder = () => useVerb('add-visit-reminder', ['visit_reminders'])
+export const useRemoveVisitReminder = () =>
+  useVerb('remove-visit-reminder', ['visit_reminders', 'outbound_messages'])
