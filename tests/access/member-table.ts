@@ -1,4 +1,5 @@
 import type { MemberRole } from '../../src/features/rights/member-rights.ts'
+import { assistantVerbsByRole } from './assistant-verbs.ts'
 import { marketingVerbsByRole, type Runs } from './marketing-verbs.ts'
 
 const all = ['owner', 'practitioner', 'front_desk', 'biller'] as const
@@ -8,13 +9,7 @@ const owner = ['owner'] as const
 /** Every verb: the roles that may run it, or what it is where roles do not matter. */
 export const verbsByRole: Record<string, Runs> = {
   ...marketingVerbsByRole,
-  'practice-intelligence-agent': all,
-  'execute-assistant-action': all,
-  'decline-assistant-action': all,
-  'undo-assistant-action': all,
-  'list-assistant-activity': all,
-  'save-assistant-settings': owner,
-  'show-assistant': all,
+  ...assistantVerbsByRole,
   'save-assistant-model': owner,
   'show-assistant-cost': owner,
   'list-model-turns': owner,
