@@ -7,6 +7,7 @@ import { saveAssistantModel } from './features/assistant/server/save-assistant-m
 import { saveAssistantSettings } from './features/assistant/server/save-assistant-settings.ts'
 import { showAssistant } from './features/assistant/server/show-assistant.ts'
 import { showAssistantCost } from './features/assistant/server/show-assistant-cost.ts'
+import { showFindings } from './features/assistant/server/show-findings.ts'
 import { undoAssistantAction } from './features/assistant/server/undo-assistant-action.ts'
 import { forecastVisits } from './features/numbers/server/forecast-visits.ts'
 import { measurePractice } from './features/numbers/server/measure-practice.ts'
@@ -25,6 +26,7 @@ export const assistantVerbs = [
   saveAssistantModel,
   showAssistantCost,
   listModelTurns,
+  showFindings,
   forecastVisits,
   measurePractice,
   showMetricRows,

@@ -86,11 +86,4 @@ export const plannedScreens = [
     menu: { group: 'billing', icon: 'PiggyBank' },
     planned: true,
   },
-  {
-    path: 'practice-intelligence',
-    title: 'Practice intelligence',
-    right: 'whole-team',
-    feature: 'ai-assistant',
-    planned: true,
-  },
 ] as const satisfies readonly PlannedScreen[]

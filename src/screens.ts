@@ -163,6 +163,14 @@ const built: readonly BuiltScreen[] = [
     planned: true,
   },
   {
+    path: 'practice-intelligence',
+    file: 'features/assistant/web/intelligence/practice-intelligence-page.tsx',
+    title: 'Practice intelligence',
+    right: 'practice-settings',
+    feature: 'ai-assistant',
+    menu: { group: 'analytics', icon: 'ListChecks' },
+  },
+  {
     path: 'setup',
     file: 'features/practice/web/setup/setup-page.tsx',
     title: 'Set up your practice',

@@ -15,6 +15,7 @@ export const verbsByRole: Record<string, Runs> = {
   'list-model-turns': owner,
   'forecast-visits': owner,
   'measure-practice': owner,
+  'show-findings': owner,
   'show-metric-rows': owner,
   'save-health-card': ['owner', 'practitioner'],
   'save-screening-rule': owner,

@@ -75,12 +75,4 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
       to: '/services',
     },
   },
-  'practice-intelligence': {
-    will: 'Ask about your practice in your own words and get the number with the rows behind it. It can propose an act, such as moving a visit, and waits for your yes.',
-    today: {
-      words: 'What the assistant will keep to is written down already.',
-      label: 'Read about it',
-      to: '/ai-assistants',
-    },
-  },
 }

@@ -31,10 +31,12 @@ const reckonings: Record<MetricName, Reckon> = {
  * Reads no clock: `ask.now` is the moment. Throws RangeError for what is no date, moment, zone or metric, and for a period that
  * ends before it begins.
  */
-export function measure(rows: Rows, ask: Ask): Measure[] {
+export const measure = (rows: Rows, ask: Ask): Measure[] => measureKnown(knowRows(rows, ask.zone), ask)
+
+/** The same of rows that were read once for many questions; `ask.zone` is the one that they were read in. */
+export function measureKnown(known: Known, ask: Ask): Measure[] {
   const frame = frameOf(ask)
   const earlier = comparisonOf(ask, frame)
-  const known = knowRows(rows, ask.zone)
   return ask.metrics.map(metric => {
     const reckon = Object.hasOwn(reckonings, metric) ? reckonings[metric] : undefined
     if (!reckon) throw new RangeError(`no such metric: ${metric}`)

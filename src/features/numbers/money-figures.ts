@@ -102,7 +102,7 @@ function dueOf(known: Known, { end }: Frame, visit: Visit): number {
 }
 
 /** What each client who came in the year up to the end of the period brought in it. */
-const yearOfClients = perFrame((known, frame) => {
+export const yearOfClients = perFrame((known, frame) => {
   const year: Frame = { ...frame, fromDay: frame.endDay - 364, toDay: frame.endDay }
   const brought = new Map<string, number>()
   for (const visit of visitsIn(known, year))

@@ -105,6 +105,25 @@ const rhythms = perFrame((known, frame) => {
 const stillHere = (known: Known, frame: Frame, person: string) =>
   known.archivedAt(person) > frame.end && hasNothingAhead(known, frame, person)
 
+/** Somebody who, by their own rhythm and a week more, should have been here by the end of the period; in days. */
+export interface LatePerson {
+  person: string
+  rhythm: number
+  /** Their last day, from 1970-01-01. */
+  last: number
+  /** How long their rhythm has been over. */
+  late: number
+}
+
+/** Who is overdue, as the figure counts them. */
+export const latePeople = perFrame((known, frame): LatePerson[] =>
+  [...rhythms(known, frame)]
+    .filter(
+      ([person, { rhythm, last }]) => last + rhythm + 7 < frame.endDay && stillHere(known, frame, person),
+    )
+    .map(([person, { rhythm, last }]) => ({ person, rhythm, last, late: frame.endDay - last - rhythm })),
+)
+
 const peopleShare = (rows: Map<string, number>, hits: (person: string, day: number) => boolean): Part =>
   share(
     clientKeys(rows.keys()),
@@ -141,12 +160,7 @@ export const peopleFigures = {
       [...found.values()].map(({ rhythm }) => rhythm),
     )
   },
-  overdue: (known, frame) => {
-    const late = [...rhythms(known, frame)].filter(
-      ([person, { rhythm, last }]) => last + rhythm + 7 < frame.endDay && stillHere(known, frame, person),
-    )
-    return count(clientKeys(late.map(([person]) => person)))
-  },
+  overdue: (known, frame) => count(clientKeys(latePeople(known, frame).map(({ person }) => person))),
   lapsed: (known, frame) => {
     const gone = [...daysOf(known, frame)].filter(
       ([person, days]) => (days.at(-1) as number) < frame.endDay - 365 && stillHere(known, frame, person),

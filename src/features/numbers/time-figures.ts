@@ -60,7 +60,8 @@ function timeIn(visits: readonly Visit[], stretchesOf: (practitionerId: string) 
   return { keys: keysOf(having), ms }
 }
 
-const kept = perFrame((known, frame) =>
+/** Kept visits that lie in the period, some of them in part. */
+export const keptTime = perFrame((known, frame) =>
   known.visits.filter(
     visit =>
       isKept(visit, frame) &&
@@ -72,7 +73,7 @@ const kept = perFrame((known, frame) =>
 
 const booked = perFrame((known, frame) => {
   const { free } = workingTime(known, frame)
-  return timeIn(kept(known, frame), id => free.get(id) ?? [])
+  return timeIn(keptTime(known, frame), id => free.get(id) ?? [])
 })
 
 /** What working time a kept visit of anybody's service left to the missed ones. */
@@ -115,6 +116,6 @@ export const timeFigures = {
     const { free } = workingTime(known, frame)
     const whole: Stretches = frame.opens < frame.closes ? [frame.opens, frame.closes] : []
     const outside = new Map([...free].map(([id, list]) => [id, without(whole, list)]))
-    return minutes(timeIn(kept(known, frame), id => outside.get(id) ?? whole))
+    return minutes(timeIn(keptTime(known, frame), id => outside.get(id) ?? whole))
   },
 } satisfies Partial<Record<MetricName, Reckon>>

@@ -8,6 +8,7 @@ describe('a screen', () => {
     ['/practice-settings', ['owner']],
     ['/setup', ['owner']],
     ['/audit-trail', ['owner']],
+    ['/practice-intelligence', ['owner']],
     ['/services', [...memberRoles]],
     ['/marketing', ['owner']],
     ['/marketing-plan-wizard', ['owner']],
@@ -54,7 +55,7 @@ it('is open to more than the owner only where it was decided so', () => {
     'whole-team':
       words(`dashboard onboarding appointments clients clients/:clientId services packages ai-assistants profile
       checkout checkout/test/:id business business-coach clinical virtual-receptionist virtual-receptionist-test analytics
-      reports resources resources/:slug pos invoices financial-reports financial-planning practice-intelligence public-feedback`),
+      reports resources resources/:slug pos invoices financial-reports financial-planning public-feedback`),
     'see-clients': ['follow-ups'],
     'change-diary': ['appointments/waitlist', 'practice-management'],
     'change-days-off': ['schedule'],

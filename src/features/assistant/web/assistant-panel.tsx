@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
@@ -10,6 +10,7 @@ import { cn } from '#web/ui/cn.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { panelWords } from '../messages.ts'
 import { seenAt } from '../panel/seen-at.ts'
+import { wordsWaiting } from '../panel/words-waiting.ts'
 import { Composer } from './composer.tsx'
 import { useSeenWords } from './data.ts'
 import { MessageList } from './message-list.tsx'
@@ -46,6 +47,15 @@ export function AssistantPanel(props: AssistantPanelProps) {
     toField()
     void send(words, sight.seen)
   }
+  // A screen said something for the person.
+  const waiting = useSyncExternalStore(wordsWaiting.subscribe, wordsWaiting.get)
+  const sayWaiting = useEffectEvent(() => {
+    const words = wordsWaiting.take()
+    if (words) say(words)
+  })
+  useEffect(() => {
+    if (open && waiting && !isHeld && !isLocked) sayWaiting()
+  }, [open, waiting, isHeld, isLocked])
   // A way that leads to another screen closes what lies over it.
   const { pathname, search } = useLocation()
   const where = useRef(pathname + search)

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { memberMessages } from '../src/features/members/messages.ts'
+import { asOwner } from './admin.ts'
+import { addColleague } from './colleague.ts'
+import { expect, test } from './fixtures.ts'
+import { addEightWeeks, payForFull } from './numbers-world.ts'
+import { enter } from './practice-api.ts'
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Practice Intelligence Assistant' })
+
+test('what stands out is read with its rows, and acted on, by keyboard', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await payForFull(practice)
+  await addEightWeeks(practice)
+  await page.goto('/practice-intelligence')
+  await expect(page.getByRole('heading', { level: 1, name: /stand(s)? out/ })).toBeVisible()
+  const found = page.getByRole('region', { name: 'What stands out' })
+  const fridays = found.getByRole('listitem').filter({ hasText: 'Fridays stand open' })
+  await expect(fridays.getByText('0% full in four weeks')).toBeVisible()
+  // The first of them has its days open already.
+  await expect(fridays.getByRole('table', { name: 'Fridays stand open' }).getByRole('row')).toHaveCount(6)
+  await fridays.getByRole('button', { name: /rows? of Fridays stand open: Fridays/ }).press('Enter')
+  await expect(fridays.getByText(', working hours').first()).toBeVisible()
+  await axe(page, { include: 'main' })
+  await look('practice-intelligence')
+  const behind = fridays.getByRole('button', { name: /behind Fridays stand open/ })
+  await behind.press('Enter')
+  await expect(fridays.getByRole('table')).toHaveCount(0)
+  await expect(behind).toHaveAttribute('aria-expanded', 'false')
+
+  await page.getByRole('button', { name: 'What is looked at' }).press('Enter')
+  await expect(page.getByRole('dialog', { name: 'What is looked at' }).getByRole('listitem')).toHaveCount(11)
+  await page.keyboard.press('Escape')
+
+  const quiet = page.getByRole('region', { name: 'Quiet hours' })
+  await expect(quiet.getByRole('heading', { name: 'Friday afternoons' })).toBeVisible()
+
+  const forecast = page.getByRole('region', { name: 'Next 30 days' })
+  await expect(forecast.getByText(/^Expect \d+ visits/)).toBeVisible()
+  await expect(forecast.getByText(/it was off by .* visits a day/)).toBeVisible()
+  const drawing = forecast.getByRole('slider', { name: 'Visits to come, by day' })
+  await drawing.press('End')
+  await expect(drawing).toHaveAttribute('aria-valuenow', '30')
+  await forecast.getByRole('button', { name: 'Table' }).press('Enter')
+  await expect(forecast.getByRole('row')).toHaveCount(31)
+
+  const risk = page.getByRole('region', { name: 'People who may not come back' })
+  await expect(risk.getByRole('link', { name: 'Dev Oyelaran' })).toBeVisible()
+  await risk.getByRole('button', { name: 'Write to Dev Oyelaran' }).press('Enter')
+  const card = panelOf(page).getByRole('group', { name: 'Schedule Follow Up' })
+  await expect(card).toBeVisible()
+  await expect(card).toContainText('Dev Oyelaran')
+})
+
+test('a practice without visits is told calmly that it is early', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await payForFull(practice)
+  await page.goto('/practice-intelligence')
+  await expect(page.getByRole('heading', { name: 'Too early to say' })).toBeVisible()
+  await expect(page.getByText('It takes 28 open days since the first visit')).toBeVisible()
+  await expect(page.getByText('Nobody has come on three days yet')).toBeVisible()
+  await axe(page, { include: 'main' })
+})
+
+test('what cannot be loaded says so and is tried again', async ({ page, practice }) => {
+  await payForFull(practice)
+  await page.route('**/functions/v1/show-findings', route => route.abort())
+  await page.goto('/practice-intelligence')
+  await expect(page.getByRole('heading', { name: 'Your numbers could not be loaded' })).toBeVisible()
+  await page.unroute('**/functions/v1/show-findings')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Too early to say' })).toBeVisible()
+})
+
+test('it is the owner’s, and of the full plan', async ({ page, practice }) => {
+  await asOwner(`update profiles set plan_type = 'marketing', subscription_status = 'active' where id = $1`, [
+    practice.id,
+  ])
+  await page.goto('/practice-intelligence')
+  await expect(page.getByRole('heading', { name: /is part of the .* plan$/ })).toBeVisible()
+  const { session } = await addColleague(practice)
+  await enter(page, session)
+  await page.goto('/practice-intelligence')
+  await expect(page.getByRole('heading', { name: memberMessages.noAccessTitle })).toBeVisible()
+})

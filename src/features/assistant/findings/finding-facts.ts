@@ -1,0 +1,91 @@
+import type { Figure, MetricName } from '#features/numbers/figure-shapes.ts'
+import { type Frame, frameOf } from '#features/numbers/frame.ts'
+import type { Known } from '#features/numbers/known-rows.ts'
+import { measureKnown } from '#features/numbers/metrics.ts'
+import { moneyMetrics } from '#features/numbers/reading-scope.ts'
+import { addDays } from '#lib/dates.ts'
+import type { Proof } from './schema.ts'
+
+/** What findings are made from: the rows that every figure is made of, read once, and names for them. */
+export interface FindingFacts {
+  known: Known
+  /** Of those, what is priced in the practice's currency. */
+  money: Known
+  zone: string
+  /** ISO text with a zone. */
+  now: string
+  /** The practice's date of it. */
+  today: string
+  currency: string
+  services: readonly { id: string; name: string }[]
+  practitioners: readonly { id: string; name: string }[]
+  people: ReadonlyMap<string, { name: string; email: string | null; phone: string | null }>
+  /** Only of their visits. */
+  practitioner_id?: string | undefined
+}
+
+/** Dates, both included. */
+export interface Span {
+  from: string
+  to: string
+}
+
+/** The last four weeks, today left out, and as many just before: every weekday four times in each. */
+export const fourWeeks = ({ today }: FindingFacts): { now: Span; before: Span } => ({
+  now: { from: addDays(today, -28), to: addDays(today, -1) },
+  before: { from: addDays(today, -56), to: addDays(today, -29) },
+})
+
+export interface Narrowed {
+  practitioner_id?: string | undefined
+  service_id?: string | undefined
+}
+
+export interface Found extends Figure {
+  metric: MetricName
+  narrowed: Narrowed
+}
+
+/** A figure, by the one definition that there is of it. */
+export function figureOf(
+  facts: FindingFacts,
+  metric: MetricName,
+  span: Span,
+  narrowed: Narrowed = {},
+): Found {
+  const { zone, now, practitioner_id } = facts
+  const whose = { practitioner_id, ...narrowed }
+  const ask = { metrics: [metric], ...span, zone, now, ...whose }
+  const known = moneyMetrics.has(metric) ? facts.money : facts.known
+  const [measured] = measureKnown(known, ask)
+  if (!measured) throw new Error(`nothing was measured: ${metric}`)
+  return { ...measured, metric, narrowed: whose }
+}
+
+export const frameIn = ({ zone, now, practitioner_id }: FindingFacts, span: Span): Frame =>
+  frameOf({ metrics: [], ...span, zone, now, practitioner_id })
+
+/** What a finding says of a figure, and the rows that it opens: those that hit, or of a share all that were asked. */
+export function proofOf(found: Found, words: string, of: 'rows' | 'hits' = 'hits'): Proof {
+  const { metric, from, to, narrowed, value, numerator, denominator } = found
+  const whose = Object.fromEntries(Object.entries(narrowed).filter(([, id]) => id !== undefined))
+  return {
+    words,
+    value,
+    numerator,
+    denominator,
+    total: found[of].length,
+    figure: { metric, from, to, of, ...whose },
+    keys: [],
+  }
+}
+
+/** Of rows that no figure of its own names. */
+export const proofOfKeys = (
+  keys: readonly string[],
+  words: string,
+  figure: Pick<Proof, 'value' | 'numerator' | 'denominator'>,
+): Proof => ({ words, ...figure, total: keys.length, figure: null, keys: keys.slice(0, mostKeys) })
+
+/** What `show-metric-rows` takes at once. */
+const mostKeys = 200

@@ -1,0 +1,65 @@
+import { isKept } from '#features/numbers/figures.ts'
+import { dateOfEpochDay, epochDayOf } from '#lib/dates.ts'
+import { type FindingFacts, frameIn } from './finding-facts.ts'
+import { firstReturnsDown, lateRegulars, rebookingDown } from './rules-of-people.ts'
+import { lostTime, openPart, uneven } from './rules-of-time.ts'
+import { ratesUp, servicesMove, unmarkedVisits } from './rules-of-visits.ts'
+import { type Finding, type RuleName, ruleNames } from './schema.ts'
+
+const mostFindings = 5
+/** Below, nothing is said at all. */
+const least = { days: 28, visits: 20 }
+
+/** What each rule looks at, in words for whoever wonders why something was or was not said. */
+export const ruleWords: Record<RuleName, string> = {
+  open_part: 'A weekday, or a part of one, at most 60% as full as the others, over four weeks.',
+  lost_time: 'Four hours and more that missed and late cancelled visits left to nobody, in four weeks.',
+  cancels_up: 'Cancellations by clients half as many again as in the four weeks before.',
+  misses_up: 'Missed visits half as many again as in the four weeks before.',
+  late_regulars: 'Three regulars and more who are a week late for their own rhythm, with nothing booked.',
+  unmarked: 'Three visits and more of 90 days that are over and were never marked.',
+  service_falls: 'A service with 40% fewer visits than in the four weeks before, where all visits fell less.',
+  service_grows: 'A service with half as many visits again, where all visits grew less.',
+  uneven: 'One practitioner at least 80% full while another is under 65%, in four weeks.',
+  rebooking_down: 'Ten points fewer who book again before they leave, than in the four weeks before.',
+  first_returns_down: 'Twenty points fewer new clients who came again within 60 days.',
+}
+
+const weekly = ({ worth }: Finding): number =>
+  worth ? worth.cents / { week: 1, once: 4, year: 52 }[worth.per] : -1
+
+/** At most five sentences that are worth saying, most money first; none where there is too little to say it of. */
+export function standOuts(facts: FindingFacts): Finding[] {
+  if (isThin(facts)) return []
+  const found = [
+    ...openPart(facts),
+    ...lostTime(facts),
+    ...ratesUp(facts),
+    ...lateRegulars(facts),
+    ...unmarkedVisits(facts),
+    ...servicesMove(facts),
+    ...uneven(facts),
+    ...rebookingDown(facts),
+    ...firstReturnsDown(facts),
+  ]
+  const at = ({ rule }: Finding) => ruleNames.indexOf(rule)
+  return found.sort((a, b) => weekly(b) - weekly(a) || at(a) - at(b)).slice(0, mostFindings)
+}
+
+/** Kept visits that can be looked at, and the day of the first. */
+export function lookedAt(facts: FindingFacts): { visits: number; since: string | null } {
+  const frame = frameIn(facts, { from: facts.today, to: facts.today })
+  const { practitioner_id } = facts
+  const kept = facts.known.visits.filter(
+    visit =>
+      isKept(visit, frame) && (practitioner_id === undefined || visit.practitioner_id === practitioner_id),
+  )
+  const first = kept.reduce((day, visit) => Math.min(day, visit.day), Number.POSITIVE_INFINITY)
+  return { visits: kept.length, since: kept.length > 0 ? dateOfEpochDay(first) : null }
+}
+
+/** Four weeks since the first visit, and 20 of them. */
+export function isThin(facts: FindingFacts): boolean {
+  const { visits, since } = lookedAt(facts)
+  return since === null || visits < least.visits || epochDayOf(facts.today) - epochDayOf(since) < least.days
+}

@@ -1,0 +1,38 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
+import { call } from '#web/call.ts'
+import type { Proof } from '../findings/schema.ts'
+
+/** Figures are worked out anew so often, in ms, while their screen is looked at. */
+const freshMs = 300_000
+
+/** What stands out, of everybody or of one practitioner. */
+export const useFindings = (practitioner_id: string | null) =>
+  useQuery({
+    queryKey: ['appointments', 'findings', practitioner_id],
+    staleTime: freshMs,
+    queryFn: async ({ signal }) =>
+      answerOf(await call('show-findings', practitioner_id ? { practitioner_id } : {}, { signal })),
+  })
+
+/** Visits to come: of all services, or of one. */
+export const useForecast = (service_id: string | null) =>
+  useQuery({
+    queryKey: ['appointments', 'forecast', service_id],
+    staleTime: freshMs,
+    queryFn: async ({ signal }) =>
+      answerOf(
+        await call('forecast-visits', { days: 30, ...(service_id ? { service_id } : {}) }, { signal }),
+      ),
+  })
+
+/** The rows behind a figure, a page at a time. */
+export const useProofRows = ({ figure, keys }: Pick<Proof, 'figure' | 'keys'>) =>
+  useInfiniteQuery({
+    queryKey: ['appointments', 'proof', figure ?? keys],
+    staleTime: freshMs,
+    initialPageParam: 0,
+    queryFn: async ({ signal, pageParam: offset }) =>
+      answerOf(await call('show-metric-rows', figure ? { figure, offset } : { keys, offset }, { signal })),
+    getNextPageParam: ({ next_offset }) => next_offset,
+  })

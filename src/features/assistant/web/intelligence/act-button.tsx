@@ -1,0 +1,31 @@
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { ButtonLook } from '#web/ui/button-class.ts'
+import type { Proposal } from '../../findings/schema.ts'
+import { sayToAssistant } from '../../panel/words-waiting.ts'
+
+interface ActButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
+  act: Proposal
+  /** Whom or what it is about, where the label alone does not say. */
+  about?: string
+}
+
+/** The one act of a finding: another screen, or words to the assistant, which shows what it would do before it does it. */
+export function ActButton({ act: { label, to, say }, about, ...look }: ActButtonProps) {
+  const words = (
+    <>
+      {label}
+      {about ? <span className="sr-only"> {about}</span> : null}
+    </>
+  )
+  if (to !== null)
+    return (
+      <ButtonLink {...look} to={to}>
+        {words}
+      </ButtonLink>
+    )
+  return (
+    <Button {...look} aria-haspopup="dialog" onClick={() => say && sayToAssistant(say)}>
+      {words}
+    </Button>
+  )
+}
