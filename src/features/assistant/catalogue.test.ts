@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionNames, catalogue, categories, labelOf } from './catalogue.ts'
+import { type ActionName, actionNames, catalogue, categories, labelOf } from './catalogue.ts'
 
 it('has every action of §3 and §6 in one of the six categories', () => {
   expect(actionNames).toHaveLength(32)
@@ -21,13 +21,49 @@ it('labels an action with the words of its name', () => {
   ])
 })
 
-it('asks for what §3 requires, and takes its defaults', () => {
-  const required = (name: keyof typeof catalogue) =>
-    Object.entries(catalogue[name].params.shape)
-      .filter(([, field]) => !field.safeParse(undefined).success)
-      .map(([key]) => key)
-  expect(required('createClient')).toEqual(['firstName', 'lastName'])
-  expect(required('scheduleFollowUp')).toEqual(['clientId', 'followUpType', 'scheduledFor', 'message'])
-  expect(required('createLeadNurturingSequence')).toEqual(['leadType', 'email'])
+/** §3, as it says them. */
+const required: Record<ActionName, string[]> = {
+  createClient: ['firstName', 'lastName'],
+  updateClient: ['clientId'],
+  findClient: ['query'],
+  deleteClient: ['clientId'],
+  createAppointment: ['date', 'time', 'service'],
+  updateAppointment: ['appointmentId'],
+  cancelAppointment: ['appointmentId'],
+  addClientNote: ['clientId', 'note'],
+  sendEmail: ['to', 'subject', 'body'],
+  sendSMS: ['to', 'message'],
+  scheduleFollowUp: ['clientId', 'followUpType', 'scheduledFor', 'message'],
+  requestReview: ['clientId', 'platform'],
+  getRevenue: ['period'],
+  getBookingStats: ['period'],
+  getClientRetention: ['period'],
+  getPerformanceInsights: ['metric', 'period'],
+  checkAvailability: ['date', 'startTime', 'duration'],
+  getSchedule: ['date'],
+  resolveConflicts: ['date'],
+  scheduleReminders: ['appointmentId', 'reminderType'],
+  optimizeSchedule: ['date', 'goal'],
+  predictBookingTrends: [],
+  checkHealthScreening: ['clientId', 'serviceType'],
+  validateSafetyProtocols: ['appointmentId'],
+  generateMarketingContent: ['contentType', 'topic'],
+  identifyUpsellOpportunities: ['clientId'],
+  createLeadNurturingSequence: ['leadType', 'email'],
+  trackLeadProgress: ['stage'],
+  analyzeClientBehavior: ['clientId', 'analysisType'],
+  createService: ['name', 'duration', 'price'],
+  updateService: ['serviceId'],
+  getServices: [],
+}
+
+it.each(Object.entries(required))('%s asks for what §3 requires, and for no more', (name, fields) => {
+  const asked = Object.entries(catalogue[name as ActionName].params.shape)
+    .filter(([, field]) => !field.safeParse(undefined).success)
+    .map(([key]) => key)
+  expect(asked).toEqual(fields)
+})
+
+it('takes the defaults of §3', () => {
   expect(catalogue.predictBookingTrends.params.parse({})).toEqual({ forecastDays: 30 })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Feature } from '#features/plans/plans.ts'
 import type { Right } from '#features/rights/member-rights.ts'
 import { clock, date, email, id, longText, optionalText, subjectLine, text } from '#lib/fields.ts'
+import { contact, minutesLong, moment, note, ofDay, period, price, span, words } from './catalogue-fields.ts'
 
 /** §6: the six categories. */
 export const categories = ['database', 'communication', 'analytics', 'calendar', 'safety', 'growth'] as const
@@ -24,18 +25,6 @@ export interface CatalogueEntry {
   /** §3: the parameters, which of them are required, and defaults. */
   params: z.ZodObject
 }
-
-const words = longText(4_000)
-const note = optionalText(2_000)
-const span = { startDate: date.optional(), endDate: date.optional() }
-const period = z.enum(['week', 'month', 'quarter', 'year'])
-const moment = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, 'Give a moment as YYYY-MM-DD HH:MM')
-const minutesLong = z.number().int().min(5).max(720)
-/** Dollars as people say them, at most two decimals: the verbs take cents. */
-const price = z.number().min(0).max(100_000).multipleOf(0.01)
-const contact = { email: email.optional(), phone: optionalText(40) }
 
 /** Every action that §3 and §6 name. The assistant knows no others. */
 export const catalogue = {
@@ -178,7 +167,7 @@ export const catalogue = {
     category: 'calendar',
     risk: 'outside',
     right: 'change-diary',
-    params: z.object({ date }),
+    params: z.object(ofDay),
   },
   scheduleReminders: {
     category: 'calendar',
@@ -194,7 +183,7 @@ export const catalogue = {
     category: 'calendar',
     risk: 'outside',
     right: 'change-diary',
-    params: z.object({ date, goal: z.enum(['revenue', 'efficiency', 'client_satisfaction']) }),
+    params: z.object({ ...ofDay, goal: z.enum(['revenue', 'efficiency', 'client_satisfaction']) }),
   },
   predictBookingTrends: {
     category: 'analytics',

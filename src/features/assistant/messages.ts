@@ -9,7 +9,6 @@ export const agentWords = {
   deniedUnknown: 'Permission denied: Unknown action type',
   deniedAdmin: 'Permission denied: Admin privileges required',
   deniedRole: 'Permission denied: Your role does not include this',
-  notYet: "I can't do that yet.",
   actionDone: 'Action completed successfully!',
   actionFailed: (why: string) => `Sorry, I couldn't complete that action: ${why}`,
 } as const

@@ -60,13 +60,10 @@ describe('replyWords', () => {
     )
   })
 
-  it('says a permission as it is, and what nobody has built', () => {
+  it('says a permission as it is', () => {
     const permission = 'Permission denied: Admin privileges required'
     expect(replyWords(none, [action({ state: 'refused', error: permission, permission })])).toBe(
       `${permission}.`,
-    )
-    expect(replyWords(none, [{ notYet: 'optimizeSchedule' }])).toBe(
-      "I can't do that yet. (Optimize Schedule)",
     )
   })
 

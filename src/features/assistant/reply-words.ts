@@ -1,11 +1,12 @@
 import type { Plan } from '#features/planner/turn.ts'
 import { type AskReason, askWords } from './always-ask.ts'
-import { labelOf } from './catalogue.ts'
 import { agentWords } from './messages.ts'
 import type { ShownAction } from './schema.ts'
 
-/** What came of the acts of a turn, in order: each as its card has it, or not built yet. */
-export type Outcome = { action: ShownAction } | { notYet: string }
+/** What came of the acts of a turn, in order: each as its card has it. */
+export interface Outcome {
+  action: ShownAction
+}
 
 /** Answers in words alone; the planner says which. */
 const answers: Record<string, string> = {
@@ -34,7 +35,7 @@ export function replyWords(
   answered: string | null = null,
 ): string {
   const parts = outcomes.map(outcomeWords)
-  const waiting = outcomes.filter(each => 'action' in each && each.action.state === 'pending').length
+  const waiting = outcomes.filter(each => each.action.state === 'pending').length
   if (waiting === 1) parts.push('Press Execute when it is right.')
   if (waiting > 1) parts.push(`${waiting} of them wait for your yes.`)
   if (plan.refusal) parts.push(plan.refusal.words)
@@ -43,9 +44,7 @@ export function replyWords(
   return parts.join(outcomes.length > 1 ? '\n' : ' ').trim() || (answers.unknown as string)
 }
 
-function outcomeWords(outcome: Outcome): string {
-  if ('notYet' in outcome) return `${agentWords.notYet} (${labelOf(outcome.notYet)})`
-  const { action } = outcome
+function outcomeWords({ action }: Outcome): string {
   if (action.state === 'pending') return pendingWords(action)
   if (action.error !== null) return failed(action)
   return action.message ?? agentWords.actionDone

@@ -14,7 +14,15 @@ export const actStates = [
 ] as const
 
 export const previewOutput = z.object({
-  rows: z.array(z.object({ label: z.string(), value: z.string(), was: z.string().optional() })),
+  rows: z.array(
+    z.object({
+      label: z.string(),
+      value: z.string(),
+      was: z.string().optional(),
+      /** It can be left out by itself. */
+      part: z.string().optional(),
+    }),
+  ),
   diff: z.array(z.object({ row: z.string(), field: z.string(), before: scalar, after: scalar })),
   effects: z.array(z.string()),
   asks: z.array(askReason),
@@ -96,6 +104,8 @@ export const executeInput = z.object({
   id,
   /** As they were changed on the card; absent, as proposed. */
   params: z.record(z.string().max(60), z.unknown()).optional(),
+  /** Parts of it that were left out: `part` of the preview's rows. */
+  except: z.array(z.string().max(80)).max(100).optional(),
   /** What the preview asks to be typed. */
   typed: z.string().trim().max(200).optional(),
 })

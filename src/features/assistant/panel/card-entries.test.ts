@@ -5,6 +5,7 @@ import {
   entriesOf,
   lookOf,
   otherWaysOf,
+  partsOf,
   placesOf,
   reasonOf,
   scheduleOf,
@@ -66,6 +67,17 @@ describe('entries (§9: three at most)', () => {
       { label: 'Client', value: 'new Client' },
       { label: 'When', value: 'new When' },
     ])
+  })
+
+  it('leaves out of them what can be left out by itself, of which all is shown', () => {
+    const rows = [
+      { label: 'Between visits', value: 'No gap', was: '1 h' },
+      ...['a', 'b', 'c', 'd'].map(part => ({ label: part, value: '11:00 am', was: '10:00 am', part })),
+    ]
+    const card = shownCard({ preview: preview({ rows }) })
+    expect(entriesOf(card)).toEqual([{ label: 'Between visits', value: 'No gap', was: '1 h' }])
+    expect(partsOf(card).map(({ part }) => part)).toEqual(['a', 'b', 'c', 'd'])
+    expect(partsOf(shownCard({ preview: null }))).toEqual([])
   })
 
   it('then what came of it, without ids and lists', () => {

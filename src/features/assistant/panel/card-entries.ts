@@ -30,6 +30,7 @@ export const otherWaysOf = ({ choices, preview }: ShownAction): readonly string[
 export function entriesOf({ preview, data }: Pick<ShownAction, 'preview' | 'data'>): Entry[] {
   if (preview)
     return preview.rows
+      .filter(({ part }) => !part)
       .slice(0, MOST_ENTRIES)
       .map(({ label, value, was }) => ({ label, value, ...(was ? { was } : {}) }))
   return Object.entries(data)
@@ -40,6 +41,16 @@ export function entriesOf({ preview, data }: Pick<ShownAction, 'preview' | 'data
       value: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
     }))
 }
+
+export interface Part extends Entry {
+  part: string
+}
+
+/** What can be left out by itself: all of it is shown, since all of it would be done. */
+export const partsOf = ({ preview }: Pick<ShownAction, 'preview'>): Part[] =>
+  (preview?.rows ?? []).flatMap(({ label, value, was, part }) =>
+    part ? [{ label, value, part, ...(was ? { was } : {}) }] : [],
+  )
 
 /** Whom or what a folded card is about. */
 export function subjectOf({ data }: Pick<ShownAction, 'data'>): string | null {

@@ -39,6 +39,8 @@ export interface PreviewRow {
   label: string
   value: string
   was?: string
+  /** It can be left out by itself: what it is called then, in the action's `except`. */
+  part?: string
 }
 
 export interface Preview {
@@ -51,6 +53,8 @@ export interface Preview {
   people: readonly string[]
   /** What has to be typed before it is done. */
   typed?: string
+  /** Looked, and there is nothing to do: that is said at once, and nobody is asked. */
+  isIdle?: boolean
   /** Why it can't be done as things are. */
   cannot: Refused['refused'] | null
 }

@@ -16,6 +16,7 @@ import { getScheduleAct } from './act-get-schedule.ts'
 import { getServicesAct } from './act-get-services.ts'
 import { generateMarketingContentAct } from './act-marketing-content.ts'
 import { createLeadNurturingSequenceAct } from './act-nurture-lead.ts'
+import { optimizeScheduleAct } from './act-optimize-schedule.ts'
 import {
   getBookingStatsAct,
   getClientRetentionAct,
@@ -24,6 +25,7 @@ import {
 } from './act-practice-figures.ts'
 import { predictBookingTrendsAct } from './act-predict-trends.ts'
 import { requestReviewAct } from './act-request-review.ts'
+import { resolveConflictsAct } from './act-resolve-conflicts.ts'
 import { scheduleFollowUpAct } from './act-schedule-follow-up.ts'
 import { scheduleRemindersAct } from './act-schedule-reminders.ts'
 import { sendEmailAct } from './act-send-email.ts'
@@ -33,8 +35,8 @@ import { updateAppointmentAct } from './act-update-appointment.ts'
 import { updateClientAct } from './act-update-client.ts'
 import { updateServiceAct } from './act-update-service.ts'
 
-/** Every action that can be done. One of the catalogue that is missing here is not built: the assistant says so. */
-export const actionList: { readonly [N in ActionName]?: ActEntry<N> } = {
+/** Every action of the catalogue, each done by the verb of its button. */
+export const actionList: { readonly [N in ActionName]: ActEntry<N> } = {
   createClient: createClientAct,
   updateClient: updateClientAct,
   findClient: findClientAct,
@@ -57,6 +59,8 @@ export const actionList: { readonly [N in ActionName]?: ActEntry<N> } = {
   validateSafetyProtocols: validateSafetyProtocolsAct,
   checkAvailability: checkAvailabilityAct,
   getSchedule: getScheduleAct,
+  resolveConflicts: resolveConflictsAct,
+  optimizeSchedule: optimizeScheduleAct,
   scheduleReminders: scheduleRemindersAct,
   generateMarketingContent: generateMarketingContentAct,
   identifyUpsellOpportunities: identifyUpsellOpportunitiesAct,

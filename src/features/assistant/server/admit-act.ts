@@ -15,11 +15,9 @@ export interface Admitted {
   params: Record<string, unknown>
 }
 
-/** `isNotYet`: it is in the catalogue, and nobody has built it: nothing is kept of it. */
 export interface TurnedAway {
   words: string
   risk: Risk
-  isNotYet?: true
 }
 
 /**
@@ -35,8 +33,7 @@ export async function admitAct(
   const { risk, right, feature, params: form }: CatalogueEntry = catalogue[action]
   if (right === 'admin' && !isAdmin) return { words: agentWords.deniedAdmin, risk }
   if (right !== 'admin' && !may(context.memberRole, right)) return { words: agentWords.deniedRole, risk }
-  const entry = actionList[action as ActionName] as ActEntry | undefined
-  if (!entry) return { words: agentWords.notYet, risk, isNotYet: true }
+  const entry = actionList[action as ActionName] as ActEntry
   if (feature && !(await isInPlan(context, feature))) return { words: 'This is not part of your plan.', risk }
   const parsed = form.safeParse(params)
   if (!parsed.success)

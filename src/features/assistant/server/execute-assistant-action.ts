@@ -38,7 +38,7 @@ export const executeAssistantAction = verb({
     if (found.expires_at && found.expires_at <= now) return fail('act_expired')
     const admitted = await admitAct(context, workspace, {
       action: found.action,
-      params: input.params ?? found.params,
+      params: { ...(input.params ?? found.params), ...(input.except ? { except: input.except } : {}) },
     })
     if (isTurnedAway(admitted))
       return input.params
@@ -74,7 +74,7 @@ async function stillSo(
   const asks = [...(await reasonsToAsk(context, risk, seen, params, found.asked ?? ''))]
   const preview = shownPreview({ ...seen, asks })
   if (preview.typed && !isTyped(input.typed, preview.typed)) return fail('name_differs')
-  const isSame = input.params !== undefined || isAsShown(preview, found.preview)
+  const isSame = input.params !== undefined || isAsShown(preview, found.preview, input.except)
   if (isSame && !preview.cannot) return undefined
   const row = await inTransaction(pool, workerOf(context), {}, client =>
     rewriteAct(client, practiceId, found.id, { params, preview, asks }),
@@ -90,8 +90,14 @@ const isTyped = (typed: string | undefined, name: string) =>
   typed?.trim().replace(/\s+/g, ' ').toLowerCase() === name.trim().replace(/\s+/g, ' ').toLowerCase()
 
 // What was kept comes back with its keys in another order.
-const isAsShown = (now: Pick<ShownPreview, 'diff'>, then: Pick<ShownPreview, 'diff'> | null) =>
-  facts(now.diff) === facts(then?.diff ?? [])
+function isAsShown(
+  now: Pick<ShownPreview, 'diff'>,
+  then: Pick<ShownPreview, 'diff'> | null,
+  except: readonly string[] = [],
+): boolean {
+  const wasShown = (then?.diff ?? []).filter(({ row }) => !except.includes(row.split(':')[1] ?? ''))
+  return facts(now.diff) === facts(wasShown)
+}
 const facts = (diff: ShownPreview['diff']) =>
   JSON.stringify(diff.map(({ row, field, before, after }) => [row, field, before, after]))
 

@@ -69,11 +69,8 @@ export const practiceIntelligenceAgent = verb({
     return {
       ...empty,
       response: replyWords(plan, outcomes, answered),
-      actions: outcomes.flatMap(each => ('action' in each ? [each.action] : [])),
-      choices: [
-        ...(plan.ask?.choices ?? []),
-        ...outcomes.flatMap(each => ('action' in each ? each.action.choices : [])),
-      ],
+      actions: outcomes.map(each => each.action),
+      choices: [...(plan.ask?.choices ?? []), ...outcomes.flatMap(each => each.action.choices)],
       about: [...(plan.ask?.about ?? [])],
       for: waiting ?? null,
       refused: plan.refusal?.code ?? null,

@@ -21,8 +21,10 @@ export interface Asked {
   planner: string
 }
 
-/** An act as it came out: `notYet`: nothing is kept of it. */
-export type Proposed = { action: ShownAction } | { notYet: string }
+/** An act as it came out. */
+export interface Proposed {
+  action: ShownAction
+}
 
 /** Checks one planned act, shows what it would change, and does it where the practice lets acts of its risk run alone. */
 export async function proposeAct(
@@ -37,7 +39,6 @@ export async function proposeAct(
   const common = { ...about, thread_key: asked.thread_key, asked: asked.text, planned_by: asked.planner }
   const admitted = await admitAct(context, workspace, planned)
   if (isTurnedAway(admitted)) {
-    if (admitted.isNotYet) return { notYet: planned.action }
     const refused = {
       state: 'refused',
       risk: admitted.risk,
@@ -82,7 +83,7 @@ export async function proposeAct(
 /** What is refused whatever comes; all else could not be done as things are, which is a failure. */
 const neverDone: ReadonlySet<string> = new Set(['yelp_forbids', 'forbidden', 'plan_feature', 'unauthorized'])
 
-export const shownPreview = (preview: Preview) => ({
+export const shownPreview = ({ isIdle: _, ...preview }: Preview) => ({
   ...preview,
   rows: [...preview.rows],
   diff: [...preview.diff],
@@ -93,7 +94,8 @@ export const shownPreview = (preview: Preview) => ({
 })
 
 /** What deletes, and whatever has a reason to, asks whatever the settings say. */
-function runsAlone(settings: Autonomy, risk: Risk, { asks, typed }: Preview): boolean {
+function runsAlone(settings: Autonomy, risk: Risk, { asks, typed, isIdle }: Preview): boolean {
+  if (isIdle) return settings.runs_read
   if (risk === 'grave' || asks.length > 0 || typed) return false
   if (risk === 'read') return settings.runs_read
   return risk === 'inside' ? settings.runs_inside : settings.runs_outside

@@ -11,6 +11,7 @@ import {
   entriesOf,
   lookOf,
   otherWaysOf,
+  partsOf,
   placesOf,
   reasonOf,
   subjectOf,
@@ -18,7 +19,8 @@ import {
 } from '../panel/card-entries.ts'
 import type { ShownAction } from '../schema.ts'
 import { CardIcon } from './card-icon.tsx'
-import type { CardAct } from './use-cards.ts'
+import { CardParts } from './card-parts.tsx'
+import type { CardAct, Given } from './use-cards.ts'
 
 export interface ActionCardProps {
   action: ShownAction
@@ -26,7 +28,7 @@ export interface ActionCardProps {
   running: CardAct | null
   /** Something else is under way: nothing can be pressed. */
   isHeld: boolean
-  onPress: (act: CardAct, typed?: string) => void
+  onPress: (act: CardAct, given?: Given) => void
   onSay: (words: string) => void
 }
 
@@ -118,16 +120,21 @@ function Proposed({ action, running, isHeld, onPress }: ActionCardProps) {
   const { effects = [], asks = [], typed: toType } = action.preview ?? {}
   const lines = [...effects, ...asks.map(reason => askWords[reason])]
   const isOff = isHeld && running === null
+  const [except, setExcept] = useState<string[]>([])
+  const parts = partsOf(action)
+  const isNothing = parts.length > 0 && parts.every(each => except.includes(each.part))
   return (
     <form
       aria-label={action.label}
       className="border-t border-border px-3.5 py-3"
       onSubmit={event => {
         event.preventDefault()
-        if (!isOff && !running) onPress('execute', typed)
+        if (isOff || running || isNothing) return
+        onPress('execute', { ...(typed ? { typed } : {}), ...(except.length ? { except } : {}) })
       }}
     >
       <Entries action={action} />
+      <CardParts action={action} except={except} isOff={isOff || running !== null} onChange={setExcept} />
       {toType ? (
         <Field
           label={`Type “${toType}” to confirm`}
@@ -162,7 +169,7 @@ function Proposed({ action, running, isHeld, onPress }: ActionCardProps) {
           variant={action.risk === 'grave' ? 'destructive' : 'primary'}
           className="max-sm:flex-[1.6]"
           busy={running === 'execute' ? 'Executing' : false}
-          disabled={isOff}
+          disabled={isOff || isNothing}
         >
           Execute
         </Button>

@@ -115,7 +115,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
               isTyping={isTyping}
               running={running}
               isHeld={isHeld}
-              onPress={(act, action, typed) => void press(act, action, typed)}
+              onPress={(act, action, given) => void press(act, action, given)}
               onSay={say}
               onEdit={words => {
                 setDraft(words)

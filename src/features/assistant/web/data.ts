@@ -35,8 +35,11 @@ export function useCardCalls() {
     return result
   }
   return {
-    execute: (id: string, typed?: string): Promise<VerbResult<'execute-assistant-action'>> =>
-      then(call('execute-assistant-action', { id, ...(typed ? { typed } : {}) }, { timeoutMs: ASK_MS })),
+    execute: (
+      id: string,
+      given: Omit<VerbInput<'execute-assistant-action'>, 'id'>,
+    ): Promise<VerbResult<'execute-assistant-action'>> =>
+      then(call('execute-assistant-action', { id, ...given }, { timeoutMs: ASK_MS })),
     decline: (id: string) => call('decline-assistant-action', { id }),
     undo: (id: string) => then(call('undo-assistant-action', { id })),
     /** Something was done by an answer. */

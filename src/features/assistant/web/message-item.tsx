@@ -10,7 +10,7 @@ import type { ChatMessage } from '../panel/transcript.ts'
 import type { ShownAction } from '../schema.ts'
 import { ActionCard } from './action-card.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
-import type { CardAct } from './use-cards.ts'
+import type { CardAct, Given } from './use-cards.ts'
 
 export interface MessageProps {
   message: ChatMessage
@@ -20,7 +20,7 @@ export interface MessageProps {
   running: { id: string; act: CardAct } | null
   /** Something is under way: nothing can be sent or pressed. */
   isHeld: boolean
-  onPress: (act: CardAct, action: ShownAction, typed?: string) => void
+  onPress: (act: CardAct, action: ShownAction, given?: Given) => void
   onSay: (words: string) => void
   onEdit: (words: string) => void
   onRetry: (id: string) => void
@@ -106,7 +106,7 @@ function AgentMessage(props: MessageProps) {
               action={action}
               running={running?.id === action.id ? running.act : null}
               isHeld={isHeld}
-              onPress={(act, typed) => onPress(act, action, typed)}
+              onPress={(act, given) => onPress(act, action, given)}
               onSay={onSay}
             />
           )

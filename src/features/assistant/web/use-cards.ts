@@ -11,6 +11,14 @@ import { type Conversation, messageOf } from './use-conversation.ts'
 
 export type CardAct = 'execute' | 'decline' | 'undo'
 
+/** What goes along when a card is executed. */
+export interface Given {
+  /** What had to be typed. */
+  typed?: string
+  /** Parts that are left out. */
+  except?: string[]
+}
+
 /** §4: what is pressed on cards, one at a time; a card stands as the server says, completed or failed. */
 export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) {
   const calls = useCardCalls()
@@ -35,8 +43,8 @@ export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) 
       say(agentWords.actionFailed(why), 'error')
   }
 
-  const execute = async (card: ShownAction, typed?: string) => {
-    const { data, error } = await calls.execute(card.id, typed)
+  const execute = async (card: ShownAction, given: Given) => {
+    const { data, error } = await calls.execute(card.id, given)
     if (error) return refused(card, error)
     show(data.success ? data.action : asFailed(data.action, data.error))
     if (!data.success) {
@@ -56,11 +64,11 @@ export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) 
     if (data.action.message) announce(data.action.message)
   }
 
-  const press = async (act: CardAct, card: ShownAction, typed?: string) => {
+  const press = async (act: CardAct, card: ShownAction, given: Given = {}) => {
     if (running) return
     setRunning({ id: card.id, act })
     try {
-      if (act === 'execute') await execute(card, typed)
+      if (act === 'execute') await execute(card, given)
       else await take(card, act === 'undo' ? calls.undo(card.id) : calls.decline(card.id))
     } catch {
       toast({ title: panelWords.action.broke, tone: 'error', key: 'assistant' })

@@ -1,0 +1,68 @@
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { type Part, partsOf } from '../panel/card-entries.ts'
+import type { ShownAction } from '../schema.ts'
+
+export interface CardPartsProps {
+  action: Pick<ShownAction, 'preview'>
+  /** Parts that are left out. */
+  except: readonly string[]
+  isOff: boolean
+  onChange: (except: string[]) => void
+}
+
+/** What an action is made of, each of which can be left out: one alone is taken or left whole. */
+export function CardParts({ action, except, isOff, onChange }: CardPartsProps) {
+  const parts = partsOf(action)
+  if (parts.length === 0) return null
+  const toggle = (part: string, isIn: boolean) =>
+    onChange(isIn ? except.filter(each => each !== part) : [...except, part])
+  return (
+    <fieldset className="mt-3">
+      <legend className="text-small text-muted-foreground">
+        {parts.length === 1 ? 'This visit moves' : 'These visits move, unless you leave them out'}
+      </legend>
+      {parts.length === 1 ? (
+        parts.map(part => (
+          <div key={part.part} className="mt-1.5 text-body">
+            <p className="font-semibold wrap-anywhere">{part.label}</p>
+            <Change {...part} />
+          </div>
+        ))
+      ) : (
+        <ul className="mt-1 flex flex-col">
+          {parts.map(part => (
+            <li key={part.part}>
+              <Checkbox
+                label={part.label}
+                hint={<Change {...part} />}
+                checked={!except.includes(part.part)}
+                disabled={isOff}
+                onChange={event => toggle(part.part, event.target.checked)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {except.length > 0 ? (
+        <p className="mt-1 text-small text-muted-foreground">
+          What it brings is said above with all of them.
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+const Change = ({ value, was }: Part) => (
+  <span className="block wrap-anywhere">
+    {was ? (
+      <del className="block text-muted-foreground">
+        <span className="sr-only">Now: </span>
+        {was}
+      </del>
+    ) : null}
+    <span className="text-foreground">
+      {was ? <span className="sr-only">Then: </span> : null}
+      {value}
+    </span>
+  </span>
+)
