@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { modelServer, type Script, wireForms } from '../../../tests/model-server.ts'
 import { modelOf } from '../model-config.ts'
 import { askProvider } from './ask-provider.ts'
+import type { Delivery } from './delivery.ts'
 
 const question = {
   instructions: 'Write one line.',
@@ -16,6 +17,13 @@ const question = {
   key: 'k1',
 }
 
+/** What became of it, without what left. */
+function plain(delivery: Delivery): Delivery {
+  if (delivery.state !== 'sent' && delivery.state !== 'never') return delivery
+  const { left: _left, ...rest } = delivery
+  return rest
+}
+
 afterEach(() => vi.useRealTimers())
 
 describe.each(wireForms)('a model that speaks as %s', form => {
@@ -23,7 +31,7 @@ describe.each(wireForms)('a model that speaks as %s', form => {
     const server = await modelServer(form, ...scripts)
     try {
       const send = askProvider({ provider: form, name: 'scripted', apiKey: 'secret-key', apiUrl: server.url })
-      return { delivery: await send(question, AbortSignal.timeout(60_000)), seen: server.seen }
+      return { delivery: plain(await send(question, AbortSignal.timeout(60_000))), seen: server.seen }
     } finally {
       await server.close()
     }
@@ -71,8 +79,68 @@ describe.each(wireForms)('a model that speaks as %s', form => {
     const server = await modelServer(form, 'silence')
     const send = askProvider({ provider: form, name: 'scripted', apiKey: 'k', apiUrl: server.url })
     const soon = new AbortController()
-    expect(await send(question, soon.signal)).toEqual({ state: 'never', code: 'too_late' })
+    expect(plain(await send(question, soon.signal))).toEqual({ state: 'never', code: 'too_late' })
     await server.close()
+  })
+})
+
+const tools = [
+  {
+    name: 'getSchedule',
+    description: 'Shows a day.',
+    parameters: { type: 'object', properties: { date: { type: 'string' } }, required: ['date'] },
+  },
+]
+
+describe.each(wireForms)('tools of a model that speaks as %s', form => {
+  const ask = async (...scripts: Script[]) => {
+    const server = await modelServer(form, ...scripts)
+    try {
+      const send = askProvider({ provider: form, name: 'scripted', apiKey: 'secret-key', apiUrl: server.url })
+      const asked = { ...question, answer_schema: null, tools }
+      return { delivery: await send(asked, AbortSignal.timeout(60_000)), seen: server.seen }
+    } finally {
+      await server.close()
+    }
+  }
+  const sent = (words: string, ...calls: object[]) => ({ state: 'sent', answer: { words, calls } })
+
+  it('are offered by name and form, and called several at once', async () => {
+    const day = (date: string) => ({ name: 'getSchedule', params: { date } })
+    const { delivery, seen } = await ask({
+      calls: [day('2026-05-01'), day('2026-05-02')],
+      words: 'Two days.',
+    })
+    expect(delivery).toMatchObject(sent('Two days.', day('2026-05-01'), day('2026-05-02')))
+    expect(seen[0]?.text).toContain('Shows a day.')
+    expect(seen[0]?.text).toContain('"required":["date"]')
+  })
+
+  it('need not be called', async () => {
+    expect((await ask({ words: 'Hello.' })).delivery).toMatchObject(sent('Hello.'))
+  })
+
+  it('come back by their name where there are none of it, and without what is no JSON', async () => {
+    const unknown = { name: 'dropTables', params: { all: true } }
+    expect((await ask({ calls: [unknown] })).delivery).toMatchObject(sent('', unknown))
+    const { delivery } = await ask({ calls: [{ name: 'getSchedule', params: '{"date": ' }] })
+    if (form === 'google') expect(delivery).toMatchObject({ state: 'never', code: 'malformed' })
+    else expect(delivery).toMatchObject(sent('', { name: 'getSchedule', params: null }))
+  })
+
+  it('say nothing where the answer is cut off, kept back or empty', async () => {
+    const never = (code: string) => ({ state: 'never', code })
+    const cut = { calls: [{ name: 'getSchedule', params: {} }], ends: 'length' as const }
+    expect((await ask(cut)).delivery).toMatchObject(never('cut_off'))
+    expect((await ask('refusal')).delivery).toMatchObject(never('refused'))
+    expect((await ask({ words: '' })).delivery).toMatchObject(never('empty'))
+  })
+
+  it('keep what left to the letter and what the provider counted', async () => {
+    const { delivery, seen } = await ask({ words: 'Hello.' })
+    expect(delivery).toMatchObject({ left: { body: seen[0]?.text, input_tokens: 1, output_tokens: 1 } })
+    const { delivery: busy, seen: asked } = await ask({ status: 401 })
+    expect(busy).toMatchObject({ state: 'never', left: { body: asked[0]?.text, input_tokens: 0 } })
   })
 })
 
@@ -80,7 +148,10 @@ it('is out of reach where nobody answers', async () => {
   const server = await modelServer('google', 'silence')
   await server.close()
   const send = askProvider({ provider: 'google', name: 'scripted', apiKey: 'k', apiUrl: server.url })
-  expect(await send(question, AbortSignal.timeout(60_000))).toEqual({ state: 'never', code: 'unreachable' })
+  expect(plain(await send(question, AbortSignal.timeout(60_000)))).toEqual({
+    state: 'never',
+    code: 'unreachable',
+  })
 })
 
 describe('what configures a model', () => {

@@ -2,16 +2,23 @@ import type { LanguageModel } from 'ai'
 import type { JsonValue } from '../database/schema-types.ts'
 import type { ModelConfig } from '../model-config.ts'
 import type { Delivery } from './delivery.ts'
-import type { Asked } from './model.ts'
+import type { Asked, Left, Tool, ToolAnswer } from './model.ts'
 
 /** Milliseconds for all tries of a question together: somebody waits, and has the composer's texts meanwhile. */
 export const mostAskMs = 20_000
 /** After the first. */
 const triesMore = 2
 
-// Loaded with the first question: most installations ask none.
-async function openModel({ provider, name, apiKey, apiUrl }: ModelConfig): Promise<LanguageModel> {
-  const at = apiUrl ? { baseURL: apiUrl } : {}
+// Loaded with the first question: most installations ask none. Opened for each, so that what leaves by it is seen.
+async function openModel(
+  { provider, name, apiKey, apiUrl }: ModelConfig,
+  onBody: (body: string) => void,
+): Promise<LanguageModel> {
+  const listening: typeof fetch = (to, init) => {
+    if (typeof init?.body === 'string') onBody(init.body)
+    return fetch(to, init)
+  }
+  const at = { fetch: listening, ...(apiUrl ? { baseURL: apiUrl } : {}) }
   const key = apiKey ? { apiKey } : {}
   switch (provider) {
     case 'anthropic':
@@ -21,7 +28,7 @@ async function openModel({ provider, name, apiKey, apiUrl }: ModelConfig): Promi
     default: {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
       const own = { name: 'own', supportsStructuredOutputs: true }
-      return createOpenAICompatible({ ...own, baseURL: apiUrl ?? '', ...key })(name)
+      return createOpenAICompatible({ ...own, ...at, baseURL: apiUrl ?? '', ...key })(name)
     }
   }
 }
@@ -29,18 +36,20 @@ async function openModel({ provider, name, apiKey, apiUrl }: ModelConfig): Promi
 /**
  * Asks a provider through the AI SDK, in its wire form: three tries within 20 s, those after the first only where the provider
  * was busy or out of reach. What comes to nothing by then is not asked again (`never`), and its code says why: `too_late`,
- * `cut_off`, `malformed`, `HTTP 429`, `unreachable`.
+ * `cut_off`, `malformed`, `refused`, `empty`, `HTTP 429`, `unreachable`. One step: no tool is run here, and none is answered.
  */
 export function askProvider(config: ModelConfig) {
-  let opening: Promise<LanguageModel> | undefined
   return async (asked: Asked, signal: AbortSignal): Promise<Delivery> => {
     const late = AbortSignal.timeout(mostAskMs)
     const ai = await import('ai')
+    const left: Left = { body: '', input_tokens: 0, output_tokens: 0 }
     try {
-      opening ??= openModel(config)
-      const { instructions, turns, answer_schema, most_tokens } = asked
-      const { output, finishReason } = await ai.generateText({
-        model: await opening,
+      const model = await openModel(config, body => {
+        left.body = body
+      })
+      const { instructions, turns, answer_schema, most_tokens, tools } = asked
+      const result = await ai.generateText({
+        model,
         instructions,
         messages: turns.map(({ from, text }) => ({
           role: from === 'person' ? ('user' as const) : ('assistant' as const),
@@ -49,21 +58,57 @@ export function askProvider(config: ModelConfig) {
         ...(answer_schema === null
           ? {}
           : { output: ai.Output.object({ schema: ai.jsonSchema<JsonValue>(answer_schema as object) }) }),
+        ...(tools ? { tools: toolsOf(ai, tools) } : {}),
         maxOutputTokens: most_tokens,
         maxRetries: triesMore,
         abortSignal: AbortSignal.any([signal, late]),
       })
-      return finishReason === 'length'
-        ? { state: 'never', code: 'cut_off' }
-        : { state: 'sent', answer: output as JsonValue }
+      const { finishReason, usage } = result
+      left.input_tokens = usage.inputTokens ?? 0
+      left.output_tokens = usage.outputTokens ?? 0
+      if (finishReason === 'length') return { state: 'never', code: 'cut_off', left }
+      if (finishReason === 'content-filter') return { state: 'never', code: 'refused', left }
+      if (tools && finishReason === 'error') return { state: 'never', code: 'malformed', left }
+      if (!tools) return { state: 'sent', answer: result.output as JsonValue, left }
+      const answer = toolAnswerOf(result)
+      const isEmpty = answer.calls.length === 0 && answer.words.trim() === ''
+      return isEmpty
+        ? { state: 'never', code: 'empty', left }
+        : { state: 'sent', answer: answer as unknown as JsonValue, left }
     } catch (error) {
-      return { state: 'never', code: late.aborted || signal.aborted ? 'too_late' : codeOf(ai, error) }
+      const code = late.aborted || signal.aborted ? 'too_late' : codeOf(ai, error)
+      return { state: 'never', code, ...(left.body ? { left } : {}) }
     }
   }
 }
 
+type Ai = typeof import('ai')
+
+// Without `execute`: what is called comes back, and ends the answer.
+const toolsOf = (ai: Ai, tools: readonly Tool[]) =>
+  Object.fromEntries(
+    tools.map(({ name, description, parameters }) => [
+      name,
+      ai.tool({ description, inputSchema: ai.jsonSchema<JsonValue>(parameters as object) }),
+    ]),
+  )
+
+interface Calling {
+  text: string
+  toolCalls: readonly { toolName: string; input: unknown; invalid?: boolean | undefined; error?: unknown }[]
+}
+
+// A tool that there is not is called by its name, so that it can be said; parameters that are no JSON are null.
+const toolAnswerOf = ({ text, toolCalls }: Calling): ToolAnswer => ({
+  words: text,
+  calls: toolCalls.map(({ toolName, input }) => ({
+    name: toolName,
+    params: typeof input === 'object' && input !== null ? (input as JsonValue) : null,
+  })),
+})
+
 // Never its message: it may hold the answer, or the key.
-function codeOf(ai: typeof import('ai'), error: unknown): string {
+function codeOf(ai: Ai, error: unknown): string {
   if (ai.RetryError.isInstance(error)) return codeOf(ai, error.lastError)
   if (ai.NoObjectGeneratedError.isInstance(error))
     return error.finishReason === 'length' ? 'cut_off' : 'malformed'

@@ -1,20 +1,21 @@
 import type { JsonValue } from '../database/schema-types.ts'
 import type { Bounce } from './bounce-of.ts'
+import type { Left } from './model.ts'
 
 /** How soon: somebody waits for it, nobody does, or it is one of very many. Each has a lane of its own. */
 export const urgencies = ['now', 'soon', 'bulk'] as const
 export type Urgency = (typeof urgencies)[number]
 
-/** What became of one try. Whoever sends answers it; what is thrown instead counts as `later`. */
+/** What became of one try. Whoever sends answers it; what is thrown instead counts as `later`. `left`: of a question to a model. */
 export type Delivery =
   /** The provider took it. `answer`: what it said, where that was the question. */
-  | { state: 'sent'; answer?: JsonValue }
+  | { state: 'sent'; answer?: JsonValue; left?: Left }
   /** Nothing is configured: the outbox is where it stays. */
   | { state: 'kept' }
   /** Not now. `pauseMs`: the provider asks for so many milliseconds of silence, from everybody who sends through it. */
   | { state: 'later'; code: string; pauseMs?: number; bounce?: Bounce }
   /** Not this one, however often it is tried. `bounce`: what that says of the address, where it does. */
-  | { state: 'never'; code: string; bounce?: Bounce }
+  | { state: 'never'; code: string; bounce?: Bounce; left?: Left }
 
 /** Through whom a channel leaves. */
 export interface Provider {

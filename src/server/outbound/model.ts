@@ -8,6 +8,29 @@ export interface Question {
   answer_schema: JsonValue
   /** The answer is no longer than so many tokens. */
   most_tokens: number
+  /** What may be asked for beside words; then the answer is a `ToolAnswer`. Not together with `answer_schema`. */
+  tools?: readonly Tool[]
+}
+
+/** Something that a model may ask for: it runs nothing, and what it asks for is looked at like any stranger's words. */
+export interface Tool {
+  name: string
+  description: string
+  /** JSON Schema of an object. */
+  parameters: JsonValue
+}
+
+/** The answer to a question with tools. `params` null: what stood there was no JSON. */
+export interface ToolAnswer {
+  words: string
+  calls: { name: string; params: JsonValue }[]
+}
+
+/** What a question left as, to the letter, and what the provider counted. */
+export interface Left {
+  body: string
+  input_tokens: number
+  output_tokens: number
 }
 
 /** A question, with the key that the provider is given on every try of it. */

@@ -5,6 +5,7 @@ import { queryAs } from '../database/transaction.ts'
 import { postman } from './claim.ts'
 import { claimMs, type InHand, type Table } from './claim-queries.ts'
 import type { Delivery } from './delivery.ts'
+import type { Left } from './model.ts'
 
 const mostTries = 8
 
@@ -39,17 +40,18 @@ const isRefused = (error: unknown) => /^(22|23|42)/.test(String((error as { code
 
 async function write(pool: pg.Pool, table: Table, row: InHand, delivery: Delivery, now: Date): Promise<void> {
   if (delivery.state === 'sent' || delivery.state === 'kept') {
-    const answer = delivery.state === 'sent' ? delivery.answer : undefined
+    const { answer, left } = delivery.state === 'sent' ? delivery : {}
+    const more = { ...(answer === undefined ? {} : { answer: JSON.stringify(answer) }), ...columnsOf(left) }
     // Whoever else has claimed it meanwhile: it is gone, and must not go again.
     await queryAs(
       pool,
       postman,
       {},
       {
-        name: `settle-${table}${answer === undefined ? '' : '-answered'}`,
-        text: `update ${table} set status = $2, last_error = null, send_after = $3, sent_at = $3
-          ${answer === undefined ? '' : ', answer = $4'} where id = $1 and status in ('queued', 'sending')`,
-        values: [row.id, delivery.state, now, ...(answer === undefined ? [] : [JSON.stringify(answer)])],
+        name: `settle-${table}${nameOf(more)}`,
+        text: `update ${table} set status = $2, last_error = null, send_after = $3, sent_at = $3${setsOf(more, 4)}
+          where id = $1 and status in ('queued', 'sending')`,
+        values: [row.id, delivery.state, now, ...Object.values(more)],
       },
     )
     return
@@ -58,23 +60,43 @@ async function write(pool: pg.Pool, table: Table, row: InHand, delivery: Deliver
   const pauseMs = delivery.state === 'later' ? (delivery.pauseMs ?? 0) : 0
   const next = new Date(now.getTime() + Math.max(pauseAfter(row.attempts), pauseMs))
   const bounce = isOver ? delivery.bounce : undefined
+  const left = delivery.state === 'never' ? delivery.left : undefined
+  const more = { ...(bounce ? { bounced_at: now, bounced_as: bounce } : {}), ...columnsOf(left) }
   // The try counts them: a claim that ran out and is somebody else's now is not touched.
   await queryAs(
     pool,
     postman,
     {},
     {
-      name: `put-off-${table}${bounce ? '-bounced' : ''}`,
-      text: `update ${table} set status = $2, last_error = $3, send_after = $4
-        ${bounce ? ', bounced_at = $6, bounced_as = $7' : ''} where id = $1 and status = 'sending' and attempts = $5`,
+      name: `put-off-${table}${nameOf(more)}`,
+      text: `update ${table} set status = $2, last_error = $3, send_after = $4${setsOf(more, 6)}
+        where id = $1 and status = 'sending' and attempts = $5`,
       values: [
         row.id,
         isOver ? 'failed' : 'queued',
         delivery.code.slice(0, 200),
         next,
         row.attempts,
-        ...(bounce ? [now, bounce] : []),
+        ...Object.values(more),
       ],
     },
   )
 }
+
+const nameOf = (more: object) =>
+  Object.keys(more)
+    .map(column => `-${column}`)
+    .join('')
+const setsOf = (more: object, from: number) =>
+  Object.keys(more)
+    .map((column, at) => `, ${column} = $${from + at}`)
+    .join('')
+
+/** Bytes of a body that are kept; of one that is longer nothing is, rather than a piece that is not what left. */
+const mostKept = 200_000
+const columnsOf = (left: Left | undefined) =>
+  left && {
+    sent_body: Buffer.byteLength(left.body) > mostKept ? null : left.body,
+    input_tokens: left.input_tokens,
+    output_tokens: left.output_tokens,
+  }
