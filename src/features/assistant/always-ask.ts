@@ -1,5 +1,5 @@
 /** Why an act asks although others of its risk run alone (product decisions: no setting switches these off). */
-export type AskReason = 'many' | 'deletion' | 'money' | 'near_visit' | 'complaint'
+export type AskReason = 'many' | 'deletion' | 'money' | 'near_visit' | 'complaint' | 'unsaid'
 
 export const askWords: Record<AskReason, string> = {
   many: 'It concerns more than one person.',
@@ -7,6 +7,7 @@ export const askWords: Record<AskReason, string> = {
   money: 'It is about more than $500.',
   near_visit: 'A visit is less than two hours away.',
   complaint: 'It is about a complaint.',
+  unsaid: 'Not all of it is in your own words.',
 }
 
 /** More than this asks, in cents. */

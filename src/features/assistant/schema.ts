@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { date, id, instant } from '#lib/fields.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
-const askReason = z.enum(['many', 'deletion', 'money', 'near_visit', 'complaint'])
+const askReason = z.enum(['many', 'deletion', 'money', 'near_visit', 'complaint', 'unsaid'])
 export const actStates = [
   'pending',
   'running',
@@ -96,7 +96,7 @@ export const agentOutput = z.object({
   refused: z.string().nullable(),
   threadId: z.string(),
   planner: z.string(),
-  /** Told before a limit is met; null where there is nothing to tell. */
+  /** Told before a limit is met, or that the model could not be used; null where there is nothing to tell. */
   notice: z.string().nullable(),
 })
 
@@ -139,6 +139,8 @@ export const listActivityOutput = z.object({
       by_name: z.string().nullable(),
       asked: z.string().nullable(),
       planner: z.string(),
+      /** The turn of `list-model-turns` that a model planned it in. */
+      turn_id: id.nullable(),
       left: z.record(z.string(), z.unknown()).nullable(),
       created_at: instant,
       ended_at: instant.nullable(),

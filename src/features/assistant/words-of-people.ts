@@ -1,7 +1,7 @@
 import { folded } from '#lib/folded.ts'
 
 /** Words that begin like names and are none: whatever else a request is made of. */
-const plain = new Set(
+export const plainWords: ReadonlySet<string> = new Set(
   `a about after afternoon all also am an and any appointment appointments are as ask at available availability back be been before
   book booked booking bookings by call can cancel change check client clients could create data date day days delete did do does email
   emails evening every find first follow for free from get give go had has have he hello her hi him his hour hours how i if in info is
@@ -58,7 +58,7 @@ export function wordsOfPeople(texts: readonly string[]): {
       const isCapital = /^\p{Lu}/u.test(typed)
       if (word.length < 2 || names.size >= mostWords) continue
       if (
-        !plain.has(word) ||
+        !plainWords.has(word) ||
         (isCapital && mayBeNames.has(word)) ||
         (mayBeNames.has(word) && word !== 'may' && word !== 'will')
       )

@@ -85,6 +85,8 @@ export interface Plan {
 export interface PlannedAct {
   action: string
   params: Readonly<Record<string, unknown>>
+  /** Not all of it is in the words of whoever asks: then it never runs alone. */
+  isUnsaid?: true
 }
 
 export interface Ask {
@@ -107,4 +109,6 @@ export interface Answer {
   about: string
   /** What it is about, in the words that were typed. */
   topic: string | null
+  /** The answer itself, where a planner has words of its own: they are said as they are. */
+  words?: string
 }

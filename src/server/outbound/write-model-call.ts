@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { firstRow } from '../database/rows.ts'
+import type { JsonValue } from '../database/schema-types.ts'
+import { type Caller, inTransaction } from '../database/transaction.ts'
 import type { Urgency } from './delivery.ts'
 import type { Question } from './model.ts'
 
@@ -37,4 +41,41 @@ export async function writeModelCall(
   // A key of another practice's, which this caller may not see.
   if (!rows[0]) throw new Error('This question was asked by somebody else')
   return rows[0].id as string
+}
+
+/** Milliseconds: what a model has (ask-provider.ts), and what writing its answer down may take. */
+const waitMs = { most: 22_000, between: 100 }
+
+export interface ModelAnswer {
+  status: string
+  answer: JsonValue
+  last_error: string | null
+  input_tokens: number | null
+  output_tokens: number | null
+}
+
+/**
+ * Puts a question to the model and waits for what comes of it: written down first, asked by the door outside, the same key once.
+ * `answer` is undefined where nothing came within 22 s.
+ */
+export async function answerOfModel(
+  pool: pg.Pool,
+  caller: Caller,
+  call: ModelCall,
+  now: Date,
+): Promise<{ id: string; answer: ModelAnswer | undefined }> {
+  const id = await inTransaction(pool, caller, {}, client => writeModelCall(client, call, now))
+  const until = performance.now() + waitMs.most
+  while (performance.now() < until) {
+    const found = await inTransaction(pool, caller, { readOnly: true }, client =>
+      firstRow<ModelAnswer>(client, {
+        name: 'answer-of-model',
+        text: 'select status, answer, last_error, input_tokens, output_tokens from model_calls where practice_id = $1 and id = $2',
+        values: [call.practice_id, id],
+      }),
+    )
+    if (!found || !['queued', 'sending'].includes(found.status)) return { id, answer: found }
+    await wait(waitMs.between)
+  }
+  return { id, answer: undefined }
 }

@@ -24,6 +24,7 @@ export type ActRow = Columns<
   | 'undo_until'
   | 'undo_why'
   | 'planned_by'
+  | 'turn_id'
   | 'created_at'
   | 'expires_at'
   | 'ended_at'
@@ -38,7 +39,7 @@ export type ActRow = Columns<
 }
 
 export const actColumns = `id, user_id, thread_key, asked, action, params, risk, state, asks, preview, said, data, evidence,
-  client_ids, undo, undo_until, undo_why, planned_by, left_practice, created_at, expires_at, ended_at`
+  client_ids, undo, undo_until, undo_why, planned_by, turn_id, left_practice, created_at, expires_at, ended_at`
 
 /** Whoever asks, as the practice's worker: for the activity alone. What is done is done by verbs. */
 export const workerOf = ({ practiceId, asker }: Pick<OutsideContext<unknown>, 'practiceId' | 'asker'>) =>
@@ -62,6 +63,7 @@ export type NewAct = Pick<
   | 'said'
   | 'client_ids'
   | 'planned_by'
+  | 'turn_id'
   | 'created_at'
   | 'expires_at'
 >
@@ -70,15 +72,15 @@ export function insertAct(client: pg.PoolClient, practiceId: string, row: NewAct
   return onlyRow<ActRow>(client, {
     name: 'add-assistant-act',
     text: `insert into assistant_acts (practice_id, id, user_id, thread_key, asked, action, params, risk, state, asks, preview, said,
-        client_ids, planned_by, created_at, expires_at, started_at, ended_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16,
+        client_ids, planned_by, created_at, expires_at, turn_id, started_at, ended_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
         case when $9 = 'running' then $15::timestamptz end, case when $9 in ('refused', 'failed') then $15::timestamptz end)
       returning ${actColumns}`,
     values: [
       practiceId,
       ...[row.id, row.user_id, row.thread_key, row.asked, row.action, JSON.stringify(row.params)],
       ...[row.risk, row.state, row.asks, row.preview && JSON.stringify(row.preview), row.said],
-      ...[row.client_ids, row.planned_by, row.created_at, row.expires_at],
+      ...[row.client_ids, row.planned_by, row.created_at, row.expires_at, row.turn_id],
     ],
   })
 }

@@ -11,6 +11,7 @@ const leastLikeness = 0.6
 
 /** What is answered in words alone, from what the practice itself has said: never made up. */
 export async function answerInWords(context: OutsideContext<unknown>, answer: Answer): Promise<string> {
+  if (answer.words) return answer.words
   const topic = answer.topic ?? ''
   if (answer.about === 'help') {
     const found = helpWith(topic)

@@ -1,18 +1,29 @@
-import type { Known, Plan, Turn } from '#features/planner/turn.ts'
+import type { OutsideContext } from '#server/functions/verb.ts'
 import { planTurn } from '../understanding/plan-turn.ts'
-
-export interface Planner {
-  /** As it stands in the activity. */
-  name: string
-  planTurn: (turn: Turn, known: Known) => Promise<Plan> | Plan
-}
+import { modelPlanner, readModelChoice } from './plan-with-model.ts'
+import type { Planner } from './planner.ts'
+import type { Workspace } from './workspace.ts'
 
 const builtIn: Planner = { name: 'built in', planTurn }
 
 let inPlace: Planner | undefined
 
-/** Who plans what is to be done. The one place that knows which planners there are. */
-export const choosePlanner = (): Planner => inPlace ?? builtIn
+/**
+ * Who plans what is to be done: the model where one is configured and the owner switched it on, else the built-in planner. The
+ * one place that knows which planners there are.
+ */
+export async function choosePlanner(
+  context: OutsideContext<unknown>,
+  workspace: Workspace,
+  threadKey: string | null,
+): Promise<Planner> {
+  if (inPlace) return inPlace
+  if (!context.config.model) return builtIn
+  const choice = await readModelChoice(context)
+  return choice.planner === 'model'
+    ? modelPlanner(context, workspace, choice, context.config.model, threadKey)
+    : builtIn
+}
 
 /** Another one in place of it, for a test that says itself what is planned; undefined: the product's own again. */
 export function planWith(planner: Planner | undefined): void {

@@ -38,6 +38,7 @@ export const listAssistantActivity = verb({
         by_name: row.by_name,
         asked: row.asked,
         planner: row.planned_by,
+        turn_id: row.turn_id,
         left: row.left_practice,
         created_at: row.created_at.toISOString(),
         ended_at: row.ended_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
-import { isFallback, whyWithoutModel } from '../model-words.ts'
+import { isFallback, whyWithoutModel } from '../model/model-words.ts'
 import { listModelTurnsInput, listModelTurnsOutput } from '../schema.ts'
 
 interface TurnRow {

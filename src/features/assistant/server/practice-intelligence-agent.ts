@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Plan, Turn } from '#features/planner/turn.ts'
+import type { Turn } from '#features/planner/turn.ts'
 import { timeFieldText } from '#lib/clock-words.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -11,6 +11,7 @@ import { workerOf } from './act-rows.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { choosePlanner } from './choose-planner.ts'
 import { countConversation } from './count-conversation.ts'
+import type { Planned } from './planner.ts'
 import { proposeAct } from './propose-acts.ts'
 import { readTurnFacts } from './read-turn-facts.ts'
 import { everybody, readWorkspace } from './workspace.ts'
@@ -44,9 +45,9 @@ export const practiceIntelligenceAgent = verb({
       countConversation(client, practiceId, workspace, thread, now),
     )
     if (!usage) return fail('conversations_used')
-    const planner = choosePlanner()
+    const planner = await choosePlanner(context, workspace, threadId)
     const turn = turnOf(context, workspace)
-    let plan: Plan
+    let plan: Planned
     try {
       plan = await planner.planTurn(turn, await readTurnFacts(context, turn))
     } catch (err) {
@@ -60,7 +61,9 @@ export const practiceIntelligenceAgent = verb({
         notice: usage.notice,
       }
     }
-    const asked = { thread_key: threadId, text: input.message, planner: planner.name }
+    const by = plan.by ?? planner.name
+    const turn_id = plan.turn_id ?? null
+    const asked = { thread_key: threadId, text: input.message, planner: by, turn_id }
     const outcomes: Outcome[] = []
     for (const planned of plan.acts.slice(0, mostActs))
       outcomes.push(await proposeAct(context, workspace, planned, asked))
@@ -72,11 +75,11 @@ export const practiceIntelligenceAgent = verb({
       actions: outcomes.map(each => each.action),
       choices: [...(plan.ask?.choices ?? []), ...outcomes.flatMap(each => each.action.choices)],
       about: [...(plan.ask?.about ?? [])],
-      for: waiting ?? null,
+      for: waiting || null,
       refused: plan.refusal?.code ?? null,
       threadId,
-      planner: planner.name,
-      notice: usage.notice,
+      planner: by,
+      notice: [plan.notice, usage.notice].filter(Boolean).join(' ') || null,
     }
   },
 })

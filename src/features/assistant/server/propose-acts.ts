@@ -19,6 +19,8 @@ export interface Asked {
   /** What was typed. */
   text: string
   planner: string
+  /** The turn in which a model planned it. */
+  turn_id: string | null
 }
 
 /** An act as it came out. */
@@ -36,7 +38,13 @@ export async function proposeAct(
   const { asker, now } = context
   const id = randomUUID()
   const about = { id, user_id: asker.userId as string, action: planned.action.slice(0, 60), created_at: now }
-  const common = { ...about, thread_key: asked.thread_key, asked: asked.text, planned_by: asked.planner }
+  const common = {
+    ...about,
+    thread_key: asked.thread_key,
+    asked: asked.text,
+    planned_by: asked.planner,
+    turn_id: asked.turn_id,
+  }
   const admitted = await admitAct(context, workspace, planned)
   if (isTurnedAway(admitted)) {
     const refused = {
@@ -52,7 +60,9 @@ export async function proposeAct(
   }
   const { entry, risk, params } = admitted
   const seen = await entry.preview(doingFor(context, workspace, id), params as never)
-  const preview = { ...seen, asks: [...(await reasonsToAsk(context, risk, seen, params, asked.text))] }
+  const reasons = await reasonsToAsk(context, risk, seen, params, asked.text)
+  if (planned.isUnsaid && risk !== 'read') reasons.add('unsaid')
+  const preview = { ...seen, asks: [...reasons] }
   const row = {
     ...common,
     risk,

@@ -28,7 +28,7 @@ export const showAssistant = verb({
       settings: workspace.settings,
       may_change: may(memberRole, 'practice-settings'),
       usage,
-      planner: choosePlanner().name,
+      planner: (await choosePlanner(context, workspace, null)).name,
       actions: actionNames.map(type => ({
         type,
         label: labelOf(type),

@@ -2,7 +2,7 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { ended } from '../messages.ts'
 
-/** Days that the activity is kept, and the threads that were counted: a year. */
+/** Days that the activity is kept, with what was sent to a model, and the threads that were counted: a year. */
 const daysKept = 365
 /** After so long an act that runs has been cut off, with its process. */
 const longestRunMs = 10 * 60_000
@@ -26,6 +26,16 @@ export async function tidyAssistant({ pool, now }: JobDeps): Promise<void> {
     await client.query({
       name: 'forget-assistant-threads',
       text: 'delete from assistant_threads where created_at < $1',
+      values: [ago(daysKept * 86_400_000)],
+    })
+    await client.query({
+      name: 'forget-model-turns',
+      text: 'delete from assistant_model_turns where created_at < $1',
+      values: [ago(daysKept * 86_400_000)],
+    })
+    await client.query({
+      name: 'forget-plan-questions',
+      text: `delete from model_calls where kind = 'assistant-plan' and created_at < $1`,
       values: [ago(daysKept * 86_400_000)],
     })
     await client.query({

@@ -12,6 +12,7 @@ const whys: Record<string, string> = {
   unknown_tool: 'it asked for something that there is not',
   invented: 'it spoke of something that this practice does not have',
   bad_parameters: 'what it planned was not in form',
+  claimed: 'it spoke of something as done that was not',
   too_many: 'it planned too much at once',
   unreachable: 'it could not be reached',
   busy: 'it is too busy',

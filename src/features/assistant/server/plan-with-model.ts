@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Known, Plan, Turn } from '#features/planner/turn.ts'
+import { may } from '#features/rights/member-rights.ts'
+import { firstRow } from '#server/database/rows.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import type { OutsideContext } from '#server/functions/verb.ts'
+import type { ModelConfig } from '#server/model-config.ts'
+import { answerOfModel } from '#server/outbound/write-model-call.ts'
+import { type ActionName, actionNames, catalogue } from '../catalogue.ts'
+import { withoutModelNotice } from '../model/model-words.ts'
+import { type PlanQuestion, planQuestion } from '../model/plan-question.ts'
+import { readPlan } from '../model/read-plan.ts'
+import { isSaidByPerson } from '../model/said-by-person.ts'
+import type { ModelChoice } from '../schema.ts'
+import { guarded } from '../understanding/guards.ts'
+import { planTurn } from '../understanding/plan-turn.ts'
+import { workerOf } from './act-rows.ts'
+import { actionList } from './action-list.ts'
+import { addModelTurn, isBudgetSpent, type ModelTurn } from './model-turns.ts'
+import type { Planner } from './planner.ts'
+import type { Workspace } from './workspace.ts'
+
+type Context = OutsideContext<unknown>
+
+/**
+ * A model that plans: it is asked once, with what `planQuestion` lets leave, and its answer is read by `readPlan`. Whatever goes
+ * wrong, the built-in planner plans and whoever asks is told why. Every turn is written down, with what it cost.
+ */
+export function modelPlanner(
+  context: Context,
+  workspace: Workspace,
+  choice: ModelChoice,
+  model: ModelConfig,
+  threadKey: string | null,
+): Planner {
+  const name = `model ${model.name}`.slice(0, 60)
+  return {
+    name,
+    planTurn: async (turn, known) => {
+      // What is refused in whatever words it comes needs nobody's opinion.
+      if (guarded(turn.text)) return { ...planTurn(turn, known), by: 'built in' }
+      const { came, ...row } = await attempt(context, workspace, choice, model, turn, known).catch(err => {
+        context.log.error({ err }, 'the model planner broke')
+        return { came: 'broken', was_asked: false } satisfies Attempt
+      })
+      const isPlan = typeof came !== 'string'
+      const outcome = isPlan ? (came.answer?.words ? 'answered' : 'planned') : came
+      const turn_id = await addModelTurn(
+        context,
+        workspace,
+        { ...row, thread_key: threadKey, outcome },
+        model,
+      )
+      if (isPlan) return { ...came, turn_id }
+      return { ...planTurn(turn, known), by: 'built in', notice: withoutModelNotice(came), turn_id }
+    },
+  }
+}
+
+type Attempt = Omit<ModelTurn, 'outcome' | 'thread_key'> & {
+  /** The plan, or why there is none. */
+  came: Plan | string
+}
+
+async function attempt(
+  context: Context,
+  workspace: Workspace,
+  choice: ModelChoice,
+  model: ModelConfig,
+  turn: Turn,
+  known: Known,
+): Promise<Attempt> {
+  if (await isBudgetSpent(context, workspace, choice, model)) return { came: 'over_budget', was_asked: false }
+  const actions = actionsFor(context, workspace)
+  const asked = planQuestion(turn, known, actions, choice.sends_health)
+  if (typeof asked === 'string') return { came: asked, was_asked: false }
+  const client_ids = asked.veil.spokenOf.filter(row => row.kind === 'client').map(row => row.id)
+  const call = {
+    practice_id: context.practiceId,
+    kind: 'assistant-plan',
+    urgency: 'now',
+    question: asked.question,
+    dedupe_key: `assistant:${context.practiceId}:${randomUUID()}`,
+  } as const
+  const { id, answer } = await answerOfModel(context.pool, workerOf(context), call, context.now)
+  const row = {
+    was_asked: true,
+    call_id: id,
+    client_ids,
+    input_tokens: answer?.input_tokens ?? 0,
+    output_tokens: answer?.output_tokens ?? 0,
+  }
+  if (!answer) return { ...row, came: 'too_late' }
+  if (answer.status !== 'sent') return { ...row, came: answer.last_error ?? 'unreachable' }
+  const plan = readPlan(answer.answer, asked.veil, known, actions)
+  return { ...row, came: typeof plan === 'string' ? plan : withProvenance(plan, turn, known, asked) }
+}
+
+/** What of a plan is not in the words of whoever asks is marked, so that it asks. */
+function withProvenance(plan: Plan, turn: Turn, known: Known, { spoken }: PlanQuestion): Plan {
+  const texts = [turn.text, ...turn.history.filter(each => each.type === 'user').map(each => each.content)]
+  return {
+    ...plan,
+    acts: plan.acts.map(act =>
+      isSaidByPerson(act, { texts, ids: spoken }, known) ? act : { ...act, isUnsaid: true as const },
+    ),
+  }
+}
+
+/** The actions that whoever asks may have done, and that can be done. */
+const actionsFor = ({ memberRole }: Context, { isAdmin }: Workspace): ActionName[] =>
+  actionNames.filter(name => {
+    const { right } = catalogue[name]
+    return actionList[name] !== undefined && (right === 'admin' ? isAdmin : may(memberRole, right))
+  })
+
+/** What the owner chose; off until they did. */
+export function readModelChoice(context: Context): Promise<ModelChoice> {
+  return inTransaction(context.pool, workerOf(context), { readOnly: true }, async client => {
+    const chosen = await firstRow<ModelChoice>(client, {
+      name: 'model-choice',
+      text: 'select planner, sends_health, budget_cents from assistant_model_settings where practice_id = $1',
+      values: [context.practiceId],
+    })
+    return chosen ?? { planner: 'built_in', sends_health: false, budget_cents: null }
+  })
+}
