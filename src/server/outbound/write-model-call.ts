@@ -79,3 +79,12 @@ export async function answerOfModel(
   }
   return { id, answer: undefined }
 }
+
+/** Lets go of questions of a kind, with their answers, that were asked before then. */
+export async function forgetModelCalls(client: pg.PoolClient, kind: string, before: Date): Promise<void> {
+  await client.query({
+    name: 'forget-model-calls',
+    text: 'delete from model_calls where kind = $1 and created_at < $2',
+    values: [kind, before],
+  })
+}

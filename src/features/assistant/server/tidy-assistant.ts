@@ -1,5 +1,6 @@
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { forgetModelCalls } from '#server/outbound/write-model-call.ts'
 import { ended } from '../messages.ts'
 
 /** Days that the activity is kept, with what was sent to a model, and the threads that were counted: a year. */
@@ -33,11 +34,7 @@ export async function tidyAssistant({ pool, now }: JobDeps): Promise<void> {
       text: 'delete from assistant_model_turns where created_at < $1',
       values: [ago(daysKept * 86_400_000)],
     })
-    await client.query({
-      name: 'forget-plan-questions',
-      text: `delete from model_calls where kind = 'assistant-plan' and created_at < $1`,
-      values: [ago(daysKept * 86_400_000)],
-    })
+    await forgetModelCalls(client, 'assistant-plan', ago(daysKept * 86_400_000))
     await client.query({
       name: 'set-old-cards-aside',
       text: `update assistant_acts set state = 'declined', said = $2, ended_at = $1 where state = 'pending' and expires_at <= $1`,
