@@ -140,6 +140,7 @@ test('a conversation and what was begun outlast a reload; words can be sent agai
     panelOf(page).getByText(/^Assistant: I look things up, book, move and cancel visits/),
   ).toBeVisible()
   await panelOf(page).getByRole('button', { name: 'Marketing Plan' }).click()
+  await expect(panelOf(page).getByText(/^Assistant: It is too early to say: no visit/)).toBeVisible()
   await panelOf(page).getByRole('link', { name: 'Open /marketing-plan-wizard' }).click()
   await expect(page).toHaveURL('/marketing-plan-wizard')
   await expect(panelOf(page)).toBeHidden()

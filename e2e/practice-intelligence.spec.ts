@@ -90,3 +90,28 @@ test('it is the owner’s, and of the full plan', async ({ page, practice }) => 
   await page.goto('/practice-intelligence')
   await expect(page.getByRole('heading', { name: memberMessages.noAccessTitle })).toBeVisible()
 })
+
+test('a quick action analyses the numbers, each sentence with its rows', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await payForFull(practice)
+  await addEightWeeks(practice)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /^Practice Intelligence Assistant/ }).press('Enter')
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: 'Business Advice' }).press('Enter')
+  const said = panel.getByRole('listitem').filter({ hasText: 'Fridays stand open' }).last()
+  await expect(said.getByText('As full as other days')).toBeVisible()
+  await said.getByRole('button', { name: /behind Fridays stand open/ }).press('Enter')
+  await said.getByRole('button', { name: /Booked time of the four weeks/ }).press('Enter')
+  await expect(said.getByText('Guest', { exact: false }).first()).toBeVisible()
+  await axe(page, { include: 'dialog' })
+  await look('quick-action')
+  await panel.getByRole('button', { name: 'Analyze Performance' }).press('Enter')
+  await expect(panel.getByText(/^Visits: \d+, before \d+\.$/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Generate Content' }).press('Enter')
+  await expect(panel.getByRole('button', { name: /rows behind .* is what most come for/ })).toBeVisible()
+})

@@ -1,5 +1,6 @@
 import { declineAssistantAction } from './features/assistant/server/decline-assistant-action.ts'
 import { executeAssistantAction } from './features/assistant/server/execute-assistant-action.ts'
+import { forgetAssistantWords } from './features/assistant/server/forget-assistant-words.ts'
 import { listAssistantActivity } from './features/assistant/server/list-assistant-activity.ts'
 import { listModelTurns } from './features/assistant/server/list-model-turns.ts'
 import { practiceIntelligenceAgent } from './features/assistant/server/practice-intelligence-agent.ts'
@@ -7,6 +8,7 @@ import { saveAssistantModel } from './features/assistant/server/save-assistant-m
 import { saveAssistantSettings } from './features/assistant/server/save-assistant-settings.ts'
 import { showAssistant } from './features/assistant/server/show-assistant.ts'
 import { showAssistantCost } from './features/assistant/server/show-assistant-cost.ts'
+import { showAssistantMemory } from './features/assistant/server/show-assistant-memory.ts'
 import { showFindings } from './features/assistant/server/show-findings.ts'
 import { undoAssistantAction } from './features/assistant/server/undo-assistant-action.ts'
 import { forecastVisits } from './features/numbers/server/forecast-visits.ts'
@@ -27,6 +29,8 @@ export const assistantVerbs = [
   showAssistantCost,
   listModelTurns,
   showFindings,
+  showAssistantMemory,
+  forgetAssistantWords,
   forecastVisits,
   measurePractice,
   showMetricRows,

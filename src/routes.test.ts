@@ -124,7 +124,7 @@ describe('what is not built', () => {
     expect(isPlannedPage('/chat/{practiceId}')).toBe(true)
     expect(isPlannedPage('/book/{practiceId}')).toBe(false)
     expect(isPlanned('/pos')).toBe(true)
-    expect(isPlanned('/ai-assistants')).toBe(true)
+    expect(isPlanned('/ai-assistants')).toBe(false)
     expect(isPlanned('/clients')).toBe(false)
   })
 })

@@ -155,12 +155,11 @@ const built: readonly BuiltScreen[] = [
   ...growthScreens,
   {
     path: 'ai-assistants',
-    file: 'features/dashboard/web/ai-assistants-page.tsx',
+    file: 'features/assistant/web/activity/ai-assistants-page.tsx',
     title: 'Assistant',
     right: 'whole-team',
     feature: 'ai-assistant',
     menu: { group: 'ai', older: 'assistants', icon: 'MessageSquareText' },
-    planned: true,
   },
   {
     path: 'practice-intelligence',

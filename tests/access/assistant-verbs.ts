@@ -12,4 +12,6 @@ export const assistantVerbsByRole: Record<string, Runs> = {
   'list-assistant-activity': all,
   'save-assistant-settings': owner,
   'show-assistant': all,
+  'show-assistant-memory': all,
+  'forget-assistant-words': all,
 }

@@ -1,5 +1,6 @@
 import { planRefusals } from '#features/plans/refusals.ts'
 import type { Refusals } from '#server/functions/verb.ts'
+import { doorWords } from './door-words.ts'
 
 /** §8 and §6, to the letter. */
 export const agentWords = {
@@ -55,30 +56,13 @@ export const ended = {
 
 /** What the panel says: §2, §5 and §8 to the letter. Where §8 leaves something out ("...") it is said in our words. */
 export const panelWords = {
-  title: 'Practice Intelligence Assistant',
+  ...doorWords,
   placeholder: 'Ask me anything about your practice...',
   typing: 'Assistant is typing...',
   performing: 'Performing action...',
   greeting:
     'Hello, I am your Practice Intelligence Assistant. Ask about your day, your clients or your services, or tell me what to do. What leaves the practice waits for your yes.',
   stopped: 'You stopped this answer. Whatever was done before that stays done.',
-  signIn: {
-    title: 'Authentication Required',
-    description: 'Please sign in to use the AI assistant.',
-  },
-  unavailable: {
-    title: 'AI Assistant Unavailable',
-    description: 'The AI assistant is currently experiencing issues. Please try again later.',
-  },
-  notInitialized: {
-    title: 'AI Assistant Error',
-    description: 'Failed to initialize AI assistant. Please refresh and try again.',
-  },
-  notConnected: {
-    title: 'AI Assistant Error',
-    description: 'Failed to connect to AI services. Some features may be limited.',
-  },
-  boundary: { title: 'AI Assistant Error', text: 'Something went wrong with the AI assistant' },
   notSent: { title: 'Connection Error', description: 'Failed to send message. Please try again.' },
   trouble: "I'm sorry, I'm having trouble connecting right now.",
   call: {

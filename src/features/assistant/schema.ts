@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { date, id, instant } from '#lib/fields.ts'
+import { note } from './findings/schema.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 const askReason = z.enum(['many', 'deletion', 'money', 'near_visit', 'complaint', 'unsaid'])
@@ -86,6 +87,8 @@ export const agentOutput = z.object({
   response: z.string(),
   error: z.string().nullable(),
   actions: z.array(shownAction),
+  /** Sentences of the response that stand on figures: each with its rows, in their order. */
+  notes: z.array(note),
   /** What can be said next, as buttons say it. */
   choices: z.array(z.string()),
   /** What is asked for before the next act can be done. */

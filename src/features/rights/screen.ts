@@ -62,8 +62,6 @@ export interface BuiltScreen extends AnyScreen {
   file: string
   /** Of the route, where two have one file. */
   id?: string
-  /** Built as a page of its own, and yet a promise: the menu says so. */
-  planned?: true
 }
 
 /**

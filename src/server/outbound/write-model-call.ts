@@ -88,3 +88,16 @@ export async function forgetModelCalls(client: pg.PoolClient, kind: string, befo
     values: [kind, before],
   })
 }
+
+/** Lets go of questions that were asked, with their answers: of a practice, by their ids, in the caller's transaction. */
+export async function forgetModelCallsById(
+  client: pg.PoolClient,
+  practiceId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await client.query({
+    name: 'forget-model-calls-by-id',
+    text: 'delete from model_calls where practice_id = $1 and id = any ($2::uuid[])',
+    values: [practiceId, ids],
+  })
+}

@@ -63,6 +63,16 @@ export const finding = z.object({
 })
 export type Finding = z.output<typeof finding>
 
+/** A sentence of an answer, with its rows. */
+export const note = z.object({
+  /** What comes first, in bold; empty where the words say it all. */
+  title: z.string(),
+  words: z.string(),
+  proofs: z.array(proof),
+  act: proposal.nullable(),
+})
+export type Note = z.output<typeof note>
+
 /** A part of a weekday that stays open, over the last four weeks. */
 const quietPart = z.object({
   title: z.string(),

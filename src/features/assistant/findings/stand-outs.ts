@@ -29,7 +29,10 @@ const weekly = ({ worth }: Finding): number =>
   worth ? worth.cents / { week: 1, once: 4, year: 52 }[worth.per] : -1
 
 /** At most five sentences that are worth saying, most money first; none where there is too little to say it of. */
-export function standOuts(facts: FindingFacts): Finding[] {
+export const standOuts = (facts: FindingFacts): Finding[] => everyFinding(facts).slice(0, mostFindings)
+
+/** All of them in that order: for whoever asks after some of the rules alone. */
+export function everyFinding(facts: FindingFacts): Finding[] {
   if (isThin(facts)) return []
   const found = [
     ...openPart(facts),
@@ -43,7 +46,7 @@ export function standOuts(facts: FindingFacts): Finding[] {
     ...firstReturnsDown(facts),
   ]
   const at = ({ rule }: Finding) => ruleNames.indexOf(rule)
-  return found.sort((a, b) => weekly(b) - weekly(a) || at(a) - at(b)).slice(0, mostFindings)
+  return found.sort((a, b) => weekly(b) - weekly(a) || at(a) - at(b))
 }
 
 /** Kept visits that can be looked at, and the day of the first. */

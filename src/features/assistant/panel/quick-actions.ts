@@ -1,11 +1,14 @@
-/** §2: the five buttons, each with what it says for the person: questions that every plan with conversations has answered. */
+/** §2: the five buttons, each with what it says for the person. What is answered is an analysis of the practice's own numbers. */
 export const quickActions = [
-  {
-    label: 'Analyze Performance',
-    message: 'What is our revenue this month? And show the booking stats for this month',
-  },
-  { label: 'Marketing Plan', message: 'Where do I plan marketing for the month?' },
-  { label: 'Generate Content', message: 'Write a social media post about our services' },
-  { label: 'Business Advice', message: 'How is client retention this year?' },
-  { label: 'App Help', message: 'What can you do?' },
+  { kind: 'performance', label: 'Analyze Performance', message: 'How are we doing, by the numbers?' },
+  { kind: 'marketing', label: 'Marketing Plan', message: 'What should our marketing do, by the numbers?' },
+  { kind: 'content', label: 'Generate Content', message: 'What should we write about, by the numbers?' },
+  { kind: 'advice', label: 'Business Advice', message: 'What should I change next, by the numbers?' },
+  { kind: 'help', label: 'App Help', message: 'What can you do?' },
 ] as const
+
+export type QuickKind = (typeof quickActions)[number]['kind']
+
+/** Which button says these words; typed by hand they are answered alike. */
+export const quickKindOf = (message: string): QuickKind | undefined =>
+  quickActions.find(each => each.message.toLowerCase() === message.trim().toLowerCase())?.kind

@@ -1,3 +1,4 @@
+import type { Note } from '../findings/schema.ts'
 import type { ShownAction } from '../schema.ts'
 
 /** §3: a message of the chat. */
@@ -9,6 +10,8 @@ export interface ChatMessage {
   timestamp: string
   status: 'sending' | 'sent' | 'error'
   actions?: ShownAction[]
+  /** Sentences of the content that stand on figures. */
+  notes?: Note[]
   /** What can be said next, as buttons. */
   choices?: string[]
   /** Told before a limit is met. */
@@ -104,7 +107,8 @@ function isMessage(value: unknown): value is ChatMessage {
     typeof value.content === 'string' &&
     !Number.isNaN(Date.parse(String(value.timestamp))) &&
     (value.status === 'sending' || value.status === 'sent' || value.status === 'error') &&
-    (value.actions === undefined || (Array.isArray(value.actions) && value.actions.every(isCard)))
+    (value.actions === undefined || (Array.isArray(value.actions) && value.actions.every(isCard))) &&
+    (value.notes === undefined || (Array.isArray(value.notes) && value.notes.every(isNote)))
   )
 }
 
@@ -117,3 +121,9 @@ const isCard = (value: unknown): value is ShownAction =>
   isRecord(value.data) &&
   isRecord(value.undo) &&
   Array.isArray(value.choices)
+
+const isNote = (value: unknown): value is Note =>
+  isRecord(value) &&
+  typeof value.title === 'string' &&
+  typeof value.words === 'string' &&
+  Array.isArray(value.proofs)

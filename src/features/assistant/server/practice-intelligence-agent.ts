@@ -4,11 +4,13 @@ import { timeFieldText } from '#lib/clock-words.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, type OutsideContext, verb } from '#server/functions/verb.ts'
+import type { Note } from '../findings/schema.ts'
 import { agentRefusals, agentWords } from '../messages.ts'
 import { type Outcome, replyWords } from '../reply-words.ts'
 import { agentInput, agentOutput } from '../schema.ts'
 import { workerOf } from './act-rows.ts'
 import { answerInWords } from './answer-in-words.ts'
+import { answerQuickAction } from './answer-quick-action.ts'
 import { choosePlanner } from './choose-planner.ts'
 import { countConversation } from './count-conversation.ts'
 import type { Planned } from './planner.ts'
@@ -45,6 +47,8 @@ export const practiceIntelligenceAgent = verb({
       countConversation(client, practiceId, workspace, thread, now),
     )
     if (!usage) return fail('conversations_used')
+    const quick = await answerQuickAction(context)
+    if (quick) return { ...empty, ...quick, threadId, planner: 'built in', notice: usage.notice }
     const planner = await choosePlanner(context, workspace, threadId)
     const turn = turnOf(context, workspace)
     let plan: Planned
@@ -89,6 +93,7 @@ const empty = {
   response: '',
   error: null as string | null,
   actions: [],
+  notes: [] as Note[],
   choices: [] as string[],
   about: [] as string[],
   for: null as string | null,

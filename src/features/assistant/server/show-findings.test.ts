@@ -79,3 +79,27 @@ it('is for the owner of a full plan, and knows no practitioner of another practi
   await endTrial(database, other.id)
   expect(await run.as(other.id, 'show-findings', {})).toMatchObject({ code: 'plan_feature' })
 })
+
+it('answers a quick action by the numbers to the owner, and tells others whose they are', async () => {
+  const ask = async (who: string) =>
+    dataOf(
+      await run.as(who, 'practice-intelligence-agent', {
+        message: 'What should I change next, by the numbers?',
+        practiceId: practice.id,
+        threadId: 'thread_1',
+      }),
+    )
+  const answer = await ask(practice.id)
+  expect(answer).toMatchObject({ success: true, actions: [], planner: 'built in' })
+  expect(answer.notes[0]).toMatchObject({ title: 'Fridays stand open, $550 a week.' })
+  expect(answer.response).toContain('0% full in four weeks, other days 63%.')
+  const [user] = await database.sql(
+    `insert into auth.users (id, email) values (gen_random_uuid(), 'pia@team.example') returning id`,
+  )
+  await database.sql('delete from practice_members where user_id = $1', [user?.id])
+  await database.sql(
+    `insert into practice_members (practice_id, user_id, role, chosen_at) values ($1, $2, 'practitioner', now())`,
+    [practice.id, user?.id],
+  )
+  expect(await ask(user?.id as string)).toMatchObject({ notes: [], choices: ['What is on today?'] })
+})

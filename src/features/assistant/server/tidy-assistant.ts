@@ -4,7 +4,7 @@ import { forgetModelCalls } from '#server/outbound/write-model-call.ts'
 import { ended } from '../messages.ts'
 
 /** Days that the activity is kept, with what was sent to a model, and the threads that were counted: a year. */
-const daysKept = 365
+export const daysKept = 365
 /** After so long an act that runs has been cut off, with its process. */
 const longestRunMs = 10 * 60_000
 

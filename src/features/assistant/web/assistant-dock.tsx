@@ -4,7 +4,7 @@ import { cn } from '#web/ui/cn.ts'
 import { Mark } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { panelWords } from '../messages.ts'
+import { doorWords } from '../door-words.ts'
 import { panelDoor } from '../panel-door.ts'
 import type { AssistantPanelProps } from './assistant-panel.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
@@ -21,11 +21,12 @@ export function AssistantDock() {
     if (isLoading.current) return
     isLoading.current = true
     try {
-      const { AssistantPanel } = await import('./assistant-panel.tsx')
+      const { loadPanel } = await import('./load-panel.ts')
+      const { AssistantPanel } = await loadPanel()
       setPanel(() => AssistantPanel)
     } catch {
       panelDoor.set(false)
-      toast({ ...panelWords.unavailable, tone: 'error', key: 'assistant' })
+      toast({ ...doorWords.unavailable, tone: 'error', key: 'assistant' })
     } finally {
       isLoading.current = false
     }
@@ -35,10 +36,10 @@ export function AssistantDock() {
   }, [isAsked, load])
 
   const open = () => {
-    if (!user) return void toast({ ...panelWords.signIn, tone: 'error', key: 'assistant' })
+    if (!user) return void toast({ ...doorWords.signIn, tone: 'error', key: 'assistant' })
     if (standing.isUnavailable)
       toast({
-        ...panelWords.unavailable,
+        ...doorWords.unavailable,
         tone: 'error',
         key: 'assistant',
         action: { label: 'Try again', onSelect: () => void standing.retry() },
@@ -65,7 +66,7 @@ export function AssistantDock() {
       >
         {isBusy ? <Spinner /> : <Mark className="h-6" />}
         <span className="sr-only">
-          {panelWords.title}, {standing.isUnavailable ? 'Offline' : 'Online'}
+          {doorWords.title}, {standing.isUnavailable ? 'Offline' : 'Online'}
         </span>
         <span
           aria-hidden="true"

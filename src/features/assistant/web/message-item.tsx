@@ -9,6 +9,7 @@ import { scheduleOf, wordsBeside } from '../panel/card-entries.ts'
 import type { ChatMessage } from '../panel/transcript.ts'
 import type { ShownAction } from '../schema.ts'
 import { ActionCard } from './action-card.tsx'
+import { apartFrom, NoteList } from './note-list.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import type { CardAct, Given } from './use-cards.ts'
 
@@ -78,7 +79,8 @@ function OwnMessage({ message, isHeld, onEdit, onRetry }: MessageProps) {
 
 function AgentMessage(props: MessageProps) {
   const { message, isLast, zone, running, isHeld, onPress, onSay } = props
-  const { content, actions = [], choices = [], status, notice, timestamp } = message
+  const { content, actions = [], notes = [], choices = [], status, notice, timestamp } = message
+  const [intro, closing] = apartFrom(wordsBeside(content, actions), notes)
   const said = new Set(actions.flatMap(each => (each.state === 'completed' ? [] : each.choices)))
   const ways = isLast ? choices.filter(words => !said.has(words)) : []
   return (
@@ -93,9 +95,15 @@ function AgentMessage(props: MessageProps) {
           {status === 'error' ? <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" /> : null}
           <span className="min-w-0">
             <span className="sr-only">{status === 'error' ? 'Assistant, error: ' : 'Assistant: '}</span>
-            <Linked words={wordsBeside(content, actions)} />
+            <Linked words={intro} />
           </span>
         </p>
+        {notes.length ? <NoteList notes={notes} isHeld={isHeld} onSay={onSay} /> : null}
+        {closing ? (
+          <p className="text-body">
+            <Linked words={closing} />
+          </p>
+        ) : null}
         {actions.map(action => {
           const schedule = action.state === 'completed' ? scheduleOf(action) : null
           return schedule ? (

@@ -3,7 +3,7 @@ import { reportError } from '#web/report-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { panelWords } from '../messages.ts'
+import { doorWords } from '../door-words.ts'
 
 interface PanelBoundaryProps {
   isOpen: boolean
@@ -30,9 +30,9 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { error: Error 
       <Sheet
         open={this.props.isOpen}
         onOpenChange={open => !open && this.props.onClose()}
-        title={panelWords.boundary.title}
+        title={doorWords.boundary.title}
       >
-        <Banner tone="destructive" title={panelWords.boundary.text}>
+        <Banner tone="destructive" title={doorWords.boundary.text}>
           {error.message}
         </Banner>
         <Button variant="primary" className="mt-4" onClick={() => this.setState({ error: null })}>

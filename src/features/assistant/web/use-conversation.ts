@@ -4,12 +4,14 @@ import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { panelWords } from '../messages.ts'
 import { wordsBeside } from '../panel/card-entries.ts'
+import { whenForgotten } from '../panel/forget-transcript.ts'
 import { AskFailure, replyErrorNotice, replyErrorWords } from '../panel/reply-errors.ts'
 import type { Seen } from '../panel/seen-at.ts'
 import {
   type ChatMessage,
   draftKey,
   historyOf,
+  newThread,
   readDraft,
   readTranscript,
   type Transcript,
@@ -49,6 +51,8 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
   useEffect(() => keep(transcriptKey(userId), writeTranscript(transcript)), [transcript, userId])
   useEffect(() => keep(draftKey(userId), writeDraft(draft, Date.now())), [draft, userId])
 
+  useEffect(() => whenForgotten(() => setTranscript(newThread(Date.now()))), [])
+
   const change = useCallback(
     (how: Change) => setTranscript(now => ({ ...now, messages: how(now.messages) })),
     [],
@@ -70,8 +74,11 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
       const { threadId } = transcript
       const asked = { message, practiceId, conversationHistory: historyOf(before), threadId }
       const answer = await ask({ ...asked, ...(seen ? { seen } : {}) }, stop.signal)
-      const { response: content, actions, choices, notice } = answer
-      settle('sent', messageOf({ type: 'agent', content, actions, choices: [...new Set(choices)], notice }))
+      const { response: content, actions, notes, choices, notice } = answer
+      settle(
+        'sent',
+        messageOf({ type: 'agent', content, actions, notes, choices: [...new Set(choices)], notice }),
+      )
       announce(wordsBeside(content, actions))
       onHeard(true)
       if (actions.some(each => each.state === 'completed' && each.risk !== 'read')) renew()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isAnswerLost } from '#web/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
-import { panelWords } from '../messages.ts'
+import { doorWords } from '../door-words.ts'
 import { type Standing, showAssistant } from './data.ts'
 
 /** §9. */
@@ -36,7 +36,7 @@ export function useStanding(): AssistantStanding {
     setError(true)
     setUnavailable(true)
     const isLine = error.code === 'offline' || isAnswerLost(error)
-    const words = isLine && error.code !== 'bad_answer' ? panelWords.notConnected : panelWords.notInitialized
+    const words = isLine && error.code !== 'bad_answer' ? doorWords.notConnected : doorWords.notInitialized
     if (isTold) toast({ ...words, tone: 'error', key: 'assistant', duration: 8_000 })
     return false
   }, [])

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
+import { addColleague } from './colleague.ts'
+import { expect, test } from './fixtures.ts'
+import { payForFull } from './numbers-world.ts'
+import { enter } from './practice-api.ts'
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Practice Intelligence Assistant' })
+const activityOf = (page: Page) => page.getByRole('region', { name: 'What the assistant did' })
+
+async function say(page: Page, words: string): Promise<void> {
+  const field = panelOf(page).getByRole('textbox', { name: 'Message' })
+  await field.fill(words)
+  await page.keyboard.press('Enter')
+}
+
+test('what was asked is read, done, undone, filtered and forgotten, by keyboard', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await payForFull(practice)
+  await asOwner(
+    'insert into assistant_settings (practice_id, runs_read, runs_inside, runs_outside) values ($1, true, false, false)',
+    [practice.id],
+  )
+  await page.goto('/ai-assistants')
+  await expect(page.getByRole('heading', { name: 'Nothing was asked yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Open the assistant' }).first().press('Enter')
+  await say(page, 'Add a new client Rosa Lind, rosa@example.com')
+  await expect(panelOf(page).getByRole('group', { name: 'Create Client' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.reload()
+
+  const card = activityOf(page).getByRole('group', { name: 'Create Client' })
+  await expect(activityOf(page).getByText('“Add a new client Rosa Lind, rosa@example.com”')).toBeVisible()
+  await expect(card.getByText('Pending')).toBeVisible()
+  await axe(page, { include: 'main' })
+  await look('assistant-activity')
+  await card.getByRole('button', { name: 'Execute' }).press('Enter')
+  await expect(card.getByText('Completed')).toBeVisible()
+  await card.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(card.getByText('Undone')).toBeVisible()
+  await page.getByLabel('What came of it').selectOption('Failed')
+  await expect(page.getByRole('heading', { name: 'Nothing of that kind' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show everything' }).press('Enter')
+  await expect(card).toBeVisible()
+
+  // How far it may go is chosen beside, and holds at once.
+  const inside = page.getByRole('radiogroup', { name: 'Change things inside' })
+  await inside.getByRole('radio', { name: 'Asks' }).press('ArrowRight')
+  await expect(inside.getByRole('radio', { name: 'Runs alone' })).toBeChecked()
+  await expect
+    .poll(() => asOwner('select runs_inside from assistant_settings where practice_id = $1', [practice.id]))
+    .toEqual([{ runs_inside: true }])
+  await expect(page.getByText('Built in: no model is used, nothing leaves the practice')).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Activity' }).press('ArrowRight')
+  const may = page.getByRole('region', { name: 'What it may do' })
+  await expect(may.getByRole('region', { name: 'Records' }).getByText('Delete Client')).toBeVisible()
+  await expect(page.getByText('It is about more than $500.')).toBeVisible()
+  await axe(page, { include: 'main' })
+  await look('assistant-may')
+
+  await page.getByRole('radio', { name: 'What it may do' }).press('ArrowRight')
+  const memory = page.getByRole('region', { name: 'What it remembers' })
+  await memory.getByRole('button', { name: /Forget “Add a new client/ }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).press('Enter')
+  await expect(memory.getByText('No words are kept.')).toBeVisible()
+  await axe(page, { include: 'main' })
+  await memory.getByRole('button', { name: 'Forget the conversation in this window' }).press('Enter')
+  await page.goto('/ai-assistants')
+  await expect(activityOf(page).getByText('in words that were forgotten')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the assistant' }).first().click()
+  await expect(panelOf(page).getByText(/^Assistant: Hello, I am your Practice/)).toBeVisible()
+  await expect(panelOf(page).getByText('Rosa')).toHaveCount(0)
+})
+
+test('staff see what they asked themselves, and choose nothing; a smaller plan sees the lock', async ({
+  page,
+  practice,
+}) => {
+  await asOwner(`update profiles set plan_type = 'marketing', subscription_status = 'active' where id = $1`, [
+    practice.id,
+  ])
+  await page.goto('/ai-assistants')
+  await expect(page.getByText(/Choosing it yourself is part of the .* plan/)).toBeVisible()
+  await expect(page.getByRole('radiogroup', { name: 'Reach a client' })).toHaveCount(0)
+  const { session } = await addColleague(practice)
+  await enter(page, session)
+  await page.goto('/ai-assistants')
+  await expect(page.getByText('The owner of the practice chooses it.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing was asked yet' })).toBeVisible()
+  await expect(page.getByText('Built in: no model')).toHaveCount(0)
+})
+
+test('what cannot be loaded says so and is tried again', async ({ page, practice }) => {
+  await payForFull(practice)
+  await page.route('**/functions/v1/list-assistant-activity', route => route.abort())
+  await page.goto('/ai-assistants')
+  await expect(page.getByRole('heading', { name: 'The activity could not be loaded' })).toBeVisible()
+  await page.unroute('**/functions/v1/list-assistant-activity')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing was asked yet' })).toBeVisible()
+})

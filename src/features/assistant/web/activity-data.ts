@@ -1,0 +1,47 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
+import { call, type VerbInput, type VerbOutput } from '#web/call.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+export type Activity = VerbOutput<'list-assistant-activity'>
+export type Act = Activity['acts'][number]
+export type Wish = Pick<VerbInput<'list-assistant-activity'>, 'user_id' | 'state' | 'left'>
+
+const key = 'assistant_acts'
+
+/** What was asked of the assistant and what came of it, the newest first. */
+export const useActivity = (wish: Wish) =>
+  useInfiniteQuery({
+    queryKey: [key, 'list', wish],
+    initialPageParam: null as { at: string; id: string } | null,
+    queryFn: async ({ signal, pageParam: after }) =>
+      answerOf(await call('list-assistant-activity', { ...wish, after, most: 20 }, { signal })),
+    getNextPageParam: ({ acts, is_more }) => {
+      const last = acts.at(-1)
+      return is_more && last ? { at: last.created_at, id: last.id } : null
+    },
+  })
+
+export const useAssistantStanding = () =>
+  useQuery({
+    queryKey: [key, 'standing'],
+    queryFn: async ({ signal }) => answerOf(await call('show-assistant', {}, { signal })),
+  })
+
+/** What a model cost this month: the owner's to see. */
+export const useAssistantCost = (enabled: boolean) =>
+  useQuery({
+    queryKey: [key, 'cost'],
+    enabled,
+    queryFn: async ({ signal }) => answerOf(await call('show-assistant-cost', {}, { signal })),
+  })
+
+export const useAssistantMemory = () =>
+  useQuery({
+    queryKey: [key, 'memory'],
+    queryFn: async ({ signal }) => answerOf(await call('show-assistant-memory', {}, { signal })),
+  })
+
+export const useSaveAutonomy = () => useVerb('save-assistant-settings', [key])
+export const useSaveModelChoice = () => useVerb('save-assistant-model', [key])
+export const useForgetWords = () => useVerb('forget-assistant-words', [key])

@@ -1,0 +1,59 @@
+import { useWorkplace } from '#features/rights/web/workplace.ts'
+import { formatTime } from '#lib/dates.ts'
+import { sayToAssistant } from '../../panel/words-waiting.ts'
+import { ActionCard } from '../action-card.tsx'
+import type { Act } from '../activity-data.ts'
+import { Proofs } from '../intelligence/proof-rows.tsx'
+import type { CardAct, Given } from '../use-cards.ts'
+
+interface ActivityEntryProps {
+  act: Act
+  zone: string
+  running: CardAct | null
+  isHeld: boolean
+  onPress: (act: CardAct, given?: Given) => void
+}
+
+/** When, who asked, in which words, and the card as it stands now. */
+export function ActivityEntry({ act, zone, running, isHeld, onPress }: ActivityEntryProps) {
+  const { may } = useWorkplace()
+  const at = Date.parse(act.created_at)
+  const rows = act.evidence.filter(key => /^(?:appointments|clients|open):/.test(key)).slice(0, 200)
+  return (
+    <li className="grid grid-cols-[4rem_1fr] gap-x-3 border-t border-border px-5 py-4 first:border-t-0 max-sm:grid-cols-1">
+      <time dateTime={act.created_at} className="pt-0.5 text-small font-semibold tabular">
+        {formatTime(zone, at)}
+      </time>
+      <div className="flex min-w-0 flex-col gap-2">
+        <p className="text-small wrap-anywhere">
+          <b className="font-semibold">{act.by_name ?? 'Somebody who left'}</b>
+          {act.asked ? `: “${act.asked}”` : ', in words that were forgotten'}
+          <span className="text-muted-foreground">
+            {act.planner === 'built in' ? '' : ` Planned by ${act.planner}.`}
+            {act.left ? ' Left the practice.' : ''}
+          </span>
+        </p>
+        <ActionCard action={act} running={running} isHeld={isHeld} onPress={onPress} onSay={sayToAssistant} />
+        {act.message && act.state === 'completed' ? (
+          <p className="text-small whitespace-pre-line text-muted-foreground wrap-anywhere">{act.message}</p>
+        ) : null}
+        {rows.length > 1 && may('practice-settings') && act.state === 'completed' ? (
+          <Proofs
+            about={act.label}
+            proofs={[
+              {
+                words: 'What it stands on',
+                value: null,
+                numerator: null,
+                denominator: null,
+                total: rows.length,
+                figure: null,
+                keys: rows,
+              },
+            ]}
+          />
+        ) : null}
+      </div>
+    </li>
+  )
+}
