@@ -23,6 +23,7 @@ import { benchNumbers } from '../bench/numbers.ts'
 import { scriptsOf } from '../bench/page-size.ts'
 import { benchReminders } from '../bench/reminders.ts'
 import { benchRules } from '../bench/rules.ts'
+import { benchSchedule } from '../bench/schedule.ts'
 import { benchShortLinks } from '../bench/short-links.ts'
 import { benchSlots } from '../bench/slots.ts'
 import { type BenchPractice, fillPractice } from '../bench/world.ts'
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
     benchSlots()
     benchRules(seconds / 2)
     benchNumbers(isQuick ? 1 : 3)
+    benchSchedule(isQuick ? 1 : 3)
   }
   const home = scratchFolder('bench')
   const dataDir = join(home, 'data')

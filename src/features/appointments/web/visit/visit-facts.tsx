@@ -21,12 +21,11 @@ import { whenOpened } from '#web/when-opened.tsx'
 import type { VisitDetail } from '../rows.ts'
 import type { Diary } from '../use-diary.ts'
 import { Fact } from './fact.tsx'
-import { VisitHistory } from './visit-history.tsx'
 
 const SeriesPlace = whenOpened(async () => (await import('../series/series-place.tsx')).SeriesPlace)
 
 const NamedFacts = whenOpened(async () => (await import('./named-facts.tsx')).NamedFacts)
-const VisitReminders = whenOpened(async () => (await import('./visit-reminders.tsx')).VisitReminders)
+const VisitPast = whenOpened(async () => (await import('./visit-past.tsx')).VisitPast)
 const SetPlace = whenOpened(async () => (await import('../sets/set-place.tsx')).SetPlace)
 
 const sources: Record<VisitDetail['source'], string> = {
@@ -138,9 +137,7 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
           the record is unchanged.
         </p>
       ) : null}
-      {/* Of several services in one visit the first one has them. */}
-      {visit.set_at ? null : <VisitReminders key={visit.id} diary={diary} visit={visit} />}
-      <VisitHistory visit={comes} diary={diary} />
+      <VisitPast key={visit.id} diary={diary} visit={visit} comes={comes} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { skipSentence } from '#features/messages/skip-words.ts'
+import { skipWords } from '#features/messages/skip-words.ts'
 import { momentWords } from '#features/visits/letters/change-words.ts'
 import { lengthOf } from '#features/visits/reminder-length.ts'
 import type { Reminder } from '#features/visits/reminders.ts'
@@ -121,7 +121,7 @@ export function VisitReminders({ diary, visit }: { diary: Diary; visit: VisitDet
             <Select
               aria-label="Reminder of this visit"
               placeholder="Choose one"
-              className="min-w-52 flex-1"
+              className="min-w-40 flex-1"
               autoFocus
               value={chosen}
               options={free.map(each => ({ value: keyOf(each), label: wordsOf(each) }))}
@@ -146,6 +146,11 @@ export function VisitReminders({ diary, visit }: { diary: Diary; visit: VisitDet
 
 /** Why it would not leave, in a sentence. */
 const withReason = (error: CallError): CallError => {
-  const reason = error.code === 'may_not_go' && (error.details as { reason?: string } | undefined)?.reason
-  return reason ? { ...error, message: skipSentence(reason) } : error
+  if (error.code !== 'may_not_go') return error
+  const { channel, reason } = error.details as {
+    channel: Reminder['channel']
+    reason: keyof typeof skipWords
+  }
+  const what = channel === 'sms' ? 'A text' : 'An email'
+  return { ...error, message: `${what} would not be sent: ${skipWords[reason]}` }
 }

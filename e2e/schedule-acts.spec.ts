@@ -1,0 +1,104 @@
+import { asOwner } from './admin.ts'
+import { dateIn, expectPlace, openDiary } from './diary.ts'
+import { notice } from './feedback-steps.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
+
+const date = dateIn(3)
+
+test('a visit gets a reminder of its own, and loses it', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await holdNotices(page)
+  const diary = await openDiary(practice)
+  const id = await diary.book({ date, at: '10:00', first: 'Iris', last: 'Klee', email: 'iris@example.com' })
+  const kept = () =>
+    asOwner('select channel, hours from visit_reminders where appointment_id = $1 order by hours', [id])
+  await page.goto(`/appointments?view=day&date=${date}&appointment=${id}`)
+  const sheet = page.getByRole('dialog', { name: 'Iris Klee' })
+  const own = sheet.getByRole('region', { name: 'Reminders of its own' })
+  await own.getByRole('button', { name: 'Add a reminder' }).press('Enter')
+  await expect(own.getByLabel('Reminder of this visit')).toBeFocused()
+  await own.getByLabel('Reminder of this visit').selectOption('Email, 4 hours before')
+  await own.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+  await expect(own.getByText('Email, 4 hours before')).toBeVisible()
+  await expect(notice(page, 'Reminder added')).toBeVisible()
+  expect(await kept()).toEqual([{ channel: 'email', hours: 4 }])
+  await axe(page)
+  await look('visit-reminders')
+
+  // Nobody said yes to texts.
+  await own.getByRole('button', { name: 'Add a reminder' }).click()
+  await own.getByLabel('Reminder of this visit').selectOption('Text, 4 hours before')
+  await own.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(notice(page, 'The reminder was not added')).toBeVisible()
+  await expect(notice(page, /^A text would not be sent: there is no address or phone/)).toBeVisible()
+  await own.getByRole('button', { name: 'Cancel' }).click()
+
+  await own.getByRole('button', { name: 'Take away: Email, 4 hours before' }).click()
+  await expect(own.getByText('Email, 4 hours before')).toHaveCount(0)
+  await expect(notice(page, 'Reminder taken away')).toBeVisible()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(own.getByText('Email, 4 hours before')).toBeVisible()
+  expect(await kept()).toHaveLength(1)
+})
+
+test('a better day is shown before it is made, and does only what was approved', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  const diary = await openDiary(practice)
+  await asOwner('update services set buffer_before_min = 0, buffer_after_min = 0 where practice_id = $1', [
+    practice.id,
+  ])
+  const book = (at: string, first: string, who: string) => diary.book({ date, at, first, with: who })
+  await book('10:00', 'Iris', diary.ben)
+  const kim = await book('12:00', 'Kim', diary.ben)
+  await page.goto('/dashboard')
+  const panel = page.getByRole('dialog', { name: 'Practice Intelligence Assistant' })
+  await page.getByRole('button', { name: /^Practice Intelligence Assistant/ }).press('Enter')
+  await panel.getByRole('textbox', { name: 'Message' }).fill(`Make the schedule on ${date} more efficient`)
+  await page.keyboard.press('Enter')
+  const card = panel.getByRole('group', { name: 'Optimize Schedule' })
+  await expect(card.getByText('Between visits')).toBeVisible()
+  await expect(card.getByText('This visit moves')).toBeVisible()
+  await axe(page)
+  await look('assistant-optimize')
+  await card.getByRole('button', { name: 'Execute' }).press('Enter')
+  await expect(card.getByText('Completed')).toBeVisible()
+  await expect(panel.getByText(/^Assistant: One visit of .* is moved\./)).toBeVisible()
+  await card.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(card.getByText('Undone')).toBeVisible()
+  await expectPlace(diary, kim, date, '12:00', diary.ben)
+
+  // Somebody is away over both: each can be left out.
+  const iris = (await asOwner(`select id from appointments where practice_id = $1 and id <> $2`, [
+    practice.id,
+    kim,
+  ])) as { id: string }[]
+  await asOwner(
+    `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at, reason)
+     select practice_id, practitioner_id, starts_at - interval '1 hour', starts_at + interval '4 hours', 'Dentist' from appointments where id = $1`,
+    [iris[0]?.id],
+  )
+  await panel.getByRole('textbox', { name: 'Message' }).fill(`Resolve the conflicts on ${date}`)
+  await page.keyboard.press('Enter')
+  const conflicts = panel.getByRole('group', { name: 'Resolve Conflicts' })
+  await expect(conflicts.getByText(/Dentist/).first()).toBeVisible()
+  await axe(page)
+  await look('assistant-conflicts')
+  for (const name of ['Iris', 'Kim']) await conflicts.getByRole('checkbox', { name }).uncheck()
+  await expect(conflicts.getByRole('button', { name: 'Execute' })).toBeDisabled()
+  await conflicts.getByRole('checkbox', { name: 'Iris' }).check()
+  await conflicts.getByRole('button', { name: 'Execute' }).click()
+  await expect(conflicts.getByText('Completed')).toBeVisible()
+  await expectPlace(diary, kim, date, '12:00', diary.ben)
+  const [moved] = await asOwner('select practitioner_id, starts_at from appointments where id = $1', [
+    iris[0]?.id,
+  ])
+  expect([moved?.practitioner_id, moved?.starts_at]).not.toEqual([diary.ben, iris[0]])
+})
