@@ -110,6 +110,46 @@ test('what is set aside is not done, and what fails says so', async ({ page, pra
   await axe(page)
 })
 
+test('a card is edited before it is done, and what failed is reported with one press', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  await askFirst(practice)
+  const rosa = await addRosa(practice)
+  await page.goto('/dashboard')
+  await open(page)
+  const cards = panelOf(page).getByRole('group', { name: 'Add Client Note' })
+  await say(page, 'Add a note for Rosa Lind: likes the table warm')
+  await cards.getByRole('button', { name: 'Edit' }).press('Enter')
+  const note = cards.getByRole('textbox', { name: /^Note/ })
+  await expect(note).toBeFocused()
+  await note.fill('Likes the table cool')
+  await axe(page)
+  await look('assistant-edit')
+  await cards.getByRole('button', { name: 'Save changes' }).press('Enter')
+  await expect(cards.getByText('Likes the table cool')).toBeVisible()
+  expect(await notesOf(rosa)).toEqual([])
+  await cards.getByRole('button', { name: 'Execute' }).press('Enter')
+  await expect(cards.getByText('Completed')).toBeVisible()
+  expect(await notesOf(rosa)).toEqual([{ note: 'Likes the table cool' }])
+
+  await say(page, 'Add a note for Rosa Lind: prefers mornings')
+  const card = cards.nth(1)
+  await expect(card.getByText('Pending')).toBeVisible()
+  await asOwner('delete from clients where id = $1', [rosa])
+  await card.getByRole('button', { name: 'Execute' }).press('Enter')
+  await card.getByRole('button', { name: 'Report this: Add Client Note failed' }).press('Enter')
+  await expect(card.getByText(/^Reported, without a word about any client/)).toBeVisible()
+  await axe(page)
+  await look('assistant-reported')
+  const [filed] = await asOwner(
+    `select f.title, f.description, f.is_public from user_feedback f join user_feedback_private p on p.feedback_id = f.id
+     where p.author_id = $1`,
+    [practice.id],
+  )
+  expect(filed).toMatchObject({ title: 'Assistant: Add Client Note failed', is_public: true })
+  expect(String(filed?.description)).not.toMatch(/Rosa|mornings/)
+})
+
 test('a conversation and what was begun outlast a reload; words can be sent again', async ({
   page,
   practice,

@@ -1,9 +1,11 @@
 import { declineAssistantAction } from './features/assistant/server/decline-assistant-action.ts'
+import { editAssistantAction } from './features/assistant/server/edit-assistant-action.ts'
 import { executeAssistantAction } from './features/assistant/server/execute-assistant-action.ts'
 import { forgetAssistantWords } from './features/assistant/server/forget-assistant-words.ts'
 import { listAssistantActivity } from './features/assistant/server/list-assistant-activity.ts'
 import { listModelTurns } from './features/assistant/server/list-model-turns.ts'
 import { practiceIntelligenceAgent } from './features/assistant/server/practice-intelligence-agent.ts'
+import { reportAssistantAction } from './features/assistant/server/report-assistant-action.ts'
 import { saveAssistantModel } from './features/assistant/server/save-assistant-model.ts'
 import { saveAssistantSettings } from './features/assistant/server/save-assistant-settings.ts'
 import { showAssistant } from './features/assistant/server/show-assistant.ts'
@@ -20,6 +22,8 @@ import type { Registrable } from './features/plans/plans.ts'
 export const assistantVerbs = [
   practiceIntelligenceAgent,
   executeAssistantAction,
+  editAssistantAction,
+  reportAssistantAction,
   declineAssistantAction,
   undoAssistantAction,
   listAssistantActivity,

@@ -7,6 +7,8 @@ const owner = ['owner'] as const
 export const assistantVerbsByRole: Record<string, Runs> = {
   'practice-intelligence-agent': all,
   'execute-assistant-action': all,
+  'edit-assistant-action': all,
+  'report-assistant-action': all,
   'decline-assistant-action': all,
   'undo-assistant-action': all,
   'list-assistant-activity': all,

@@ -47,6 +47,8 @@ export const shownAction = z.object({
   state: z.enum(actStates),
   /** While it waits what it was given, afterwards what came of it. A card shows three entries. */
   data: z.record(z.string(), z.unknown()),
+  /** What it is done with, as it can be edited; absent once it is over. */
+  params: z.record(z.string(), z.unknown()).optional(),
   /** Null once it is over. */
   preview: previewOutput.nullable(),
   message: z.string().nullable(),
@@ -112,6 +114,8 @@ export const executeInput = z.object({
   /** What the preview asks to be typed. */
   typed: z.string().trim().max(200).optional(),
 })
+/** What is changed of it: null takes a parameter away. */
+export const editInput = z.object({ id, params: z.record(z.string().max(60), z.unknown()) })
 /** §3: success, data (with message), error, permission. */
 export const executedOutput = z.object({
   success: z.boolean(),
@@ -122,6 +126,8 @@ export const executedOutput = z.object({
 })
 export const actInput = z.object({ id })
 export const actOutput = z.object({ action: shownAction })
+/** The item on the feedback board. */
+export const reportedOutput = z.object({ feedback_id: id })
 
 export const listActivityInput = z.object({
   /** Of one member; absent, of all whom the asker may see. */

@@ -180,6 +180,7 @@ export function shownAct(row: ActRow): ShownAction {
     status: statusOf[row.state],
     state: row.state,
     data: row.data ?? given,
+    ...(row.state === 'pending' ? { params: row.params } : {}),
     preview: isOpen ? row.preview : null,
     message: isWrong ? null : row.said,
     // §6 has words for whoever asks for what there is not, §8 for what comes of it.

@@ -5,10 +5,10 @@ import { Button, TextLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { askWords } from '../always-ask.ts'
 import {
   type CardLook,
-  entriesOf,
   lookOf,
   otherWaysOf,
   partsOf,
@@ -20,6 +20,8 @@ import {
 import type { ShownAction } from '../schema.ts'
 import { CardIcon } from './card-icon.tsx'
 import { CardParts } from './card-parts.tsx'
+import { CardReport } from './card-report.tsx'
+import { Entries } from './card-rows.tsx'
 import type { CardAct, Given } from './use-cards.ts'
 
 export interface ActionCardProps {
@@ -29,6 +31,8 @@ export interface ActionCardProps {
   /** Something else is under way: nothing can be pressed. */
   isHeld: boolean
   onPress: (act: CardAct, given?: Given) => void
+  /** As it was edited. */
+  onShow: (action: ShownAction) => void
   onSay: (words: string) => void
 }
 
@@ -115,14 +119,27 @@ const StatusBadge = ({ look }: { look: CardLook }) =>
     badges[look]
   )
 
-function Proposed({ action, running, isHeld, onPress }: ActionCardProps) {
+function Proposed({ action, running, isHeld, onPress, onShow }: ActionCardProps) {
   const [typed, setTyped] = useState('')
   const { effects = [], asks = [], typed: toType } = action.preview ?? {}
   const lines = [...effects, ...asks.map(reason => askWords[reason])]
   const isOff = isHeld && running === null
   const [except, setExcept] = useState<string[]>([])
   const parts = partsOf(action)
+  const [isEdited, setEdited] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
   const isNothing = parts.length > 0 && parts.every(each => except.includes(each.part))
+  if (isEdited)
+    return (
+      <CardEdit
+        action={action}
+        onChanged={onShow}
+        onClose={() => {
+          setEdited(false)
+          requestAnimationFrame(() => edit.current?.focus())
+        }}
+      />
+    )
   return (
     <form
       aria-label={action.label}
@@ -164,6 +181,16 @@ function Proposed({ action, running, isHeld, onPress }: ActionCardProps) {
         >
           Not now
         </Button>
+        {action.params && hasFields(action.params) ? (
+          <Button
+            ref={edit}
+            className="max-sm:flex-1"
+            disabled={isOff || running !== null}
+            onClick={() => setEdited(true)}
+          >
+            Edit
+          </Button>
+        ) : null}
         <Button
           type="submit"
           variant={action.risk === 'grave' ? 'destructive' : 'primary'}
@@ -178,32 +205,11 @@ function Proposed({ action, running, isHeld, onPress }: ActionCardProps) {
   )
 }
 
-function Entries({ action }: { action: ShownAction }) {
-  const entries = entriesOf(action)
-  if (entries.length === 0) return null
-  return (
-    <dl className="grid grid-cols-[minmax(4.5rem,auto)_1fr] gap-x-3 gap-y-2 text-body">
-      {entries.map(({ label, value, was }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a label may stand there twice
-        <div key={at} className="contents">
-          <dt className="text-muted-foreground">{label}</dt>
-          <dd className="min-w-0 wrap-anywhere">
-            {was ? (
-              <del className="block text-muted-foreground">
-                <span className="sr-only">Now: </span>
-                {was}
-              </del>
-            ) : null}
-            <span className="font-medium whitespace-pre-line">
-              {was ? <span className="sr-only">Then: </span> : null}
-              {value}
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+const CardEdit = whenOpened(async () => (await import('./card-edit.tsx')).CardEdit)
+
+/** Whether there is anything but whom it is about: what the form asks for is known when it is opened. */
+const hasFields = (params: Readonly<Record<string, unknown>>) =>
+  Object.keys(params).some(name => !/Id$|^except$/.test(name))
 
 function Failed({ action, isHeld, onSay }: ActionCardProps) {
   const ways = otherWaysOf(action)
@@ -219,6 +225,8 @@ function Failed({ action, isHeld, onSay }: ActionCardProps) {
           ))}
         </div>
       ) : null}
+      {/* That somebody may not is no mistake of the product. */}
+      {action.permission ? null : <CardReport action={action} />}
     </div>
   )
 }

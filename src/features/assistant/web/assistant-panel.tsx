@@ -37,7 +37,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
   const sight = useSight(zone)
   const conversation = useConversation(current.practice_id, isWell => setError(!isWell))
   const { messages, draft, setDraft, isTyping, send, stop } = conversation
-  const { running, press } = useCards(conversation)
+  const { running, press, show } = useCards(conversation)
   const isExecuting = running !== null
   const isHeld = isTyping || isExecuting
   const isLocked = standing?.usage.limit === 0
@@ -116,6 +116,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
               running={running}
               isHeld={isHeld}
               onPress={(act, action, given) => void press(act, action, given)}
+              onShow={show}
               onSay={say}
               onEdit={words => {
                 setDraft(words)

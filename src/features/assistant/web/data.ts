@@ -26,6 +26,13 @@ export async function ask(
 /** What it may do alone, and how much of the plan is used. */
 export const showAssistant = () => call('show-assistant', {})
 
+/** Changes what a card proposes; nothing is done by it. */
+export const editAction = (id: string, params: Record<string, unknown>) =>
+  call('edit-assistant-action', { id, params }, { timeoutMs: ASK_MS })
+
+/** Files what failed on the feedback board. */
+export const reportAction = (id: string) => call('report-assistant-action', { id })
+
 /** What a card can be told. After each, whatever a screen shows may have changed. */
 export function useCardCalls() {
   const queries = useQueryClient()
@@ -45,6 +52,22 @@ export function useCardCalls() {
     /** Something was done by an answer. */
     renew: () => void queries.invalidateQueries(),
   }
+}
+
+/** What a card can be given by name, in the practice's order. */
+export function useNamed(table: 'services' | 'practitioners') {
+  return useQuery({
+    queryKey: [table, 'named'],
+    queryFn: async ({ signal }) =>
+      rowsOf(
+        await supabase()
+          .from(table)
+          .select('id,name,archived_at')
+          .order('sort')
+          .order('name')
+          .abortSignal(signal),
+      ),
+  })
 }
 
 /** Who or what is on the screen, in a few words; undefined until they are known. */

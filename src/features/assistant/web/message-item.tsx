@@ -22,6 +22,8 @@ export interface MessageProps {
   /** Something is under way: nothing can be sent or pressed. */
   isHeld: boolean
   onPress: (act: CardAct, action: ShownAction, given?: Given) => void
+  /** A card as it was edited. */
+  onShow: (action: ShownAction) => void
   onSay: (words: string) => void
   onEdit: (words: string) => void
   onRetry: (id: string) => void
@@ -78,7 +80,7 @@ function OwnMessage({ message, isHeld, onEdit, onRetry }: MessageProps) {
 }
 
 function AgentMessage(props: MessageProps) {
-  const { message, isLast, zone, running, isHeld, onPress, onSay } = props
+  const { message, isLast, zone, running, isHeld, onPress, onShow, onSay } = props
   const { content, actions = [], notes = [], choices = [], status, notice, timestamp } = message
   const [intro, closing] = apartFrom(wordsBeside(content, actions), notes)
   const said = new Set(actions.flatMap(each => (each.state === 'completed' ? [] : each.choices)))
@@ -115,6 +117,7 @@ function AgentMessage(props: MessageProps) {
               running={running?.id === action.id ? running.act : null}
               isHeld={isHeld}
               onPress={(act, given) => onPress(act, action, given)}
+              onShow={onShow}
               onSay={onSay}
             />
           )

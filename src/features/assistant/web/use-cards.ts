@@ -78,7 +78,7 @@ export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) 
     }
   }
 
-  return { running, press }
+  return { running, press, show }
 }
 
 const isOver = new Set(['act_expired', 'not_found', 'act_over', 'plan_feature', 'forbidden'])

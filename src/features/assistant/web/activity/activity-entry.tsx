@@ -12,10 +12,12 @@ interface ActivityEntryProps {
   running: CardAct | null
   isHeld: boolean
   onPress: (act: CardAct, given?: Given) => void
+  /** A card was edited. */
+  onEdited: () => void
 }
 
 /** When, who asked, in which words, and the card as it stands now. */
-export function ActivityEntry({ act, zone, running, isHeld, onPress }: ActivityEntryProps) {
+export function ActivityEntry({ act, zone, running, isHeld, onPress, onEdited }: ActivityEntryProps) {
   const { may } = useWorkplace()
   const at = Date.parse(act.created_at)
   const rows = act.evidence.filter(key => /^(?:appointments|clients|open):/.test(key)).slice(0, 200)
@@ -33,7 +35,14 @@ export function ActivityEntry({ act, zone, running, isHeld, onPress }: ActivityE
             {act.left ? ' Left the practice.' : ''}
           </span>
         </p>
-        <ActionCard action={act} running={running} isHeld={isHeld} onPress={onPress} onSay={sayToAssistant} />
+        <ActionCard
+          action={act}
+          running={running}
+          isHeld={isHeld}
+          onPress={onPress}
+          onShow={onEdited}
+          onSay={sayToAssistant}
+        />
         {act.message && act.state === 'completed' ? (
           <p className="text-small whitespace-pre-line text-muted-foreground wrap-anywhere">{act.message}</p>
         ) : null}

@@ -100,6 +100,7 @@ export function ActivityList({ zone }: { zone: string }) {
                   running={running?.id === act.id ? running.act : null}
                   isHeld={running !== null}
                   onPress={(what, given) => void press(what, act, given).then(() => found.refetch())}
+                  onEdited={() => void found.refetch()}
                 />
               )}
             </Days>

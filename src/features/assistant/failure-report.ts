@@ -1,0 +1,34 @@
+import { catalogue, isAction, labelOf } from './catalogue.ts'
+
+interface FailedAct {
+  action: string
+  state: string
+  planned_by: string
+  params: Readonly<Record<string, unknown>>
+  preview: { cannot: { code: string } | null } | null
+}
+
+/**
+ * What the board is told of an act that failed: names of the catalogue, of its parameters and of the refusal, which are all the product's
+ * own. No value and no sentence: those may be about a client.
+ */
+export function reportOf({ action, state, planned_by, params, preview }: FailedAct): {
+  title: string
+  description: string
+} {
+  const known = isAction(action) ? catalogue[action] : undefined
+  const named = known ? Object.keys(known.params.shape).filter(name => params[name] !== undefined) : []
+  const code = preview?.cannot?.code
+  const why =
+    code && /^[a-z_]{1,40}$/.test(code) ? code : state === 'refused' ? 'refused' : 'failed while it was done'
+  return {
+    title: `Assistant: ${known ? labelOf(action) : 'an action'} failed`,
+    description: [
+      known ? `Action: ${action} (${known.category}, ${known.risk})` : 'Action: none of the catalogue',
+      `Given: ${named.join(', ') || 'nothing'}`,
+      `Why: ${why}`,
+      `Planned by: ${/^[a-z0-9 ._-]{1,40}$/i.test(planned_by) ? planned_by : 'a model'}`,
+      'Filed with one press. It holds nothing about any client.',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,30 @@
+import { entriesOf } from '../panel/card-entries.ts'
+import type { ShownAction } from '../schema.ts'
+
+/** What would change, or came of it. */
+export function Entries({ action }: { action: ShownAction }) {
+  const entries = entriesOf(action)
+  if (entries.length === 0) return null
+  return (
+    <dl className="grid grid-cols-[minmax(4.5rem,auto)_1fr] gap-x-3 gap-y-2 text-body">
+      {entries.map(({ label, value, was }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a label may stand there twice
+        <div key={at} className="contents">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="min-w-0 wrap-anywhere">
+            {was ? (
+              <del className="block text-muted-foreground">
+                <span className="sr-only">Now: </span>
+                {was}
+              </del>
+            ) : null}
+            <span className="font-medium whitespace-pre-line">
+              {was ? <span className="sr-only">Then: </span> : null}
+              {value}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
