@@ -29,8 +29,6 @@ export interface CallOptions {
   timeoutMs?: number
   /** Goes on when the page is left. */
   keepalive?: boolean
-  /** Another form of answer, and how what JSON would have held is read from it (stream-call.ts). */
-  form?: { accept: string; read: (response: Response) => Promise<unknown> }
 }
 
 /** The key that names the role `anon`; it is public and grants nothing by itself. */
@@ -89,16 +87,15 @@ export async function call<Name extends VerbName>(
         'content-type': 'application/json',
         apikey: PUBLIC_KEY,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(options.form ? { accept: options.form.accept } : {}),
       },
       body: JSON.stringify(input),
       signal,
       keepalive: options.keepalive ?? false,
     })
     if (token && response.status === 401) onRefused()
-    const body: unknown = await (options.form?.read(response) ?? response.json().catch(() => null))
+    const body: unknown = await response.json().catch(() => null)
+    if (response.ok && body !== null) return { data: body as VerbOutput<Name> }
     const error = errorIn(body) as CallError<Wire[Name]['refusal']> | null
-    if (response.ok && body !== null && !error) return { data: body as VerbOutput<Name> }
     return {
       error: { ...(error ?? failed('bad_answer').error), requestId: response.headers.get('x-request-id') },
     }
@@ -110,12 +107,8 @@ export async function call<Name extends VerbName>(
 }
 
 function errorIn(body: unknown): CallError | null {
-  if (typeof body !== 'object' || body === null || !('error' in body)) return null
-  const { error } = body
-  if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error)) return null
-  return {
-    code: String(error.code),
-    message: String(error.message),
-    ...('details' in error ? { details: error.details } : {}),
-  }
+  const error = (body as { error?: Partial<CallError> | null } | null)?.error
+  if (error?.code === undefined || error.message === undefined) return null
+  const { code, message, details } = error
+  return { code: String(code), message: String(message), details }
 }
