@@ -107,8 +107,12 @@ export async function call<Name extends VerbName>(
 }
 
 function errorIn(body: unknown): CallError | null {
-  const error = (body as { error?: Partial<CallError> | null } | null)?.error
-  if (error?.code === undefined || error.message === undefined) return null
-  const { code, message, details } = error
-  return { code: String(code), message: String(message), details }
+  if (typeof body !== 'object' || body === null || !('error' in body)) return null
+  const { error } = body
+  if (typeof error !== 'object' || error === null || !('code' in error) || !('message' in error)) return null
+  return {
+    code: String(error.code),
+    message: String(error.message),
+    ...('details' in error ? { details: error.details } : {}),
+  }
 }
