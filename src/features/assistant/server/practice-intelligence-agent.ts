@@ -49,7 +49,10 @@ export const practiceIntelligenceAgent = verb({
     )
     if (!usage) return fail('conversations_used')
     const quick = await answerQuickAction(context)
-    if (quick) return { ...empty, ...quick, threadId, planner: 'built in', notice: usage.notice }
+    if (quick) {
+      speaker(context.tell, 0).whole(quick.response)
+      return { ...empty, ...quick, threadId, planner: 'built in', notice: usage.notice }
+    }
     const planner = await choosePlanner(context, workspace, threadId)
     const turn = turnOf(context, workspace)
     let plan: Planned
