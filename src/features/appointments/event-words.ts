@@ -40,6 +40,7 @@ export function eventWords(
   switch (kind) {
     case 'booked':
       if (details.source === 'import') return 'Brought along from a file'
+      if (details.source === 'chat') return 'Booked in the chat'
       return details.source === 'online' ? 'Booked online' : `Booked${who || ' by hand'}`
     case 'moved':
       return movedWords(zone, who, details, names)

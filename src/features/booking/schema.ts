@@ -116,6 +116,19 @@ export const holdSlotOutput = z.object({
 export const releaseHoldInput = z.object({ practice_id: id, hold_token: z.string().max(100) })
 export const releaseHoldOutput = z.object({ released: z.boolean() })
 
+const whoBooks = {
+  first_name: strangersName(80),
+  last_name: strangersName(80),
+  email,
+  phone: text(40),
+}
+const unlessInChat = {
+  last_name: strangersName(80).optional(),
+  email: email.optional(),
+  phone: text(40).optional(),
+}
+const whoBooksOnline = z.object(whoBooks).pick({ last_name: true, email: true, phone: true })
+
 export const bookAppointmentInput = z
   .object({
     practice_id: id,
@@ -123,10 +136,10 @@ export const bookAppointmentInput = z
     /** Who comes, where it is not who books; both or neither. */
     their_first_name: strangersName(80).optional(),
     their_last_name: strangersName(80).optional(),
-    first_name: strangersName(80),
-    last_name: strangersName(80),
-    email,
-    phone: text(40),
+    ...whoBooks,
+    ...unlessInChat,
+    /** In the chat one way to reach them is enough, and a first name is a name. Of the product itself alone: over the wire it is refused. */
+    source: z.enum(['online', 'chat']).default('online'),
     note: optionalText(1000),
     /** What they said yes to, each by itself. */
     offers_by_email: z.boolean().default(false),
@@ -142,6 +155,17 @@ export const bookAppointmentInput = z
   .refine(value => !value.their_first_name === !value.their_last_name, {
     message: 'Write the first and the last name of who comes',
     path: ['their_last_name'],
+  })
+  .superRefine((value, context) => {
+    const asked = value.source === 'online' ? whoBooksOnline.safeParse(value) : { error: undefined }
+    for (const { path, message } of asked.error?.issues ?? [])
+      context.addIssue({ code: 'custom', path: [...path], message })
+    if (value.source === 'chat' && !value.email && !value.phone)
+      context.addIssue({
+        code: 'custom',
+        path: ['phone'],
+        message: 'Give a phone number or an email address',
+      })
   })
 
 /** Null: nothing is left, what was told before is taken back. */

@@ -94,6 +94,7 @@ const sources: Record<string, string> = {
 
 /** Who booked a visit: 'Booked online by Orla Finch.', 'Booked by the practice.' */
 export function bookedWords(visit: { source: string; booked_as: string | null }): string {
-  const by = visit.source === 'online' && visit.booked_as ? ` by ${visit.booked_as}` : ''
+  const by =
+    (visit.source === 'online' || visit.source === 'chat') && visit.booked_as ? ` by ${visit.booked_as}` : ''
   return `${sources[visit.source] ?? 'Booked'}${by}.`
 }

@@ -51,6 +51,7 @@ export const bookAppointment = verb({
   run: async ({ client, practiceId, input, now, config, asker, proofKey, afterCommit }) => {
     // People never see this field. A bot that fills it in learns nothing about why.
     if (input.website) return fail('refused')
+    if (input.source === 'chat' && asker.overWire) return fail('refused')
     await lockPractice(client, practiceId)
     const hash = hashToken(input.hold_token)
     const earlier = await bookedWith(client, practiceId, hash)
@@ -60,8 +61,9 @@ export const bookAppointment = verb({
     if (!hold) return fail('hold_expired')
     // Before the person is looked for: a full practice answers a client and a stranger alike.
     if (await isMonthFull(client, practiceId, hold.time_zone, hold.starts_at)) return fail('month_full')
-    const phone = toE164(input.phone, countryOf(hold))
-    if (!phone) return fail('invalid_phone', { fields: { phone: bookingRefusals.invalid_phone.message } })
+    const phone = input.phone ? (toE164(input.phone, countryOf(hold)) ?? null) : null
+    if (input.phone && !phone)
+      return fail('invalid_phone', { fields: { phone: bookingRefusals.invalid_phone.message } })
     const places = await placesHeld(client, practiceId, holds, hash, now)
     const [place] = places ?? []
     if (!places || !place) return fail('hold_expired')
@@ -70,26 +72,27 @@ export const bookAppointment = verb({
       text: 'delete from slot_holds where practice_id = $1 and token_hash = $2',
       values: [practiceId, hash],
     })
-    await forgetLeft(client, practiceId, hash, input.email)
-    const party = await matchParty(client, practiceId, { ...input, phone }, now)
+    await forgetLeft(client, practiceId, hash, input.email ?? null)
+    const typed = { ...input, last_name: input.last_name ?? '', email: input.email ?? null, phone }
+    const party = await matchParty(client, practiceId, typed, now)
     if (!party) return fail('month_full')
     const { match } = party
     // The words of a time that has just gone, to the letter: whoever types somebody's name learns nothing about them.
     if (match.booking === 'block') return fail('slot_taken')
-    const booker = { email: input.email, phone, address: asker.address }
+    const booker = { email: typed.email, phone, address: asker.address }
     const isTooMany = await hasTooManyOpen(client, booker, proofKey, now)
     const isAsked =
       (await someWait(client, practiceId, match, places, now)) ||
       match.booking === 'ask' ||
       isTooMany ||
       (await isAtLimit(client, practiceId, match, place, now))
-    const { client_id, likely_ids: _, booking: __, is_new: ___, ...typed } = match
+    const { client_id, likely_ids: _, booking: __, is_new: ___, ...beside } = match
     const visit = {
       client_id,
       status: isAsked ? ('pending' as const) : ('confirmed' as const),
-      source: 'online' as const,
+      source: input.source,
       note: input.note,
-      booked: { ...typed, hash, is_uncounted: isTooMany },
+      booked: { ...beside, hash, is_uncounted: isTooMany },
     }
     const made = await insertVisits(client, practiceId, places, visit, now)
     await keepVia(client, practiceId, made, input.via)
@@ -110,7 +113,7 @@ export const bookAppointment = verb({
           appointment_id: id,
           kind: 'booked',
           actor: 'client',
-          details: { source: 'online' },
+          details: { source: input.source },
         },
         now,
       )
@@ -176,7 +179,7 @@ async function answerOf(client: pg.PoolClient, row: VisitRow, now: Date, hides: 
 // Only for an address that the record holds: nobody says yes for somebody else's. Nor above a no of that address, which a record
 // that is made now has from those who said it: anybody can type it.
 async function writeConsents(client: pg.PoolClient, practiceId: string, match: Match, said: Said) {
-  const own = { email: !match.contact_email, sms: !match.contact_phone }
+  const own = { email: said.email && !match.contact_email, sms: said.phone && !match.contact_phone }
   const given = askedWhenBooking.filter(each => said[each] && own[wordings[each].channel])
   if (given.length === 0) return
   await client.query({
@@ -190,4 +193,4 @@ async function writeConsents(client: pg.PoolClient, practiceId: string, match: M
   })
 }
 
-type Said = Record<Asked, boolean>
+type Said = Record<Asked, boolean> & { email?: string | undefined; phone?: string | undefined }

@@ -76,7 +76,7 @@ export function windowOf(row: VisitRow & Pick<LinkedVisit, 'is_asked'>, now: Dat
     start: row.starts_at.getTime(),
     end: row.ends_at.getTime(),
     booked_at: row.created_at.getTime(),
-    is_online: row.source === 'online',
+    is_online: row.source === 'online' || row.source === 'chat',
     is_cancelled: row.status === 'cancelled',
     cancel_window_hours: row.policy_hours ?? 24,
     is_asked: row.is_asked,

@@ -10,9 +10,9 @@ import { allRows, onlyRow } from '#server/database/rows.ts'
 export interface Booker {
   first_name: string
   last_name: string
-  email: string
-  /** E.164. */
-  phone: string
+  email: string | null
+  /** E.164; of the two one is there. */
+  phone: string | null
 }
 
 export interface Match {

@@ -17,23 +17,27 @@ export interface ReadFacts {
   today: string
 }
 
-/** What the public pages about a practice say beside what can be booked. Undefined where there is no such practice. */
+/**
+ * What the public pages about a practice say beside what can be booked. Undefined where there is no such practice.
+ * @param ahead how many days on days with other hours are told
+ */
 export async function readPracticeFacts(
   client: pg.PoolClient,
   practiceId: string,
   now: Date,
+  ahead = daysAhead,
 ): Promise<ReadFacts | undefined> {
   const found = await firstRow<FactsRow>(client, {
     name: 'practice-facts',
     text: factsQuery,
     // A day of slack before: the practice's own date may be another than ours.
-    values: [practiceId, addDays(now.toISOString().slice(0, 10), -1)],
+    values: [practiceId, addDays(now.toISOString().slice(0, 10), -1), ahead + 2],
   })
   if (!found) return undefined
   const { website, questions, bios, business_hours, people } = found
   const weekly = openingWeek(business_hours, people)
   const today = localDateOf(found.time_zone, now.getTime())
-  const special = specialDays(weekly, people, { from: today, until: addDays(today, daysAhead) })
+  const special = specialDays(weekly, people, { from: today, until: addDays(today, ahead) })
   return { facts: { website, weekly, special, questions, bios }, people, today }
 }
 
@@ -53,7 +57,7 @@ select p.website, p.time_zone, p.business_hours,
         from practitioner_hours h where h.practice_id = p.id and h.practitioner_id = r.id),
       'overrides', (select coalesce(json_agg(json_build_object('date', o.date, 'windows', o.windows)), '[]')
         from schedule_overrides o where o.practice_id = p.id and o.practitioner_id = r.id
-          and o.date between $2::date and $2::date + ${daysAhead + 2}))), '[]')
+          and o.date between $2::date and $2::date + $3::integer))), '[]')
     from practitioners r where r.practice_id = p.id and r.is_bookable and r.archived_at is null) as people,
   (select coalesce(json_agg(json_build_object('id', q.id, 'question', q.question, 'answer', q.answer)
       order by q.position, q.id), '[]')

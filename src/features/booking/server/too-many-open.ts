@@ -7,9 +7,9 @@ import { isLocal } from '#server/platform/auth/address.ts'
 export const openAtOnce = 5
 
 interface Booker {
-  email: string
+  email: string | null
   /** E.164. */
-  phone: string
+  phone: string | null
   /** Where the request came from; kept as a keyed hash alone. */
   address: string
 }

@@ -130,7 +130,7 @@ export async function keepTypedSince(
     name: 'unmerge-typed-since',
     text: `update appointments set contact_email = coalesce(contact_email, $4), contact_phone = coalesce(contact_phone, $5),
         booked_first_name = case when booked_as is null then $7 else booked_first_name end, booked_as = coalesce(booked_as, $6)
-      where practice_id = $1 and client_id = $2 and source = 'online' and created_at >= $3`,
+      where practice_id = $1 and client_id = $2 and source in ('online', 'chat') and created_at >= $3`,
     values: [practiceId, keepId, since, email, phone, name, first],
   })
 }

@@ -10,7 +10,7 @@ export interface NewVisit {
   client_id: string
   room_id: string | null
   status: Visit['status']
-  source: 'online' | 'staff'
+  source: 'online' | 'chat' | 'staff'
   note: string | null
   /** Which of several that were booked together: the local date of the rule, and where it put the visit. */
   series?: { id: string; date: string; start: Date }
