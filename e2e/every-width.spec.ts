@@ -59,6 +59,7 @@ const open: Addresses = {
   '/widget/:practiceId/booked': ({ slug, booked }) => `/widget/${slug}/booked?token=${booked.manage_token}`,
   '/guides/:token': ({ guideLinkPath }) => guideLinkPath,
   '/survey/:surveyId': ({ surveyPath }) => surveyPath,
+  '/chat/:practiceId': ({ slug }) => `/chat/${slug}`,
   '/preferences/:token': ({ preferencesPath }) => preferencesPath,
   '/auth': () => '/auth',
   '/login': () => '/login',
@@ -91,7 +92,7 @@ const signedIn: Addresses = {
   '/resources/:slug': () => '/resources/cancellation-rule',
   '/checkout/test/:id': ({ checkoutPath }) => checkoutPath,
   // What is not built is one page with other words; every-route.spec.ts opens them all.
-  '/virtual-receptionist-test': () => '/virtual-receptionist-test',
+  '/business': () => '/business',
 }
 
 /** What else can be seen at an address of its own. */

@@ -13,6 +13,7 @@ export interface AgentReply {
 
 /** As virtual-receptionist-agent answers: what a turn led to, besides a booking, in the scorer's words. */
 export interface ReceptionistReply {
+  needsProof?: boolean
   response: string
   threadId: string
   tools?: string[]

@@ -124,12 +124,14 @@ import { startWaitlistChallenge } from './features/waitlist/server/start-waitlis
 import { withdrawFromWaitlist } from './features/waitlist/server/withdraw-from-waitlist.ts'
 import { growthVerbs } from './growth-functions.ts'
 import { marketingVerbs } from './marketing-functions.ts'
+import { receptionVerbs } from './reception-functions.ts'
 import { safetyVerbs } from './safety-functions.ts'
 import { tellingVerbs } from './telling-functions.ts'
 
 /** Every verb of the product. Only here and in the lists it takes in is one registered. */
 export const verbs = [
   ...assistantVerbs,
+  ...receptionVerbs,
   ...tellingVerbs,
   ...growthVerbs,
   ...marketingVerbs,

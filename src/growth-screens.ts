@@ -93,4 +93,20 @@ export const growthScreens: readonly BuiltScreen[] = [
     title: 'Resource',
     right: 'whole-team',
   },
+  {
+    path: 'virtual-receptionist',
+    file: 'features/receptionist/web/inbox-page.tsx',
+    title: 'Virtual reception',
+    right: 'client-notes',
+    feature: 'virtual-receptionist',
+    menu: { group: 'ai', older: 'assistants', icon: 'Headset' },
+    words: 'chat',
+  },
+  {
+    path: 'virtual-receptionist-test',
+    file: 'features/receptionist/web/try-page.tsx',
+    title: 'Try the reception',
+    right: 'client-notes',
+    feature: 'virtual-receptionist',
+  },
 ]

@@ -17,6 +17,8 @@ import { tidyPreviewsJob } from './features/messages/server/tidy-previews.ts'
 import { findDueOpeningsJob } from './features/openings/server/find-due-openings.ts'
 import { tidyOpeningsJob } from './features/openings/server/tidy-openings.ts'
 import { tidyClientArchivesJob } from './features/person-data/server/tidy-client-archives.ts'
+import { tidyTalksJob } from './features/receptionist/server/tidy-talks.ts'
+import { tryChangedPracticesJob } from './features/receptionist/server/try-reception-cases.ts'
 import { advanceSequencesJob } from './features/sequences/server/advance-sequences.ts'
 import { tidyClicksJob } from './features/short-links/server/tidy-clicks.ts'
 import { publishDuePostsJob } from './features/social/server/publish-due-posts.ts'
@@ -48,6 +50,8 @@ export const jobs: Job[] = [
   askForReviewsJob,
   takeInUnfinishedJob,
   advanceSequencesJob,
+  tidyTalksJob,
+  tryChangedPracticesJob,
   winBackJob,
   settleGapsJob,
   findGapsJob,

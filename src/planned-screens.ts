@@ -26,21 +26,6 @@ export const plannedScreens = [
     planned: true,
   },
   {
-    path: 'virtual-receptionist',
-    title: 'Virtual reception',
-    right: 'whole-team',
-    feature: 'virtual-receptionist',
-    menu: { group: 'ai', older: 'assistants', icon: 'Headset' },
-    planned: true,
-  },
-  {
-    path: 'virtual-receptionist-test',
-    title: 'Try the reception',
-    right: 'whole-team',
-    feature: 'virtual-receptionist',
-    planned: true,
-  },
-  {
     path: 'analytics',
     title: 'Analytics',
     right: 'whole-team',

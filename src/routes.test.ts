@@ -121,7 +121,7 @@ describe('what is not built', () => {
   )
 
   test('is known to those who ask', () => {
-    expect(isPlannedPage('/chat/{practiceId}')).toBe(true)
+    expect(isPlannedPage('/intake/{sessionToken}')).toBe(true)
     expect(isPlannedPage('/book/{practiceId}')).toBe(false)
     expect(isPlanned('/pos')).toBe(true)
     expect(isPlanned('/ai-assistants')).toBe(false)

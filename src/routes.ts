@@ -33,6 +33,7 @@ export default [
   route('widget/:practiceId', 'features/widgets/web/frame/widget-page.tsx', { id: 'widget' }),
   route('widget/:practiceId/booked', 'features/widgets/web/frame/booked-page.tsx'),
   route('embed/book/:practitionerId', 'features/widgets/web/frame/widget-page.tsx', { id: 'embed-book' }),
+  route('chat/:practiceId', 'features/receptionist/web/chat-page.tsx'),
   route('booking-success', 'features/booking/web/booking-success-page.tsx'),
   route('appointment-manage/:token', 'features/booking/web/manage/manage-page.tsx'),
   route('appointment-manage/:token/visit.ics', 'features/booking/web/manage/visit-file.ts'),

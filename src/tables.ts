@@ -86,6 +86,11 @@ export const restPolicy: RestPolicy = {
       select: { roles: signedIn },
       update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
     },
+    reception_settings: read,
+    reception_talks: read,
+    reception_lines: read,
+    reception_gaps: read,
+    reception_cases: read,
     leads: {
       select: { roles: signedIn },
       update: { roles: signedIn, requiredFilters: [['id', 'eq']] },

@@ -131,6 +131,15 @@ export function mergeWorld({ sql }: TestDatabase) {
       [own.practice_id, clientId],
     )
     await sql(
+      `with talk as (insert into reception_talks (practice_id, client_id, token_hash, channel, started_at, last_at)
+          values ($1, $2, gen_random_uuid()::text, 'page', now(), now()) returning id),
+        line as (insert into reception_lines (practice_id, talk_id, at_line, who, said, created_at)
+          select $1, id, 1, 'visitor', 'Hello', now() from talk)
+        insert into reception_gaps (practice_id, talk_id, question, folded, first_at, last_at)
+        select $1, id, 'A sauna?', id::text, now(), now() from talk`,
+      [own.practice_id, clientId],
+    )
+    await sql(
       `insert into unfinished_bookings (practice_id, client_id, service_id, left_at) values ($1, $2, $3, '2026-05-01')`,
       [own.practice_id, clientId, service?.id],
     )

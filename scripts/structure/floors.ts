@@ -92,6 +92,13 @@ export const isContract = (path: string) => contracts.test(path)
 /** What of a feature's server half others may use: all of those that exist to be shared, and these of the rest. */
 const shared = /^src\/features\/(?:visits|rights|plans|messages)\/server\//
 const offered = new Set([
+  // What the reception calls for a visitor, as the booking page does.
+  'src/features/booking/server/book-appointment.ts',
+  'src/features/booking/server/find-practice.ts',
+  'src/features/booking/server/hold-slot.ts',
+  'src/features/booking/server/list-open-slots.ts',
+  'src/features/leads/server/lead-from-chat.ts',
+  'src/features/openings/server/request-opening.ts',
   // Verbs that an act of the assistant calls, as the buttons do.
   'src/features/clients/server/archive-clients.ts',
   'src/features/clients/server/save-client.ts',

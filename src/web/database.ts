@@ -1417,6 +1417,126 @@ export type Database = {
           { foreignKeyName: 'queued_work_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      reception_cases: {
+        Row: {
+          clock: string
+          created_at: string
+          id: string
+          practice_id: string
+          replies: Json
+          right_replies: Json
+          state: 'same' | 'changed' | 'wrong'
+          title: string
+          tried_at: string
+          tried_with: string
+          turns: Json
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'reception_cases_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      reception_gaps: {
+        Row: {
+          first_at: string
+          folded: string
+          id: string
+          last_at: string
+          practice_id: string
+          question: string
+          question_id: string | null
+          state: 'open' | 'answered' | 'dismissed'
+          talk_id: string | null
+          times: number
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'reception_gaps_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'reception_gaps_practice_id_question_id_fkey'; columns: ['practice_id', 'question_id']; isOneToOne: false; referencedRelation: 'practice_questions'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'reception_gaps_practice_id_talk_id_fkey'; columns: ['practice_id', 'talk_id']; isOneToOne: false; referencedRelation: 'reception_talks'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      reception_lines: {
+        Row: {
+          at_line: number
+          created_at: string
+          id: string
+          is_unanswered: boolean
+          practice_id: string
+          said: string
+          shown: Json | null
+          sources: string[]
+          talk_id: string
+          tool: string | null
+          user_id: string | null
+          who: 'visitor' | 'receptionist' | 'staff' | 'house'
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'reception_lines_practice_id_talk_id_fkey'; columns: ['practice_id', 'talk_id']; isOneToOne: false; referencedRelation: 'reception_talks'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
+      reception_settings: {
+        Row: {
+          answers_texts: boolean
+          away: string | null
+          is_in_widget: boolean
+          is_on: boolean
+          is_on_booking_page: boolean
+          keep_days: number
+          practice_id: string
+          reply_minutes: number
+          stop_word: string
+          updated_at: string
+          welcome: string | null
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'reception_settings_practice_id_fkey'; columns: ['practice_id']; isOneToOne: true; referencedRelation: 'practices'; referencedColumns: ['id'] },
+        ]
+      }
+      reception_talks: {
+        Row: {
+          appointment_id: string | null
+          channel: 'page' | 'booking' | 'widget' | 'text'
+          client_id: string | null
+          email: string | null
+          held_until: string | null
+          id: string
+          language: 'en' | 'es'
+          last_at: string
+          last_said: string | null
+          lead_id: string | null
+          lines: number
+          name: string | null
+          outcome: 'booked' | 'requested' | 'lead' | 'waitlist' | 'safety' | null
+          phone: string | null
+          practice_id: string
+          read_at: string | null
+          started_at: string
+          status: 'open' | 'waiting' | 'taken' | 'closed'
+          taken_by: string | null
+          waiting_since: string | null
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'reception_talks_practice_id_appointment_id_fkey'; columns: ['practice_id', 'appointment_id']; isOneToOne: false; referencedRelation: 'appointments'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'reception_talks_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'clients'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'reception_talks_practice_id_client_id_fkey'; columns: ['practice_id', 'client_id']; isOneToOne: false; referencedRelation: 'client_records'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'reception_talks_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'reception_talks_practice_id_lead_id_fkey'; columns: ['practice_id', 'lead_id']; isOneToOne: false; referencedRelation: 'leads'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
       reminder_settings: {
         Row: {
           follow_up_hours: number | null

@@ -6,6 +6,7 @@ import { growthTables } from './tables/growth.ts'
 import { houseTables } from './tables/house.ts'
 import { marketingTables } from './tables/marketing.ts'
 import { practiceTables } from './tables/practice.ts'
+import { receptionTables } from './tables/reception.ts'
 
 /** Every table, one entry each: who reaches its rows, which of its columns, and a row to try it on. */
 export const expected: Record<string, Expected> = {
@@ -16,6 +17,7 @@ export const expected: Record<string, Expected> = {
   ...growthTables,
   ...marketingTables,
   ...assistantTables,
+  ...receptionTables,
 }
 
 /** Functions that run with their owner's rights, and the roles that may call them. */

@@ -1,6 +1,7 @@
 import type { MemberRole } from '../../src/features/rights/member-rights.ts'
 import { assistantVerbsByRole } from './assistant-verbs.ts'
 import { marketingVerbsByRole, type Runs } from './marketing-verbs.ts'
+import { receptionVerbsByRole } from './reception-verbs.ts'
 
 const all = ['owner', 'practitioner', 'front_desk', 'biller'] as const
 const diary = ['owner', 'practitioner', 'front_desk'] as const
@@ -13,6 +14,7 @@ export const verbsByRole: Record<string, Runs> = {
   'save-assistant-model': owner,
   'show-assistant-cost': owner,
   'list-model-turns': owner,
+  ...receptionVerbsByRole,
   'forecast-visits': owner,
   'measure-practice': owner,
   'show-findings': owner,

@@ -9,7 +9,7 @@ import { statusUpdated } from '../../src/features/feedback/messages.ts'
 import { supabase } from '../../src/web/client.ts'
 import { useAuth } from '../../src/web/session.tsx'
 import { browserWorld } from './browser-world.ts'
-import { messagesNotBuilt, specifiedMessages } from './specified-messages.ts'
+import { specifiedMessages } from './specified-messages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = globSync('src/features/*/messages.ts', { cwd: root })
@@ -66,8 +66,4 @@ it('refuses the auth context to what stands outside its provider (§8)', () => {
   expect(() => renderToString(createElement(Asking))).toThrow(
     new Error('useAuth must be used within an AuthProvider'),
   )
-})
-
-it('has nothing yet of what is said not to be built', () => {
-  expect(messagesNotBuilt.filter(text => exported.has(text))).toEqual([])
 })

@@ -35,10 +35,8 @@ export const specifiedCalls = [
   'short_links: select by short_code where active (single)',
   'short_link_clicks: insert',
   'practice-intelligence-agent: message, practiceId, conversationHistory, threadId',
+  'virtual-receptionist-agent: message, practiceId, threadId',
 ] as const
 
 export type AuthCall = (typeof authCalls)[number]
 export type SpecifiedCall = (typeof specifiedCalls)[number]
-
-/** §7, not built: the public chat. Whoever builds it moves its line up. */
-export const callsNotBuilt = ['virtual-receptionist-agent'] as const

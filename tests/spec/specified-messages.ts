@@ -87,10 +87,12 @@ export const specifiedMessages: readonly SpecifiedMessage[] = [
     'opening after a failed start',
     'The AI assistant is currently experiencing issues. Please try again later.',
   ),
-]
-
-/** §8, not built: the public chat. */
-export const messagesNotBuilt: readonly string[] = [
-  "I'm sorry, I'm having trouble connecting right now. Please try or contact us directly.",
-  "I apologize, but I'm having trouble responding right now. Please try again.",
+  ...shown(
+    'the chat fails',
+    "I'm sorry, I'm having trouble connecting right now. Please try or contact us directly.",
+  ),
+  ...shown(
+    'the chat has nothing to say',
+    "I apologize, but I'm having trouble responding right now. Please try again.",
+  ),
 ]

@@ -24,6 +24,11 @@ export const leftOutTables: Record<string, string> = {
   assistant_model_turns: 'What the model of this installation was asked, and what that cost.',
   assistant_acts:
     'What the assistant was asked and did in this installation: a record that a copy could not vouch for.',
+  reception_talks:
+    'What visitors said in the chat, which is kept here for as long as you chose and no longer.',
+  reception_lines:
+    'What visitors said in the chat, which is kept here for as long as you chose and no longer.',
+  reception_gaps: 'What the chat had no answer to: what you answered stands among your questions.',
   model_calls: 'Questions to a model, which are the product’s own.',
   audit_entries: 'Who changed which setting in this installation: a record that a copy could not vouch for.',
   subscriptions: 'What you pay for the product here.',

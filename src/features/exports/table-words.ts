@@ -1,6 +1,8 @@
 /** What each table of an archive is, on the page that comes with it. A test holds that none is without its words. */
 export const tableWords: Record<string, string> = {
   assistant_settings: 'What the assistant does without asking.',
+  reception_settings: 'How the chat on your page answers, and how long it is kept.',
+  reception_cases: 'Conversations that are tried again when your hours, prices or answers change.',
   automation_settings: 'What is written to clients by itself, and when.',
   appointment_events: 'What happened to each visit: booked, moved, changed, cancelled, marked.',
   appointment_notes: 'What clients wrote when they booked, and why a visit was cancelled.',

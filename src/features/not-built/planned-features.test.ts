@@ -23,6 +23,7 @@ it('leaves what is built, and what is not offered (product decision on plan feat
     'multi-location',
     'team-management',
     'white-label',
+    'virtual-receptionist',
     'csv-import',
     'practice-setup',
     'advanced-client-management',

@@ -27,15 +27,6 @@ export const plannedPages: readonly PlannedPage[] = [
     today: { words: 'The practice asks what it needs to know when you come.', ...about },
   },
   {
-    path: 'chat/:practiceId',
-    title: 'Chat',
-    will: 'A practice’s AI reception will answer here, say that it is an AI, and pass on to a person when asked. Nobody answers at this address yet, so there is no field to write into.',
-    today: {
-      words: 'Times can be found and booked on the booking page, which also says how to reach the practice.',
-      ...booking,
-    },
-  },
-  {
     path: 'client-portal/*',
     title: 'Client portal',
     will: 'Clients will see their visits, forms and receipts here, without a password, by a link sent to their own address. It is not built yet, and there is nothing to sign in to.',

@@ -10,7 +10,6 @@ export interface PlannedWords {
 
 const calendar = { label: 'Open the calendar', to: '/appointments' }
 const clients = { label: 'Open your clients', to: '/clients' }
-const settings = { label: 'Open practice settings', to: '/practice-settings' }
 const dashboard = { label: 'Open the dashboard', to: '/dashboard' }
 
 export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
@@ -32,14 +31,6 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
         'Plain notes can be kept on a client’s page. They are not clinical records: keep health details where you keep them now.',
       ...clients,
     },
-  },
-  'virtual-receptionist': {
-    will: 'A reception that answers new clients in a chat on your page, says that it is an AI, and books by the same rules as your booking page. You will read every conversation, and can step in.',
-    today: { words: 'Your booking page takes bookings at any hour.', ...settings },
-  },
-  'virtual-receptionist-test': {
-    will: 'A conversation with your own virtual reception before any client has one. Nothing said here will be sent, booked or counted.',
-    today: { words: 'Your booking page can be tried as a client sees it.', ...settings },
   },
   analytics: {
     will: 'Visits, money, rebooking and open time over weeks and months, each compared with the weeks before. Every figure will open the rows behind it.',

@@ -44,6 +44,9 @@ const termsOf = (text: string): string[] =>
     .map(stem)
     .filter(word => !silent.has(word))
 
+// Of a practice that answers one question no word would be rare.
+const fewest = 8
+
 /** What a practice answers itself. */
 export interface Question {
   id: string
@@ -69,7 +72,7 @@ export function findQuestions(text: string, questions: readonly Question[]): Fou
   }))
   const weight = (term: string) => {
     const holding = docs.filter(doc => doc.q.has(term) || doc.a.has(term)).length
-    return holding === 0 ? 0 : Math.log(1 + docs.length / holding)
+    return holding === 0 ? 0 : Math.log(1 + Math.max(docs.length, fewest) / holding)
   }
   const scored = docs.map(({ each, q, a }) => {
     let score = 0

@@ -54,13 +54,14 @@ it('is open to more than the owner only where it was decided so', () => {
   ).toEqual({
     'whole-team':
       words(`dashboard onboarding appointments clients clients/:clientId services packages ai-assistants profile
-      checkout checkout/test/:id business business-coach clinical virtual-receptionist virtual-receptionist-test analytics
+      checkout checkout/test/:id business business-coach clinical analytics
       reports resources resources/:slug pos invoices financial-reports financial-planning public-feedback`),
     'see-clients': ['follow-ups'],
     'change-diary': ['appointments/waitlist', 'practice-management'],
     'change-days-off': ['schedule'],
     'change-clients': ['clients/duplicates', 'clients/duplicates/:questionId'],
     'see-outbox': ['email'],
+    'client-notes': ['virtual-receptionist', 'virtual-receptionist-test'],
     'see-health': ['screening-rules'],
     admins: words(
       'feedback-management admin-feedback waitlist-management queued-work testing-dashboard qa-testing test-sms',

@@ -1217,6 +1217,95 @@ export interface QueuedWork {
   state: Generated<string>;
 }
 
+export interface ReceptionCases {
+  clock: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  practice_id: string;
+  replies: Json;
+  right_replies: Json;
+  state: Generated<string>;
+  title: string;
+  tried_at: Timestamp;
+  tried_with: string;
+  turns: Json;
+}
+
+export interface ReceptionGaps {
+  first_at: Timestamp;
+  folded: string;
+  id: Generated<string>;
+  last_at: Timestamp;
+  practice_id: string;
+  question: string;
+  question_id: string | null;
+  state: Generated<string>;
+  talk_id: string | null;
+  times: Generated<number>;
+}
+
+export interface ReceptionLines {
+  at_line: number;
+  created_at: Timestamp;
+  id: Generated<string>;
+  is_unanswered: Generated<boolean>;
+  practice_id: string;
+  said: string;
+  shown: Json | null;
+  sources: Generated<string[]>;
+  talk_id: string;
+  tool: string | null;
+  user_id: string | null;
+  who: string;
+}
+
+export interface ReceptionSettings {
+  answers_texts: Generated<boolean>;
+  away: string | null;
+  is_in_widget: Generated<boolean>;
+  is_on: Generated<boolean>;
+  is_on_booking_page: Generated<boolean>;
+  keep_days: Generated<number>;
+  practice_id: string;
+  reply_minutes: Generated<number>;
+  stop_word: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  welcome: string | null;
+}
+
+export interface ReceptionTalks {
+  appointment_id: string | null;
+  busy_until: Timestamp | null;
+  channel: string;
+  client_id: string | null;
+  code_hash: string | null;
+  code_to: string | null;
+  code_tries: Generated<number>;
+  code_until: Timestamp | null;
+  codes_sent: Generated<number>;
+  email: string | null;
+  held_until: Timestamp | null;
+  id: Generated<string>;
+  is_proven: Generated<boolean>;
+  language: Generated<string>;
+  last_at: Timestamp;
+  last_said: string | null;
+  lead_id: string | null;
+  lines: Generated<number>;
+  name: string | null;
+  outcome: string | null;
+  phone: string | null;
+  practice_id: string;
+  read_at: Timestamp | null;
+  started_at: Timestamp;
+  state: Generated<Json>;
+  status: Generated<string>;
+  taken_by: string | null;
+  token_hash: string;
+  visitor: string | null;
+  waiting_since: Timestamp | null;
+}
+
 export interface ReminderSettings {
   follow_up_hours: number | null;
   practice_id: string;
@@ -1842,6 +1931,11 @@ export interface DB {
   practitioners: Practitioners;
   profiles: Profiles;
   queued_work: QueuedWork;
+  reception_cases: ReceptionCases;
+  reception_gaps: ReceptionGaps;
+  reception_lines: ReceptionLines;
+  reception_settings: ReceptionSettings;
+  reception_talks: ReceptionTalks;
   reminder_settings: ReminderSettings;
   review_settings: ReviewSettings;
   reviews: Reviews;

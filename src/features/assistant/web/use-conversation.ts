@@ -46,8 +46,6 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
   )
   const [draft, setDraft] = useState(() => readDraft(readKept(draftKey(userId)), Date.now()))
   const [isTyping, setTyping] = useState(false)
-  // Looked at and not announced: the whole answer is, once.
-  const [saying, setSaying] = useState('')
   const running = useRef<AbortController | null>(null)
   const { renew } = useCardCalls()
   useEffect(() => keep(transcriptKey(userId), writeTranscript(transcript)), [transcript, userId])
@@ -75,7 +73,7 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
     try {
       const { threadId } = transcript
       const asked = { message, practiceId, conversationHistory: historyOf(before), threadId }
-      const answer = await ask({ ...asked, ...(seen ? { seen } : {}) }, stop.signal, setSaying)
+      const answer = await ask({ ...asked, ...(seen ? { seen } : {}) }, stop.signal)
       const { response: content, actions, notes, choices, notice } = answer
       settle(
         'sent',
@@ -94,7 +92,6 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
     } finally {
       running.current = null
       setTyping(false)
-      setSaying('')
     }
   }
 
@@ -118,8 +115,6 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
     draft,
     setDraft,
     isTyping,
-    /** What the answer under way has said so far. */
-    saying,
     send,
     retry,
     stop: () => running.current?.abort(),

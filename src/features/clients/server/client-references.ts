@@ -19,6 +19,7 @@ export const clientReferences = [
   'surveys',
   'data_requests',
   'leads',
+  'reception_talks',
   'unfinished_bookings',
   'plan_item_people',
 ] as const

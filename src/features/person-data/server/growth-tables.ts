@@ -3,6 +3,10 @@ import { ids, ofClient, ofVisit, type PersonTable, people, theirContacts } from 
 const theirLeads = `(select l.id from leads l where l.practice_id = t.practice_id and (l.client_id = any ${people}
   or l.client_id is null and (app.mailbox(l.email) in ${theirContacts} or l.phone in ${theirContacts})))`
 
+const theirTalks = `(select k.id from reception_talks k where k.practice_id = t.practice_id and (k.client_id = any ${people}
+  or k.client_id is null and (app.mailbox(k.email) in ${theirContacts} or app.mailbox(k.code_to) in ${theirContacts}
+    or k.phone in ${theirContacts} or k.code_to in ${theirContacts})))`
+
 /** What leads and campaigns hold about one person; person-tables.ts has them with all others. */
 export const growthTables = {
   // Before the records lose their names, by which what was typed about them is found.
@@ -100,6 +104,41 @@ export const growthTables = {
     mine: `t.lead_id in ${theirLeads}`,
     words: 'Their way from the first word to a client',
     given: { without: [...ids, 'by_user'] },
+    erasure: 'delete',
+  },
+  // What was written in a talk that names their address is taken for theirs; of one without an address nobody knows whose it is.
+  reception_gaps: {
+    mine: `t.talk_id in ${theirTalks}`,
+    words: 'What the chat had no answer to',
+    given: { not: 'The same words stand in their conversation.' },
+    erasure: 'delete',
+  },
+  reception_lines: {
+    mine: `t.talk_id in ${theirTalks}`,
+    words: 'What was said in the chat of the practice',
+    given: { without: [...ids, 'user_id', 'shown'] },
+    erasure: 'delete',
+  },
+  reception_talks: {
+    mine: `t.id in ${theirTalks}`,
+    words: 'Their conversations in the chat of the practice',
+    given: {
+      without: [
+        ...ids,
+        'token_hash',
+        'state',
+        'visitor',
+        'code_hash',
+        'code_to',
+        'code_until',
+        'code_tries',
+        'codes_sent',
+        'taken_by',
+        'read_at',
+        'busy_until',
+        'lead_id',
+      ],
+    },
     erasure: 'delete',
   },
   leads: {

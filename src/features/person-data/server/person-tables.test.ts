@@ -99,6 +99,7 @@ async function mark(own: TestPractice, tables: readonly string[]): Promise<strin
         'made_key',
         'import_key',
         'provider_id',
+        'folded',
       ]
       const word = unique.includes(name) ? `'${MARK}' || gen_random_uuid()` : '$2'
       const done = await sql(

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
+import { notice } from './feedback-steps.ts'
+import { expect, test } from './fixtures.ts'
+
+const chatOf = (slug: string) => `/chat/${slug}`
+const lines = (page: Page) => page.getByRole('list', { name: 'Conversation' })
+
+/** The reception is of the full plan (§6). */
+const onFullPlan = (practiceId: string) =>
+  asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
+    practiceId,
+  ])
+
+/** Writes as a visitor and waits until the next answer stands there. */
+async function say(page: Page, words: string) {
+  const before = await lines(page).getByText('AI: ').count()
+  await page.getByLabel('Message').fill(words)
+  await page.keyboard.press('Enter')
+  await expect(lines(page).getByText('AI: ')).toHaveCount(before + 1)
+}
+
+test('a visitor books by chat, by keyboard alone', { tag: '@phone' }, async ({
+  page,
+  publicPractice,
+  axe,
+  look,
+}) => {
+  await onFullPlan(publicPractice.id)
+  await page.goto(chatOf(publicPractice.slug))
+  await expect(page.getByText('Online now.')).toBeVisible()
+  await expect(lines(page).getByText(/AI assistant of/)).toBeVisible()
+  await expect(page.getByText('I am an AI.', { exact: false })).toBeVisible()
+  await axe(page)
+  // Blanks are not sent.
+  await page.getByLabel('Message').fill('   ')
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+  await say(page, 'What can I book tomorrow?')
+  await say(page, 'I would like a 60 minute Deep tissue tomorrow')
+  const time = lines(page)
+    .getByRole('button', { name: /\d (AM|PM)$/ })
+    .first()
+  await time.press('Enter')
+  await expect(lines(page).getByText(/need your name/)).toBeVisible()
+  await say(page, "I'm Nadia Haddad, nadia@example.com")
+  const card = page.getByRole('region', { name: 'Please read this once' })
+  await expect(card).toContainText('Nadia Haddad, nadia@example.com')
+  await expect(card).toContainText('Held for you')
+  await expect(page.getByText('Nothing is booked yet.').last()).toBeVisible()
+  await axe(page)
+  await look('chat-card')
+  await card.getByRole('button', { name: /^Book / }).press('Enter')
+  await expect(lines(page).getByText(/^AI: Booked: /)).toBeVisible()
+  const [visit] = await asOwner('select source, status from appointments where practice_id = $1', [
+    publicPractice.id,
+  ])
+  expect(visit).toMatchObject({ source: 'chat', status: 'confirmed' })
+  // What was said stays in this tab, and the link manages the visit.
+  await page.reload()
+  await expect(lines(page).getByText(/^AI: Booked: /)).toBeVisible()
+  await page.getByRole('link', { name: 'See, move or cancel this visit' }).press('Enter')
+  await expect(page).toHaveURL(/appointment-manage/)
+})
+
+test('a lost connection keeps what was typed, and the same words go once more', async ({
+  page,
+  publicPractice,
+}) => {
+  await onFullPlan(publicPractice.id)
+  await page.goto(chatOf(publicPractice.slug))
+  await expect(lines(page).getByText(/AI assistant of/)).toBeVisible()
+  await page.route('**/functions/v1/virtual-receptionist-agent', route => route.abort())
+  await page.getByLabel('Message').fill('Are you open on Friday?')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText("I'm having trouble connecting right now", { exact: false })).toBeVisible()
+  await page.unroute('**/functions/v1/virtual-receptionist-agent')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(lines(page).getByText(/^AI: On Friday/)).toBeVisible()
+  await expect(page.getByText('Not sent.')).toBeHidden()
+})
+
+test('the owner reads along, takes over, and turns a question into an answer', async ({
+  page,
+  practice,
+  visitor,
+  axe,
+  look,
+}) => {
+  await onFullPlan(practice.id)
+  await page.goto('/virtual-receptionist')
+  await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible()
+  await visitor.goto(chatOf(practice.slug))
+  await expect(lines(visitor).getByText(/AI assistant of/)).toBeVisible()
+  await say(visitor, 'Do you have a sauna?')
+  await say(visitor, 'Can I talk to a person please?')
+  await expect(visitor.getByText('A person was asked')).toBeVisible()
+  // Live: nothing is pressed for it to come.
+  const item = page
+    .getByRole('navigation', { name: 'Conversations' })
+    .getByRole('button', { name: /Wants a person/ })
+  await expect(item).toBeVisible()
+  await axe(page)
+  await item.press('Enter')
+  const talk = page.getByRole('region', { name: /^Conversation with/ })
+  await expect(talk.getByText('Do you have a sauna?')).toBeVisible()
+  await talk.getByRole('button', { name: 'Take over' }).press('Enter')
+  await expect(talk.getByRole('button', { name: 'Give back to the AI' })).toBeVisible()
+  await talk.getByLabel('Your answer').fill('We have no sauna, but a warm table.')
+  await page.keyboard.press('Enter')
+  await expect(lines(visitor).getByText('We have no sauna, but a warm table.')).toBeVisible()
+  await expect(visitor.getByText('A person answers', { exact: true })).toBeVisible()
+  await look('reception-inbox')
+  await axe(page)
+
+  await page.getByRole('button', { name: 'Answer: Do you have a sauna?' }).press('Enter')
+  const known = page.getByRole('complementary', { name: 'What it knows' })
+  await known.getByLabel('Answer', { exact: true }).fill('There is no sauna here.')
+  await known.getByRole('button', { name: 'Save the answer' }).press('Enter')
+  await expect(notice(page, 'Answered from now on')).toBeVisible()
+  await talk.getByRole('button', { name: 'Give back to the AI' }).press('Enter')
+  await expect(talk.getByRole('button', { name: 'Take over' })).toBeVisible()
+  await say(visitor, 'Do you have a sauna?')
+  await expect(lines(visitor).getByText('There is no sauna here.')).toBeVisible()
+})
+
+test('it is tried without anything being kept, and switched off', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await onFullPlan(practice.id)
+  await page.goto('/virtual-receptionist-test')
+  await page.getByRole('button', { name: 'My chest hurts when I breathe' }).click()
+  await expect(lines(page).getByText(/911/)).toBeVisible()
+  await axe(page)
+  expect(await asOwner('select id from reception_talks where practice_id = $1', [practice.id])).toEqual([])
+  await page.goto('/virtual-receptionist')
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Virtual reception' })
+  await dialog.getByText('Answer visitors').click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('It is switched off: nobody is answered.')).toBeVisible()
+  await page.goto(chatOf(practice.slug))
+  await expect(page.getByRole('heading', { name: 'Nobody answers in the chat at the moment' })).toBeVisible()
+  await axe(page)
+})

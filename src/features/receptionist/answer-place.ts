@@ -1,0 +1,70 @@
+import { addDays, weekdayOf } from '#lib/dates.ts'
+import { question } from './answer-questions.ts'
+import type { Reply } from './reception-facts.ts'
+import { hoursOfWeek, hoursOn, hoursOnWeekday, openNow, specialHours } from './say-hours.ts'
+import { all, type VisitorScene } from './understanding/visitor-scene.ts'
+import { inWords, type Room, said } from './visitor-room.ts'
+
+/** Opening hours: of now, of a date, of a weekday, of the weekend, of the days that differ, of the week. */
+export function hours(room: Room): Reply {
+  const { scene, facts, talk } = room
+  const { language } = talk
+  const answer = (words: string) => said(room, words, 'none', ['hours'])
+  if (/ (right now|now|currently|at the moment|still open|ahora|ahorita) /.test(scene.keys))
+    return answer(openNow(facts, language))
+  if (/ (weekends?|fin(es)? de semana) /.test(scene.keys))
+    return answer([6, 7].map(day => hoursOnWeekday(facts, day, language)).join(' '))
+  if (
+    / (holidays?|special (days|hours)|public holidays|festivos|feriados) /.test(scene.keys) &&
+    all(scene, 'day').length === 0
+  )
+    return answer(specialHours(facts, language))
+  const days = all(scene, 'day')
+  const [day] = days
+  if (!day)
+    return answer(
+      / (today|tonight|hoy) /.test(scene.keys)
+        ? hoursOn(facts, facts.today, language)
+        : hoursOfWeek(facts, language),
+    )
+  if (day.date < facts.today)
+    return answer(
+      hoursOn(facts, addDays(facts.today, (weekdayOf(day.date) - weekdayOf(facts.today) + 7) % 7), language),
+    )
+  return answer(
+    days
+      .slice(0, 3)
+      .map(each =>
+        isWeekday(scene, each)
+          ? hoursOnWeekday(facts, weekdayOf(each.date), language)
+          : hoursOn(facts, each.date, language),
+      )
+      .join(' '),
+  )
+}
+
+/** "Mondays", "on Monday": every one of them; "this Monday", "Monday the 4th" is a date. */
+function isWeekday(scene: VisitorScene, day: { from: number; to: number }): boolean {
+  const words = scene.reading.words.slice(day.from, day.to)
+  return (
+    words.length === 1 &&
+    /^(mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)(day|nesday|rsday|urday)?s?$|day(s)?$|^(lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)$/.test(
+      words[0]?.key ?? '',
+    ) &&
+    !/^(today|holiday|birthday)$/.test(words[0]?.key ?? '')
+  )
+}
+
+/** Where the practice is and how one gets there. */
+export function location(room: Room): Reply {
+  const { practice } = room.facts
+  const words = [
+    practice.address
+      ? inWords(room.talk.language, `We're at ${practice.address}.`, `Estamos en ${practice.address}.`)
+      : '',
+    practice.directions ?? '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+  return words ? said(room, words, 'none', ['practice']) : question(room)
+}

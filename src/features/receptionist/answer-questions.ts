@@ -1,0 +1,144 @@
+import { type FoundQuestion, findQuestions } from '#features/planner/find-question.ts'
+import { stem } from '#features/planner/signs.ts'
+import { folded } from '#lib/folded.ts'
+import type { Reply } from './reception-facts.ts'
+import { type Topic, topicsIn } from './understanding/visitor-topics.ts'
+import { callWords, inWords, type Room, said, yesOrNo } from './visitor-room.ts'
+
+/** Longest that answers of the owner may be together, in characters: what is longer is cut at a sentence. */
+const most = 900
+
+/** Text up to the last whole sentence within so many characters. */
+export function withinSentences(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
+  return end > 40 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`
+}
+
+/** The owner's own words; where the visitor speaks Spanish it is said that they are as written. */
+function answerOf({ talk }: Room, found: readonly FoundQuestion[]): string {
+  const words = withinSentences(found.map(({ answer }) => answer).join(' '), most)
+  return inWords(talk.language, words, `Esto dice el centro, en sus propias palabras: «${words}»`)
+}
+
+/** The owner's own answer to what a topic asks, if there is one that speaks of it. */
+function onTopic({ facts, folded: text }: Room, topic: Topic): FoundQuestion | undefined {
+  const fits = (found: FoundQuestion) =>
+    topic.answers.test(found.question) || topic.answers.test(found.answer)
+  const found = findQuestions(`${topic.look} ${text.slice(0, 200)}`, facts.questions).filter(fits)
+  const look = topic.look.split(' ').map(stem)
+  const isAbout = (text: string) =>
+    folded(text)
+      .split(' ')
+      .map(stem)
+      .some(word => look.includes(word))
+  return (
+    found.find(({ question }) => isAbout(question)) ??
+    found.find(({ question }) => topic.answers.test(question)) ??
+    found[0]
+  )
+}
+
+const generic = new Set(
+  'what when where which will would could should about there their they your have with this that from people person persons time times days hours visit visits session sessions treatment treatments massage massages appointment appointments service services want need like does anyone someone really just also possible possibly coming take offer please hello good'
+    .split(' ')
+    .map(stem),
+)
+const tellingIn = (text: string) =>
+  new Set(
+    folded(text)
+      .split(' ')
+      .filter(word => word.length > 3)
+      .map(stem)
+      .filter(word => !generic.has(word)),
+  )
+
+/** Answers that share telling words with the question, and not only the likeness of a few common ones. */
+function byWords({ facts, folded: text }: Room): FoundQuestion[] {
+  const asked = tellingIn(text)
+  return findQuestions(text, facts.questions).filter(found => {
+    const inQuestion = [...tellingIn(found.question)].filter(word => asked.has(word)).length
+    const inAnswer = [...tellingIn(found.answer)].filter(word => asked.has(word)).length
+    return found.score >= 0.7 && (inQuestion >= 1 || inAnswer >= 2)
+  })
+}
+
+/** The owner's own answer to a question, where one is really about it; null where there is none. */
+export function ownAnswer(room: Room): Reply | null {
+  const topics = topicsIn(room.folded)
+  const found =
+    topics.length > 0
+      ? topics.slice(0, 2).flatMap(topic => onTopic(room, topic) ?? [])
+      : byWords(room).slice(0, 1)
+  const once = found.filter((each, at) => found.findIndex(other => other.id === each.id) === at)
+  if (once.length === 0) return null
+  return said(
+    room,
+    answerOf(room, once),
+    'none',
+    once.map(({ id }) => `question:${id}`),
+  )
+}
+
+/** What there is of packages, and on what terms. */
+export function packages(room: Room): Reply {
+  const speaks = /\b(package|pack|bundle|membership|series|sessions of)/i
+  const found = findQuestions(
+    `which package packages bundle sessions ${room.folded.slice(0, 120)}`,
+    room.facts.questions,
+  )
+    .filter(({ question, answer }) => speaks.test(question) || speaks.test(answer))
+    .toSorted((a, b) => Number(/\$|\d+ sessions/.test(b.answer)) - Number(/\$|\d+ sessions/.test(a.answer)))
+    .slice(0, 2)
+  if (found.length === 0) return unanswered(room)
+  return said(
+    room,
+    answerOf(room, found),
+    'none',
+    found.map(({ id }) => `question:${id}`),
+  )
+}
+
+/** The owner's answer, or that there is none. */
+export const question = (room: Room): Reply => ownAnswer(room) ?? unanswered(room)
+
+/** No source, no statement: it says so, gives the phone, and can pass the question on. */
+export function unanswered(room: Room, isBooking = false): Reply {
+  const { facts, talk } = room
+  const { language } = talk
+  if (isBooking)
+    return {
+      ...said(
+        room,
+        inWords(
+          language,
+          `I don't have an answer to that; I've noted the question for the team.${callWords(facts, language)}`,
+          `No tengo respuesta a eso; anoté la pregunta para el equipo.${callWords(facts, language)}`,
+        ),
+        'none',
+        [],
+      ),
+      isUnanswered: true,
+    }
+  const { phone, email } = facts.practice
+  const call = phone
+    ? inWords(language, ` or call us at ${phone}`, ` o llámenos al ${phone}`)
+    : email
+      ? inWords(language, ` or write to ${email}`, ` o escriba a ${email}`)
+      : ''
+  return {
+    ...said(
+      { talk: { ...talk, asks: { what: 'pass-on' }, about: room.text.slice(0, 500) } },
+      inWords(
+        language,
+        `I don't have an answer to that. I can pass your question to the team${call}. Shall I?`,
+        `No tengo respuesta a eso. Puedo pasar su pregunta al equipo${call}. ¿Lo hago?`,
+      ),
+      'none',
+      [],
+      yesOrNo(language),
+    ),
+    isUnanswered: true,
+  }
+}

@@ -1,0 +1,7 @@
+/** Characters of one message of a visitor; more is not read. */
+export const mostInMessage = 1_000
+/** Lines of one talk, of both sides. */
+export const mostLines = 300
+
+/** What the page sends when it opens (§7: a fixed hello). */
+export const greetingMessage = 'Hello! I would like to get started.'

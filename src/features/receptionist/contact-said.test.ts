@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { indexOf } from '#features/planner/reading.ts'
+import { contactSaid } from './contact-said.ts'
+import { visitorScene } from './understanding/visitor-scene.ts'
+
+const index = indexOf(
+  {
+    clients: [],
+    leads: [],
+    appointments: [],
+    practitioners: [{ id: 'p1', name: 'Dana Whitfield' }],
+    services: [
+      {
+        id: 's1',
+        name: 'Swedish Massage',
+        aliases: [],
+        duration_minutes: 60,
+        price_cents: 9500,
+        practitioner_ids: ['p1'],
+      },
+    ],
+  },
+  '2026-03-04',
+  'America/New_York',
+)
+const said = (text: string, isAsked = false) => contactSaid(visitorScene(text, index), isAsked)
+
+it.each([
+  ['Ella Ford, 845-555-0181', 'Ella Ford'],
+  ['My name is Raj Patel, raj.patel@mail.example', 'Raj Patel'],
+  ['lena fox lena@mail.example', 'Lena Fox'],
+  ['swedish friday at 2 with dana for Amy Poe amy@poe.example', 'Amy Poe'],
+  ['put me on the list please. Lotte Hahn, 510-555-0186', 'Lotte Hahn'],
+  ['gotta run - Rory Quill 416 555 0184', 'Rory Quill'],
+  ['Me llamo Rosa Peña, 303-555-0195', 'Rosa Peña'],
+  ["Name's Cora Whitfield, 970-555-0185", 'Cora Whitfield'],
+  ["it's J. R. O'Neil, jr@mail.example", "J. R. O'Neil"],
+])('%s: %s', (text, name) => expect(said(text).name).toBe(name))
+
+it.each([
+  "I'm pregnant",
+  "I'm all over the place",
+  'this is great',
+  'soy nueva',
+  'Friday at 2 please',
+  'Swedish Massage',
+])('%s names nobody', text => expect(said(text).name).toBeUndefined())
+
+it('takes a bare name where it was asked for, and only there', () => {
+  expect(said('Jo Ray', true)).toEqual({ name: 'Jo Ray' })
+  expect(said('Jo Ray')).toEqual({})
+  expect(said('it is snowing again, so pretty', true)).toEqual({})
+})
+
+it('takes phone and email as typed, and no number that is none', () => {
+  expect(said('(845) 555-0181 or A@B.example')).toEqual({ phone: '(845) 555-0181', email: 'a@b.example' })
+  expect(said('at 2:30 on March 14')).toEqual({})
+})

@@ -1,0 +1,8 @@
+/** How somebody said they can be reached, as it is read back: '(828) 555-0173, nadia@example.com'. */
+export const showContact = ({
+  phone,
+  email,
+}: {
+  phone?: string | undefined
+  email?: string | undefined
+}): string => [phone, email].filter(each => each !== undefined && each !== '').join(', ')

@@ -1,0 +1,63 @@
+import { contactSaid } from './contact-said.ts'
+import { guardWords } from './guard-words.ts'
+import type { Reply } from './reception-facts.ts'
+import { callWords, inWords, type Room } from './visitor-room.ts'
+
+/**
+ * About a booking that is there: nothing is said of it, nor whether there is one, until a code has shown who asks. The link of the
+ * confirmation does it all; else the phone or email of the booking gets a code.
+ */
+export function existing(room: Room): Reply {
+  const contact = contactSaid(room.scene)
+  if (contact.phone || contact.email) return sendCode(room, contact)
+  return {
+    words: guardWords.existing(room.facts, room.talk.language),
+    tool: 'handoff',
+    talk: { ...room.talk, wants: 'existing', asks: undefined },
+    sources: ['rule:privacy'],
+  }
+}
+
+/** The same words whether or not there is such a booking. */
+function sendCode({ talk, facts }: Room, contact: { phone?: string; email?: string }): Reply {
+  const { language } = talk
+  const { phone, email } = contact
+  const at = phone ? 'number' : 'address'
+  return {
+    words: inWords(
+      language,
+      `If there is a booking under that ${at}, I've sent a six-figure code to it. Type it here. The link in your confirmation works too.${callWords(facts, language)}`,
+      `Si hay una reserva con ese ${phone ? 'teléfono' : 'email'}, le envié un código de seis cifras. Escríbalo aquí. El enlace (link) de su confirmación también sirve.${callWords(facts, language)}`,
+    ),
+    tool: 'code',
+    talk: {
+      ...talk,
+      wants: 'code',
+      asks: undefined,
+      draft: {
+        ...talk.draft,
+        phone: phone ?? undefined,
+        email: phone ? undefined : email,
+      },
+    },
+    sources: ['rule:privacy'],
+  }
+}
+
+/** While the phone or email of a booking, or its code, is awaited: what a message adds, or null where it is about something else. */
+export function proving(room: Room): Reply | null {
+  const { talk, scene, text } = room
+  if (talk.wants !== 'existing' && talk.wants !== 'code') return null
+  const code = /(?<![\d-])(\d{3})[\s-]?(\d{3})(?![\d-])/.exec(text.trim())
+  const isCode = code && text.replace(/\D/g, '').length === 6
+  if (talk.wants === 'code' && isCode)
+    return {
+      words: '',
+      tool: 'verify',
+      talk,
+      sources: ['rule:privacy'],
+      code: `${code[1]}${code[2]}`,
+    }
+  const contact = contactSaid(scene)
+  return contact.phone || contact.email ? sendCode(room, contact) : null
+}

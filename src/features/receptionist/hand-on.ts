@@ -1,0 +1,142 @@
+import { withContact } from './read-back.ts'
+import type { Reply, Talk } from './reception-facts.ts'
+import { callWords, inWords, type Room, yesOrNo } from './visitor-room.ts'
+
+type Wanted = 'callback' | 'lead' | 'waitlist'
+
+/** At once to a person, who is wanted: at every stage, and whatever else is being talked about. */
+export function toPerson(room: Room): Reply {
+  const { facts, talk, scene } = room
+  const { language } = talk
+  const next = withContact(scene, { ...talk, wants: 'callback', asks: undefined, about: aboutOf(room) })
+  if (hasContact(next)) return passed(room, next, 'callback')
+  return {
+    words: inWords(
+      language,
+      `Of course. I'm passing this conversation to a person of the team, who will answer here.${callWords(facts, language)} If you leave your name and a phone number or email, they can also get back to you.`,
+      `Claro. Paso esta conversación a una persona del equipo, que responderá aquí.${callWords(facts, language)} Si deja su nombre y un teléfono o email, también pueden contactarle.`,
+    ),
+    tool: 'handoff',
+    talk: next,
+    sources: ['rule:human'],
+  }
+}
+
+/**
+ * On to the team: a call back, an enquiry, a place on the waiting list. Needs a name, a phone or email, and a yes to being contacted: who
+ * asks to be contacted, or answers the question for contact data, which says what they are for, has said so; data that were given for
+ * something else need a yes of their own. `isGiven`: the data are the answer to that question.
+ */
+export function handOn(room: Room, wants: Wanted, isGiven = false): Reply {
+  const { scene, talk, facts } = room
+  const { language } = talk
+  const had = hasContact(talk)
+  const next = withContact(scene, { ...talk, wants, asks: undefined, about: aboutOf(room) }, isGiven)
+  const tool: Reply['tool'] = 'none'
+  if (!hasContact(next) || !next.draft.name) {
+    const missing = [
+      ...(next.draft.name ? [] : [inWords(language, 'your name', 'su nombre')]),
+      ...(hasContact(next) ? [] : [inWords(language, 'a phone number or email', 'un teléfono o email')]),
+    ].join(inWords(language, ' and ', ' y '))
+    return {
+      words: inWords(
+        language,
+        `${purpose[wants].en} Please leave ${missing}; by that you agree that the team gets in touch with you about this, and about nothing else.${callWords(facts, language)}`,
+        `${purpose[wants].es} Deje ${missing}; con ello acepta que el equipo le contacte por esto, y por nada más.${callWords(facts, language)}`,
+      ),
+      tool,
+      talk: next,
+      sources: ['rule:consent'],
+    }
+  }
+  const isNew = next.draft.phone !== talk.draft.phone || next.draft.email !== talk.draft.email
+  const hasAsked = asksContact.test(room.folded) || wants === 'waitlist'
+  if (had && !isNew && !isGiven && !hasAsked) return askConsent(room, next)
+  return passed(room, next, wants)
+}
+
+const purpose: Readonly<Record<Wanted, { en: string; es: string }>> = {
+  callback: {
+    en: 'Gladly, someone from the team can get back to you.',
+    es: 'Con gusto, alguien del equipo puede contactarle.',
+  },
+  lead: {
+    en: 'That is something the team answers in person, gladly.',
+    es: 'Con gusto; eso lo responde el equipo en persona.',
+  },
+  waitlist: {
+    en: 'Gladly, the team can let you know when something opens up.',
+    es: 'Con gusto, el equipo puede avisarle si se libera algo (lista de espera).',
+  },
+}
+const asksContact =
+  /\b((call|phone|ring|text|email|contact|reach|message|let|tell|notify)( me)|get (back|in touch)|be contacted|contact(o|en|eme)|llam\w+|avis\w+)\b/
+
+/** The data are there, but were given for something else. */
+function askConsent({ facts }: Room, next: Talk): Reply {
+  const { language, draft } = next
+  const at = draft.phone ?? draft.email
+  return {
+    words: inWords(
+      language,
+      `May the team get in touch with you about this at ${at}?${callWords(facts, language)}`,
+      `¿Puede el equipo contactarle por esto en ${at}?${callWords(facts, language)}`,
+    ),
+    tool: 'none',
+    talk: { ...next, asks: { what: 'consent' } },
+    sources: ['rule:consent'],
+    choices: yesOrNo(language),
+  }
+}
+
+/** The request is complete and goes on. */
+export function passed({ facts }: Pick<Room, 'facts'>, next: Talk, wants: Wanted): Reply {
+  const { language, draft } = next
+  const first = draft.name ? `, ${draft.name.split(' ')[0]}` : ''
+  const call = callWords(facts, language)
+  const words = {
+    callback: inWords(
+      language,
+      `Thank you${first}. Someone from the team will get back to you.${call}`,
+      `Gracias${first}. Alguien del equipo le contactará.${call}`,
+    ),
+    lead: inWords(
+      language,
+      `Thank you${first}. I've passed it to the team; someone will be in touch with you about it, and about nothing else.${call}`,
+      `Gracias${first}. Lo pasé al equipo; alguien le contactará por esto, y por nada más.${call}`,
+    ),
+    waitlist: inWords(
+      language,
+      `Thank you${first}. I've put your wish for the waiting list down; the team will let you know when something opens up.${call}`,
+      `Gracias${first}. Anoté su deseo para la lista de espera; el equipo le avisará.${call}`,
+    ),
+  }[wants]
+  const tool = wants === 'callback' ? 'handoff' : wants
+  return { words, tool, talk: { ...next, wants: undefined, asks: undefined }, sources: ['rule:human'] }
+}
+
+/** While contact data or the yes are awaited: what a message adds, or null where it is about something else. */
+export function handedOn(room: Room, answered: 'yes' | 'no' | 'hold' | null): Reply | null {
+  const { talk, scene } = room
+  const { wants, language } = talk
+  if (wants !== 'callback' && wants !== 'lead' && wants !== 'waitlist') return null
+  if (talk.asks?.what === 'consent' && answered === 'yes') return passed(room, talk, wants)
+  if (answered === 'no')
+    return {
+      words: inWords(
+        language,
+        'All right, nobody will contact you. Is there anything else?',
+        'De acuerdo, nadie le contactará. ¿Algo más?',
+      ),
+      tool: 'none',
+      talk: { ...talk, wants: undefined, asks: undefined, about: undefined },
+      sources: [],
+    }
+  const isName = room.wish === 'unknown' && !room.text.includes('?') && room.folded.split(' ').length <= 6
+  const next = withContact(scene, talk, isName && answered === null)
+  if (next === talk) return null
+  return handOn({ ...room, talk }, wants, true)
+}
+
+const hasContact = ({ draft }: Talk) => Boolean(draft.phone || draft.email)
+const aboutOf = ({ talk, text }: Room) => talk.about ?? text.slice(0, 500)

@@ -1,0 +1,39 @@
+import type { Refusals } from '#server/functions/verb.ts'
+
+/** §8, public chat. */
+export const chatWords = {
+  failed: "I'm sorry, I'm having trouble connecting right now. Please try or contact us directly.",
+  empty: "I apologize, but I'm having trouble responding right now. Please try again.",
+  greeting: (practice: string) =>
+    `Hello! I'm the AI assistant of ${practice}. Ask me anything, or book a visit here.`,
+} as const
+
+/** What a visitor reads when the chat cannot go on. */
+export const visitorRefusals = {
+  not_found: { status: 404, message: 'We could not find this practice. It may have moved.' },
+  one_at_a_time: { status: 409, message: 'One moment: I am still answering your last message.' },
+  talk_full: {
+    status: 409,
+    message: 'This talk has grown too long for me. Please call, or begin a new one.',
+  },
+  too_many_talks: {
+    status: 429,
+    message: 'There are too many conversations from here today. Please call us, or book on our page.',
+  },
+} as const satisfies Refusals
+
+export const receptionRefusals = {
+  not_found: { status: 404, message: 'This conversation is not there any more.' },
+  closed: { status: 409, message: 'This conversation is closed. Take it over to write.' },
+  taken_by_other: { status: 409, message: 'Somebody else answers in this conversation.' },
+  talk_full: { status: 409, message: 'This conversation has too many lines to go on.' },
+  question_exists: {
+    status: 409,
+    message: 'You have this question already. Change its answer under Search.',
+  },
+  most_practice_questions: {
+    status: 409,
+    message: 'You have 40 questions already. Remove one under Search first.',
+  },
+  most_reception_cases: { status: 409, message: '100 conversations are saved. Remove one first.' },
+} as const satisfies Refusals

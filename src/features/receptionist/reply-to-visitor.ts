@@ -1,0 +1,142 @@
+import { folded } from '#lib/folded.ts'
+import { notOffered, offer } from './answer-menu.ts'
+import { answer, guarded } from './answer-visitor.ts'
+import { contactSaid } from './contact-said.ts'
+import { isBooking, isComplete } from './draft-booking.ts'
+import { proving } from './existing-booking.ts'
+import { goOn, startBooking } from './go-on.ts'
+import { handedOn, toPerson } from './hand-on.ts'
+import { inEnglish, languageOf } from './language-of.ts'
+import { askContact, nextStep, readBack } from './read-back.ts'
+import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from './reception-facts.ts'
+import { withoutOrders } from './understanding/visitor-conduct.ts'
+import { all, visitorIndex, visitorScene } from './understanding/visitor-scene.ts'
+import { namesOfBooking, type Wish, wishOf } from './understanding/visitor-wish.ts'
+import { answeredBy } from './understanding/yes-or-no.ts'
+import { callWords, inWords, type Room, said } from './visitor-room.ts'
+
+/** Longest message that is read, in characters. */
+const longest = 1000
+
+/**
+ * What is said back to a visitor, and what it leads to. `tool: 'book'`: the draft is complete, was read back and agreed to as it stands.
+ * Nothing is stated that is not in the facts or the tools; `before` comes back as `talk` of the reply, with what is now known.
+ */
+export async function replyToVisitor(
+  text: string,
+  before: Talk,
+  facts: ReceptionFacts,
+  tools: ReceptionTools,
+): Promise<Reply> {
+  const reply = await replied(roomOf(text.trim().slice(0, longest), before, facts, tools))
+  // A yes counts for the read-back that stands last, with its card: behind anything else it is read back again.
+  return reply.talk.stage === 'confirm' && !reply.card && reply.tool !== 'book'
+    ? { ...reply, talk: { ...reply.talk, stage: 'contact' } }
+    : reply
+}
+
+async function replied(room: Room): Promise<Reply> {
+  const { talk, wish } = room
+  if (wish === 'selfharm' || wish === 'urgent') return guarded(room) as Reply
+  if (wish === 'human') return toPerson(room)
+  const proof = proving(room)
+  if (proof) return proof
+  const answered = answeredBy(room.folded, room.text)
+  const isOff =
+    wish === 'sexual' || wish === 'injection' || wish === 'ai' || wish === 'privacy' || wish === 'abuse'
+  if (isOff) return offTheBooking(room)
+  if (languageOf(room.text) === 'other' && !namesOfBooking(room.scene))
+    return said(room, otherLanguage(room.facts), 'none', ['rule:language'])
+  if (!room.folded && !(answered === 'yes' && (talk.asks || talk.stage !== 'open'))) return nothingSaid(room)
+  const free = isAskedAnew(room) ? { ...room, talk: { ...talk, wants: undefined } } : room
+  const handed = handedOn(free, answered)
+  if (handed) return handed
+  const going = await goOn(free, answered)
+  if (going) return going
+  const open: Room = { ...free, talk: { ...free.talk, asks: undefined } }
+  if (mayBeRefused.has(wish) && all(room.scene, 'service').length === 0 && notOffered(room))
+    return offer(open)
+  if (wish === 'book' || wish === 'availability') return startBooking(open)
+  return answer(open)
+}
+
+/** What is not offered is told, however it was asked for. */
+const mayBeRefused: ReadonlySet<Wish> = new Set<Wish>([
+  'unknown',
+  'availability',
+  'book',
+  'policy',
+  'price',
+  'fit',
+])
+
+function roomOf(text: string, before: Talk, facts: ReceptionFacts, tools: ReceptionTools): Room {
+  const index = visitorIndex(facts)
+  const spoken = languageOf(text)
+  const language: Language = spoken === 'es' || (spoken === null && before.language === 'es') ? 'es' : 'en'
+  const scene = visitorScene(language === 'es' ? inEnglish(text) : text, index)
+  const plain = folded(language === 'es' ? inEnglish(text) : text)
+  const wish = wishOf(scene, plain, text)
+  const room: Room = { scene, talk: { ...before, language }, facts, index, tools, text, folded: plain, wish }
+  return { ...room, wish: wishHere(room) }
+}
+
+/** Where a name is awaited two capitals are one; in a booking "call me at …" gives a number, unless somebody is to ring. */
+function wishHere({ wish, talk, scene, text, folded: plain }: Room): Room['wish'] {
+  const awaitsName = !talk.draft.name && (talk.stage === 'contact' || talk.wants !== undefined)
+  if (awaitsName && /^(\p{Lu}[\p{L}'’.-]+\s*){2,4}$/u.test(text) && !namesOfBooking(scene)) return 'unknown'
+  if (wish !== 'callback' || !isBooking(talk)) return wish
+  const contact = contactSaid(scene)
+  const isGiven =
+    /\b(reach|contact|text|email|call) me (at|on|by|via)\b|\b(best|my) (number|phone|cell|email)\b/.test(
+      plain,
+    )
+  return isGiven &&
+    (contact.phone || contact.email) &&
+    !/\b(back|someone|somebody|staff|ring|instead|rather)\b/.test(plain)
+    ? 'unknown'
+    : wish
+}
+
+/** A new wish while contact data for another are awaited: that one is let go. */
+const isAskedAnew = ({ talk, wish, scene }: Room): boolean =>
+  talk.wants !== undefined && (wish === 'book' || wish === 'availability') && namesOfBooking(scene)
+
+/** What is refused, or who is answering: said, and a booking goes on where it was. Name and number beside an order still count. */
+function offTheBooking(room: Room): Reply {
+  const { talk, facts, index } = room
+  const told = guarded(room) as Reply
+  if (!isBooking(talk) || room.wish === 'sexual') return told
+  const rest = room.wish === 'injection' ? withoutOrders(room.text, folded) : ''
+  const contact = rest ? contactSaid(visitorScene(rest, index), talk.stage === 'contact') : {}
+  const next: Talk = { ...talk, draft: { ...talk.draft, ...contact } }
+  const isGiven = Object.keys(contact).length > 0 && talk.stage !== 'open'
+  if (isGiven && isComplete(next)) return readBack(next, facts, `${told.words} `)
+  if (isGiven) return askContact(next, `${told.words} `)
+  const step = nextStep(talk, facts)
+  return {
+    ...told,
+    words: `${told.words}${step.words}`,
+    choices: step.choices,
+    ...(step.card ? { card: step.card } : {}),
+  }
+}
+
+/** Nothing but signs or pictures. */
+function nothingSaid(room: Room): Reply {
+  const { talk, facts } = room
+  const step = isBooking(talk) ? nextStep(talk, facts) : null
+  return {
+    ...said(
+      room,
+      `${inWords(talk.language, "I'm sorry, I can read words only.", 'Lo siento, solo puedo leer palabras.')}${step ? step.words : inWords(talk.language, ' How can I help?', ' ¿En qué puedo ayudar?')}`,
+      'none',
+      [],
+      step?.choices,
+    ),
+    ...(step?.card ? { card: step.card } : {}),
+  }
+}
+
+const otherLanguage = (facts: ReceptionFacts) =>
+  `I can answer in English and Spanish.${callWords(facts, 'en')} Puedo responder en inglés y español.`

@@ -1,0 +1,89 @@
+import { weekdayOf } from '#lib/dates.ts'
+import type { Language } from './reception-facts.ts'
+import { dateWords, timeWords } from './reception-words.ts'
+
+const both = (en: string, es: string) => (language: Language) => (language === 'en' ? en : es)
+
+/** What the server itself says to a visitor, in the two languages that are built in. */
+export const serverWords = {
+  disclosure: both(
+    'I am an AI. A person of the practice can read this conversation and answer in it.',
+    'Soy una IA. Una persona del consultorio puede leer esta conversación y responder en ella.',
+  ),
+  stopped: both(
+    "All right, I'll say no more here. A person of the practice reads this and answers.",
+    'De acuerdo, no diré nada más aquí. Una persona del consultorio lee esto y responde.',
+  ),
+  gone: both('That time has just gone.', 'Esa hora acaba de ocuparse.'),
+  nearest: both('Free near it:', 'Libres cerca:'),
+  proofMissing: both(
+    "I couldn't check that this comes from a person. Please send it once more.",
+    'No pude comprobar que escribe una persona. Envíelo una vez más, por favor.',
+  ),
+  codeSentWrong: both(
+    'That is not the code. Look again, or ask for a person.',
+    'Ese no es el código. Mire de nuevo o pida hablar con una persona.',
+  ),
+  codeOver: both(
+    'That code does not open anything any more. Tell me the email of the booking for a new one.',
+    'Ese código ya no sirve. Dígame el correo de la reserva y envío otro.',
+  ),
+  codeTooMany: both(
+    'I have sent as many codes as I may. Please call the practice.',
+    'Ya envié todos los códigos que puedo. Llame al consultorio, por favor.',
+  ),
+  codeNoWay: both(
+    'I can send a code by email alone: which email is the booking under? Or use the link in your confirmation.',
+    'Solo puedo enviar un código por correo: ¿con qué correo está la reserva? O use el enlace de su confirmación.',
+  ),
+  noVisits: both(
+    'There is no visit ahead under that address. If you think there is, ask for a person.',
+    'No hay ninguna visita próxima con esa dirección. Si cree que la hay, pida hablar con una persona.',
+  ),
+  visits: both(
+    'Thank you. These are your visits; each opens where you can move or cancel it:',
+    'Gracias. Estas son sus visitas; en cada una puede cambiarla o cancelarla:',
+  ),
+  onList: both(
+    'You are on the waitlist. When a time comes free you get a mail; its first line says how to leave the list.',
+    'Está en la lista de espera. Cuando se libere una hora recibirá un correo, con el enlace para salir de la lista.',
+  ),
+  listNeedsBoth: both(
+    'For the waitlist I need your full name, an email and a phone number, all three.',
+    'Para la lista de espera necesito su nombre completo, un correo y un teléfono.',
+  ),
+} as const
+
+/** After a booking. What is asked for is never called booked. */
+export function bookedWords(
+  visit: { status: 'pending' | 'confirmed'; date: string; time: string; service: string; by: string | null },
+  practice: string,
+  hasEmail: boolean,
+  language: Language,
+): string {
+  const day = dateWords(visit.date, weekdayOf(visit.date), language)
+  const time = timeWords(visit.time, language)
+  const by = visit.by ? (language === 'en' ? ` with ${visit.by}` : ` con ${visit.by}`) : ''
+  const mail = hasEmail
+    ? language === 'en'
+      ? ' A confirmation is on its way to your email.'
+      : ' La confirmación va camino de su correo.'
+    : ''
+  if (visit.status === 'pending')
+    return language === 'en'
+      ? `I have asked ${practice} for ${visit.service} on ${day} at ${time}${by}. It is not booked until they say yes; they will tell you.${mail}`
+      : `He pedido a ${practice} ${visit.service} el ${day} a las ${time}${by}. No queda reservado hasta que digan que sí; le avisarán.${mail}`
+  return language === 'en'
+    ? `Booked: ${visit.service} on ${day} at ${time}${by}.${mail}`
+    : `Reservado: ${visit.service} el ${day} a las ${time}${by}.${mail}`
+}
+
+/** Where the reception is switched off, or is not of the plan. */
+export const offWords = (practice: string, phone: string | null, bookingUrl: string): string =>
+  `The chat of ${practice} is off at the moment. You can book at ${bookingUrl}${phone ? `, or call ${phone}` : ''}.`
+
+/** That a person answers now, for whoever reads the reply alone. */
+export const personWords = both(
+  'A person of the practice has your message and answers here.',
+  'Una persona del consultorio tiene su mensaje y responde aquí.',
+)

@@ -1,0 +1,34 @@
+import { memberRights } from '#features/rights/member-rights.ts'
+import { Failure, fail, verb } from '#server/functions/verb.ts'
+import { mostLines } from '../chat-limits.ts'
+import { houseWords } from '../house-words.ts'
+import { receptionRefusals } from '../messages.ts'
+import { answerTalkInput, answerTalkOutput } from '../schema.ts'
+import { changeTalk, lockTalk } from './change-talk.ts'
+import { nameForVisitors } from './name-for-visitors.ts'
+import { addLines } from './talk-rows.ts'
+
+/** What a person of the practice writes in a talk. Writing takes it over: the AI is silent from then on. Sent twice it is one line. */
+export const answerTalk = verb({
+  name: 'answer-talk',
+  who: 'member',
+  roles: memberRights['client-notes'],
+  needs: 'virtual-receptionist',
+  input: answerTalkInput,
+  output: answerTalkOutput,
+  refusals: receptionRefusals,
+  run: async ({ client, practiceId, input, asker, now }) => {
+    const talk = await lockTalk(client, practiceId, input.talk_id)
+    if (talk instanceof Failure) return talk
+    if (talk.lines >= mostLines + 100) return fail('talk_full')
+    if (talk.status === 'taken' && talk.taken_by && talk.taken_by !== asker.userId)
+      return fail('taken_by_other')
+    if (talk.status !== 'taken') {
+      const name = await nameForVisitors(client, asker.userId, talk.language)
+      const by = { practiceId, userId: asker.userId, now }
+      await changeTalk(client, talk, 'taken', by, houseWords.taken(name, talk.language))
+    }
+    const line = { who: 'staff' as const, said: input.said, id: input.line_id, userId: asker.userId }
+    return { line: await addLines(client, practiceId, talk.id, [line], now) }
+  },
+})

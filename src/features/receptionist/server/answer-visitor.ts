@@ -1,0 +1,108 @@
+import { inTransaction } from '#server/database/transaction.ts'
+import { isProof } from '#server/functions/proof.ts'
+import { newTalk, type Reply, type Talk } from '../reception-facts.ts'
+import { replyToVisitor } from '../reply-to-visitor.ts'
+import { serverWords } from '../server-words.ts'
+import { bookDraft } from './book-draft.ts'
+import { type Answered, type ChatContext, depsOf, type Scene, type Step } from './chat-scene.ts'
+import { keepGap } from './keep-gap.ts'
+import { passOn } from './pass-on.ts'
+import { proveAddress } from './prove-address.ts'
+import type { Reception } from './read-reception.ts'
+import { receptionTools } from './reception-tools.ts'
+import { receptionistOf } from './receptionist-caller.ts'
+import type { TalkRow } from './talk-rows.ts'
+
+/** Days after which a visitor is told again that it is an AI. */
+const tellAgainAfter = 7
+
+/** The reply to a message, with what it led to done: a time held, a visit booked, a person called, a code sent. */
+export async function answerVisitor(
+  context: ChatContext,
+  reception: Reception,
+  talk: TalkRow,
+): Promise<Answered> {
+  const { input, now, asker, practiceId } = context
+  const { state } = talk
+  const before = state.talk ?? { ...newTalk(), language: talk.language }
+  if (input.message.trim().toLowerCase() === reception.settings.stop_word.toLowerCase())
+    return ended(context, talk, before)
+  const deps = depsOf(context)
+  const tools = receptionTools(deps, asker, practiceId, reception.facts.today)
+  const said = await replyToVisitor(input.message, before, reception.facts, tools)
+  const scene: Scene = { context, reception, talk, said, isProven: await isProven(context, talk) }
+  const step = await stepFor(scene)
+  if (said.isUnanswered)
+    await inTransaction(context.pool, receptionistOf(practiceId), {}, client =>
+      keepGap(client, practiceId, { talkId: talk.id, question: input.message }, now),
+    )
+  return answeredBy(scene, step)
+}
+
+async function stepFor(scene: Scene): Promise<Step> {
+  const { said } = scene
+  switch (said.tool) {
+    case 'handoff':
+      // How an existing booking is changed, and no wish for a person.
+      return said.sources.includes('rule:privacy') ? {} : passOn(scene)
+    case 'lead':
+    case 'waitlist':
+      return passOn(scene)
+    case 'code':
+    case 'verify':
+      return proveAddress(scene)
+    default:
+      if (said.sources.includes('rule:urgent')) return passOn(scene)
+      return bookDraft(scene)
+  }
+}
+
+async function isProven({ input, pool, now, proofKey }: ChatContext, talk: TalkRow): Promise<boolean> {
+  if (talk.is_proven) return true
+  return (
+    input.challenge !== undefined &&
+    (await isProof(input.challenge, 'virtual-receptionist-agent', proofKey, pool, now))
+  )
+}
+
+function answeredBy({ context, talk, said, isProven }: Omit<Scene, 'reception'>, step: Step): Answered {
+  const { now } = context
+  const told = talk.state.told_ai_at
+  const isDue = !told || now.getTime() - Date.parse(told) > tellAgainAfter * 86_400_000
+  const next = step.talk ?? said.talk
+  const hold = step.hold === undefined ? talk.state.hold : step.hold
+  const status = step.status ?? talk.status
+  const { name, email, phone } = next.draft
+  return {
+    reply: {
+      response: step.words ?? said.words,
+      tools: step.tools ?? [said.tool],
+      sources: [...said.sources],
+      choices: [...(step.choices ?? said.choices ?? [])],
+      card: step.card ?? null,
+      booked: step.booked ?? null,
+      visits: step.visits ?? [],
+      disclosure: isDue ? serverWords.disclosure(next.language) : null,
+      answeredBy: status === 'waiting' ? 'waiting' : 'receptionist',
+      needsProof: step.needsProof ?? false,
+    },
+    change: {
+      status,
+      language: next.language,
+      state: { talk: next, hold, told_ai_at: isDue ? now.toISOString() : told },
+      outcome: step.outcome ?? null,
+      name: name?.slice(0, 160) ?? null,
+      email: email ?? null,
+      phone: phone?.slice(0, 40) ?? null,
+      is_proven: isProven,
+      isUnanswered: said.isUnanswered === true,
+    },
+  }
+}
+
+/** The visitor wants no more automatic answers: a person reads on. */
+function ended(context: ChatContext, talk: TalkRow, before: Talk): Answered {
+  const words = serverWords.stopped(before.language)
+  const said: Reply = { words, tool: 'handoff', talk: before, sources: ['rule:stop'] }
+  return answeredBy({ context, talk, said, isProven: talk.is_proven }, { status: 'waiting' })
+}

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { firstRow } from '#server/database/rows.ts'
+import { type Failure, fail } from '#server/functions/verb.ts'
+import { addLines, type TalkRow } from './talk-rows.ts'
+
+interface By {
+  practiceId: string
+  userId: string | undefined
+  now: Date
+}
+
+type Found = Pick<TalkRow, 'id' | 'status' | 'language' | 'lines'> & { taken_by: string | null }
+
+/** A talk of the practice, kept from others until the transaction ends. */
+export async function lockTalk(
+  client: pg.PoolClient,
+  practiceId: string,
+  talkId: string,
+): Promise<Found | Failure<'not_found'>> {
+  const talk = await firstRow<Found>(client, {
+    name: 'lock-talk',
+    text: 'select id, status, language, lines, taken_by from reception_talks where practice_id = $1 and id = $2 for update',
+    values: [practiceId, talkId],
+  })
+  return talk ?? fail('not_found')
+}
+
+/** Sets how a talk stands, and says so in it to both sides. */
+export async function changeTalk(
+  client: pg.PoolClient,
+  talk: Found,
+  status: TalkRow['status'],
+  { practiceId, userId, now }: By,
+  words: string,
+): Promise<void> {
+  await client.query({
+    name: 'change-talk',
+    text: `update reception_talks set status = $3, taken_by = case when $3 = 'taken' then $4::uuid end, read_at = $5,
+        waiting_since = case when $3 = 'waiting' then coalesce(waiting_since, $5) end
+      where practice_id = $1 and id = $2`,
+    values: [practiceId, talk.id, status, userId ?? null, now],
+  })
+  await addLines(client, practiceId, talk.id, [{ who: 'house', said: words, userId }], now)
+}

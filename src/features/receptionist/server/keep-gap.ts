@@ -1,0 +1,34 @@
+import type pg from 'pg'
+import { folded } from '#lib/folded.ts'
+
+/** Notes a question that had no answer, once a question however often it is asked. Contacts that stand in it are left out. */
+export async function keepGap(
+  client: pg.PoolClient,
+  practiceId: string,
+  { talkId, question }: { talkId: string; question: string },
+  now: Date,
+): Promise<void> {
+  const asked = withoutContacts(question).slice(0, 300)
+  const key = folded(asked)
+    .replace(/[^\p{L}\p{N} ]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 300)
+  if (key.length < 3) return
+  await client.query({
+    name: 'keep-reception-gap',
+    text: `insert into reception_gaps (practice_id, question, folded, talk_id, first_at, last_at) values ($1, $2, $3, $4, $5, $5)
+      on conflict (practice_id, folded) do update set times = least(reception_gaps.times + 1, 100000), last_at = excluded.last_at,
+        talk_id = excluded.talk_id,
+        state = case when reception_gaps.state = 'answered' then 'open' else reception_gaps.state end`,
+    values: [practiceId, asked, key, talkId, now],
+  })
+}
+
+/** What a visitor wrote, without addresses and numbers by which somebody could be reached. */
+export const withoutContacts = (text: string): string =>
+  text
+    .replace(/\S+@\S+\.\S+/g, '…')
+    .replace(/\+?\d[\d\s().-]{6,}\d/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf } from '../../../../tests/practice.ts'
+import { booking, last, type ReceptionWorld, receptionWorld } from '../../../../tests/reception-world.ts'
+import { tidyTalks } from './tidy-talks.ts'
+import { tryChangedPractices } from './try-reception-cases.ts'
+
+let database: TestDatabase
+let world: ReceptionWorld
+// A Wednesday, 10:00 in New York.
+const now = '2026-05-20T14:00:00Z'
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  world = await receptionWorld(database, now)
+})
+
+describe('a person', () => {
+  it('is called on request: the practice is told once, and the visitor when', async () => {
+    const said = last(await world.talk(['Can I talk to a real person please?']))
+    expect(said.answeredBy).toBe('waiting')
+    expect(said.response).toContain('within an hour')
+    expect(await world.mails('practice-chat')).toHaveLength(1)
+    await world.say(said.threadId, 'I want to talk to a human')
+    expect(await world.mails('practice-chat')).toHaveLength(1)
+  })
+
+  it('takes over, and the AI says nothing until it is given back', async () => {
+    const { threadId } = last(await world.talk(['Can I talk to a real person please?']))
+    const [kept] = await world.rows('reception_talks')
+    const talk_id = kept?.id as string
+    dataOf(await world.run.as(world.practice.id, 'take-over-talk', { talk_id }))
+    const line_id = randomUUID()
+    for (let times = 0; times < 2; times++)
+      dataOf(
+        await world.run.as(world.practice.id, 'answer-talk', {
+          talk_id,
+          line_id,
+          said: 'Dana here. What is it?',
+        }),
+      )
+    const heard = dataOf(
+      await world.run.visit('follow-chat', { practiceId: world.practice.id, threadId, after: 2 }),
+    )
+    expect(heard.answeredBy).toBe('person')
+    expect(heard.lines.map(({ who }: { who: string }) => who)).toEqual(['house', 'staff'])
+    const silent = await world.say(threadId, 'Where can I park?')
+    expect(silent).toMatchObject({ answeredBy: 'person', card: null })
+    expect(silent.response).not.toContain('parking')
+    dataOf(await world.run.as(world.practice.id, 'give-back-talk', { talk_id }))
+    expect((await world.say(threadId, 'Where can I park?')).response).toContain('parking')
+  })
+
+  it('is called by the stop word alone', async () => {
+    const said = last(await world.talk(['Where can I park?', 'STOP']))
+    expect(said.answeredBy).toBe('waiting')
+  })
+})
+
+describe('what is about a visit that there is', () => {
+  const codeIn = async () =>
+    /\b(\d{6})\b/.exec((await world.mails('chat-code')).at(-1)?.subject as string)?.[1] as string
+
+  async function withVisit() {
+    const challenge = await world.proof()
+    await world.talk([...booking, 'yes'], { challenge })
+  }
+
+  it('is shown to whoever has the code of its own address, and to nobody else', async () => {
+    await withVisit()
+    const challenge = await world.proof()
+    const asked = last(
+      await world.talk(['I need to move my appointment', 'nadia@example.com'], { challenge }),
+    )
+    const unknown = last(
+      await world.talk(['I need to move my appointment', 'nobody@example.com'], {
+        challenge: await world.proof(),
+      }),
+    )
+    expect(asked.response.replaceAll('nadia', '')).toBe(unknown.response.replaceAll('nobody', ''))
+    expect(await world.mails('chat-code')).toHaveLength(1)
+    expect((await world.say(asked.threadId, '000000')).visits).toEqual([])
+    const shown = await world.say(asked.threadId, await codeIn())
+    expect(shown.visits).toMatchObject([{ service_name: 'Deep tissue' }])
+    const page = await world.run.visit('show-managed-appointment', { token: shown.visits[0]?.manage_token })
+    expect(page.ok).toBe(true)
+    expect((await world.say(unknown.threadId, await codeIn())).visits).toEqual([])
+  })
+
+  it('a code is over after ten minutes and after five guesses', async () => {
+    await withVisit()
+    const { threadId } = last(
+      await world.talk(['I need to move my appointment', 'nadia@example.com'], {
+        challenge: await world.proof(),
+      }),
+    )
+    const code = await codeIn()
+    const wrong = code === '111111' ? '222222' : '111111'
+    for (let guess = 0; guess < 5; guess++) await world.say(threadId, wrong)
+    expect((await world.say(threadId, code)).visits).toEqual([])
+  })
+})
+
+describe('what it could not answer', () => {
+  it('stands once for the owner, who turns it into an answer', async () => {
+    const asked = last(await world.talk(['Do you have a sauna?']))
+    await world.talk(['do you have a sauna'])
+    // Theirs will be the only answer there is.
+    await database.sql('delete from practice_questions where practice_id = $1', [world.practice.id])
+    const [gap] = await world.rows('reception_gaps')
+    expect(gap).toMatchObject({ times: 2, state: 'open' })
+    expect(asked.response).not.toMatch(/\byes\b/i)
+    const answer = { gap_id: gap?.id, question: 'Do you have a sauna?', answer: 'No, we have no sauna.' }
+    dataOf(await world.run.as(world.practice.id, 'answer-gap', answer))
+    expect(last(await world.talk(['Do you have a sauna?'])).response).toContain('No, we have no sauna.')
+    expect(await world.run.as(world.practice.id, 'answer-gap', answer)).toMatchObject({
+      ok: false,
+      code: 'question_exists',
+    })
+  })
+})
+
+describe('saved talks', () => {
+  it('a new price changes the answers that name it, and no others', async () => {
+    const asked = [['How much is a deep tissue massage?'], ['Where can I park?'], ['Are you open on Friday?']]
+    for (const [index, messages] of asked.entries()) {
+      await world.talk(messages)
+      const talks = await database.sql(
+        `select t.id from reception_talks t join reception_lines l on l.talk_id = t.id where t.practice_id = $1 and l.said = $2`,
+        [world.practice.id, messages[0]],
+      )
+      dataOf(
+        await world.run.as(world.practice.id, 'save-reception-case', {
+          talk_id: talks[0]?.id,
+          title: `Case ${index}`,
+        }),
+      )
+    }
+    expect(dataOf(await world.run.as(world.practice.id, 'try-reception-cases', {}))).toEqual({
+      same: 3,
+      changed: 0,
+      wrong: 0,
+    })
+    await database.sql('update service_durations set price_cents = 12500 where practice_id = $1', [
+      world.practice.id,
+    ])
+    await tryChangedPractices({ pool: database.pool, now: () => new Date(now) } as never)
+    const states = await database.sql(
+      'select title, state, replies from reception_cases where practice_id = $1 order by title',
+      [world.practice.id],
+    )
+    expect(states.map(({ state }) => state)).toEqual(['changed', 'same', 'same'])
+    expect(JSON.stringify(states[0]?.replies)).toContain('$125')
+  })
+
+  it('keep nobody’s name, address or number', async () => {
+    await world.talk(booking, { challenge: await world.proof() })
+    const [kept] = await world.rows('reception_talks')
+    dataOf(
+      await world.run.as(world.practice.id, 'save-reception-case', {
+        talk_id: kept?.id,
+        title: 'Nadia books',
+      }),
+    )
+    const [saved] = await world.rows('reception_cases')
+    expect(JSON.stringify(saved)).not.toMatch(/nadia|brooks/i)
+  })
+})
+
+it('talks are let go of when they are as old as the practice keeps them', async () => {
+  await world.talk(['Where can I park?'])
+  const at = (text: string) => ({ pool: database.pool, now: () => new Date(text) }) as never
+  await tidyTalks(at('2026-08-17T14:00:00Z'))
+  expect(await world.rows('reception_talks')).toHaveLength(1)
+  await tidyTalks(at('2026-08-19T14:00:00Z'))
+  expect(await world.rows('reception_talks')).toEqual([])
+  expect(await world.rows('reception_lines')).toEqual([])
+})

@@ -1,0 +1,119 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type pg from 'pg'
+import { countryOf } from '#lib/country-of.ts'
+import { toE164 } from '#lib/phone.ts'
+import type { Config } from '#server/config.ts'
+import { allRows, firstRow, onlyRow } from '#server/database/rows.ts'
+import { writeMessage } from '#server/outbound/write-message.ts'
+import { codeMail, codeText } from '../reception-mail.ts'
+import type { TalkRow } from './talk-rows.ts'
+
+/** Milliseconds that a code is good for. */
+const codeLifeMs = 10 * 60_000
+/** Codes of one talk, and guesses at one code. */
+const most = { codes: 3, guesses: 5 }
+
+interface Contact {
+  email?: string | undefined
+  phone?: string | undefined
+}
+
+interface Sending {
+  practiceId: string
+  talk: TalkRow
+  contact: Contact
+  config: Pick<Config, 'publicUrl' | 'texts'>
+  proofKey: string
+  now: Date
+}
+
+const hashOf = (code: string, talkId: string, key: string): string =>
+  createHmac('sha256', key).update(`chat-code:${talkId}:${code}`).digest('hex')
+
+/**
+ * Sends a code of six figures to an address of a booking, by the way that was named; to nobody where there is no such booking,
+ * which nothing that the visitor sees tells apart. `no_way`: a phone alone, and no phone service.
+ */
+export async function sendChatCode(
+  client: pg.PoolClient,
+  { practiceId, talk, contact, config, proofKey, now }: Sending,
+): Promise<'sent' | 'no_way' | 'too_many'> {
+  if (!contact.email && !(contact.phone && config.texts)) return 'no_way'
+  if (talk.codes_sent >= most.codes) return 'too_many'
+  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
+  const {
+    name,
+    email: reply_to,
+    ...country
+  } = await onlyRow<{
+    name: string
+    email: string | null
+    currency: string
+    time_zone: string
+  }>(client, {
+    name: 'practice-of-code',
+    text: 'select name, email, currency, time_zone from practices where id = $1',
+    values: [practiceId],
+  })
+  const to = contact.email ?? toE164(contact.phone ?? '', countryOf(country)) ?? ''
+  await client.query({
+    name: 'keep-chat-code',
+    text: `update reception_talks set code_hash = $3, code_to = nullif($4, ''), code_until = $5, code_tries = 0, codes_sent = codes_sent + 1
+      where practice_id = $1 and id = $2`,
+    values: [practiceId, talk.id, hashOf(code, talk.id, proofKey), to, new Date(now.getTime() + codeLifeMs)],
+  })
+  const known = await visitsAhead(client, practiceId, to, now)
+  if (known.length === 0) return 'sent'
+  const dedupe_key = `chat-code:${talk.id}:${talk.codes_sent}`
+  const common = { practice_id: practiceId, kind: 'chat-code', recipient: to, dedupe_key }
+  const expires_at = new Date(now.getTime() + codeLifeMs)
+  await writeMessage(
+    client,
+    contact.email
+      ? {
+          ...common,
+          expires_at,
+          reply_to,
+          from_name: name,
+          ...codeMail({ practice: name, publicUrl: config.publicUrl }, code),
+        }
+      : { ...common, expires_at, channel: 'sms', body_text: codeText(name, code) },
+    now,
+  )
+  return 'sent'
+}
+
+/** Whether this is the code that was sent last: `over` where it has run out, or was guessed at too often. */
+export async function checkChatCode(
+  client: pg.PoolClient,
+  { practiceId, talk, proofKey, now }: Omit<Sending, 'contact' | 'config'>,
+  typed: string,
+): Promise<'right' | 'wrong' | 'over'> {
+  const kept = await firstRow<{ code_hash: string | null; tries: number; is_open: boolean }>(client, {
+    name: 'guess-chat-code',
+    text: `update reception_talks set code_tries = least(code_tries + 1, 20) where practice_id = $1 and id = $2
+      returning code_hash, code_tries as tries, coalesce(code_until > $3, false) as is_open`,
+    values: [practiceId, talk.id, now],
+  })
+  if (!kept?.code_hash || !kept.is_open || kept.tries > most.guesses) return 'over'
+  const [a, b] = [Buffer.from(kept.code_hash), Buffer.from(hashOf(typed, talk.id, proofKey))]
+  if (a.length !== b.length || !timingSafeEqual(a, b)) return 'wrong'
+  await client.query({
+    name: 'spend-chat-code',
+    text: 'update reception_talks set code_hash = null, code_until = null where practice_id = $1 and id = $2',
+    values: [practiceId, talk.id],
+  })
+  return 'right'
+}
+
+/** Visits to come of whoever has this address or this phone: on the record, or as it was typed for the visit. */
+export const visitsAhead = (client: pg.PoolClient, practiceId: string, contact: string, now: Date) =>
+  allRows<{ id: string; client_id: string }>(client, {
+    name: 'visits-of-contact',
+    text: `select a.id, a.client_id from appointments a join clients c on c.practice_id = a.practice_id and c.id = a.client_id
+      where a.practice_id = $1 and a.starts_at > $3 and a.status in ('pending', 'confirmed')
+        and (app.mailbox(coalesce(a.contact_email, c.email)) = app.mailbox($2) or coalesce(a.contact_phone, c.phone) = $2)
+        and (a.set_id is null or a.set_id = a.id)
+      order by a.starts_at limit 6`,
+    values: [practiceId, contact, now],
+  })

@@ -1,0 +1,129 @@
+import { all, type VisitorScene } from './visitor-scene.ts'
+import { topicsIn } from './visitor-topics.ts'
+import type { Wish } from './wishes.ts'
+
+const has = (scene: VisitorScene, kind: 'day' | 'time' | 'service' | 'minutes' | 'person') =>
+  all(scene, kind).length > 0
+
+const priceWords =
+  /\b(how much|price|prices|priced|pricing|cost|costs|cuanto (cuesta|cuestan|vale|valen|sale|salen|es|cobran|me sale|seria)|a cuanto|precio|precios|costo|tarifa|charge for|do you charge|you charge|rates?|fees?|set me back|damage|ballpark|money wise|run me|going for|go for|expensive|cheap|spend|dollars|bucks)\b/
+const lengthWords =
+  /\b(how long|how many min(ute)?s?|how much (of my )?(time|day)|duration|length of|lasts?|take[sn]? (how|up)|time does .{0,30} take|eat up|cuanto (dura|duran|tiempo)|cuantos minutos|duracion|on the table for)\b/
+const opening =
+  /\b(open|opens|opening hours|opening time|close|closes|closed|closing|shut|hours|abiert[oa]s?|abren|abre|cierran|cierra|cerrado|horarios?|hora de cierre)\b/
+const freeWords =
+  /\b(available|availability|openings?|free|slots?|space|room|spots?|anything|something|any chance|any ?time|squeeze|fit me|fit us|get in|come in|see me|left|open(ings)? for|soonest|earliest|next available|first available|working|around|on shift|disponib\w*|libre|hueco|algo|hay|tienen|queda|quedan|turnos?|citas?)\b/
+const bookWords =
+  /\b(book|booking|schedule|reserve|appointment|sign me up|put me down|pencil me in|lock in|get in for|make an|set up|id like|i would like|i want|i need|looking (for|to)|hoping|can i (get|have|do)|could i (get|have|do)|can you (do|book)|could you (do|book)|reservar|agendar|apartar|cita|turno|quiero|quisiera|me gustaria|necesito)\b/
+
+/** What is plainly said: a price, a length, hours, a treatment with a time. Null where only likeness can tell. */
+export function plainWish(scene: VisitorScene, text: string): Wish | null {
+  const isWhen = has(scene, 'day') || has(scene, 'time')
+  if (
+    /^(hi+|hiya|hello+|he+y+|heya|yo|howdy|hola|buenas|buenos dias|good (morning|afternoon|evening|day)|greetings)( (there|all|again|team|everyone|you|guys|folks|tardes|noches|dias|que tal))*$/.test(
+      text,
+    )
+  )
+    return 'greeting'
+  if (isAboutHours(scene, text)) return 'hours'
+  if (isServiceAlone(scene)) return 'book'
+  const topics = topicsIn(text)
+  if (asksLess(scene, text)) return 'discount'
+  if (has(scene, 'service') && has(scene, 'day') && has(scene, 'time') && !priceWords.test(text))
+    return bookWords.test(text) || !/\?|\b(free|available|open)\b/.test(scene.reading.text)
+      ? 'book'
+      : 'availability'
+  if (menuWords.test(text) && !isWhen && !has(scene, 'service')) return 'services'
+  if (fitWords.test(text) && !isWhen) return 'fit'
+  const isQuestion = asks.test(text) || scene.reading.text.includes('?') || text.split(' ').length <= 8
+  if (topics.length > 0 && isQuestion && !(isWhen && has(scene, 'service')))
+    return topics[0]?.name === 'packages' ? 'packages' : 'policy'
+  if (lengthWords.test(text) || (has(scene, 'minutes') && !isWhen && /^(is|are) /.test(text)))
+    return 'duration'
+  if (priceWords.test(text)) return 'price'
+  if (
+    /\b(where are you|address|located|location|direcci?on|directions|find you|get to you|get there|ubicad[oa]s?|ubicacion|donde (estan|queda|se encuentran)|street number|what street|which street|cross street|near (what|which)|(which|what) (station|stop|neighbou?rhood|area|part of town)|how far are you|nearest (station|stop)|bus stop)\b/.test(
+      text,
+    )
+  )
+    return 'location'
+  if (
+    has(scene, 'service') &&
+    /\b(soonest|earliest|how soon|next (free )?(slot|spot|time)|free slot|next (available|opening|free)|first available|when (can|could|is)|what (times|days)|which (times|days)|squeeze|after work|lo antes posible|cuando)\b/.test(
+      text,
+    )
+  )
+    return 'availability'
+  if (
+    has(scene, 'service') &&
+    !isWhen &&
+    /\b(what is|whats|tell me about|explain|describe|que es|difference between)\b/.test(text)
+  )
+    return 'offer'
+  if ((has(scene, 'service') || has(scene, 'person')) && has(scene, 'day'))
+    return bookWords.test(text) && !freeWords.test(text) ? 'book' : 'availability'
+  if (has(scene, 'service') && (has(scene, 'time') || has(scene, 'minutes'))) return 'book'
+  if (has(scene, 'person') && /\b(working|available|free|around|there|in|off|on)\b/.test(text) && isWhen)
+    return 'availability'
+  if (isWhen && freeWords.test(text) && bookWords.test(text)) return 'book'
+  if (
+    bookWords.test(text) &&
+    /^.{0,40}\b(an? |una? )?(massage|appointment|session|treatment|slot|visit|booking|cita|turno|hora)s?( please| pls| por favor)?$/.test(
+      text,
+    )
+  )
+    return 'book'
+  if (
+    bookWords.test(text) &&
+    visitWords.test(text) &&
+    !/\?|\b(if|how|what|which|why)\b/i.test(scene.reading.text)
+  )
+    return 'book'
+  return /\b(u|you|yall|ustedes) (guys )?(do|offer|have|carry|provide|ofrecen|hacen|tienen)\b/.test(text) &&
+    text.split(' ').length <= 5 &&
+    !isWhen
+    ? 'offer'
+    : null
+}
+
+const visitWords = /\b(massages?|appointment|session|facial|treatment|adjustment|cita|masaje)\b/
+
+/** Wants to pay less: a discount, a code, some per cent off; several visits together are a package. */
+const asksLess = (scene: VisitorScene, text: string) =>
+  ((all(scene, 'percent').length > 0 && /\b(off|less)\b/.test(text)) ||
+    /\b(discount(s|ed)?|money off|(go|get|make it|any) (lower|cheaper)|lower (price|rate)|too expensive|too much money|for \d+ instead|coupons?|promo\w*|deals?|special offers?|descuentos?|cupon|rebaja|price match|negotia\w*|haggle|student rate|senior rate|military)\b/.test(
+      text,
+    )) &&
+  !/\b(package|bundle|several|sessions?|multi|paquete)/.test(text)
+
+/** "Hot stone massage please": nothing but what is wanted. */
+export const isServiceAlone = (scene: VisitorScene): boolean => {
+  const [found] = all(scene, 'service')
+  return (
+    found !== undefined &&
+    scene.reading.words.every(
+      (word, at) =>
+        (at >= found.from && at < found.to) ||
+        word.kind === 'mark' ||
+        /^(a|an|the|please|pls|plz|un|una|por|favor|hi|hello)$/.test(word.key),
+    )
+  )
+}
+
+/** Opening hours rather than a free time: nobody and nothing to be booked is named. */
+const isAboutHours = (scene: VisitorScene, text: string) =>
+  opening.test(text) &&
+  !has(scene, 'service') &&
+  !has(scene, 'person') &&
+  !bookWords.test(text) &&
+  !/\b(anything|something|whats|what is|which (times|slots|days)|slots?|spots?|openings|appointments?|algo|hueco)\b.{0,14}\b(open|abiert\w+)\b|\bopenings?\b|\bparking|park\b|\blot\b/.test(
+    text,
+  )
+
+const menuWords =
+  /\b(what|which|list|show|tell me) .{0,30}\b(services|treatments|therapies|massages|facials|kinds?|types?|menu|options)\b|\bwhat (do|can|is it that|all do|else do|sort of things do) .{0,14}\b(do|offer|provide|have|book)\b( here| there| exactly| for people)?$|\b(list|tell me) (everything|all|what) .{0,12}\b(do|offer|have)\b|\b(on|your|the|see|a) menu\b|\b(que|cuales) (tipos|clases)\b|\bque (servicios|tratamientos|masajes|ofrecen|hacen)\b|\bwhat (you|u|y all|yall|you all) (do|offer)\b/
+const fitWords =
+  /\b(what would you do (for|about)|algo (para|pa|que)|recommend\w*|suggest\w*|recomiend\w+|which (one|massage|treatment|service|facial|session|would|should|is (best|right|better))|what (should|would|do) (i|you|u) (get|book|pick|choose|have for|have that|do first|suggest|go for|take)|what .{0,20}\b(suits?|fits?|would help|works for)|(whats|what is|is|be) (best|good|right)\b|(good|best|right|better|suitable|works?) for (me|my|a|the|someone|sore|tight|stress|tired|people|relax\w+)|something (for|to help|gentle|relaxing|with|that)|smth (done )?for|(any|some)(one|body) .{0,16}(who|that)? ?(works? (on|with)|deals? with|helps?|specializ\w+)|who should i (see|book|go to)|not sure what|help me (choose|pick|decide)|(never|not) been (to|there|here|before)|first time (here|there|visit)|first timer|new here|where (do|should) i (start|begin)|whats good|need (help|something) (with|for)|do(ne)? for my)\b/
+
+const asks =
+  /\b(is|are|do|does|can|could|will|would|should|what|where|when|how|which|who|if|any|anyone|allowed|need|que|donde|como|cuando|cual|puedo|tienen|hay|aceptan)\b/

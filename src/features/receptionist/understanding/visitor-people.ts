@@ -1,0 +1,139 @@
+/** Whom a message speaks of: a human that is wanted, whoever answers, other people's visits, one's own. Text is folded. */
+
+const someone =
+  '(an? |the |your |some |any |one of (you|your people|the team|the girls|the staff) ?)?(actual |real |live |living |human |proper |breathing )*(human( being)?s?|person|people|somebody|someone|anybody|anyone|agent|representative|rep|operator|manager|owner|boss|supervisor|staff( member)?|team( member)?|employee|receptionist|front desk|desk|secretary|adult|man|woman|lady|guy|one of you|(some|any)(one|body) real|real one|persona( real)?|alguien|humano|encargad[oa]|gerente|duen[oa]|empleado)'
+const human: readonly RegExp[] = [
+  new RegExp(
+    `\\b(talk|speak|chat|spoke|speaking|talking|conversation|word|text|connect|transfer|switch|escalate|hand|pass|put|forward|hook|hablar|comuni[cq]\\w+|pasar(me)?|paseme|pongame)\\b( me)?( (to|with|over|through|on|onto|up|con|a|una|un)){0,3} ${someone}\\b`,
+  ),
+  /\b(get|give|find|fetch|send|bring|want|need|prefer|wheres|is there|let me have)\b (me |us )?(an? |the )?(actual |real |live |living |human )+(human|person|someone|somebody|agent|representative|one)\b/,
+  /\b(get|give|find|fetch|bring|want|need|prefer|put)\b (me )?(on |through )?(to )?(an? |the |your )?(human( being)?|agent|representative|operator|manager|supervisor|receptionist|front desk)\b/,
+  /\b(put|get|bring)\b (me )?((some|any)(one|body)|a human|a person|the owner|a real \w+)( real| else| human)? (on|here|in here)\b|\b(some|any)(one|body) (real|human|alive|with a (pulse|heartbeat|brain|heart))\b/,
+  /^(an? )?(real |live )?(human|agent|person|representative|operator|persona|humano)( being| real)?( please| plz| pls| por favor| now| ahora)*$/,
+  /\b(dont|do not|rather not|wont|not going to|refuse to|hate to|tired of|sick of|done) (want to )?(deal|dealing|talk|talking|speak|speaking|chat|chatting|work|interact)\w* (with|to) (an? |the |this )?(bot|machine|robot|ai|computer|chatbot|algorithm)\b/,
+  /\b(want|need|get me|have) (somebody|someone|anybody|one) from (your|the) (team|staff|office|front desk|desk|practice|clinic|spa)\b/,
+  /\b(is there|are there|have you got|do you have)\b.{0,20}\b(human|person|someone|somebody|anyone|staff|people)\b.{0,14}\b(i|we) (can|could|may) (talk|speak|chat|call|reach|ask)\b|\b(human|person|someone|somebody) (i|we) (can|could) (talk|speak|chat)\b/,
+  /\bno (more )?(bots?|robots?|machines?|ai)\b|\bnot (a|the|some) (bot|robot|machine|computer|chatbot|ai)\b.{0,20}\b(please|pls|want|need)?$/,
+  /\b(rather|prefer|sooner) (to )?(talk|speak|chat|deal)\b.{0,20}\b(human|person|someone|somebody|people|phone)\b/,
+]
+/** A plain wish for a person. */
+export const wantsHuman = (text: string): boolean =>
+  human.some(pattern => pattern.test(text)) &&
+  (!asksWhoAnswers(text) || /\b(i|we) (can|could|may) (talk|speak|chat)\b/.test(text))
+
+const whoAnswers: readonly RegExp[] = [
+  /\bam i (talking|chatting|speaking|texting|writing|messaging)\b|\bwho (am i|are you|is this|is on|is typing|is answering)\b.{0,20}|\b(estoy )?(hablando|hablo|chateo) con (un|una|alguien)\b|\b(is|are) (it|this|that|there) (an? |some )?(real |actual |live )?(person|human|lady|man|woman|guy|somebody|someone|bot|machine) (answering|writing|typing|replying|responding|reading|here|on here|on the other)\b|\bcon quien hablo\b|\bquien (eres|es usted|contesta)\b/,
+  /\b(are|r|is|be honest|youre|u|you|eres|es) (you|u|this|it|that|there|anyone|anybody|someone|somebody|usted|esto|un|una|just|actually|really|even)\b.{0,30}\b(bot|bots|robot|ai|a i|human|humans|real|machine|computer|automated|automatic|program|programme|chatgpt|gpt|software|algorithm|alive|typing|maquina|humana|humano|ia|computadora)\b/,
+  /\b(real|actual|living|human) (person|human|lady|people|woman|man|being|someone) (here|there|typing|behind|on the other|on here|answering|writing|reading|responding)\b/,
+  /\b(is|are) (there )?(a|an|any|anyone|anybody|someone|somebody) (real|actual|human|living|alive).{0,30}\b(there|here|other end|behind|typing|answering)\b/,
+  /^(are |r )?(you|u) real( or (fake|what|ai))?$|\b(person|human|somebody|someone|people) behind (this|the|it|here)\b|\b(talk|talking|chat|chatting|speak|speaking|text|texting|write|writing) (to|with) an? (bot|robot|machine|computer|ai|program|chatbot) ?(here|now|or)?$/,
+  /^(bot|robot|ai|human|real)( or (what|not|human|real|bot))?$|\b(bot|robot|ai|human) or (what|not|human|bot|ai|real|a (bot|human|person|machine|robot))\b/,
+  /\b(chatbot|chat bot|chatgpt|language model|llm|artificial intelligence|inteligencia artificial)\b/,
+]
+/** Whether it asks who, or what, is answering. */
+export const asksWhoAnswers = (text: string): boolean =>
+  whoAnswers.some(pattern => pattern.test(text)) &&
+  !/\b(appointment|booked) (with|for)\b/.test(text) &&
+  !/^(are|is) you(r)? real(ly)? (open|closed)/.test(text)
+
+const kin =
+  'wife|husband|hubby|spouse|partner|ex|ex wife|ex husband|girlfriend|boyfriend|fiance|fiancee|mom|mum|mother|dad|father|son|daughter|sister|brother|aunt|uncle|cousin|grandma|grandmother|grandpa|grandfather|niece|nephew|friend|neighbou?r|roommate|flatmate|boss|coworker|co worker|colleague|employee|landlord|teacher|kid|esposa|esposo|marido|mujer|hermana|hermano|madre|padre|hijo|hija|amig[oa]|vecin[oa]|jefe|novi[oa]'
+const visits =
+  'clients?|patients?|customers?|regulars?|members?|come|comes|coming|came|been|seen|see|sees|seeing|appointments?|booked|booking|bookings|visit|visits|visited|go|goes|going|gets?|got|getting|treated|treat|treats|scheduled|showed up|show up|use|uses|on your (books|list|schedule)|in (today|tomorrow|there|right now)|there (right )?now|there (yesterday|today|this|last|on)|at your place|at yours|clientes?|clienta|pacientes?|viene|va|cita'
+
+/**
+ * Whether it asks about somebody else's visits: is she a client, has he been, did they come. `hasName`: a name stands in it that is
+ * none of the practice's own.
+ */
+export function asksAboutOthers(text: string, hasName: boolean): boolean {
+  if (
+    /\b(client|patient|customer|member|somebody|someone|person) (called|named|by the name)\b/.test(text) &&
+    !/\b(who|that) (does|do|offers)\b/.test(text)
+  )
+    return true
+  if (
+    /\b(he|she|they) (goes|comes|come|go|has been|sees|uses)\b.{0,20}\b(you|there|here|yours)\b/.test(text) &&
+    /\b(does|is|right|true|correct|really)\b/.test(text)
+  )
+    return true
+  if (
+    /\bwho (is|s|was|else is) (with|seeing|getting|in with|on the table)\b|\bwhos (with|seeing|in with)\b/.test(
+      text,
+    )
+  )
+    return true
+  if (
+    new RegExp(
+      `\\bmy (${kin}) .{0,12}\\b(comes|goes|booked|books|is|was|has been|visits|sees)\\b.{0,24}\\b(you|there|here|yours)\\b`,
+    ).test(text) &&
+    /\b(right|confirm|true|correct|is that|does|when|know|yes or no)\b/.test(text)
+  )
+    return true
+  if (
+    new RegExp(
+      `\\b(mi|su|la|el) (${kin})\\b.{0,30}\\b(tiene|viene|va|fue|esta|estuvo|ha ido|ha venido)\\b.{0,20}\\b(citas?|ahi|alli|hoy|manana|clientes?|clienta|con ustedes)\\b`,
+    ).test(text) &&
+    !/\b(anos|semanas|meses)\b/.test(text)
+  )
+    return true
+  const asks =
+    /\b(is|was|has|does|did|do you (see|treat|have|know)|have you (seen|treated|had)|are you (seeing|treating)|whether|if|tell me|confirm|know|when|is that (so|right|true)|true|es|viene|tienen|ha (venido|ido)|saber|wondering|check)\b/.test(
+      text,
+    )
+  if (!asks || !new RegExp(`\\b(${visits})\\b`).test(text)) return false
+  if (
+    /\b(can|could|may|should|want|wants|would|like|likes|take|bring|treat my|for my|gift|voucher|book|old|age|allowed|puede|quiero|kids?|pregnan\w*|price|cost|much)\b/.test(
+      text,
+    ) &&
+    !/\b(tell me|confirm|know|say) (if|whether|when)\b/.test(text)
+  )
+    return false
+  const other =
+    hasName ||
+    new RegExp(`\\b(my|his|her|their|the|mi|su) (${kin})\\b`).test(text) ||
+    /\b(is|has|does|did|was) (he|she|they)\b/.test(text)
+  if (!other) return false
+  return (
+    new RegExp(`\\b(is|was|has|does|did|whether|if|think|does|es|que)\\b.{0,50}\\b(${visits})\\b`).test(
+      text,
+    ) && !/\bmy (appointment|booking|visit|session)\b/.test(text)
+  )
+}
+
+const own: readonly RegExp[] = [
+  /\b(when|what time|which day|what day|who|where|how long|cuando|a que hora) ?(s|is|are|am|was|do|did|es|tengo)? ?(i|my|mi|again is my|the time of my)\b.{0,30}\b(in|booked|scheduled|appointment|appt|booking|visit|session|come|coming|due|with|massage|treatment|cita|supposed)\b/,
+  /\b(remind me|forgot|spaced|cant remember|dont remember|lost track|recuerdeme)\b.{0,40}\b(time|day|when|appointment|booked|booking|who with|hora)\b/,
+  /\b(which|what) (day|time) (am|do|did|was) i\b|\bam i (in|booked|on|still on|scheduled|down) (for|on|with|next|this|today|tomorrow|in)?\b|\bwhat time (tomorrow|today|is it) again\b|\bwhat time\b.{0,20}\bagain$/,
+  /\b(reschedul\w*|rebook|postpone|bump|shift|push( back| up| out)?|move( back| up)?|switch|swap|change|cancel|cancell?ing|reprogramar|cambiar|mover|cancelar|aplazar)\b.{0,30}\b(my|our|his|her|their|the one|mi|her for|him for|them for|wifes|husbands|sons|daughters|moms|dads)\b.{0,40}\b(appointment|appointments|booking|visit|session|massage|treatment|thing|slot|reservation|one|facial|adjustment|class|cita|reserva|sesion|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tomorrow|afternoon|morning|lunes|martes|miercoles|jueves|viernes|sabado|domingo)\b/,
+  /\b(push|move|bump|shift|change|switch)( back| up)? my \d|\bdifferent (time|day|date) for my\b|\bi (booked|picked|chose|took) the wrong\b|\b(cancelar|mover|cambiar|reprogramar|aplazar) (la|mi|una|nuestra) (cita|reserva|sesion)\b|^(can|could|may|how do|need to|want to|i want to|i need to|id like to|please|pls|hi|hello|hey)? ?(i|we|you)? ?(please )?(reschedule|cancel|rebook|postpone)( (it|this|please|pls|for me))*$|\b(i|we) (already )?have an? (appointment|booking|session|massage|visit)\b|\bdid you (get|receive) my (booking|appointment|reservation)\b|\b(do|did) i have an? (appointment|booking|visit)\b/,
+  /\b(cancel|move|reschedule|change) (her|him|them|me|us|it) (for|on|from|to|this|next|today|tomorrow)\b|\bcancel me\b/,
+  /\b(something came up|cant make (it|my)|wont make it|wont be able to (make|come)|have to (change|move|cancel|reschedule)|need to (reschedule|move|change|cancel|shift|postpone)|want to (cancel|reschedule)|running late for my)\b(?!.{0,30}\b(what|charge|fee|policy|happens|penalty)\b)/,
+  /\bdid (my|the) (booking|appointment|reservation) (go through|work)\b|\b(confirm|check|look up|find|see|know) (if |whether |that |on )?my (appointment|booking|reservation|visit)\b|\bi (already )?have an? (appointment|booking)\b|\bmy (existing|current|next|upcoming) (appointment|booking|visit|session)\b/,
+]
+/** Whether it is about a booking that somebody already has. What a cancellation costs is a question about the policy. */
+export const asksAboutOwnBooking = (text: string): boolean =>
+  own.some(pattern => pattern.test(text)) &&
+  !/\b(policy|politica|fee|penalty|charge|charged|charges|cost|how much|what happens|if i|do i need to (bring|wear)|avisar|cobr\w*|anticipacion|before i book)\b/.test(
+    text,
+  )
+
+/** A group, a company, an event: somebody who wants an offer rather than a time. */
+export const isGroup = (text: string): boolean =>
+  /\b(corporate|(our|my) (company|business|startup|employees|coworkers)|(we are|were|for) (a|an|our) (company|business|startup)|(\d+|for our|for my) (employees|coworkers)|our (office|team|staff|firm|school|club|hotel)|team (rate|building|event)|group (rate|rates|booking|bookings|session|sessions|discount|class|price|prices|deal|event|visit)|wellness days?|retreat|bridal (party|shower)|bachelorette|wedding party|(our|a booth at|for our) (conference|convention|festival|expo)|partnership|partner(ing)? with|do weddings|for (a|our|my) wedding|wedding (day|guests)|bridesmaids?|hire you|staff party|collaborat\w*|wholesale|bulk|sponsor\w*|journalist|influencer|(office|team|group|party|staff|crew|class|family) of (\d+|ten|twelve|a dozen)|large (order|group|gift)|(a|get|need|want|price) quote( for)?|party of|parties|group of|for (a )?(group|dozen)|(nuestra|mi|una) empresa|grupo de|evento|despedida de soltera)\b/.test(
+    text,
+  ) ||
+  /\b(\d{2,3}|dozen|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty) (people|guys|persons|women|men|girls|ladies|guests|employees|players|nurses|runners|members|teachers|of us|personas)\b/.test(
+    text,
+  )
+
+/** Asks to be rung or written to. */
+export const wantsCallBack = (text: string): boolean =>
+  /\b(call|phone|ring|contact|text|email|message|reach|telephone|buzz)\b (me|us)\b( back)?|\b(give|gimme|drop|shoot|send) me an? (call|ring|buzz|shout|line|text|message|email|sms)|\b(like|want|need|prefer|expect|get|request) an? (phone |call|return |video )?call( ?back)?\b|\bget in touch with me|\bget back to me|\b(call|ring)back\b|\bcall from (you|your|the|somebody|someone)|\b(somebody|someone|anybody|anyone|one of you|staff member|team member|person) (to )?(call|phone|ring|contact|reach out)\b|\breach me\b|\bbe contacted\b|\b(llameme|llamenme|llamarme|contacteme|contactarme|me (llaman|llame|llamen|contacten))\b/.test(
+    text,
+  )
+
+/** Asks to be told when something opens up. */
+export const wantsWaitlist = (text: string): boolean =>
+  /\bwait ?(ing)? ?list\w*\b|\blista de espera\b|\b(let me know|tell me|notify me|ping me|text me|call me|alert me|keep me posted|message me|avis(e|a|en)me)\b.{0,24}\b(if|when|in case|si|cuando)\b.{0,40}\b(opens?|frees?|free|available|cancel\w*|cancellation|spot|slot|comes up|becomes|libera|hueco)\b|\bif (a|an|any|some)\b.{0,40}\b(opens up|frees up|comes up|becomes free|becomes available|gets cancell?ed|cancels)\b.{0,30}\b(tell|let|ping|text|call|notify|message|give)\b|\bin case .{0,30}(opens up|cancels|frees up)\b|\b(something|anything|a (spot|slot|time|place)|somebody|someone) (frees up|opens up|becomes (free|available)|gets cancell?ed)\b|\bsi (se libera|hay un hueco|alguien cancela)\b|\bhas a cancellation\b|\bput me (down|on (the|your) list) (for|in case)/.test(
+    text,
+  )

@@ -1,0 +1,85 @@
+import { type Judge, judged, learn } from '#features/planner/judge.ts'
+import {
+  type Found,
+  type Index,
+  indexOf,
+  ofKind,
+  type Reading,
+  readWords,
+  type ThingKind,
+} from '#features/planner/reading.ts'
+import { signsOf, stepsOf, stepsOfExample, type Vocabulary, vocabularyOf } from '#features/planner/signs.ts'
+import { wordsOf } from '#features/planner/words.ts'
+import type { ReceptionFacts } from '../reception-facts.ts'
+import { phrasesAboutPractice } from './phrases-about-practice.ts'
+import { phrasesAboutVisits } from './phrases-about-visits.ts'
+import { phrasesToGuard } from './phrases-to-guard.ts'
+import { visitorIdeas } from './visitor-ideas.ts'
+
+/** One message of a visitor, read. */
+export interface VisitorScene {
+  reading: Reading
+  wants: readonly { label: string; share: number }[]
+  /** The words as they are compared, with a blank at both ends. */
+  keys: string
+}
+
+let made: { vocabulary: Vocabulary; judge: Judge } | undefined
+
+function learned() {
+  if (made) return made
+  const vocabulary = vocabularyOf(visitorIdeas)
+  const lines = Object.entries({ ...phrasesAboutPractice, ...phrasesAboutVisits, ...phrasesToGuard }).flatMap(
+    ([label, list]) =>
+      list
+        .split('\n')
+        .map(line => line.trim())
+        .filter(Boolean)
+        .map(line => ({ label, line })),
+  )
+  for (const { line } of lines)
+    for (const word of wordsOf(line.replace(/\{[a-z]+\}/g, ' ')))
+      if (word.kind === 'word') vocabulary.all.add(word.key)
+  made = {
+    vocabulary,
+    judge: learn(
+      lines.map(({ label, line }) => ({ label, signs: signsOf(stepsOfExample(line, vocabulary)) })),
+    ),
+  }
+  return made
+}
+
+/** What names of the practice a visitor may use: its practitioners and services, and never a client. */
+export const visitorIndex = (facts: ReceptionFacts): Index =>
+  indexOf(
+    {
+      clients: [],
+      leads: [],
+      appointments: [],
+      practitioners: facts.practitioners,
+      services: facts.services.flatMap(service =>
+        service.durations.map(({ minutes, price_cents }) => ({
+          id: service.id,
+          name: service.name,
+          aliases: service.aliases,
+          duration_minutes: minutes,
+          price_cents,
+          practitioner_ids: service.practitioner_ids,
+        })),
+      ),
+    },
+    facts.today,
+    facts.zone,
+  )
+
+export function visitorScene(text: string, index: Index): VisitorScene {
+  const { vocabulary, judge } = learned()
+  const reading = readWords(text, index)
+  const wants = judged(judge, signsOf(stepsOf(reading, vocabulary)))
+  return { reading, wants, keys: ` ${reading.words.map(word => word.key).join(' ')} ` }
+}
+
+export const all = <K extends ThingKind>(scene: VisitorScene, kind: K): Found<K>[] =>
+  ofKind(scene.reading, kind)
+export const first = <K extends ThingKind>(scene: VisitorScene, kind: K): Found<K> | undefined =>
+  all(scene, kind)[0]

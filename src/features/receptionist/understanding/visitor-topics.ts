@@ -1,0 +1,124 @@
+/**
+ * What practices are asked about besides times and prices: how visitors put it, the words by which the owner's own answer is looked up,
+ * and what that answer has to speak of. An answer that does not is none. Text is folded.
+ */
+export interface Topic {
+  name: string
+  asked: RegExp
+  look: string
+  answers: RegExp
+}
+
+export const topics: readonly Topic[] = [
+  {
+    name: 'packages',
+    asked:
+      /\b(packages?|bundles?|package deals?|(buy|buying|pay|paying|purchase|get|book|prepay|prepaying)( for)?( a)? (bunch|several|multiple|few|lot|set|series|number|ten|five|six|three|\d+) ?(of|sessions|visits|massages)?|several (sessions|visits|massages|facials|treatments)|in bulk|multi ?pack|up ?front|memberships?|subscription|monthly plan|punch card|series of|cheaper (if|by|per|when)|save (money|anything|something) (if|by|when)|paquetes?|bonos?|membresia)\b/,
+    look: 'packages package sessions bundle',
+    answers: /\b(package|pack|sessions? of|bundle|membership|series)/i,
+  },
+  {
+    name: 'parking',
+    asked:
+      /\b(park|parking|parked|(leave|put|stick|dump|ditch|store|stash) (the|my|a|our) (car|truck|van|vehicle|bike|motorcycle|scooter|suv)|car park|garage|parking lot|validate\w*|meters?|driving in|come by car|estacionar|estacionamiento|aparcar|parqueo|parquear|dejo el carro|dejar el (coche|carro|auto))\b/,
+    look: 'park parking lot garage',
+    answers: /\b(park|garage|lot|meter|street)/i,
+  },
+  {
+    name: 'insurance',
+    asked:
+      /\b(insur\w*|aetna|cigna|blue ?cross|blue ?shield|bcbs|united ?health\w*|uhc|humana|kaiser|medicare|medicaid|ohip|sun ?life|manulife|green ?shield|tricare|anthem|oscar|benefits?|coverage|covered|cover (this|it|my|any|the|part|some)|reimburs\w*|superbill|direct bill\w*|bill my|claim|claims|workers comp\w*|pick up the (tab|bill)|seguro( medico)?|aseguradora|poliza)\b/,
+    look: 'insurance bill plan receipt',
+    answers: /\b(insur|bill|receipt|plan|claim|superbill)/i,
+  },
+  {
+    name: 'gifts',
+    asked:
+      /\b(gift|gifts|gifting|gift ?cards?|giftcards?|vouchers?|certificates?|present for|as a present|birthday present|treat (my|him|her|them)( \w+)? to|for (my|her|his) (\w+ )?birthday|for mothers day|regalo|regalar|tarjeta de regalo|vale de regalo)\b/,
+    look: 'gift certificate card voucher',
+    answers: /\b(gift|voucher|certificate)/i,
+  },
+  {
+    name: 'cancelling',
+    asked:
+      /\b(cancel\w* (policy|fee|charge|cost)|cancellation|late cancel\w*|no ?show|(if|when|in case|what happens|suppose) .{0,40}(cancel|bail|cant (come|make)|cant (come|make it)|miss|dont (show|come|make)|back out|flake|something comes up|get sick)|(bail|bailing|cancel|back out|flake)\b.{0,30}(charge|penalty|fee|cost|pay|lose)|(charge|penalty|fee|cost|lose)\b.{0,30}(bail|cancel|miss|no show|back out|flake)|how (late|much notice|far ahead|early|long before) .{0,20}(cancel|move|notice)|notice .{0,20}(cancel|move)|politica de cancelacion|si cancelo|cancelar .{0,30}(cobr|sin|multa|antes|anticipacion)|anticipacion .{0,40}cancelar|cobran si|avisar para cancelar)\b/,
+    look: 'cancellation cancel fee policy',
+    answers: /\b(cancel|charge|missed|hours ahead)/i,
+  },
+  {
+    name: 'late',
+    asked:
+      /\b((if|when|might be|running|be|am|arrive|arriving|show up|get there) .{0,16}late|late arrival|stuck in traffic|minutes late|behind schedule|llego tarde|llegar tarde)\b/,
+    look: 'late arrival',
+    answers: /\b(late|minutes|opening)/i,
+  },
+  {
+    name: 'minors',
+    asked:
+      /\b((\d{1,2}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) ?(years? old|yr old|yo|yrs? old|anos)|(son|daughter|kid|child|boy|girl|teen|niece|nephew|hijo|hija) .{0,20}\b(is|who is|whos|aged?|de|tiene) (\d{1,2}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b|(bring|llevar|traer) (a |my |mi |mis |our |the )*(kids?|child|children|son|daughter|baby|toddler|hij[oa]s?|nin[oa]s?)|minors?|kids?|toddlers?|children|teen\w*|underage|under (16|18)|how old|age limit|minimum age|menores|ninos?|edad)\b/,
+    look: 'children teenagers minors parent',
+    answers: /\b(parent|guardian|age|under \d|years|children|minor)/i,
+  },
+  {
+    name: 'payment',
+    asked:
+      /\b(((can|could|may) (i|we|you)|do (you|u)|how (can|do) (i|we)|puedo|aceptan) .{0,20}\b(pay|cash|check|cheque|card|cards|visa|amex|venmo|paypal|zelle|apple pay|google pay|hsa|fsa|pagar|efectivo|tarjetas?)|american express|amex|visa|mastercard|discover|venmo|paypal|zelle|apple ?pay|google ?pay|cash ?app|bitcoin|crypto|hsa|fsa|cheques?|(by|with|in|pay) (check|cash|card|debit|credit)|debit|credit cards?|cash|e ?transfer|payment (methods?|options?|plan)|deposits?|installments?|pay (at|on|when|later|upfront)|pagar|pago|efectivo|tarjetas?( de credito)?|deposito)\b/,
+    look: 'pay payment cash',
+    answers: /\b(pay|cash|card|check|cheque|visa|venmo|hsa|fsa|deposit)/i,
+  },
+  {
+    name: 'tips',
+    asked: /\b(tips?|tipping|tipped|gratuity|gratuities|propinas?)\b/,
+    look: 'tip tipping',
+    answers: /\b(tip|gratuit)/i,
+  },
+  {
+    name: 'access',
+    asked:
+      /\b(wheelchair|accessib\w*|ramp|stairs?|steps?|step ?free|elevator|lift (there|in)|a lift|crutches|walker|cane|scooter|disab\w*|handicap\w*|mobility|ground floor|which floor|upstairs|cant climb|bad knees? .{0,20}stairs|restroom|bathroom|silla de ruedas|escaleras|ascensor|elevador)\b/,
+    look: 'accessible wheelchair',
+    answers: /\b(accessib|wheelchair|step|stair|elevator|lift|ground floor|ramp|flight|washroom|restroom)/i,
+  },
+  {
+    name: 'pets',
+    asked: /\b(dogs?|puppy|cats?|pets?|service animals?|emotional support|perros?|gatos?|mascotas?)\b/,
+    look: 'pet dog animal',
+    answers: /\b(animal|pet|dog)/i,
+  },
+  {
+    name: 'arriving',
+    asked:
+      /\b(what (should|do|to) (i |we )?(need to |have to )?(wear|bring)|wear|bring (with|anything)|how early (should|do i|must|can i|to)|(arrive|show up|get there|come) (early|before|ahead)|undress|naked|take (my|off) (clothes|everything)|keep .{0,14}(clothes|underwear)|shower (before|first|there)|eat (before|first)|make ?up (on|before)|forms? (to|before)|paperwork|prepare|que (debo )?(llevar|traer)|llegar antes)\b/,
+    look: 'arrive prepare early wear bring',
+    answers: /\b(early|bring|wear|arrive|cloth|forms?|before|shorts)/i,
+  },
+  {
+    name: 'sharing',
+    asked:
+      /\b((share|split|transfer|give away|lend) .{0,24}(package|sessions|pack|visits)|refund\w*|money back|get my money|reembolso|devolucion)\b/,
+    look: 'packages shared refunded',
+    answers: /\b(refund|share|shared|one person)/i,
+  },
+  {
+    name: 'expiry',
+    asked: /\b(expire|expires|expiry|expiration|how long .{0,20}(valid|good for)|valid for|caduca|vence)\b/,
+    look: 'expire valid months',
+    answers: /\b(expire|valid|years|months)/i,
+  },
+  {
+    name: 'referral',
+    asked: /\b(referral|refer me|doctors? note|prescription needed|need a (prescription|referral|note))\b/,
+    look: 'referral',
+    answers: /\breferral|prescription/i,
+  },
+  {
+    name: 'remote',
+    asked:
+      /\b(video|zoom|virtual|online (session|visit|appointment|class)|remote(ly)?|telehealth|over the (phone|internet)|from home|facetime|por video|en linea)\b/,
+    look: 'video sessions online',
+    answers: /\b(video|online|virtual|remote|telehealth|phone)/i,
+  },
+]
+
+/** What it asks about, the more telling first. */
+export const topicsIn = (text: string): readonly Topic[] => topics.filter(({ asked }) => asked.test(text))

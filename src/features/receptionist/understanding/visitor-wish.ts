@@ -1,0 +1,106 @@
+import { isEnglish } from '#features/planner/english.ts'
+import { isMedical, pregnancySaid } from './health-said.ts'
+import { isServiceAlone, plainWish } from './plain-wish.ts'
+import { isSelfHarm, isUrgent } from './visitor-alarms.ts'
+import { isAbuse, isInjection, isSexual } from './visitor-conduct.ts'
+import {
+  asksAboutOthers,
+  asksAboutOwnBooking,
+  asksWhoAnswers,
+  isGroup,
+  wantsCallBack,
+  wantsHuman,
+  wantsWaitlist,
+} from './visitor-people.ts'
+import { all, first, type VisitorScene } from './visitor-scene.ts'
+import type { Wish } from './wishes.ts'
+
+export type { Wish }
+
+/** Belief in what was learned from examples below which it counts for nothing. */
+const least = 0.25
+/** What no likeness alone may call: it takes the words that show it, or near certainty. */
+const guarded: Readonly<Partial<Record<Wish, number>>> = {
+  urgent: 2,
+  selfharm: 2,
+  privacy: 2,
+  sexual: 2,
+  pregnancy: 2,
+  lead: 2,
+  waitlist: 2,
+  callback: 2,
+  discount: 2,
+  injection: 0.8,
+  human: 0.75,
+  ai: 0.9,
+  existing: 0.7,
+  medical: 0.9,
+  abuse: 2,
+  packages: 0.6,
+  services: 0.5,
+}
+
+/** `text` is folded, `raw` as typed. What guards people comes first, then what is plainly said, then likeness to what was learned. */
+export function wishOf(scene: VisitorScene, text: string, raw: string): Wish {
+  return guardedWish(scene, text, raw) ?? plainWish(scene, text) ?? learnedWish(scene)
+}
+
+/** Emergencies, people, privacy, conduct and health: whatever else a message says. */
+export function guardedWish(scene: VisitorScene, text: string, raw: string): Wish | null {
+  if (isSelfHarm(text)) return 'selfharm'
+  if (isUrgent(text)) return 'urgent'
+  if (wantsHuman(text) || asksForSomebody(scene, text)) return 'human'
+  if (isSexual(text)) return 'sexual'
+  if (isInjection(text, raw)) return 'injection'
+  if (asksWhoAnswers(text)) return 'ai'
+  if (asksAboutOwnBooking(text)) return 'existing'
+  if (asksAboutOthers(text, hasStrangeName(scene))) return 'privacy'
+  if (wantsWaitlist(text)) return 'waitlist'
+  if (isGroup(text)) return 'lead'
+  if (wantsCallBack(text)) return 'callback'
+  if (pregnancySaid(text)) return isPrenatalTime(scene, text) ? null : 'pregnancy'
+  if (isMedical(text)) return 'medical'
+  if (has(scene, 'service') && /\b(dangerous|safe|harmful|side effects|risky|risks)\b/.test(text))
+    return 'medical'
+  return isAbuse(text) ? 'abuse' : null
+}
+
+/** "Can I speak with Dana": one of the practice's own people. */
+const asksForSomebody = (scene: VisitorScene, text: string) =>
+  has(scene, 'person') && /\b(speak|talk|chat|hablar) (directly )?(to|with|con)\b/.test(text)
+
+/** "Prenatal massage next Wednesday, I am in week 20": the right treatment and a time; whether it is too early is looked at there. */
+const isPrenatalTime = (scene: VisitorScene, text: string) =>
+  /\b(prenatal|pregnancy massage|prenatales?)\b/.test(text) &&
+  (has(scene, 'day') || has(scene, 'time') || isServiceAlone(scene))
+
+const has = (scene: VisitorScene, kind: 'day' | 'time' | 'service' | 'minutes' | 'person') =>
+  all(scene, kind).length > 0
+
+function learnedWish({ wants }: VisitorScene): Wish {
+  for (const { label, share } of wants.slice(0, 3)) {
+    if (share < least) break
+    if (share >= (guarded[label as Wish] ?? 0)) return label as Wish
+  }
+  return 'unknown'
+}
+
+/** A name in the message that is none of the practice's own: capitals inside it, or words that no dictionary holds. */
+export function hasStrangeName(scene: VisitorScene): boolean {
+  const { words, things } = scene.reading
+  return words.some((word, at) => {
+    if (word.kind !== 'word' || things.some(thing => at >= thing.from && at < thing.to)) return false
+    const begins = at === 0 || /^[.!?:]$/.test(words[at - 1]?.raw ?? '')
+    const isCapital = /^\p{Lu}\p{Ll}/u.test(word.raw) && !/^I('|$)/.test(word.raw)
+    if (isCapital && !begins) return true
+    return isCapital && begins && !isEnglish(word.key) && /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.raw ?? '')
+  })
+}
+
+/** Whether a message names anything of a booking. */
+export const namesOfBooking = (scene: VisitorScene): boolean =>
+  has(scene, 'day') ||
+  has(scene, 'time') ||
+  has(scene, 'service') ||
+  has(scene, 'minutes') ||
+  Boolean(first(scene, 'person'))

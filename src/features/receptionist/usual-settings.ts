@@ -1,0 +1,24 @@
+export interface ReceptionSettings {
+  is_on: boolean
+  is_on_booking_page: boolean
+  is_in_widget: boolean
+  welcome: string | null
+  away: string | null
+  /** Said alone it ends the automatic answers. */
+  stop_word: string
+  /** Of opening time, within which a person answers. */
+  reply_minutes: number
+  keep_days: number
+}
+
+/** As it is until the owner says otherwise. */
+export const usualSettings: ReceptionSettings = {
+  is_on: true,
+  is_on_booking_page: false,
+  is_in_widget: false,
+  welcome: null,
+  away: null,
+  stop_word: 'stop',
+  reply_minutes: 60,
+  keep_days: 90,
+}

@@ -1,0 +1,47 @@
+import type { Index } from '#features/planner/reading.ts'
+import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from './reception-facts.ts'
+import type { VisitorScene } from './understanding/visitor-scene.ts'
+import type { Wish } from './understanding/visitor-wish.ts'
+
+/** One message and all that an answer to it may draw on. */
+export interface Room {
+  scene: VisitorScene
+  talk: Talk
+  facts: ReceptionFacts
+  index: Index
+  tools: ReceptionTools
+  /** As typed, at most 1,000 characters. */
+  text: string
+  /** As it is compared. */
+  folded: string
+  wish: Wish
+}
+
+/** A reply that leaves the conversation as it is. */
+export const said = (
+  { talk }: Pick<Room, 'talk'>,
+  words: string,
+  tool: Reply['tool'],
+  sources: readonly string[],
+  choices?: Reply['choices'],
+): Reply => ({ words, tool, talk, sources, ...(choices && choices.length > 0 ? { choices } : {}) })
+
+/** The one of both that the visitor speaks. */
+export const inWords = (language: Language, english: string, spanish: string): string =>
+  language === 'en' ? english : spanish
+
+/** " You can also call us at …", where there is a phone. */
+export const callWords = ({ practice }: ReceptionFacts, language: Language): string =>
+  practice.phone
+    ? inWords(
+        language,
+        ` You can also call us at ${practice.phone}.`,
+        ` También puede llamarnos al ${practice.phone}.`,
+      )
+    : ''
+
+/** Yes and No, as buttons. */
+export const yesOrNo = (language: Language, yes = '', no = ''): NonNullable<Reply['choices']> => [
+  { label: yes || inWords(language, 'Yes', 'Sí'), say: yes || inWords(language, 'Yes', 'Sí') },
+  { label: no || 'No', say: no || 'No' },
+]

@@ -1,0 +1,115 @@
+import { CalendarClock, Timer, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { timeLeft } from '#features/booking/hold-state.ts'
+import { useSeconds } from '#features/booking/web/use-browser.ts'
+import { wordings } from '#features/clients/consent-wordings.ts'
+import { formatShortDay, formatTime } from '#lib/dates.ts'
+import { formatMoney } from '#lib/format-money.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { DyeBar } from '#web/ui/dye-bar.tsx'
+import type { ConfirmCard } from '../schema.ts'
+
+interface BookCardProps {
+  card: ConfirmCard
+  /** It can still be pressed. */
+  isOpen: boolean
+  onSay: (words: string, more?: { remindersByText?: boolean }) => void
+  onChange: () => void
+}
+
+/** What is about to be booked, read back. Nothing is booked before the button. */
+export function BookCard({ card, isOpen, onSay, onChange }: BookCardProps) {
+  const [remindersByText, setReminders] = useState(false)
+  const { time_zone: zone } = card
+  const [start, end] = [Date.parse(card.start), Date.parse(card.end)]
+  const day = formatShortDay(zone, start)
+  const time = formatTime(zone, start)
+  return (
+    <section
+      aria-label="Please read this once"
+      className="mt-1 w-full max-w-105 overflow-hidden rounded-lg border border-border bg-card"
+    >
+      {isOpen && card.held_until ? <Held until={card.held_until} zone={zone} /> : null}
+      <div className="flex flex-col gap-2 px-4 py-3.5">
+        <p className="font-display text-[1.375rem] leading-7">
+          {day}, {time}
+        </p>
+        <div className="flex items-start gap-3">
+          <DyeBar dye={card.dye} className="mt-0.5 h-10" />
+          <p className="min-w-0 flex-1 text-body">
+            <span className="block font-semibold">
+              {card.service_name}, {card.minutes} min
+            </span>
+            <span className="text-muted-foreground">
+              {card.practitioner_name ? `With ${card.practitioner_name}, until` : 'Until'}{' '}
+              {formatTime(zone, end)}
+            </span>
+          </p>
+          <p className="text-body font-semibold tabular">{formatMoney(card.price_cents, card.currency)}</p>
+        </div>
+      </div>
+      <ul className="flex flex-col gap-2 border-t border-border px-4 py-3 text-small">
+        <li className="flex gap-2.5">
+          <UserRound aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+          <span className="min-w-0">
+            {card.name}, {card.contact}
+          </span>
+        </li>
+        {card.policy ? (
+          <li className="flex gap-2.5">
+            <CalendarClock aria-hidden="true" className="mt-0.5 size-4 flex-none" />
+            <span className="min-w-0">{card.policy}</span>
+          </li>
+        ) : null}
+      </ul>
+      {isOpen ? (
+        <div className="flex flex-col gap-3 border-t border-border px-4 py-3.5">
+          {card.may_text ? (
+            <Checkbox
+              label={wordings.reminders_by_text.text}
+              checked={remindersByText}
+              onChange={event => setReminders(event.target.checked)}
+            />
+          ) : null}
+          <Button
+            variant="primary"
+            size="lg"
+            block
+            className="h-13"
+            onClick={() => onSay('Yes, book it', { remindersByText })}
+          >
+            Book {day.split(',')[0]} at {time}
+          </Button>
+          <div className="flex items-center gap-3">
+            <Button onClick={onChange}>Change something</Button>
+            <Button variant="ghost" onClick={() => onSay('No, let it go')}>
+              Let it go
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Held({ until, zone }: { until: string; zone: string }) {
+  const now = useSeconds(true)
+  const ends = Date.parse(until)
+  const isOver = ends <= now
+  return (
+    <p className="flex items-center gap-2.5 bg-point-soft px-4 py-2.5 text-small">
+      <Timer aria-hidden="true" className="size-4.5 flex-none" />
+      <span className="min-w-0 flex-1">
+        {isOver ? (
+          'No longer held for you. It can still be booked while it is free.'
+        ) : (
+          <>
+            <span className="font-semibold">Held for you</span> until {formatTime(zone, ends)}
+          </>
+        )}
+      </span>
+      {isOver ? null : <span className="font-semibold tabular">{timeLeft(ends, now)}</span>}
+    </p>
+  )
+}

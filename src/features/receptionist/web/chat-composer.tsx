@@ -1,0 +1,59 @@
+import { ArrowUp } from 'lucide-react'
+import type { RefObject } from 'react'
+import { IconButton } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { controlClass } from '#web/ui/control-class.ts'
+import { mostInMessage } from '../chat-limits.ts'
+import { maySay } from '../chat-state.ts'
+
+interface ChatComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>
+  draft: string
+  isWaiting: boolean
+  onDraft: (draft: string) => void
+  onSend: (words: string) => void
+}
+
+/** §2: Enter without Shift sends. */
+export function ChatComposer({ field, draft, isWaiting, onDraft, onSend }: ChatComposerProps) {
+  const isReady = maySay(draft, isWaiting)
+  const send = () => isReady && onSend(draft)
+  return (
+    <form
+      aria-label="Write to the practice"
+      className="flex items-end gap-2 pt-3 pb-1"
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <textarea
+        ref={field}
+        aria-label="Message"
+        rows={1}
+        maxLength={mostInMessage}
+        placeholder="Type your message"
+        value={draft}
+        onChange={event => onDraft(event.target.value)}
+        onKeyDown={event => {
+          // While a word is being composed, Enter takes it up.
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          event.preventDefault()
+          send()
+        }}
+        className={cn(
+          controlClass,
+          'field-sizing-content block max-h-36 min-h-12 flex-1 resize-none px-3.5 py-3 text-read',
+        )}
+      />
+      <IconButton
+        type="submit"
+        label="Send"
+        variant="primary"
+        icon={<ArrowUp aria-hidden="true" className="size-5" />}
+        disabled={!isReady}
+        className="size-12"
+      />
+    </form>
+  )
+}

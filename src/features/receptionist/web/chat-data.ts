@@ -1,0 +1,30 @@
+import { call, type RunVerb, type VerbInput } from '#web/call.ts'
+import { backgroundProof } from '#web/proof/background-proof.ts'
+
+// What a visitor's chat asks.
+
+export const loadChat = (run: RunVerb, practice: string) => run('show-chat', { practice })
+
+const proof = backgroundProof(() => call('start-chat-challenge', {}))
+/** Begins the proof of work that a booking will need, while words are exchanged. */
+export const prepareToBook = proof.prepare
+
+/**
+ * Sends a message. The first of a talk brings a proof of work, without which no time is held; where one is asked for later, it goes
+ * once more with another.
+ */
+export async function sendToReception(input: VerbInput<'virtual-receptionist-agent'>, isFirst: boolean) {
+  const made = isFirst ? await proof.take() : undefined
+  const first = await call(
+    'virtual-receptionist-agent',
+    made && 'challenge' in made ? { ...input, challenge: made.challenge } : input,
+  )
+  if (!first.data?.needsProof) return first
+  const again = await proof.take()
+  if ('error' in again) return first
+  const { threadId } = first.data
+  return call('virtual-receptionist-agent', { ...input, threadId, ...again })
+}
+
+export const followChat = (practiceId: string, threadId: string, after: number) =>
+  call('follow-chat', { practiceId, threadId, after })

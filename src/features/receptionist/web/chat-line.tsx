@@ -1,0 +1,109 @@
+import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import type { ChatMessage } from '../chat-state.ts'
+import { BookCard } from './book-card.tsx'
+
+export interface ChatLineProps {
+  message: ChatMessage
+  /** What it offers can still be taken up. */
+  isLast: boolean
+  onSay: (words: string, more?: { remindersByText?: boolean }) => void
+  onAgain: (id: string) => void
+  onChange: () => void
+}
+
+const clockOf = (timestamp: string) =>
+  new Date(timestamp).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).toLowerCase()
+
+export const ChatLine = (props: ChatLineProps) => {
+  switch (props.message.role) {
+    case 'user':
+      return <OwnLine {...props} />
+    case 'house':
+      return (
+        <li className="text-center text-small text-muted-foreground">
+          <span className="rounded-full bg-muted px-3 py-1">{props.message.content}</span>
+        </li>
+      )
+    default:
+      return <TheirLine {...props} />
+  }
+}
+
+const bubble = 'max-w-[86%] px-4 py-3 text-read whitespace-pre-line wrap-anywhere rounded-[16px]'
+
+function OwnLine({ message: { id, content, timestamp, status }, onAgain }: ChatLineProps) {
+  return (
+    <li className="flex flex-col items-end gap-1">
+      <p className={cn(bubble, 'rounded-br-[4px] bg-primary text-primary-foreground')}>
+        <span className="sr-only">You: </span>
+        {content}
+      </p>
+      <p className="flex items-center gap-2 text-micro text-muted-foreground">
+        {status === 'error' ? (
+          <>
+            <span className="text-destructive">Not sent.</span>
+            <Button variant="link" size="sm" className="h-6 px-0" onClick={() => onAgain(id)}>
+              Try again
+            </Button>
+          </>
+        ) : null}
+        {status === 'sending' ? 'Sending' : <time dateTime={timestamp}>{clockOf(timestamp)}</time>}
+      </p>
+    </li>
+  )
+}
+
+function TheirLine({ message, isLast, onSay, onChange }: ChatLineProps) {
+  const { content, timestamp, role, by, choices = [], card, booked, visits = [], disclosure } = message
+  const isStaff = role === 'staff'
+  return (
+    <li className="flex flex-col items-start gap-1">
+      <p className={cn(bubble, 'rounded-bl-[4px] border border-border bg-card')}>
+        <span className="sr-only">{isStaff ? `${by ?? 'A person'}: ` : 'AI: '}</span>
+        {content}
+      </p>
+      {disclosure ? <p className="max-w-[86%] px-1 text-small text-muted-foreground">{disclosure}</p> : null}
+      {card ? <BookCard card={card} isOpen={isLast} onSay={onSay} onChange={onChange} /> : null}
+      {visits.length > 0 ? (
+        <ul className="mt-1 flex w-full max-w-105 flex-col gap-2">
+          {visits.map(({ when, service_name, manage_token }) => (
+            <li key={manage_token}>
+              <a
+                href={`/appointment-manage/${manage_token}`}
+                className="flex min-h-11 items-center justify-between gap-3 rounded-md border border-border bg-card px-4 py-2 text-body hover:border-primary"
+              >
+                <span>
+                  <span className="font-semibold">{when}</span>, {service_name}
+                </span>
+                <span className="text-link">Open</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {booked ? (
+        <a
+          href={`/appointment-manage/${booked.manage_token}`}
+          className="inline-flex min-h-9 items-center rounded-xs px-1 text-body font-semibold text-link underline decoration-1 underline-offset-4"
+        >
+          See, move or cancel this visit
+        </a>
+      ) : null}
+      {isLast && !card && choices.length > 0 ? (
+        <div className="mt-1 flex flex-wrap gap-2">
+          {choices.map(({ label, say }) => (
+            <Button key={label} className="h-auto min-h-11 whitespace-normal" onClick={() => onSay(say)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <p className="px-1 text-micro text-muted-foreground">
+        {isStaff && by ? `${by}, ` : ''}
+        <time dateTime={timestamp}>{clockOf(timestamp)}</time>
+        {card && isLast ? ' Nothing is booked yet.' : ''}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+import { whenOpened } from '#web/when-opened.tsx'
+
+const InboxScreen = whenOpened(async () => (await import('./inbox-screen.tsx')).InboxScreen)
+
+export const meta = () => [{ title: 'Virtual reception · Stillpoint' }]
+
+/** What visitors say to the reception, and what it could not answer. */
+export default function InboxPage() {
+  return <InboxScreen />
+}

@@ -1,0 +1,126 @@
+import { Play, Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePractice } from '#features/practice/web/practice-data.ts'
+import { useWorkplace } from '#features/rights/web/workplace.ts'
+import { newParams } from '#web/list/new-params.ts'
+import { useLive } from '#web/live.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { receptionSummary } from '../talk-words.ts'
+import { CasesPanel } from './cases-panel.tsx'
+import { GapsPanel } from './gaps-panel.tsx'
+import { useReceptionSettings, useTalks } from './inbox-data.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { TalkList } from './talk-list.tsx'
+import { TalkPane } from './talk-pane.tsx'
+import { useMinutes } from './use-minutes.ts'
+
+/** Talks, the open one, and what the reception could not answer; which one is open stands in the address. */
+export function InboxScreen() {
+  const practice = usePractice()
+  const { may } = useWorkplace()
+  const talks = useTalks()
+  const settings = useReceptionSettings()
+  const now = useMinutes()
+  const [params, setParams] = useSearchParams()
+  const [isSetting, setSetting] = useState(false)
+  useLive(practice.data ? `practice:${practice.data.id}` : null)
+  const open = params.get('talk')
+  const choose = (talk: string | null) => setParams(before => newParams(before, { talk }))
+  if (talks.isLoadingError || practice.isLoadingError)
+    return <ErrorState title="The conversations could not be loaded" onRetry={() => void talks.refetch()} />
+  if (!talks.data || !practice.data || settings.isLoading)
+    return (
+      <Loading
+        loading
+        label="Loading the conversations"
+        skeleton={<Skeleton className="h-[34rem] rounded-lg" />}
+      >
+        {null}
+      </Loading>
+    )
+  const { slug, id, name } = practice.data
+  const chat = `/chat/${slug ?? id}`
+  const shown = talks.data.find(talk => talk.id === open)
+  const isOff = settings.data?.is_on === false
+  return (
+    <>
+      <PageHeader
+        title="Virtual reception"
+        summary={isOff ? 'It is switched off: nobody is answered.' : receptionSummary(talks.data, now)}
+        className={cn(open && 'max-lg:hidden')}
+        actions={
+          <>
+            {may('practice-settings') ? (
+              <Button
+                icon={<Settings2 aria-hidden="true" className="size-4" />}
+                onClick={() => setSetting(true)}
+              >
+                Settings
+              </Button>
+            ) : null}
+            <ButtonLink to="/virtual-receptionist-test" icon={<Play aria-hidden="true" className="size-4" />}>
+              Try it
+            </ButtonLink>
+          </>
+        }
+      />
+      {talks.data.length === 0 ? (
+        <EmptyState
+          title="No conversations yet"
+          action={
+            <a href={chat} target="_blank" rel="noreferrer" className="font-semibold text-link underline">
+              Open the chat of {name}
+            </a>
+          }
+        >
+          Give out the address of your chat, or let it open from your booking page under Settings. It answers
+          from your hours, services and answers, says that it is an AI, and books by the rules of your booking
+          page.
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4 lg:h-[calc(100dvh-13rem)] lg:min-h-120 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_20rem]">
+          <TalkList
+            talks={talks.data}
+            open={open}
+            now={now}
+            onOpen={choose}
+            className={cn(open && 'max-lg:hidden')}
+          />
+          {shown ? (
+            <TalkPane
+              key={shown.id}
+              talk={shown}
+              zone={practice.data.time_zone}
+              maySave={may('marketing')}
+              onBack={() => choose(null)}
+            />
+          ) : (
+            <p className="m-auto text-body text-muted-foreground max-lg:hidden">
+              {open ? 'This conversation is not there any more.' : 'Choose a conversation.'}
+            </p>
+          )}
+          {may('marketing') ? (
+            <aside
+              aria-label="What it knows"
+              className={cn(
+                'flex min-w-0 flex-col gap-4 overflow-y-auto lg:max-xl:col-span-2',
+                open && 'max-lg:hidden',
+              )}
+            >
+              <GapsPanel />
+              <CasesPanel />
+            </aside>
+          ) : null}
+        </div>
+      )}
+      {isSetting ? (
+        <SettingsDialog settings={settings.data ?? null} chat={chat} onClose={() => setSetting(false)} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { whenOpened } from '#web/when-opened.tsx'
+
+const TryScreen = whenOpened(async () => (await import('./try-screen.tsx')).TryScreen)
+
+export const meta = () => [{ title: 'Try the reception · Stillpoint' }]
+
+/** What the reception would say to a visitor. */
+export default function TryPage() {
+  return <TryScreen />
+}

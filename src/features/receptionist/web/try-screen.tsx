@@ -1,0 +1,161 @@
+import { RotateCcw } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { announce } from '#web/ui/announcer.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { cn } from '#web/ui/cn.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { sourceWords } from '../talk-words.ts'
+import { ChatComposer } from './chat-composer.tsx'
+import { useTryReception } from './inbox-data.ts'
+
+interface Tried {
+  who: 'you' | 'ai'
+  words: string
+  tool?: string
+  sources?: string[]
+  isUnanswered?: boolean
+  choices?: { label: string; say: string }[]
+}
+
+const examples = [
+  'What are your hours?',
+  'How much is a visit?',
+  'Can I come tomorrow afternoon?',
+  '¿Hablan español?',
+  'My chest hurts when I breathe',
+]
+
+const toolWords: Record<string, string> = {
+  availability: 'Looked for times',
+  book: 'Would book here',
+  handoff: 'Would ask for you',
+  lead: 'Would note a lead',
+  waitlist: 'Would put on the waitlist',
+  code: 'Would send a code',
+  verify: 'Would check the code',
+}
+
+/** A talk that stays on this page: nothing is held, booked, sent or kept. */
+export function TryScreen() {
+  const ask = useTryReception()
+  const [talk, setTalk] = useState<unknown>(null)
+  const [said, setSaid] = useState<Tried[]>([])
+  const [draft, setDraft] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const send = async (words: string) => {
+    if (ask.busy || !words.trim()) return
+    setDraft('')
+    setSaid(before => [...before, { who: 'you', words: words.trim() }])
+    const { data, error } = await ask.run({ message: words, talk })
+    if (error) {
+      toast({ title: error.message, tone: 'error', key: 'try' })
+      return
+    }
+    setTalk(data.talk)
+    const { response, tool, sources, is_unanswered, choices } = data
+    setSaid(before => [
+      ...before,
+      { who: 'ai', words: response, tool, sources, isUnanswered: is_unanswered, choices },
+    ])
+    announce(response)
+  }
+  const begin = () => {
+    setTalk(null)
+    setSaid([])
+    field.current?.focus()
+  }
+  const last = said.at(-1)
+  return (
+    <>
+      <PageHeader
+        title="Try the reception"
+        summary="Write as a visitor would. Nothing is held, booked, sent or kept."
+        back={{ to: '/virtual-receptionist', label: 'Virtual reception' }}
+        actions={
+          said.length > 0 ? (
+            <Button icon={<RotateCcw aria-hidden="true" className="size-4" />} onClick={begin}>
+              Begin again
+            </Button>
+          ) : null
+        }
+      />
+      <Card className="flex max-w-180 flex-col gap-4">
+        {said.length === 0 ? (
+          <div className="flex flex-wrap gap-2">
+            {examples.map(words => (
+              <Button
+                key={words}
+                className="h-auto min-h-10 whitespace-normal"
+                onClick={() => void send(words)}
+              >
+                {words}
+              </Button>
+            ))}
+          </div>
+        ) : (
+          <ol aria-label="Conversation" className="flex flex-col gap-3">
+            {said.map((each, index) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added
+                key={index}
+                className={cn(
+                  'flex max-w-[88%] flex-col gap-1',
+                  each.who === 'you' ? 'items-end self-end' : 'items-start',
+                )}
+              >
+                <p
+                  className={cn(
+                    'rounded-[14px] px-3.5 py-2.5 text-body whitespace-pre-line wrap-anywhere',
+                    each.who === 'you'
+                      ? 'rounded-br-[4px] bg-primary text-primary-foreground'
+                      : 'rounded-bl-[4px] border border-border bg-card',
+                  )}
+                >
+                  <span className="sr-only">{each.who === 'you' ? 'You: ' : 'AI: '}</span>
+                  {each.words}
+                </p>
+                {each.who === 'ai' ? (
+                  <p className="flex flex-wrap items-center gap-2 text-micro text-muted-foreground">
+                    {each.sources?.length ? `From ${sourceWords(each.sources)}` : null}
+                    {each.tool && toolWords[each.tool] ? (
+                      <Badge tone="info">{toolWords[each.tool]}</Badge>
+                    ) : null}
+                    {each.isUnanswered ? (
+                      <Badge tone="warning" glyph="half">
+                        Not answered
+                      </Badge>
+                    ) : null}
+                  </p>
+                ) : null}
+              </li>
+            ))}
+          </ol>
+        )}
+        {last?.choices?.length && !ask.busy ? (
+          <div className="flex flex-wrap gap-2">
+            {last.choices.map(({ label, say }) => (
+              <Button
+                key={label}
+                size="sm"
+                className="h-auto min-h-9 whitespace-normal"
+                onClick={() => void send(say)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+        <ChatComposer
+          field={field}
+          draft={draft}
+          isWaiting={ask.busy}
+          onDraft={setDraft}
+          onSend={words => void send(words)}
+        />
+      </Card>
+    </>
+  )
+}
