@@ -1,4 +1,5 @@
 // Answers the rows of a set by the product's own function routes, each row in a copy of the world of its own.
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import pino from 'pino'
 import { fileKinds } from '../src/file-kinds.ts'
@@ -6,6 +7,7 @@ import { verbs } from '../src/functions.ts'
 import { createApp } from '../src/server/app.ts'
 import { readConfig } from '../src/server/config.ts'
 import { connect } from '../src/server/database/open.ts'
+import { openLanes } from '../src/server/outbound/deliver-outbox.ts'
 import { openOutbound } from '../src/server/outbound/outbound.ts'
 import { createTokens } from '../src/server/platform/tokens.ts'
 import { restPolicy } from '../src/tables.ts'
@@ -48,8 +50,15 @@ type Sql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>
 export const hasEntry = (row: Row): boolean =>
   verbs.some(({ name }) => name === (row.turns ? entries.visitor : entries.owner))
 
-/** Loads a world once and answers rows in copies of it, so that no row sees another. Close it. */
-export async function openWorld({ owner, template }: Server, world: World) {
+/** How a model is reached, as the product's own variables say it; undefined where none is configured. */
+export function modelEnvironment(env: NodeJS.ProcessEnv): Record<string, string> | undefined {
+  const named = Object.entries(env).filter(([name, value]) => name.startsWith('MODEL_') && value)
+  const model = Object.fromEntries(named) as Record<string, string>
+  return readConfig(model).model ? model : undefined
+}
+
+/** Loads a world once and answers rows in copies of it, so that no row sees another; `model`: planned by that one. Close it. */
+export async function openWorld({ owner, template }: Server, world: World, model?: Record<string, string>) {
   const name = `eval_${world.practice.id}_${process.pid}_${Math.floor(performance.now())}`
   await copyDatabase(owner, template, name)
   const loaded = await withSql(inDatabase(owner, name), async sql => {
@@ -59,6 +68,10 @@ export async function openWorld({ owner, template }: Server, world: World) {
       'insert into assistant_settings (practice_id, runs_read, runs_inside, runs_outside) values ($1, false, false, false)',
       [made.ids.practice],
     )
+    if (model)
+      await sql(`insert into assistant_model_settings (practice_id, planner) values ($1, 'model')`, [
+        made.ids.practice,
+      ])
     return made
   })
   let count = 0
@@ -77,7 +90,7 @@ export async function openWorld({ owner, template }: Server, world: World) {
       copies.ahead = makeCopy()
       copies.ahead.catch(() => {})
       try {
-        return await inCopy(inDatabase(owner, own), loaded, row)
+        return await inCopy(inDatabase(owner, own), loaded, row, model)
       } finally {
         copies.going.push(dropDatabase(owner, own))
       }
@@ -90,12 +103,17 @@ export async function openWorld({ owner, template }: Server, world: World) {
   }
 }
 
-async function inCopy(config: pg.ClientConfig, loaded: LoadedWorld, row: Row): Promise<Answered> {
+async function inCopy(
+  config: pg.ClientConfig,
+  loaded: LoadedWorld,
+  row: Row,
+  model: Record<string, string> | undefined,
+): Promise<Answered> {
   const log = pino({ level: 'silent' })
   const database = await connect(config, log, 4)
   try {
     return await withSql(config, async sql => {
-      const call = await frozenProduct(database.pool, loaded)
+      const call = await frozenProduct(database.pool, loaded, model)
       if (row.turns) return answerVisitor(sql, call, loaded, { ...row, turns: row.turns })
       return answerOwner(sql, call, loaded, row)
     })
@@ -106,10 +124,18 @@ async function inCopy(config: pg.ClientConfig, loaded: LoadedWorld, row: Row): P
 
 type Call = (verb: string, input: object, isOwner: boolean) => Promise<{ body: unknown; ms: number }>
 
-/** The product over its own routes, in process, with nothing configured and its clock at the world's `now`. */
-async function frozenProduct(pool: pg.Pool, { now, ids }: LoadedWorld): Promise<Call> {
-  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '1' })
+/** The product over its own routes, in process, with nothing configured but perhaps a model, and its clock at the world's `now`. */
+async function frozenProduct(
+  pool: pg.Pool,
+  { now, ids }: LoadedWorld,
+  model: Record<string, string> = {},
+): Promise<Call> {
+  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '1', ...model })
   const clock = () => now
+  const outbound = openOutbound(config)
+  const lanes = config.model
+    ? openLanes({ pool, config, log: pino({ level: 'silent' }), now: clock, outbound, proofKey: 'eval' })
+    : undefined
   const tokens = await createTokens(pool, config, clock)
   const app = createApp({
     ...{ pool, config, tokens, verbs, restPolicy, webhooks, fileKinds },
@@ -117,7 +143,7 @@ async function frozenProduct(pool: pg.Pool, { now, ids }: LoadedWorld): Promise<
     now: clock,
     mail: async () => {},
     proofKey: 'eval',
-    outbound: openOutbound(config),
+    outbound,
   })
   // With the second step done, without which nobody is an admin.
   const token = await tokens.sign({ sub: ids.practice, role: 'authenticated', aal: 'aal2' }, 600)
@@ -128,15 +154,32 @@ async function frozenProduct(pool: pg.Pool, { now, ids }: LoadedWorld): Promise<
       ...(isOwner ? { authorization: `Bearer ${token}` } : {}),
     }
     const started = performance.now()
-    const response = await app.request(`/functions/v1/${verb}`, {
+    const asking = app.request(`/functions/v1/${verb}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(input),
     })
+    const response = await (lanes ? sending(lanes, asking) : asking)
     const body = (await response.json()) as { error?: { message: string } }
     const ms = performance.now() - started
     return { body: response.ok ? body : { ...silent, response: body.error?.message ?? '' }, ms }
   }
+}
+
+/** Sends what is written down to leave, for as long as an answer waits for it. */
+async function sending(
+  lanes: ReturnType<typeof openLanes>,
+  asking: Response | Promise<Response>,
+): Promise<Response> {
+  let isOver = false
+  const answered = Promise.resolve(asking).finally(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    await lanes.wake('')
+    await wait(50)
+  }
+  return answered
 }
 
 /** A call that was turned away, in the shape of a reply: its words are what is said. */

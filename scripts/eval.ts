@@ -1,11 +1,12 @@
 // node scripts/eval.ts [FOLDER…] or --world FILE --set FILE --answers OUT.jsonl: answers rows of evaluation sets by the product
-// itself, its clock at the world's now, and prints the scorer's lines; --verbose names each failure (evals/README.md).
+// itself, its clock at the world's now, and prints the scorer's lines; --verbose names each failure; --planner model scores the
+// model that MODEL_* name, alone (evals/README.md).
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { entries, openWorld, type Server } from '../evals/answer-rows.ts'
+import { entries, modelEnvironment, openWorld, type Server } from '../evals/answer-rows.ts'
 import { readRows } from '../evals/check-set.ts'
 import { readWorld } from '../evals/world.ts'
 import { withScratchDatabase } from './scratch-database.ts'
@@ -25,6 +26,8 @@ const { values, positionals } = parseArgs({
     set: { type: 'string' },
     answers: { type: 'string' },
     verbose: { type: 'boolean', default: false },
+    // Which planner answers; without it both, where a model is configured (MODEL_* as the product reads them).
+    planner: { type: 'string' },
   },
 })
 
@@ -42,9 +45,13 @@ function jobsOf(place: string): Job[] {
   )
 }
 
-async function run(server: Server, { world, set, answers }: Job): Promise<void> {
+async function run(
+  server: Server,
+  { world, set, answers }: Job,
+  model?: Record<string, string>,
+): Promise<void> {
   const rows = readRows(set)
-  const opened = await openWorld(server, readWorld(world))
+  const opened = await openWorld(server, readWorld(world), model)
   const times: number[] = []
   const lines: string[] = []
   let unanswered = 0
@@ -59,7 +66,7 @@ async function run(server: Server, { world, set, answers }: Job): Promise<void> 
     await opened.close()
   }
   writeFileSync(answers, lines.map(line => `${line}\n`).join(''))
-  console.log(`\n${set}`)
+  console.log(`\n${set}, ${model ? `planned by the model ${model.MODEL_NAME}` : 'by the built-in planner'}`)
   if (unanswered > 0) {
     const entry = rows.some(row => row.turns) ? entries.visitor : entries.owner
     console.log(`no answer to ${unanswered} rows: the product has no ${entry} yet`)
@@ -82,7 +89,17 @@ try {
   await withScratchDatabase(async owner => {
     const started = performance.now()
     const template = owner.database as string
-    for (const job of jobs) await run({ owner: { ...owner, database: 'template1' }, template }, job)
+    const server = { owner: { ...owner, database: 'template1' }, template }
+    const model = modelEnvironment(process.env)
+    if (values.planner !== 'model') for (const job of jobs) await run(server, job)
+    // One file of answers holds those of one planner.
+    if (values.planner === 'model' || (values.planner === undefined && !values.answers)) {
+      if (model) for (const job of jobs) await run(server, job, model)
+      else
+        console.log(
+          '\nthe planner with a model: none is configured (MODEL_PROVIDER, MODEL_NAME), so there is nothing to score',
+        )
+    }
     console.log(`\n${((performance.now() - started) / 1_000).toFixed(0)} s in all`)
   })
 } finally {
