@@ -115,3 +115,36 @@ test('a quick action analyses the numbers, each sentence with its rows', { tag: 
   await panel.getByRole('button', { name: 'Generate Content' }).press('Enter')
   await expect(panel.getByRole('button', { name: /rows behind .* is what most come for/ })).toBeVisible()
 })
+
+test('a week is talked about from its findings, and an earlier one read again', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await payForFull(practice)
+  await page.goto('/business-coach')
+  await expect(page.getByRole('heading', { name: 'Too early for a talk' })).toBeVisible()
+  await addEightWeeks(practice)
+  await page.reload()
+  const said = page.getByRole('region', { name: 'What the numbers say' })
+  const fridays = said.getByRole('listitem').filter({ hasText: 'Fridays stand open' })
+  await expect(fridays.getByText('As full as other days')).toBeVisible()
+  await axe(page, { include: 'main' })
+  await look('business-coach')
+  await fridays.getByRole('button', { name: /^Draft an offer/ }).press('Enter')
+  const talk = page.getByRole('region', { name: 'The talk' })
+  await expect(talk.getByRole('group', { name: 'Generate Marketing Content' })).toBeVisible()
+  const done = page.getByRole('region', { name: 'What was done' })
+  await expect(done.getByText('Generate Marketing Content')).toBeVisible()
+  await talk.getByRole('textbox', { name: 'Message' }).fill('What is on today?')
+  await page.keyboard.press('Enter')
+  await expect(talk.getByText('You: What is on today?')).toBeVisible()
+  await page.reload()
+  await expect(talk.getByText('You: What is on today?')).toBeVisible()
+  await page.getByLabel('Which week').selectOption({ index: 1 })
+  await expect(page.getByText('reckoned from your records as they are today')).toBeVisible()
+  await expect(fridays.getByText(/^Now 0% full in four weeks\.$/)).toBeVisible()
+  await expect(page.getByText('Nothing was done in this talk.')).toBeVisible()
+  await axe(page, { include: 'main' })
+})

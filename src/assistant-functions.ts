@@ -11,6 +11,7 @@ import { saveAssistantSettings } from './features/assistant/server/save-assistan
 import { showAssistant } from './features/assistant/server/show-assistant.ts'
 import { showAssistantCost } from './features/assistant/server/show-assistant-cost.ts'
 import { showAssistantMemory } from './features/assistant/server/show-assistant-memory.ts'
+import { showCoachWeek } from './features/assistant/server/show-coach-week.ts'
 import { showFindings } from './features/assistant/server/show-findings.ts'
 import { undoAssistantAction } from './features/assistant/server/undo-assistant-action.ts'
 import { forecastVisits } from './features/numbers/server/forecast-visits.ts'
@@ -33,6 +34,7 @@ export const assistantVerbs = [
   showAssistantCost,
   listModelTurns,
   showFindings,
+  showCoachWeek,
   showAssistantMemory,
   forgetAssistantWords,
   forecastVisits,

@@ -11,13 +11,6 @@ export const plannedScreens = [
     planned: true,
   },
   {
-    path: 'business-coach',
-    title: 'Business coach',
-    right: 'whole-team',
-    feature: 'ai-assistant',
-    planned: true,
-  },
-  {
     path: 'clinical',
     title: 'Clinical notes',
     right: 'whole-team',

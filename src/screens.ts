@@ -170,6 +170,13 @@ const built: readonly BuiltScreen[] = [
     menu: { group: 'analytics', icon: 'ListChecks' },
   },
   {
+    path: 'business-coach',
+    file: 'features/assistant/web/coach/business-coach-page.tsx',
+    title: 'Business coach',
+    right: 'practice-settings',
+    feature: 'ai-assistant',
+  },
+  {
     path: 'setup',
     file: 'features/practice/web/setup/setup-page.tsx',
     title: 'Set up your practice',

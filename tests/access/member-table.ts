@@ -18,6 +18,7 @@ export const verbsByRole: Record<string, Runs> = {
   'forecast-visits': owner,
   'measure-practice': owner,
   'show-findings': owner,
+  'show-coach-week': owner,
   'show-metric-rows': owner,
   'save-health-card': ['owner', 'practitioner'],
   'save-screening-rule': owner,

@@ -20,6 +20,7 @@ it('leaves what is built, and what is not offered (product decision on plan feat
     'social-media',
     'seo',
     'marketingPlan',
+    'ai-assistant',
     'multi-location',
     'team-management',
     'white-label',

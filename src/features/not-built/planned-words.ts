@@ -20,10 +20,6 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
       ...dashboard,
     },
   },
-  'business-coach': {
-    will: 'Ask about prices, opening hours or a slow month, and get an answer that is worked out from your own visits. It will show which of your numbers it used.',
-    today: { words: 'The dashboard shows how full today is and what was expected of it.', ...dashboard },
-  },
   clinical: {
     will: 'SOAP notes and body charts for each visit, signed and then fixed, with addenda for what comes later. Every reading and writing of a note will be on record.',
     today: {

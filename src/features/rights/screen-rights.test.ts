@@ -9,6 +9,7 @@ describe('a screen', () => {
     ['/setup', ['owner']],
     ['/audit-trail', ['owner']],
     ['/practice-intelligence', ['owner']],
+    ['/business-coach', ['owner']],
     ['/services', [...memberRoles]],
     ['/marketing', ['owner']],
     ['/marketing-plan-wizard', ['owner']],
@@ -54,7 +55,7 @@ it('is open to more than the owner only where it was decided so', () => {
   ).toEqual({
     'whole-team':
       words(`dashboard onboarding appointments clients clients/:clientId services packages ai-assistants profile
-      checkout checkout/test/:id business business-coach clinical analytics
+      checkout checkout/test/:id business clinical analytics
       reports resources resources/:slug pos invoices financial-reports financial-planning public-feedback`),
     'see-clients': ['follow-ups'],
     'change-diary': ['appointments/waitlist', 'practice-management'],

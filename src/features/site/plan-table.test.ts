@@ -16,7 +16,7 @@ it.each([
   ['Appointments a month', ['50', 'Not counted', 'Unlimited']],
   ['Practitioners', ['1', 'Unlimited', 'Unlimited']],
   ['Marketing emails a month', ['None', 'Unlimited', 'Unlimited']],
-  ['AI conversations a month', ['None', 'coming', 'coming']],
+  ['AI conversations a month', ['None', 'Unlimited', 'Unlimited']],
   ['AI images a month', ['None', 'coming', 'coming']],
 ])('%s (§9): %j', (name, cells) => {
   expect(tables[0]?.rows.find(line => line.name === name)?.cells.map(said)).toEqual(cells)

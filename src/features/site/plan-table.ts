@@ -23,7 +23,7 @@ const counted: readonly LimitName[] = [
 const countedOf: Partial<Record<LimitName, Feature>> = {
   emails: 'email-automation',
   ai_conversations: 'ai-assistant',
-  ai_images: 'ai-assistant',
+  ai_images: 'ai-assistant-advanced',
 }
 
 /** The comparison of the pricing page, computed from the tables that the server enforces. Cells in the order of `plans`. */

@@ -132,7 +132,8 @@ function compared(facts: FindingFacts, metric: MetricName, name: string): Note[]
   ]
 }
 
-function valueWords(found: Found, currency: string): string {
+/** A figure as a sentence has it. */
+export function valueWords(found: Found, currency: string): string {
   const value = found.value ?? 0
   switch (metricUnits[found.metric]) {
     case 'cents':

@@ -37,21 +37,34 @@ export const messageOf = (
   ...fields,
 })
 
-/** What is said between a person and the assistant; kept for a day in this tab (§4). `onHeard`: whether the line holds. */
-export function useConversation(practiceId: string, onHeard: (isWell: boolean) => void) {
+/**
+ * What is said between a person and the assistant; kept for a day in this tab (§4). `onHeard`: whether the line holds. `thread`:
+ * one that has a name, and is kept apart.
+ */
+export function useConversation(practiceId: string, onHeard: (isWell: boolean) => void, thread?: string) {
   const { user } = useAuth()
   const userId = user?.id
-  const [transcript, setTranscript] = useState<Transcript>(() =>
-    readTranscript(readKept(transcriptKey(userId)), Date.now()),
-  )
-  const [draft, setDraft] = useState(() => readDraft(readKept(draftKey(userId)), Date.now()))
+  const [saidKey, begunKey] = [transcriptKey(userId), draftKey(userId)].map(key =>
+    thread ? `${key}:${thread}` : key,
+  ) as [string, string]
+  const [transcript, setTranscript] = useState<Transcript>(() => ({
+    ...readTranscript(readKept(saidKey), Date.now()),
+    ...(thread ? { threadId: thread } : {}),
+  }))
+  const [draft, setDraft] = useState(() => readDraft(readKept(begunKey), Date.now()))
   const [isTyping, setTyping] = useState(false)
   const running = useRef<AbortController | null>(null)
   const { renew } = useCardCalls()
-  useEffect(() => keep(transcriptKey(userId), writeTranscript(transcript)), [transcript, userId])
-  useEffect(() => keep(draftKey(userId), writeDraft(draft, Date.now())), [draft, userId])
+  useEffect(() => keep(saidKey, writeTranscript(transcript)), [transcript, saidKey])
+  useEffect(() => keep(begunKey, writeDraft(draft, Date.now())), [draft, begunKey])
 
-  useEffect(() => whenForgotten(() => setTranscript(newThread(Date.now()))), [])
+  useEffect(
+    () =>
+      whenForgotten(() =>
+        setTranscript({ ...newThread(Date.now()), ...(thread ? { threadId: thread } : {}) }),
+      ),
+    [thread],
+  )
 
   const change = useCallback(
     (how: Change) => setTranscript(now => ({ ...now, messages: how(now.messages) })),

@@ -7,10 +7,12 @@ interface ActButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   act: Proposal
   /** Whom or what it is about, where the label alone does not say. */
   about?: string
+  /** Where words are said instead of in the panel. */
+  onSay?: ((words: string) => void) | undefined
 }
 
 /** The one act of a finding: another screen, or words to the assistant, which shows what it would do before it does it. */
-export function ActButton({ act: { label, to, say }, about, ...look }: ActButtonProps) {
+export function ActButton({ act: { label, to, say }, about, onSay, ...look }: ActButtonProps) {
   const words = (
     <>
       {label}
@@ -24,7 +26,11 @@ export function ActButton({ act: { label, to, say }, about, ...look }: ActButton
       </ButtonLink>
     )
   return (
-    <Button {...look} aria-haspopup="dialog" onClick={() => say && sayToAssistant(say)}>
+    <Button
+      {...look}
+      aria-haspopup={onSay ? undefined : 'dialog'}
+      onClick={() => say && (onSay ?? sayToAssistant)(say)}
+    >
       {words}
     </Button>
   )

@@ -61,10 +61,13 @@ interface FindingRowProps {
   number: number
   isOpen: boolean
   onOpen: () => void
+  onSay?: (words: string) => void
+  /** What became of its figure. */
+  since?: string | null
 }
 
 /** One sentence with its worth, what it stands on, what would change, and one act. */
-export function FindingRow({ finding, number, isOpen, onOpen }: FindingRowProps) {
+export function FindingRow({ finding, number, isOpen, onOpen, onSay, since }: FindingRowProps) {
   const { title, detail, worth_words, change, table, proofs, act } = finding
   const id = useId()
   const total = table ? table.rows.length : (proofs[0]?.total ?? 0)
@@ -85,6 +88,7 @@ export function FindingRow({ finding, number, isOpen, onOpen }: FindingRowProps)
         </div>
         <p className="mt-0.5 text-body text-muted-foreground">{detail}</p>
         <p className="mt-1 text-body">{change}</p>
+        {since ? <p className="mt-1 text-body font-semibold">{since}</p> : null}
         {isOpen ? (
           <div id={id} className="mt-3 flex flex-col gap-3">
             {table ? <DaysTable table={table} label={title} /> : null}
@@ -92,7 +96,12 @@ export function FindingRow({ finding, number, isOpen, onOpen }: FindingRowProps)
           </div>
         ) : null}
         <div className="mt-3 flex flex-wrap gap-2">
-          <ActButton act={act} variant={number === 1 ? 'primary' : 'secondary'} about={`for ${title}`} />
+          <ActButton
+            act={act}
+            variant={number === 1 ? 'primary' : 'secondary'}
+            about={`for ${title}`}
+            onSay={onSay}
+          />
           <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onOpen}>
             {isOpen ? `Hide the ${rowsWords(total)}` : rowsWords(total)}
             <span className="sr-only"> behind {title}</span>

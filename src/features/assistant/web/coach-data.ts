@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
+import { call, type VerbOutput } from '#web/call.ts'
+
+export type CoachWeek = VerbOutput<'show-coach-week'>
+
+/** The talk of a week by its Monday; of the present one where none is named. */
+export const useCoachWeek = (week: string | null) =>
+  useQuery({
+    queryKey: ['assistant_acts', 'coach', week],
+    queryFn: async ({ signal }) => answerOf(await call('show-coach-week', week ? { week } : {}, { signal })),
+  })
