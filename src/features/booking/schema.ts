@@ -116,18 +116,12 @@ export const holdSlotOutput = z.object({
 export const releaseHoldInput = z.object({ practice_id: id, hold_token: z.string().max(100) })
 export const releaseHoldOutput = z.object({ released: z.boolean() })
 
-const whoBooks = {
-  first_name: strangersName(80),
-  last_name: strangersName(80),
-  email,
-  phone: text(40),
-}
-const unlessInChat = {
-  last_name: strangersName(80).optional(),
-  email: email.optional(),
-  phone: text(40).optional(),
-}
-const whoBooksOnline = z.object(whoBooks).pick({ last_name: true, email: true, phone: true })
+// All that is missing is told at once, beside what is wrong.
+const always = () => true
+const hasOnline =
+  (field: 'last_name' | 'email' | 'phone') =>
+  (value: { source?: string; last_name?: unknown; email?: unknown; phone?: unknown } | undefined): boolean =>
+    value?.source === 'chat' || value?.[field] !== undefined
 
 export const bookAppointmentInput = z
   .object({
@@ -136,8 +130,10 @@ export const bookAppointmentInput = z
     /** Who comes, where it is not who books; both or neither. */
     their_first_name: strangersName(80).optional(),
     their_last_name: strangersName(80).optional(),
-    ...whoBooks,
-    ...unlessInChat,
+    first_name: strangersName(80),
+    last_name: strangersName(80).optional(),
+    email: email.optional(),
+    phone: text(40).optional(),
     /** In the chat one way to reach them is enough, and a first name is a name. Of the product itself alone: over the wire it is refused. */
     source: z.enum(['online', 'chat']).default('online'),
     note: optionalText(1000),
@@ -156,16 +152,12 @@ export const bookAppointmentInput = z
     message: 'Write the first and the last name of who comes',
     path: ['their_last_name'],
   })
-  .superRefine((value, context) => {
-    const asked = value.source === 'online' ? whoBooksOnline.safeParse(value) : { error: undefined }
-    for (const { path, message } of asked.error?.issues ?? [])
-      context.addIssue({ code: 'custom', path: [...path], message })
-    if (value.source === 'chat' && !value.email && !value.phone)
-      context.addIssue({
-        code: 'custom',
-        path: ['phone'],
-        message: 'Give a phone number or an email address',
-      })
+  .refine(hasOnline('last_name'), { message: 'Fill this in', path: ['last_name'], when: always })
+  .refine(hasOnline('email'), { message: 'Fill this in', path: ['email'], when: always })
+  .refine(hasOnline('phone'), { message: 'Fill this in', path: ['phone'], when: always })
+  .refine(value => value.source !== 'chat' || value.email || value.phone, {
+    message: 'Give a phone number or an email address',
+    path: ['phone'],
   })
 
 /** Null: nothing is left, what was told before is taken back. */
