@@ -15,8 +15,8 @@ export async function stopReminders(
   const rows = await allRows<{ id: string }>(client, {
     name: 'reminders-to-stop',
     text: `select m.id from outbound_messages m
-      join appointments a on a.practice_id = m.practice_id and a.id = m.appointment_id
-      left join reminder_settings s on s.practice_id = a.practice_id
+      left join appointments a on a.practice_id = m.practice_id and a.id = m.appointment_id
+      left join reminder_settings s on s.practice_id = m.practice_id
       ${remindersOf('s', '$2')}
       where m.practice_id = $1 and m.kind = 'visit-reminder' and m.status in ('queued', 'sending')
         and not exists (select from jsonb_to_recordset(w.reminders) k (channel text, hours text)
