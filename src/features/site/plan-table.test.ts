@@ -32,7 +32,7 @@ it.each([
   ['Import from a file', [false, false, true]],
   ['Packages', [false, 'coming', 'coming']],
   ['Clinical notes', [false, false, 'coming']],
-  ['Virtual reception', [false, false, 'coming']],
+  ['Virtual reception', [false, false, true]],
 ])('%s (§6): %j', (name, cells) => {
   expect(row(name)).toEqual(cells)
 })
