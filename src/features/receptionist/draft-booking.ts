@@ -3,6 +3,7 @@ import { realId } from '#features/planner/reading.ts'
 import { closestLength, familyOf } from '#features/planner/services-said.ts'
 import type { KnownService } from '#features/planner/turn.ts'
 import { addDays } from '#lib/dates.ts'
+import { englishHours, spanishHours } from './hours-in-words.ts'
 import type { ReceptionFacts, ReceptionService, Talk } from './reception-facts.ts'
 import { boundSaid } from './time-window.ts'
 import { all, first, type VisitorScene } from './understanding/visitor-scene.ts'
@@ -127,32 +128,7 @@ const durationOf = (facts: ReceptionFacts, serviceId: string, minutes: number): 
   facts.services.find(service => service.id === serviceId)?.durations.find(each => each.minutes === minutes)
     ?.id
 
-const hours: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  una: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  once: 11,
-  doce: 12,
-}
+const hours = { ...englishHours, ...spanishHours }
 
 /** Among the times that were named just now: "the first one", "the latest", "whichever", "3 works". */
 export function pickedTime(scene: VisitorScene, { asks }: Talk): string | undefined {

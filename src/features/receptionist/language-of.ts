@@ -1,3 +1,4 @@
+import { spanishHours } from './hours-in-words.ts'
 import type { Language } from './reception-facts.ts'
 
 const words = (list: string) => new Set(list.split(/\s+/))
@@ -81,27 +82,13 @@ const treatments: readonly (readonly [RegExp, string])[] = [
 /** "Masaje sueco" is "swedish massage": the treatment stands before its kind. */
 const turned = /\b(masajes?)\s+((?:de\s+)?(?:deep tissue|hot stone|swedish|relaxation|sports|prenatal))\b/giu
 
-const clock: Readonly<Record<string, number>> = {
-  una: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  once: 11,
-  doce: 12,
-}
 const parts: Readonly<Record<string, number>> = { media: 30, cuarto: 15, cinco: 5, diez: 10, veinte: 20 }
 /** A las dos y media is 2:30, a las tres menos cuarto 2:45, a la una 1:00. */
 const withClock = (text: string): string =>
   text.replace(
     /\b(las?)\s+(\d{1,2}|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)(?:\s+(y|menos)\s+(media|cuarto|diez|veinte|cinco))?(?![\p{L}:\d])/giu,
     (whole, the: string, hour: string, sign: string | undefined, part: string | undefined) => {
-      const at = clock[hour.toLowerCase()] ?? Number(hour)
+      const at = spanishHours[hour.toLowerCase()] ?? Number(hour)
       if (at > 12 || (!part && /\d/.test(hour))) return whole
       const minutes = parts[part?.toLowerCase() ?? ''] ?? 0
       const all = (at % 12) * 60 + (sign?.toLowerCase() === 'menos' ? 720 - minutes : minutes)

@@ -5,7 +5,8 @@ import { onlyRow } from '#server/database/rows.ts'
 import { noteOnLead } from './move-lead.ts'
 
 export interface ChatLead {
-  name: string
+  first_name: string
+  last_name: string
   email: string | null
   /** As it was typed. */
   phone: string | null
@@ -30,12 +31,11 @@ export async function leadFromChat(
   })
   const phone = lead.phone ? (toE164(lead.phone, countryOf(practice)) ?? null) : null
   if (!phone && !lead.email) return undefined
-  const [first = '', ...rest] = lead.name.trim().split(/\s+/)
   const { id } = await onlyRow<{ id: string }>(client, {
     name: 'lead-from-chat',
     text: `insert into leads (practice_id, first_name, last_name, email, phone, source, stage, stage_at, notes, created_at)
       values ($1, left($2, 80), left($3, 80), $4, $5, 'Chat', 'inquiry', $6, left($7, 4000), $6) returning id`,
-    values: [practiceId, first, rest.join(' '), lead.email, phone, now, lead.notes],
+    values: [practiceId, lead.first_name, lead.last_name, lead.email, phone, now, lead.notes],
   })
   await noteOnLead(client, practiceId, id, null, undefined, now, true)
   return id

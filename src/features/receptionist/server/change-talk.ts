@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
-import { type Failure, fail } from '#server/functions/verb.ts'
+import { Failure, fail, type VerbContext } from '#server/functions/verb.ts'
+import type { Language } from '../reception-facts.ts'
+import { nameForVisitors } from './name-for-visitors.ts'
 import { addLines, type TalkRow } from './talk-rows.ts'
 
 interface By {
@@ -41,4 +43,26 @@ export async function changeTalk(
     values: [practiceId, talk.id, status, userId ?? null, now],
   })
   await addLines(client, practiceId, talk.id, [{ who: 'house', said: words, userId }], now)
+}
+
+interface Turn<Status extends TalkRow['status']> {
+  to: Status
+  words: (by: string, language: Language) => string
+  /** Whether it stands so already: then nothing is said. */
+  isSo: (talk: Found, userId: string | undefined) => boolean
+}
+
+/** What a verb does that only turns a talk over: to a person, back to the AI, or to its end. */
+export async function turnTalk<Status extends TalkRow['status']>(
+  { client, practiceId, input, asker, now }: VerbContext<{ talk_id: string }>,
+  { to, words, isSo }: Turn<Status>,
+): Promise<{ status: Status } | Failure<'not_found'>> {
+  const talk = await lockTalk(client, practiceId, input.talk_id)
+  if (talk instanceof Failure) return talk
+  if (!isSo(talk, asker.userId)) {
+    const name = await nameForVisitors(client, asker.userId, talk.language)
+    const by = { practiceId, userId: asker.userId, now }
+    await changeTalk(client, talk, to, by, words(name, talk.language))
+  }
+  return { status: to }
 }

@@ -33,7 +33,8 @@ async function asLead(scene: Scene): Promise<Step> {
   // Without an address or a phone it is words for whoever reads the talk.
   if (!draft.email && !draft.phone) return { status: 'waiting' }
   const lead = {
-    name: draft.name ?? '',
+    last_name: '',
+    ...nameParts(draft.name ?? ''),
     email: draft.email?.toLowerCase() ?? null,
     phone: draft.phone ?? null,
     notes: about ?? context.input.message,
