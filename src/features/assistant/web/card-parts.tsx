@@ -1,6 +1,7 @@
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type Part, partsOf } from '../panel/card-entries.ts'
 import type { ShownAction } from '../schema.ts'
+import { Change } from './card-rows.tsx'
 
 export interface CardPartsProps {
   action: Pick<ShownAction, 'preview'>
@@ -25,7 +26,7 @@ export function CardParts({ action, except, isOff, onChange }: CardPartsProps) {
         parts.map(part => (
           <div key={part.part} className="mt-1.5 text-body">
             <p className="font-semibold wrap-anywhere">{part.label}</p>
-            <Change {...part} />
+            <PartChange {...part} />
           </div>
         ))
       ) : (
@@ -34,7 +35,7 @@ export function CardParts({ action, except, isOff, onChange }: CardPartsProps) {
             <li key={part.part}>
               <Checkbox
                 label={part.label}
-                hint={<Change {...part} />}
+                hint={<PartChange {...part} />}
                 checked={!except.includes(part.part)}
                 disabled={isOff}
                 onChange={event => toggle(part.part, event.target.checked)}
@@ -52,17 +53,8 @@ export function CardParts({ action, except, isOff, onChange }: CardPartsProps) {
   )
 }
 
-const Change = ({ value, was }: Part) => (
+const PartChange = ({ value, was }: Part) => (
   <span className="block wrap-anywhere">
-    {was ? (
-      <del className="block text-muted-foreground">
-        <span className="sr-only">Now: </span>
-        {was}
-      </del>
-    ) : null}
-    <span className="text-foreground">
-      {was ? <span className="sr-only">Then: </span> : null}
-      {value}
-    </span>
+    <Change value={value} was={was} className="text-foreground" />
   </span>
 )

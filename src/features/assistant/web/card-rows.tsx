@@ -12,19 +12,36 @@ export function Entries({ action }: { action: ShownAction }) {
         <div key={at} className="contents">
           <dt className="text-muted-foreground">{label}</dt>
           <dd className="min-w-0 wrap-anywhere">
-            {was ? (
-              <del className="block text-muted-foreground">
-                <span className="sr-only">Now: </span>
-                {was}
-              </del>
-            ) : null}
-            <span className="font-medium whitespace-pre-line">
-              {was ? <span className="sr-only">Then: </span> : null}
-              {value}
-            </span>
+            <Change value={value} was={was} className="font-medium whitespace-pre-line" />
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** A value, behind the one that it takes the place of. */
+export function Change({
+  value,
+  was,
+  className,
+}: {
+  value: string
+  was?: string | null | undefined
+  className: string
+}) {
+  return (
+    <>
+      {was ? (
+        <del className="block text-muted-foreground">
+          <span className="sr-only">Now: </span>
+          {was}
+        </del>
+      ) : null}
+      <span className={className}>
+        {was ? <span className="sr-only">Then: </span> : null}
+        {value}
+      </span>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { controlClass } from '#web/ui/control-class.ts'
+import { enterSends } from '#web/ui/enter-sends.ts'
 import { panelWords } from '../messages.ts'
 import { maySend } from '../panel/transcript.ts'
 
@@ -38,12 +39,7 @@ export function Composer({ field, draft, isTyping, isExecuting, onDraft, onSend 
           placeholder={panelWords.placeholder}
           value={draft}
           onChange={event => onDraft(event.target.value)}
-          onKeyDown={event => {
-            // While a word is being composed, Enter takes it up.
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            send()
-          }}
+          onKeyDown={enterSends(send)}
           className={cn(
             controlClass,
             'field-sizing-content max-h-40 min-h-12 block resize-none py-3 pr-13 pl-3.5 text-read md:text-body pointer-coarse:text-read',

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { controlClass } from '#web/ui/control-class.ts'
+import { enterSends } from '#web/ui/enter-sends.ts'
 import { mostInMessage } from '../chat-limits.ts'
 import { maySay } from '../chat-state.ts'
 
@@ -35,12 +36,7 @@ export function ChatComposer({ field, draft, isWaiting, onDraft, onSend }: ChatC
         placeholder="Type your message"
         value={draft}
         onChange={event => onDraft(event.target.value)}
-        onKeyDown={event => {
-          // While a word is being composed, Enter takes it up.
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          send()
-        }}
+        onKeyDown={enterSends(send)}
         className={cn(
           controlClass,
           'field-sizing-content block max-h-36 min-h-12 flex-1 resize-none px-3.5 py-3 text-read',

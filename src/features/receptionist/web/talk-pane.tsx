@@ -5,6 +5,7 @@ import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { controlClass } from '#web/ui/control-class.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
+import { enterSends } from '#web/ui/enter-sends.ts'
 import { toast } from '#web/ui/toast.ts'
 import { sourceWords, talkName } from '../talk-words.ts'
 import {
@@ -211,11 +212,7 @@ function Reply({ talk }: { talk: Talk }) {
           placeholder={talk.status === 'taken' ? 'Write your answer' : 'Write, and the AI stops'}
           value={draft}
           onChange={event => setDraft(event.target.value)}
-          onKeyDown={event => {
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            void send()
-          }}
+          onKeyDown={enterSends(() => void send())}
           className={cn(
             controlClass,
             'field-sizing-content block max-h-36 min-h-11 flex-1 resize-none px-3.5 py-2.5 text-body',
