@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import pino from 'pino'
+import { ahead } from '../ahead.ts'
 import { authMail } from '../auth-mail.ts'
 import { fileKinds } from '../file-kinds.ts'
 import { verbs } from '../functions.ts'
@@ -129,6 +130,7 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
+  for (const workOut of ahead) workOut()
   // Last: whoever reads the address may already speak to every part, and may stop it in order.
   server.listen(config.port, config.host, () => {
     tellStarter('serving')

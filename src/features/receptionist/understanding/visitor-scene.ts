@@ -26,7 +26,8 @@ export interface VisitorScene {
 
 let made: { vocabulary: Vocabulary; judge: Judge } | undefined
 
-function learned() {
+/** What the reception knows of visitors' English: learned once a process, always the same. */
+export function learnedOfVisitors() {
   if (made) return made
   const vocabulary = vocabularyOf(visitorIdeas)
   const lines = Object.entries({ ...phrasesAboutPractice, ...phrasesAboutVisits, ...phrasesToGuard }).flatMap(
@@ -73,7 +74,7 @@ export const visitorIndex = (facts: ReceptionFacts): Index =>
   )
 
 export function visitorScene(text: string, index: Index): VisitorScene {
-  const { vocabulary, judge } = learned()
+  const { vocabulary, judge } = learnedOfVisitors()
   const reading = readWords(text, index)
   const wants = judged(judge, signsOf(stepsOf(reading, vocabulary)))
   return { reading, wants, keys: ` ${reading.words.map(word => word.key).join(' ')} ` }
