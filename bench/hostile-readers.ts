@@ -14,7 +14,7 @@ const hostile = 40
 const aim = 2
 
 // 198.18.0.0/15 is set aside for tests; a limit for each address is not what is measured.
-const address = () => `198.18.${randomBytes(2).join('.')}`
+export const address = () => `198.18.${randomBytes(2).join('.')}`
 
 /** A board of 3,000 posts as long as a post may be: 14 MB that no index helps to look through. */
 async function fillBoard(owner: pg.ClientConfig): Promise<void> {
@@ -56,7 +56,8 @@ function attack(url: string): () => Promise<{ served: number; refused: number }>
   }
 }
 
-async function pageP99(url: string, seconds: number): Promise<number> {
+/** The 99th percentile of a page in ms, asked by two visitors from ever new addresses. */
+export async function pageP99(url: string, seconds: number): Promise<number> {
   const result = await autocannon({
     url,
     connections: 2,

@@ -14,6 +14,7 @@ import { bookBare, bookProduct, placesOf, proveMany, type Rate } from '../bench/
 import { fillDays, spanAddress } from '../bench/calendar.ts'
 import { calendarFrames } from '../bench/calendar-frames.ts'
 import { benchCampaigns } from '../bench/campaigns.ts'
+import { benchChats } from '../bench/chats.ts'
 import { clientLists, fillFigures } from '../bench/client-lists.ts'
 import { benchForecast } from '../bench/forecast.ts'
 import { benchHostileReaders } from '../bench/hostile-readers.ts'
@@ -21,6 +22,7 @@ import { benchImportRows } from '../bench/import-rows.ts'
 import { benchLanes } from '../bench/lanes.ts'
 import { benchNumbers } from '../bench/numbers.ts'
 import { scriptsOf } from '../bench/page-size.ts'
+import { benchPlanner } from '../bench/planner.ts'
 import { benchReminders } from '../bench/reminders.ts'
 import { benchRules } from '../bench/rules.ts'
 import { benchSchedule } from '../bench/schedule.ts'
@@ -53,6 +55,7 @@ async function main(): Promise<void> {
     benchRules(seconds / 2)
     benchNumbers(isQuick ? 1 : 3)
     benchSchedule(isQuick ? 1 : 3)
+    benchPlanner(isQuick ? 1 : 3)
   }
   const home = scratchFolder('bench')
   const dataDir = join(home, 'data')
@@ -277,6 +280,7 @@ await main()
 if (!isRequestsOnly) {
   await benchShortLinks(seconds)
   await benchHostileReaders(seconds)
+  await benchChats(seconds * 2)
   await benchLanes()
   await benchReminders()
   await benchCampaigns()

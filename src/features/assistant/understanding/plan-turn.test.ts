@@ -3,41 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import type { Known, Said } from '#features/planner/turn.ts'
+import type { Said } from '#features/planner/turn.ts'
+import { knownOf } from '../../../../evals/known-of.ts'
 import { readWorld, type World } from '../../../../evals/world.ts'
 import { planTurn } from './plan-turn.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stillpoint-plans-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-const knownOf = (world: World): Known => ({
-  clients: world.clients.map(each => ({
-    id: each.id,
-    first_name: each.firstName,
-    last_name: each.lastName,
-    email: each.email,
-    phone: each.phone,
-  })),
-  practitioners: world.practitioners,
-  services: world.services.map(each => ({
-    id: each.id,
-    name: each.name,
-    aliases: each.aliases,
-    duration_minutes: each.durationMinutes,
-    price_cents: each.price * 100,
-    practitioner_ids: each.practitionerIds,
-  })),
-  appointments: world.appointments.map(each => ({
-    id: each.id,
-    client_id: each.clientId,
-    service_id: each.serviceId,
-    practitioner_id: each.practitionerId,
-    date: each.date,
-    time: each.start,
-    status: each.status,
-  })),
-  leads: world.leads,
-})
 
 const turnIn = (world: World, text: string, history: readonly Said[] = [], isAdmin = false) =>
   planTurn({ text, history, now: world.now, zone: world.timezone, isAdmin }, knownOf(world))
