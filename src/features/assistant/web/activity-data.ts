@@ -36,6 +36,21 @@ export const useAssistantCost = (enabled: boolean) =>
     queryFn: async ({ signal }) => answerOf(await call('show-assistant-cost', {}, { signal })),
   })
 
+export type ModelTurn = VerbOutput<'list-model-turns'>['turns'][number]
+
+/** What a model was sent, turn by turn: the owner's to see. */
+export const useModelTurns = () =>
+  useInfiniteQuery({
+    queryKey: [key, 'sent'],
+    initialPageParam: null as { at: string; id: string } | null,
+    queryFn: async ({ signal, pageParam: after }) =>
+      answerOf(await call('list-model-turns', { most: 20, ...(after ? { after } : {}) }, { signal })),
+    getNextPageParam: ({ turns, is_more }) => {
+      const last = turns.at(-1)
+      return is_more && last ? { at: last.created_at, id: last.id } : null
+    },
+  })
+
 export const useAssistantMemory = () =>
   useQuery({
     queryKey: [key, 'memory'],

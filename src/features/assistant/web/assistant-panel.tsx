@@ -113,7 +113,6 @@ export function AssistantPanel(props: AssistantPanelProps) {
               messages={messages}
               zone={zone}
               isTyping={isTyping}
-              saying={conversation.saying}
               running={running}
               isHeld={isHeld}
               onPress={(act, action, given) => void press(act, action, given)}

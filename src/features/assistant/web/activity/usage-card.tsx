@@ -1,12 +1,15 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { monthYear } from '#lib/day-words.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { useAssistantCost } from '../activity-data.ts'
 import type { Standing } from '../data.ts'
+
+const SentDialog = whenOpened(async () => (await import('./sent-dialog.tsx')).SentDialog)
 
 /** Conversations of the month by the plan, and what a model cost. */
 export function UsageCard({
@@ -37,13 +40,20 @@ export function UsageCard({
           </p>
         )}
         {notice ? <p className="text-small text-muted-foreground">{notice}</p> : null}
-        {seesCost ? <Cost cost={cost} /> : null}
+        {seesCost ? <Cost cost={cost} zone={zone} /> : null}
       </div>
     </Card>
   )
 }
 
-function Cost({ cost: { data, isLoadingError, refetch } }: { cost: ReturnType<typeof useAssistantCost> }) {
+function Cost({
+  cost: { data, isLoadingError, refetch },
+  zone,
+}: {
+  cost: ReturnType<typeof useAssistantCost>
+  zone: string
+}) {
+  const [isShown, setShown] = useState(false)
   if (isLoadingError)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-2 text-small">
@@ -89,6 +99,10 @@ function Cost({ cost: { data, isLoadingError, refetch } }: { cost: ReturnType<ty
           ? ` ${used_fallback} ${used_fallback === 1 ? 'was' : 'were'} answered by the built-in planner instead.`
           : ''}
       </p>
+      <Button variant="link" size="sm" className="self-start px-0" onClick={() => setShown(true)}>
+        See what it was sent
+      </Button>
+      {isShown ? <SentDialog zone={zone} onClose={() => setShown(false)} /> : null}
     </>
   )
 }

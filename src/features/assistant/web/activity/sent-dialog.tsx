@@ -1,0 +1,88 @@
+import { formatShortDay, formatTime } from '#lib/dates.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { type ModelTurn, useModelTurns } from '../activity-data.ts'
+
+/** Every question that went to a model, the newest first, to the letter. */
+export function SentDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
+  const { data, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useModelTurns()
+  const turns = data?.pages.flatMap(page => page.turns) ?? []
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title="What a model was sent"
+      description="Names, contacts and addresses stand in it as tokens, such as client_1. It is kept for a year."
+    >
+      {isLoadingError ? (
+        <ErrorState title="It could not be loaded" onRetry={() => void refetch()} />
+      ) : data ? (
+        <>
+          {turns.length === 0 ? <p className="text-body">Nothing has been sent.</p> : null}
+          <ul className="flex flex-col">
+            {turns.map(turn => (
+              <SentItem key={turn.id} turn={turn} zone={zone} />
+            ))}
+          </ul>
+          {hasNextPage ? (
+            <Button className="mt-3" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Show older
+            </Button>
+          ) : null}
+        </>
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  )
+}
+
+function SentItem({ turn, zone }: { turn: ModelTurn; zone: string }) {
+  const { created_at, by_name, why, input_tokens, output_tokens, sent_body } = turn
+  const at = Date.parse(created_at)
+  const tokens = input_tokens + output_tokens
+  return (
+    <li className="flex flex-col gap-1.5 border-t border-border py-3 first:border-t-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+        <time dateTime={created_at} className="font-semibold tabular">
+          {formatShortDay(zone, at)}, {formatTime(zone, at)}
+        </time>
+        {by_name ?? 'Somebody who left'}
+        {tokens > 0 ? (
+          <span className="text-muted-foreground">{tokens.toLocaleString('en-US')} tokens</span>
+        ) : null}
+        {why ? <Badge tone="warning">Built in instead</Badge> : null}
+      </p>
+      {why ? <p className="text-small text-muted-foreground">{why}</p> : null}
+      {sent_body === null ? (
+        <p className="text-small text-muted-foreground">Nothing left.</p>
+      ) : (
+        <details>
+          <summary className="w-fit cursor-pointer rounded-xs text-small font-semibold text-link">
+            What left
+          </summary>
+          <pre
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by the keyboard
+            tabIndex={0}
+            className="mt-2 max-h-80 overflow-auto rounded-md bg-sunken p-3 text-micro whitespace-pre-wrap wrap-anywhere"
+          >
+            {readable(sent_body)}
+          </pre>
+        </details>
+      )}
+    </li>
+  )
+}
+
+/** JSON line by line; what is none as it is. */
+function readable(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2)
+  } catch {
+    return body
+  }
+}
