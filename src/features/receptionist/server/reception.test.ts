@@ -103,6 +103,18 @@ describe('what is about a visit that there is', () => {
     for (let guess = 0; guess < 5; guess++) await world.say(threadId, wrong)
     expect((await world.say(threadId, code)).visits).toEqual([])
   })
+
+  it('no more than six codes a day go to one address, and nobody is told so', async () => {
+    await withVisit()
+    const said = new Set<string>()
+    for (let talks = 0; talks < 8; talks++) {
+      const challenge = await world.proof()
+      const asked = await world.talk(['I need to move my appointment', 'nadia@example.com'], { challenge })
+      said.add(last(asked).response)
+    }
+    expect(said.size).toBe(1)
+    expect(await world.mails('chat-code')).toHaveLength(6)
+  })
 })
 
 describe('what it could not answer', () => {

@@ -10,8 +10,8 @@ import type { TalkRow } from './talk-rows.ts'
 
 /** Milliseconds that a code is good for. */
 const codeLifeMs = 10 * 60_000
-/** Codes of one talk, and guesses at one code. */
-const most = { codes: 3, guesses: 5 }
+/** Codes of one talk, guesses at one code, and codes to one address in a day, whoever asks for them. */
+const most = { codes: 3, guesses: 5, aDay: 6 }
 
 interface Contact {
   email?: string | undefined
@@ -63,7 +63,7 @@ export async function sendChatCode(
     values: [practiceId, talk.id, hashOf(code, talk.id, proofKey), to, new Date(now.getTime() + codeLifeMs)],
   })
   const known = await visitsAhead(client, practiceId, to, now)
-  if (known.length === 0) return 'sent'
+  if (known.length === 0 || (await hadEnough(client, practiceId, to, now))) return 'sent'
   const dedupe_key = `chat-code:${talk.id}:${talk.codes_sent}`
   const common = { practice_id: practiceId, kind: 'chat-code', recipient: to, dedupe_key }
   const expires_at = new Date(now.getTime() + codeLifeMs)
@@ -81,6 +81,17 @@ export async function sendChatCode(
     now,
   )
   return 'sent'
+}
+
+/** Nobody fills somebody else's mailbox; what the visitor sees is the same. */
+async function hadEnough(client: pg.PoolClient, practiceId: string, to: string, now: Date): Promise<boolean> {
+  const { sent } = await onlyRow<{ sent: number }>(client, {
+    name: 'chat-codes-of-day',
+    text: `select count(*)::int as sent from outbound_messages where practice_id = $1 and kind = 'chat-code' and recipient = $2
+      and send_after > $3::timestamptz - interval '1 day'`,
+    values: [practiceId, to, now],
+  })
+  return sent >= most.aDay
 }
 
 /** Whether this is the code that was sent last: `over` where it has run out, or was guessed at too often. */
