@@ -30,6 +30,14 @@ export function dateWords(date: string, weekday: number, language: Language): st
   return `${dayName(weekday, 'es')} ${Number(date.slice(8))} de ${monthsEs[Number(date.slice(5, 7)) - 1]}`
 }
 
+/** "Sat, Mar 14"; "sáb 14 mar": for a button. */
+export function shortDateWords(date: string, weekday: number, language: Language): string {
+  const words = dateWords(date, weekday, language)
+  return language === 'en'
+    ? words.replace(/^(\p{L}{3})\p{L}*, (\p{L}{3})\p{L}*/u, '$1, $2')
+    : words.replace(/^(\p{L}{3})\p{L}* (\d+) de (\p{L}{3})\p{L}*/u, '$1 $2 $3')
+}
+
 /** "2:00 PM"; "14:00" is read in both languages. */
 export function timeWords(time: string, language: Language): string {
   const hour = Number(time.slice(0, 2))
