@@ -62,6 +62,24 @@ test('a visitor books by chat, by keyboard alone', { tag: '@phone' }, async ({
   await expect(page).toHaveURL(/appointment-manage/)
 })
 
+test('the chat opens from the booking page where the owner chose that', async ({ page, publicPractice }) => {
+  await onFullPlan(publicPractice.id)
+  await page.goto(publicPractice.bookingPath)
+  await expect(page.getByRole('link', { name: /^About / })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask a question' })).toBeHidden()
+  await asOwner('insert into reception_settings (practice_id, is_on_booking_page) values ($1, true)', [
+    publicPractice.id,
+  ])
+  await page.reload()
+  await page.getByRole('link', { name: 'Ask a question' }).press('Enter')
+  await expect(lines(page).getByText(/AI assistant of/)).toBeVisible()
+  await say(page, 'Are you open on Friday?')
+  const [talk] = await asOwner('select channel from reception_talks where practice_id = $1', [
+    publicPractice.id,
+  ])
+  expect(talk).toEqual({ channel: 'booking' })
+})
+
 test('a lost connection keeps what was typed, and the same words go once more', async ({
   page,
   publicPractice,

@@ -72,6 +72,8 @@ export const showBookingPageOutput = z.object({
   link: z.string().nullable(),
   /** The practice's own date now, 'YYYY-MM-DD'. */
   today: date,
+  /** From where its chat is opened, if it has one: here, or in a frame on the practice's site. */
+  chats_from: z.array(z.enum(['page', 'widget'])).default([]),
 })
 
 /** What is wanted: a service in one of its durations, with add-ons, by someone or by anyone (null). */

@@ -10,12 +10,13 @@ import { firstRow } from '#server/database/rows.ts'
 export async function readBookingPage(
   client: pg.PoolClient,
   practiceId: string,
+  now: Date,
   linkHash: string | null = null,
 ): Promise<PageRow['found'] | undefined> {
   const row = await firstRow<PageRow>(client, {
     name: 'booking-page',
     text: pageQuery,
-    values: [practiceId, linkHash],
+    values: [practiceId, linkHash, now],
   })
   return row?.found
 }
@@ -30,6 +31,9 @@ select json_build_object(
   'is_link_good', exists (select from service_links l join services s on s.practice_id = l.practice_id and s.id = l.service_id
     where l.practice_id = p.id and l.token_hash = $2::text and s.is_private),
   'practice', row_to_json(p),
+  'chats_from', coalesce((select array_to_json(array_remove(array[case when s.is_on_booking_page then 'page' end,
+      case when s.is_in_widget then 'widget' end], null))
+    from reception_settings s where s.practice_id = p.id and s.is_on and app.may_open(p.id, 'virtual-receptionist', $3)), '[]'),
   'practitioners', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'title', r.title)
       order by r.sort, r.id), '[]')
     from practitioners r where r.practice_id = p.id and r.is_bookable and r.archived_at is null),

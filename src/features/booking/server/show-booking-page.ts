@@ -23,7 +23,7 @@ export const showBookingPage = verb({
   ],
   findPractice: ({ practice }, client) => findPractice(practice, client),
   run: async ({ client, practiceId, input, now }) => {
-    const found = await readBookingPage(client, practiceId, input.link ? hashToken(input.link) : null)
+    const found = await readBookingPage(client, practiceId, now, input.link ? hashToken(input.link) : null)
     if (!found) return fail('not_found')
     const { is_link_good, ...page } = found
     return {

@@ -16,11 +16,13 @@ export interface BookingFrameProps {
   hasBar?: boolean
   /** Where the practice is described, for whoever wants to know more first. */
   about?: string
+  /** Where its chat is, in which questions are answered. */
+  chat?: string | undefined
   children: ReactNode
 }
 
 /** Cover, name and ways to reach the practice above; whose booking page it is below. */
-export function BookingFrame({ practice, hasBar, about, children }: BookingFrameProps) {
+export function BookingFrame({ practice, hasBar, about, chat, children }: BookingFrameProps) {
   const { id, name, address, phone } = practice
   return (
     <div className="flex min-h-dvh flex-col wrap-anywhere">
@@ -65,6 +67,14 @@ export function BookingFrame({ practice, hasBar, about, children }: BookingFrame
       </header>
       <main className="mx-auto w-full max-w-booking flex-1 px-5 sm:px-8 xl:px-0">{children}</main>
       <footer className={cn('mx-auto px-5 pt-8 text-small lg:pb-8', hasBar ? 'pb-28' : 'pb-8')}>
+        {chat ? (
+          <a
+            href={chat}
+            className="mr-6 inline-flex min-h-6 items-center rounded-xs font-semibold text-link hover:underline"
+          >
+            Ask a question
+          </a>
+        ) : null}
         {about ? (
           <a
             href={about}

@@ -19,10 +19,12 @@ interface BookingProps {
   name: string
   /** What stands around the screens. */
   Frame?: ComponentType<BookingFrameProps>
+  /** Which of its places this is: the chat opens from those that the owner chose. */
+  at?: 'page' | 'widget'
 }
 
 /** Three screens at one address. */
-export function Booking({ data, name, Frame = BookingFrame }: BookingProps) {
+export function Booking({ data, name, Frame = BookingFrame, at = 'page' }: BookingProps) {
   const { page } = data
   const control = usePlace(page)
   const { step } = control.place
@@ -39,8 +41,9 @@ export function Booking({ data, name, Frame = BookingFrame }: BookingProps) {
   }, [step])
 
   const parts = { data, control, heading }
+  const chat = page.chats_from.includes(at) ? `/chat/${name}?from=${at}` : undefined
   return (
-    <Frame practice={page.practice} hasBar about={`/book/${name}/about`}>
+    <Frame practice={page.practice} hasBar about={`/book/${name}/about`} chat={chat}>
       <Steps
         label="Booking"
         steps={labels}

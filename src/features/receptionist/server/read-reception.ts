@@ -33,7 +33,7 @@ export async function readReception(
   now: Date,
 ): Promise<Reception | undefined> {
   const own = await readOwn(client, practiceId, now)
-  const page = own && (await readBookingPage(client, practiceId))
+  const page = own && (await readBookingPage(client, practiceId, now))
   const read = page && (await readPracticeFacts(client, practiceId, now, daysTold))
   if (!own || !page || !read) return undefined
   const { is_on, also_called, ...settings } = own

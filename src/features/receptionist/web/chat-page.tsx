@@ -6,9 +6,10 @@ import { Chat } from './chat.tsx'
 import { loadChat } from './chat-data.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { ChatOff } from './chat-off.tsx'
+import type { ChatChannel } from './use-chat.ts'
 
 /** Whose chat it is, and whether it answers. What is said comes with the scripts. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(requestContext)
   const { data: found, error } = await loadChat(call, params.practiceId ?? '')
   if (!found) {
@@ -22,8 +23,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     description: `Ask ${practice.name} about times, prices and how to find them, or book a visit. An AI answers; a person can step in.`,
     url: `${publicUrl}/chat/${practice.slug ?? practice.id}`,
   })
-  return data({ kind: 'found' as const, head, ...found }, { status: 200 })
+  const channel = channelOf(new URL(request.url).searchParams.get('from'))
+  return data({ kind: 'found' as const, head, channel, ...found }, { status: 200 })
 }
+
+/** From where it was opened: by the link of the booking page, of a frame on their site, or by its own address. */
+const channelOf = (from: string | null): ChatChannel =>
+  from === 'widget' ? 'widget' : from === 'page' ? 'booking' : 'page'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.head ?? missingMeta
 
@@ -31,7 +37,7 @@ export default function ChatPage() {
   const found = useLoaderData<typeof loader>()
   if (found.kind !== 'found') return <BookingUnavailable found={found} />
   return found.is_on ? (
-    <Chat practice={found.practice} channel="page" />
+    <Chat practice={found.practice} channel={found.channel} />
   ) : (
     <ChatFrame practice={found.practice} isOnline={false}>
       <ChatOff practice={found.practice} books={found.is_booking_open} />

@@ -29,6 +29,8 @@ export function SettingsDialog({ settings, chat, onClose }: SettingsDialogProps)
   const save = useSaveReceptionSettings()
   const before = settings ?? usualSettings
   const [isOn, setOn] = useState(before.is_on)
+  const [isOnPage, setOnPage] = useState(before.is_on_booking_page)
+  const [isInWidget, setInWidget] = useState(before.is_in_widget)
   const { problems, busy, text, form } = useFields(
     useState({
       welcome: before.welcome ?? '',
@@ -48,6 +50,8 @@ export function SettingsDialog({ settings, chat, onClose }: SettingsDialogProps)
         const { error } = await save.run({
           ...before,
           is_on: isOn,
+          is_on_booking_page: isOnPage,
+          is_in_widget: isInWidget,
           welcome: typed.welcome || null,
           away: typed.away || null,
           stop_word: typed.stop_word,
@@ -75,6 +79,18 @@ export function SettingsDialog({ settings, chat, onClose }: SettingsDialogProps)
       onClose={onClose}
     >
       <Checkbox label="Answer visitors" checked={isOn} onChange={event => setOn(event.target.checked)} />
+      <Checkbox
+        label="Open it from the booking page"
+        checked={isOnPage}
+        disabled={!isOn}
+        onChange={event => setOnPage(event.target.checked)}
+      />
+      <Checkbox
+        label="Open it from the booking on your own site"
+        checked={isInWidget}
+        disabled={!isOn}
+        onChange={event => setInWidget(event.target.checked)}
+      />
       <Field
         label="First words"
         optional

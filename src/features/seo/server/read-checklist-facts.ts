@@ -26,7 +26,7 @@ export async function readChecklistFacts(
     values: [practiceId],
   })
   const [page, read] = [
-    await readBookingPage(client, practiceId),
+    await readBookingPage(client, practiceId, now),
     await readPracticeFacts(client, practiceId, now),
   ]
   if (!row || !read) return undefined

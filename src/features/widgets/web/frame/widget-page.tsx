@@ -105,7 +105,7 @@ export default function WidgetPage() {
   return (
     <Framed {...frame} title={`Book a visit with ${name}`}>
       {found.kind === 'open' ? (
-        <Booking name={frame.widget.practice} data={found} Frame={CompactFrame} />
+        <Booking name={frame.widget.practice} data={found} Frame={CompactFrame} at="widget" />
       ) : (
         <BookingUnavailable found={found} Frame={CompactFrame} />
       )}
