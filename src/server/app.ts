@@ -14,6 +14,7 @@ import { runVerb } from './functions/run-verb.ts'
 import type { Asker } from './functions/verb.ts'
 import { tooManyRequests, verbLimits } from './functions/verb-limits.ts'
 import { type Webhook, webhookRoutes } from './functions/webhook-routes.ts'
+import { internalError, loggable } from './loggable-error.ts'
 import type { Outbound } from './outbound/outbound.ts'
 import { clientFolder, type PageHandler } from './pages.ts'
 import { clientAddress } from './platform/auth/address.ts'
@@ -78,10 +79,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     const facts = { request_id: context.get('requestId'), error: loggable(error) }
     if (error instanceof CallerLeft) deps.log.info({ request_id: facts.request_id }, 'caller left')
     else deps.log.error(facts, 'unexpected error')
-    return context.json(
-      { error: { code: 'internal', message: 'Something went wrong. It has been logged.' } },
-      500,
-    )
+    return context.json({ error: internalError }, 500)
   })
   return app
 }
@@ -220,21 +218,6 @@ export function pathToLog(path: string): string {
     .split('/')
     .map(part => (/^[a-z][a-z_-]{0,40}$|^v1$|^$|^[a-z-]+\.[a-z]{2,4}$|^assets$/.test(part) ? part : ':x'))
     .join('/')
-}
-
-// Query text and values of a database error may hold somebody's details: its code and place are enough.
-function loggable(error: unknown): Record<string, unknown> {
-  const { name, code, constraint, table, severity, stack } = error as Record<string, unknown>
-  const fromDatabase = typeof code === 'string' && severity !== undefined
-  const where = String(stack ?? '').split('\n')
-  return {
-    name,
-    code,
-    constraint,
-    table,
-    ...(fromDatabase ? {} : { message: (error as Error)?.message }),
-    at: where.filter(line => line.trim().startsWith('at ')).slice(0, 6),
-  }
 }
 
 function addressOf(deps: AppDeps) {

@@ -44,6 +44,31 @@ export function replyWords(
   return parts.join(outcomes.length > 1 ? '\n' : ' ').trim() || (answers.unknown as string)
 }
 
+/** Tells the words of a reply as its acts are done, `many` of them, and the rest when it is whole: together exactly the reply. */
+export function speaker(tell: ((words: string) => void) | undefined, many: number) {
+  let told = ''
+  const upTo = (words: string) => {
+    if (!tell || !words.startsWith(told)) return
+    tell(words.slice(told.length))
+    told = words
+  }
+  return {
+    soFar: (outcomes: readonly Outcome[]) =>
+      upTo(
+        outcomes
+          .map(outcomeWords)
+          .join(many > 1 ? '\n' : ' ')
+          .trimStart(),
+      ),
+    /** In sentences, as they are read. */
+    whole: (response: string) => {
+      for (const { index } of response.matchAll(/(?<=[.!?\n])\s+/g))
+        if (index > told.length) upTo(response.slice(0, index))
+      upTo(response)
+    },
+  }
+}
+
 function outcomeWords({ action }: Outcome): string {
   if (action.state === 'pending') return pendingWords(action)
   if (action.error !== null) return failed(action)

@@ -2,11 +2,13 @@ import { type Context, Hono } from 'hono'
 import { type AnswersUnderWay, underWayLimits } from '../answers-under-way.ts'
 import { arrivedWith, outgoingOf } from '../arrived.ts'
 import type { JobClock } from '../jobs/job-clock.ts'
+import { loggable } from '../loggable-error.ts'
 import type { PlatformDeps } from '../platform/deps.ts'
 import { isProof } from './proof.ts'
 import { readJson } from './read-json.ts'
 import type { RouteCode } from './refusals.ts'
 import { runVerb } from './run-verb.ts'
+import { streamVerb, wantsStream } from './stream-verb.ts'
 import type { Asker, Verb } from './verb.ts'
 import { type CountRun, tooManyRequests } from './verb-limits.ts'
 
@@ -82,7 +84,17 @@ export function functionRoutes(deps: FunctionDeps): Hono {
         return context.json(problem('challenge_failed'), 400)
       }
     }
-    const result = await runVerb(deps, found, body.value, asker)
+    const result =
+      found.streams && wantsStream(arrived.headers)
+        ? await streamVerb(
+            context,
+            telling => runVerb({ ...deps, telling }, found, body.value, asker),
+            bytes => deps.answers.hold(who, bytes, outgoingOf(context)),
+            error =>
+              deps.log.error({ request_id: asker.requestId, error: loggable(error) }, 'unexpected error'),
+          )
+        : await runVerb(deps, found, body.value, asker)
+    if (result instanceof Response) return result
     if (result.ok) {
       const text = JSON.stringify(result.data)
       const size = Buffer.byteLength(text)

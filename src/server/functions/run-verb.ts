@@ -9,7 +9,7 @@ import { type Caller, inTransaction, queryAs, type TransactionOptions } from '..
 import type { JobClock } from '../jobs/job-clock.ts'
 import { type CommonCode, commonRefusals, Failure, type Refusals } from './refusals.ts'
 import { endedSession, nameless, owesSecondStep } from './second-step.ts'
-import type { AfterCommit, Asker, Verb, VerbContext } from './verb.ts'
+import type { AfterCommit, Asker, Telling, Verb, VerbContext } from './verb.ts'
 
 export interface VerbDeps {
   pool: pg.Pool
@@ -21,6 +21,8 @@ export interface VerbDeps {
   clocks?: readonly JobClock[]
   /** Nothing that the verb writes stays (`rehearseVerb`). */
   isRehearsal?: true
+  /** To whom a verb that streams tells what it has to say, and whether they still listen. */
+  telling?: Telling
 }
 
 export type VerbResult =
@@ -102,7 +104,17 @@ async function attempt(deps: VerbDeps, verb: Verb, input: unknown, asker: Asker)
   if (verb.runOutside) {
     const { pool, config, proofKey } = deps
     const log = deps.log.child({ request_id: asker.requestId })
-    const outside = { input, asker, ...identity.facts, now: deps.now(), pool, config, log, proofKey }
+    const outside = {
+      input,
+      asker,
+      ...identity.facts,
+      now: deps.now(),
+      pool,
+      config,
+      log,
+      proofKey,
+      ...deps.telling,
+    }
     const said = await verb.runOutside(outside)
     return said instanceof Failure ? refuse(verb, said) : { ok: true, data: verb.output.parse(said) }
   }

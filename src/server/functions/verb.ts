@@ -50,11 +50,17 @@ export interface Limit {
   seconds: number
 }
 
+/** How a verb that streams tells what it has to say before it is done, and hears that nobody listens any more. */
+export interface Telling {
+  tell: (words: string) => void
+  signal: AbortSignal
+}
+
 /** What a verb that calls the outside world gets: no transaction is open, and it opens its own, each one short. */
 export type OutsideContext<I> = Omit<VerbContext<I>, 'db' | 'client' | 'clocks' | 'afterCommit'> & {
   pool: pg.Pool
   log: Logger
-}
+} & Partial<Telling>
 
 /** What a verb may refuse: what it has words for itself, and what every verb may. */
 type Refusable<R> = Extract<keyof R, string> | CommonCode
@@ -82,6 +88,8 @@ export interface VerbDefinition<
   output: O
   refusals: R
   readOnly?: boolean
+  /** With `runOutside`: answers `Accept: text/event-stream` by what it tells, and its output at the end (stream-verb.ts). */
+  streams?: true
   limits?: Limit[]
   /** For `anyone`: whether an answer takes so long to work out that visitors take turns for it (database/gate.ts). */
   isDear?: (input: z.output<I>) => boolean

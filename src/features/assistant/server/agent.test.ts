@@ -18,7 +18,10 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 const june = { firstName: 'June', lastName: 'Castellano', email: 'june@example.com' }
-const create = (params: Record<string, unknown> = june) => ({ action: 'createClient', params })
+const create = (params: Record<string, unknown> = june) => ({
+  action: 'createClient',
+  params,
+})
 
 describe('practice-intelligence-agent', () => {
   it('shows what would change, does it once however often it is pressed, and takes it back', async () => {
@@ -132,6 +135,30 @@ describe('practice-intelligence-agent', () => {
       success: false,
       error: 'Practice Intelligence Agent response generation failed',
     })
+  })
+
+  it('tells its words as its acts are done, together exactly the reply, and nothing after whoever asked has gone', async () => {
+    const acts = [create(), create({ firstName: 'Otto', lastName: 'Berg' })]
+    await world.run.as(world.own.id, 'save-assistant-settings', {
+      runs_read: true,
+      runs_inside: true,
+      runs_outside: false,
+    })
+    const told: string[] = []
+    const listening = new AbortController()
+    world.run.deps.telling = { tell: words => told.push(words), signal: listening.signal }
+    const { response } = await world.say(acts)
+    expect(told[0]).toBe('June Castellano is a client now.')
+    expect(told.join('')).toBe(response)
+    world.run.deps.telling = {
+      tell: () => listening.abort(),
+      signal: listening.signal,
+    }
+    const late = await world.say([
+      create({ firstName: 'Ada', lastName: 'Lind' }),
+      create({ firstName: 'Bea', lastName: 'Lind' }),
+    ])
+    expect(late.actions.map(each => each.message)).toEqual(['Ada Lind is a client now.'])
   })
 
   it('counts a conversation once a month, and has none on the free plan', async () => {

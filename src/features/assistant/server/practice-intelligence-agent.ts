@@ -6,7 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { fail, type OutsideContext, verb } from '#server/functions/verb.ts'
 import type { Note } from '../findings/schema.ts'
 import { agentRefusals, agentWords } from '../messages.ts'
-import { type Outcome, replyWords } from '../reply-words.ts'
+import { type Outcome, replyWords, speaker } from '../reply-words.ts'
 import { agentInput, agentOutput } from '../schema.ts'
 import { workerOf } from './act-rows.ts'
 import { answerInWords } from './answer-in-words.ts'
@@ -35,6 +35,7 @@ export const practiceIntelligenceAgent = verb({
   output: agentOutput,
   refusals: agentRefusals,
   limits: [{ per: 'address', hits: 600, seconds: 3_600 }],
+  streams: true,
   runOutside: async context => {
     const { practiceId, input, asker, now, pool } = context
     // §3: whoever asks names the practice that they work in.
@@ -48,7 +49,10 @@ export const practiceIntelligenceAgent = verb({
     )
     if (!usage) return fail('conversations_used')
     const quick = await answerQuickAction(context)
-    if (quick) return { ...empty, ...quick, threadId, planner: 'built in', notice: usage.notice }
+    if (quick) {
+      speaker(context.tell, 0).whole(quick.response)
+      return { ...empty, ...quick, threadId, planner: 'built in', notice: usage.notice }
+    }
     const planner = await choosePlanner(context, workspace, threadId)
     const turn = turnOf(context, workspace)
     let plan: Planned
@@ -69,13 +73,21 @@ export const practiceIntelligenceAgent = verb({
     const turn_id = plan.turn_id ?? null
     const asked = { thread_key: threadId, text: input.message, planner: by, turn_id }
     const outcomes: Outcome[] = []
-    for (const planned of plan.acts.slice(0, mostActs))
+    const acts = plan.acts.slice(0, mostActs)
+    const said = speaker(context.tell, acts.length)
+    for (const planned of acts) {
+      // Whoever stopped it wants no more of it; what was done stays done.
+      if (context.signal?.aborted) break
       outcomes.push(await proposeAct(context, workspace, planned, asked))
+      said.soFar(outcomes)
+    }
     const answered = plan.answer ? await answerInWords(context, plan.answer) : null
     const waiting = plan.ask?.act.action
+    const response = replyWords(plan, outcomes, answered)
+    said.whole(response)
     return {
       ...empty,
-      response: replyWords(plan, outcomes, answered),
+      response,
       actions: outcomes.map(each => each.action),
       choices: [...(plan.ask?.choices ?? []), ...outcomes.flatMap(each => each.action.choices)],
       about: [...(plan.ask?.about ?? [])],

@@ -113,6 +113,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
               messages={messages}
               zone={zone}
               isTyping={isTyping}
+              saying={conversation.saying}
               running={running}
               isHeld={isHeld}
               onPress={(act, action, given) => void press(act, action, given)}

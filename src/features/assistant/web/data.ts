@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, type VerbInput, type VerbOutput, type VerbResult } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
+import { streamCall } from '#web/stream-call.ts'
 import { answerFailure, askFailure } from '../panel/reply-errors.ts'
 import type { Seen } from '../panel/seen-at.ts'
 
@@ -11,12 +12,17 @@ export type Standing = VerbOutput<'show-assistant'>
 /** A planner with a model may think for a while. */
 const ASK_MS = 90_000
 
-/** §7. Throws an `AskFailure` where there is no answer, and what `signal` says where it was stopped. */
+/**
+ * §7. `onWords` hears what has been said so far, while it is said. Throws an `AskFailure` where there is no answer, and what
+ * `signal` says where it was stopped.
+ */
 export async function ask(
   input: VerbInput<'practice-intelligence-agent'>,
   signal: AbortSignal,
+  onWords: (words: string) => void,
 ): Promise<Answer> {
-  const { data, error } = await call('practice-intelligence-agent', input, { signal, timeoutMs: ASK_MS })
+  const options = { signal, timeoutMs: ASK_MS, onWords }
+  const { data, error } = await streamCall('practice-intelligence-agent', input, options)
   if (error) throw askFailure(error)
   const failure = answerFailure(data)
   if (failure) throw failure

@@ -9,18 +9,20 @@ import { MessageItem, type MessageProps } from './message-item.tsx'
 interface MessageListProps extends Omit<MessageProps, 'message' | 'isLast'> {
   messages: readonly ChatMessage[]
   isTyping: boolean
+  /** What the answer under way has said so far. */
+  saying: string
   onStop: () => void
 }
 
 /** The conversation, its end in sight. It begins with the assistant's greeting (§4). */
-export function MessageList({ messages, isTyping, onStop, ...rest }: MessageListProps) {
+export function MessageList({ messages, isTyping, saying, onStop, ...rest }: MessageListProps) {
   const list = useRef<HTMLElement>(null)
   const last = messages.at(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said last is what is looked at
   useEffect(() => {
     const { current } = list
     if (current) current.scrollTop = current.scrollHeight
-  }, [messages.length, isTyping, rest.running])
+  }, [messages.length, isTyping, saying, rest.running])
   return (
     <section
       ref={list}
@@ -43,6 +45,9 @@ export function MessageList({ messages, isTyping, onStop, ...rest }: MessageList
           <MessageItem key={message.id} message={message} isLast={message === last && !isTyping} {...rest} />
         ))}
       </ol>
+      {isTyping && saying ? (
+        <p className="mt-5 pl-10 text-body whitespace-pre-line wrap-anywhere">{saying}</p>
+      ) : null}
       {isTyping ? (
         <div className="mt-5 flex items-center gap-3 text-body text-muted-foreground">
           <Dots />

@@ -53,6 +53,8 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
   }))
   const [draft, setDraft] = useState(() => readDraft(readKept(begunKey), Date.now()))
   const [isTyping, setTyping] = useState(false)
+  // Looked at and not announced: the whole answer is, once.
+  const [saying, setSaying] = useState('')
   const running = useRef<AbortController | null>(null)
   const { renew } = useCardCalls()
   useEffect(() => keep(saidKey, writeTranscript(transcript)), [transcript, saidKey])
@@ -86,7 +88,7 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
     try {
       const { threadId } = transcript
       const asked = { message, practiceId, conversationHistory: historyOf(before), threadId }
-      const answer = await ask({ ...asked, ...(seen ? { seen } : {}) }, stop.signal)
+      const answer = await ask({ ...asked, ...(seen ? { seen } : {}) }, stop.signal, setSaying)
       const { response: content, actions, notes, choices, notice } = answer
       settle(
         'sent',
@@ -105,6 +107,7 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
     } finally {
       running.current = null
       setTyping(false)
+      setSaying('')
     }
   }
 
@@ -128,6 +131,8 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
     draft,
     setDraft,
     isTyping,
+    /** What the answer under way has said so far. */
+    saying,
     send,
     retry,
     stop: () => running.current?.abort(),

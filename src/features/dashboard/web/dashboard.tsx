@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { visitCount } from '#features/appointments/calendar/day-lane.ts'
 import { AppointmentSheets } from '#features/appointments/web/appointment-sheets.tsx'
 import { useAddress } from '#features/appointments/web/use-address.ts'
@@ -30,12 +31,14 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { useComing, useHasVisits, usePending, useUnmarked } from './data.ts'
 import { DayCard } from './day-card.tsx'
 import { DayFigures } from './day-figures.tsx'
-import { FirstDayCard } from './first-day-card.tsx'
 import { InSessionCard } from './in-session-card.tsx'
 import { NeedsYou } from './needs-you-card.tsx'
 import { UpNext } from './up-next.tsx'
 import { useFirstDay } from './use-first-day.ts'
 import { YourDay } from './your-day.tsx'
+
+// Only a new practice sees it, and waits for it with the rest, so that nothing moves.
+const FirstDayCard = lazy(async () => ({ default: (await import('./first-day-card.tsx')).FirstDayCard }))
 
 /** Reads today, and the day that is looked at where it is another. */
 export function Dashboard({ practice }: { practice: Practice }) {
@@ -75,12 +78,14 @@ export function Dashboard({ practice }: { practice: Practice }) {
       skeleton={<DashboardSkeleton />}
     >
       {diary ? (
-        <Screen
-          practice={practice}
-          diary={diary}
-          first={isOver ? (coming.diary ?? diary) : diary}
-          shown={there.diary ?? diary}
-        />
+        <Suspense fallback={<DashboardSkeleton />}>
+          <Screen
+            practice={practice}
+            diary={diary}
+            first={isOver ? (coming.diary ?? diary) : diary}
+            shown={there.diary ?? diary}
+          />
+        </Suspense>
       ) : null}
     </Loading>
   )

@@ -42,6 +42,7 @@ export function WeekTalk({
           messages={messages}
           zone={zone}
           isTyping={isTyping}
+          saying={conversation.saying}
           running={running}
           isHeld={isTyping || isExecuting || isOver}
           onPress={(act, action, given) => void press(act, action, given)}

@@ -1,0 +1,84 @@
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import { outgoingOf } from '../arrived.ts'
+import { internalError } from '../loggable-error.ts'
+import type { VerbResult } from './run-verb.ts'
+import type { Telling } from './verb.ts'
+
+/** Whether whoever asks would rather hear words as they come. */
+export const wantsStream = (headers: Pick<Headers, 'get'>): boolean =>
+  (headers.get('accept') ?? '').includes('text/event-stream')
+
+/**
+ * Answers a verb as `text/event-stream`: `delta` with `{text}` for what it tells, then `done` with exactly what JSON would have
+ * held. What is refused before anything was told is undefined here, with its result, and answered as ever; afterwards it is an event `error`
+ * with what JSON would have held. `run` rejects as it would without a stream until something was told.
+ */
+export async function streamVerb(
+  context: Context,
+  run: (telling: Telling) => Promise<VerbResult>,
+  onEnd: (bytes: number) => void,
+  onBroken: (error: unknown) => void,
+): Promise<Response | Extract<VerbResult, { ok: false }>> {
+  const told: string[] = []
+  let nudge = () => {}
+  const gone = new AbortController()
+  outgoingOf(context)?.once('close', () => gone.abort())
+  const tell = (words: string) => {
+    if (words) told.push(words)
+    nudge()
+  }
+  const first = new Promise<'told'>(resolve => {
+    nudge = () => resolve('told')
+  })
+  let ended: { result: VerbResult } | { error: unknown } | undefined
+  const running = run({ tell, signal: gone.signal })
+  const watched = running.then(
+    result => {
+      ended = { result }
+      nudge()
+    },
+    error => {
+      ended = { error }
+      nudge()
+    },
+  )
+  await Promise.race([first, watched])
+  if (ended && told.length === 0) {
+    const result = await running
+    if (!result.ok) return result
+  }
+  // Whatever stands between may hold nothing back.
+  context.header('Cache-Control', 'no-store')
+  context.header('X-Accel-Buffering', 'no')
+  return streamSSE(context, async stream => {
+    stream.onAbort(() => {
+      gone.abort()
+      nudge()
+    })
+    for (;;) {
+      const text = told.splice(0).join('')
+      if (text) await stream.writeSSE({ event: 'delta', data: JSON.stringify({ text }) })
+      if (told.length > 0) continue
+      if (ended || stream.aborted) break
+      await new Promise<void>(resolve => {
+        nudge = resolve
+        if (ended || told.length > 0 || stream.aborted) resolve()
+      })
+    }
+    if (!ended) return
+    if ('error' in ended) onBroken(ended.error)
+    const said = 'result' in ended ? answerOf(ended.result) : { event: 'error', data: broken }
+    const data = JSON.stringify(said.data)
+    onEnd(Buffer.byteLength(data))
+    await stream.writeSSE({ event: said.event, data })
+  })
+}
+
+const broken = { error: internalError }
+
+const answerOf = (result: VerbResult) => {
+  if (result.ok) return { event: 'done', data: result.data }
+  const { code, message, details } = result
+  return { event: 'error', data: { error: { code, message, ...(details ? { details } : {}) } } }
+}
