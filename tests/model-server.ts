@@ -10,7 +10,13 @@ export type Script =
   /** Words as they are, JSON or not; `ends`: it was cut off. */
   | { words: string; ends?: 'length' }
   /** Tools that it calls, and what it says beside them; `params` as text: no JSON, as this form can be wrong. */
-  | { calls: { name: string; params: object | string }[]; words?: string; ends?: 'length' }
+  | {
+      calls: { name: string; params: object | string }[]
+      words?: string
+      ends?: 'length'
+      /** It takes so long. */
+      until?: Promise<void>
+    }
   /** The provider keeps back what its model would say. */
   | 'refusal'
   | { status: number; retryAfter?: string }
@@ -25,6 +31,8 @@ export interface SeenQuestion {
   body: any
   /** As it came over the wire. */
   text: string
+  /** Whoever asked hung up before it was answered. */
+  isBrokenOff: boolean
 }
 
 interface Answer {
@@ -127,7 +135,12 @@ export async function modelServer(form: WireForm, ...scripts: Script[]) {
     const asked = Buffer.concat(pieces).toString()
     const body = JSON.parse(asked)
     const script = scripts[Math.min(seen.length, scripts.length - 1)] ?? 'silence'
-    seen.push({ path: request.url ?? '', headers: request.headers, body, text: asked })
+    const { url: path = '', headers } = request
+    const question = { path, headers, body, text: asked, isBrokenOff: false }
+    seen.push(question)
+    response.once('close', () => {
+      question.isBrokenOff = !response.writableFinished
+    })
     if (script === 'silence') return
     const send = (status: number, said: string, headers: Record<string, string> = {}) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(said)
@@ -140,6 +153,7 @@ export async function modelServer(form: WireForm, ...scripts: Script[]) {
     const text =
       script === 'refusal' ? '' : 'says' in script ? JSON.stringify(script.says) : (script.words ?? '')
     const calls = script !== 'refusal' && 'calls' in script ? script.calls : []
+    if (script !== 'refusal' && 'until' in script) await script.until
     const how = script === 'refusal' ? 'kept back' : 'ends' in script ? 'cut' : 'whole'
     const usesTool =
       Array.isArray(body.tools) && body.tools.some((tool: { name?: string }) => tool.name === 'json')

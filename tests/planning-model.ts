@@ -39,6 +39,7 @@ export async function planningWorld(
   return {
     ...world,
     server,
+    outside,
     type: async (message: string, more: object = {}) => {
       let isOver = false
       const input = { message, practiceId: world.own.id, threadId: 'thread_1', ...more }

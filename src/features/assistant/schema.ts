@@ -237,9 +237,9 @@ export const listModelTurnsOutput = z.object({
       id,
       created_at: instant,
       by_name: z.string().nullable(),
-      /** `planned`, `answered`, or why the built-in planner answered. */
+      /** `planned`, `answered`, `stopped`, or why the built-in planner answered. */
       outcome: z.string(),
-      /** That in words; null where a model planned or answered. */
+      /** Why, in words; null where a model planned or answered. */
       why: z.string().nullable(),
       input_tokens: z.int(),
       output_tokens: z.int(),

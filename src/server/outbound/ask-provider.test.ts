@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { modelServer, type Script, wireForms } from '../../../tests/model-server.ts'
 import { modelOf } from '../model-config.ts'
-import { askProvider } from './ask-provider.ts'
+import { askProvider, brokenOff } from './ask-provider.ts'
 import type { Delivery } from './delivery.ts'
 
 const question = {
@@ -53,6 +53,23 @@ describe.each(wireForms)('a model that speaks as %s', form => {
     const { delivery, seen } = await ask(busy)
     expect(delivery).toEqual({ state: 'never', code: 'HTTP 429' })
     expect(seen).toHaveLength(3)
+  })
+
+  it('is hung up on where nobody waits any more', async () => {
+    const server = await modelServer(form, 'silence')
+    const unwanted = new AbortController()
+    const send = askProvider({ provider: form, name: 'scripted', apiKey: 'secret-key', apiUrl: server.url })
+    const sending = send(question, unwanted.signal)
+    await expect.poll(() => server.seen.length).toBe(1)
+    unwanted.abort(brokenOff)
+    expect(await sending).toEqual({
+      state: 'never',
+      code: 'stopped',
+      left: { body: server.seen[0]?.text, input_tokens: 0, output_tokens: 0 },
+    })
+    await expect.poll(() => server.seen[0]?.isBrokenOff).toBe(true)
+    expect(server.seen).toHaveLength(1)
+    await server.close()
   })
 
   it('is asked once where it refuses', async () => {

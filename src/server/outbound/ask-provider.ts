@@ -8,6 +8,8 @@ import type { Asked, Left, Tool, ToolAnswer } from './model.ts'
 export const mostAskMs = 20_000
 /** After the first. */
 const triesMore = 2
+/** Why a signal was aborted: nobody waits for the answer any more. */
+export const brokenOff = 'broken off'
 
 // Loaded with the first question: most installations ask none. Opened for each, so that what leaves by it is seen.
 async function openModel(
@@ -36,7 +38,7 @@ async function openModel(
 /**
  * Asks a provider through the AI SDK, in its wire form: three tries within 20 s, those after the first only where the provider
  * was busy or out of reach. What comes to nothing by then is not asked again (`never`), and its code says why: `too_late`,
- * `cut_off`, `malformed`, `refused`, `empty`, `HTTP 429`, `unreachable`. One step: no tool is run here, and none is answered.
+ * `stopped` (`brokenOff`), `cut_off`, `malformed`, `refused`, `empty`, `HTTP 429`, `unreachable`. One step: no tool is run here, and none is answered.
  */
 export function askProvider(config: ModelConfig) {
   return async (asked: Asked, signal: AbortSignal): Promise<Delivery> => {
@@ -76,7 +78,8 @@ export function askProvider(config: ModelConfig) {
         ? { state: 'never', code: 'empty', left }
         : { state: 'sent', answer: answer as unknown as JsonValue, left }
     } catch (error) {
-      const code = late.aborted || signal.aborted ? 'too_late' : codeOf(ai, error)
+      const isStopped = signal.aborted && signal.reason === brokenOff
+      const code = isStopped ? 'stopped' : late.aborted || signal.aborted ? 'too_late' : codeOf(ai, error)
       return { state: 'never', code, ...(left.body ? { left } : {}) }
     }
   }

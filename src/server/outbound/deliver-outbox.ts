@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { Job, JobDeps } from '../jobs/run-jobs.ts'
+import { brokenOff } from './ask-provider.ts'
 import type { CallRow, InHand, MessageRow, Table } from './claim-queries.ts'
 import { type Channel, type Delivery, urgencies } from './delivery.ts'
 import { type Lane, openLane } from './lane.ts'
 import { loadAttachments } from './load-attachments.ts'
 import type { Mail, MailList } from './mail.ts'
 import { signIn, signOut } from './senders.ts'
+import { breakOff } from './write-model-call.ts'
 
 /** What a stop waits for what is on its way, in milliseconds; the rest is tried again by whoever sees that this process is gone. */
 const stopMs = 8_000
@@ -15,6 +17,8 @@ const stopMs = 8_000
 interface Lanes {
   /** One lane (`email now`), or all of them with an empty name. Resolves when nothing is due in what it woke. */
   wake(name: string): Promise<void>
+  /** Breaks a question to a model off, by the id of its row, where this process is asking it. */
+  breakOff(id: string): void
   stop(): Promise<void>
 }
 
@@ -22,7 +26,8 @@ interface Lanes {
 export function openLanes(deps: JobDeps): Lanes {
   const senderId = randomUUID()
   const lanes = new Map<string, Lane>()
-  for (const { channel, table, door, send } of doorsOf(deps))
+  const asking: Asking = new Map()
+  for (const { channel, table, door, send } of doorsOf(deps, asking))
     for (const urgency of urgencies) {
       const { provider, atOnce } = door
       const lane = {
@@ -47,8 +52,11 @@ export function openLanes(deps: JobDeps): Lanes {
     // While something is on its way, others must see that it was this process's.
     if (await Promise.race([all, wait(stopMs, false, { ref: false })])) await signOut(deps.pool, senderId)
   }
-  return { wake, stop }
+  return { wake, breakOff: id => asking.get(id)?.abort(brokenOff), stop }
 }
+
+/** Questions to a model that are on their way from this process, by the ids of their rows. */
+type Asking = Map<string, AbortController>
 
 type Doors = Pick<JobDeps, 'pool' | 'config' | 'outbound'>
 
@@ -60,7 +68,7 @@ interface Door {
 }
 
 /** What each channel makes of a row. */
-function doorsOf({ outbound: { mail, text, post, model }, config, pool }: Doors): Door[] {
+function doorsOf({ outbound: { mail, text, post, model }, config, pool }: Doors, asking: Asking): Door[] {
   const table = 'outbound_messages'
   const letter = (run: (row: MessageRow, signal: AbortSignal) => Promise<Delivery>) => run as Door['send']
   return [
@@ -93,7 +101,16 @@ function doorsOf({ outbound: { mail, text, post, model }, config, pool }: Doors)
       channel: 'model',
       table: 'model_calls',
       door: model,
-      send: (row, signal) => model.send({ ...(row as CallRow).question, key: row.id }, signal),
+      send: async (row, signal) => {
+        const unwanted = new AbortController()
+        asking.set(row.id, unwanted)
+        try {
+          const asked = { ...(row as CallRow).question, key: row.id }
+          return await model.send(asked, AbortSignal.any([signal, unwanted.signal]))
+        } finally {
+          asking.delete(row.id)
+        }
+      },
     },
   ]
 }
@@ -129,9 +146,11 @@ const opened = new WeakMap<JobDeps, Lanes>()
 function wakeLanes(deps: JobDeps, name: string): void {
   const lanes = opened.get(deps) ?? openLanes(deps)
   opened.set(deps, lanes)
-  lanes.wake(name).catch(error => {
-    deps.log.warn({ name: error.name, code: error.code }, 'lanes not woken')
-  })
+  if (name.startsWith(breakOff)) lanes.breakOff(name.slice(breakOff.length))
+  else
+    lanes.wake(name).catch(error => {
+      deps.log.warn({ name: error.name, code: error.code }, 'lanes not woken')
+    })
 }
 
 export const deliverOutboxJob: Job = {

@@ -15,6 +15,7 @@ const whys: Record<string, string> = {
   claimed: 'it spoke of something as done that was not',
   too_many: 'it planned too much at once',
   unreachable: 'it could not be reached',
+  stopped: 'whoever asked stopped it',
   busy: 'it is too busy',
   broken: 'something went wrong',
 }
@@ -30,8 +31,8 @@ export const whyWithoutModel = (code: string): string =>
         ? 'it turned the question away'
         : (whys.broken as string))
 
-/** Whether the built-in planner answered although a model was switched on. */
-export const isFallback = (outcome: string): boolean => outcome !== 'planned' && outcome !== 'answered'
+/** Whether the model's own answer was told. */
+export const isOfModel = (outcome: string): boolean => outcome === 'planned' || outcome === 'answered'
 
 export const withoutModelNotice = (code: string): string =>
   `The model could not be used: ${whyWithoutModel(code)}. Answered without it.`

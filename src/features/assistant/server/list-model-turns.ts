@@ -1,7 +1,7 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
-import { isFallback, whyWithoutModel } from '../model/model-words.ts'
+import { isOfModel, whyWithoutModel } from '../model/model-words.ts'
 import { listModelTurnsInput, listModelTurnsOutput } from '../schema.ts'
 
 interface TurnRow {
@@ -46,7 +46,7 @@ export const listModelTurns = verb({
       turns: rows.slice(0, input.most).map(row => ({
         ...row,
         created_at: row.created_at.toISOString(),
-        why: isFallback(row.outcome) ? whyWithoutModel(row.outcome) : null,
+        why: isOfModel(row.outcome) ? null : whyWithoutModel(row.outcome),
       })),
       is_more: rows.length > input.most,
     }

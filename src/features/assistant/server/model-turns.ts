@@ -11,7 +11,7 @@ type Context = OutsideContext<unknown>
 
 export interface ModelTurn {
   thread_key: string | null
-  /** 'planned', 'answered', or why the built-in planner answered. */
+  /** 'planned', 'answered', 'stopped', or why the built-in planner answered. */
   outcome: string
   was_asked: boolean
   call_id?: string
@@ -50,9 +50,11 @@ export function addModelTurn(
   { prices }: ModelConfig,
 ): Promise<string> {
   const { input_tokens = 0, output_tokens = 0 } = turn
-  const cost = turn.was_asked
-    ? prices && Math.ceil(input_tokens * prices.input + output_tokens * prices.output)
-    : 0
+  // What is broken off is counted by the provider alone, who tells nobody: its cost is not known, which is not nothing.
+  const isUncounted = turn.outcome === 'stopped' && input_tokens === 0
+  const known =
+    prices && !isUncounted ? Math.ceil(input_tokens * prices.input + output_tokens * prices.output) : null
+  const cost = turn.was_asked ? known : 0
   return inTransaction(context.pool, workerOf(context), {}, async client => {
     const { id } = await onlyRow<{ id: string }>(client, {
       name: 'add-model-turn',
@@ -61,7 +63,7 @@ export function addModelTurn(
       values: [
         ...[context.practiceId, context.asker.userId, turn.thread_key, monthOf(context, workspace)],
         ...[turn.call_id ?? null, turn.was_asked, turn.outcome.slice(0, 60), input_tokens, output_tokens],
-        ...[cost ?? null, (turn.client_ids ?? []).slice(0, 500), context.now],
+        ...[cost, (turn.client_ids ?? []).slice(0, 500), context.now],
       ],
     })
     return id

@@ -24,7 +24,8 @@ type Context = OutsideContext<unknown>
 
 /**
  * A model that plans: it is asked once, with what `planQuestion` lets leave, and its answer is read by `readPlan`. Whatever goes
- * wrong, the built-in planner plans and whoever asks is told why. Every turn is written down, with what it cost.
+ * wrong, the built-in planner plans and whoever asks is told why. Every turn is written down, with what it cost. Whoever stops it
+ * has the question broken off, and nothing planned.
  */
 export function modelPlanner(
   context: Context,
@@ -52,10 +53,14 @@ export function modelPlanner(
         model,
       )
       if (isPlan) return { ...came, turn_id }
+      if (came === stopped) return { ...nothing, turn_id }
       return { ...planTurn(turn, known), by: 'built in', notice: withoutModelNotice(came), turn_id }
     },
   }
 }
+
+const stopped = 'stopped'
+const nothing: Plan = { acts: [], ask: null, refusal: null, answer: null }
 
 type Attempt = Omit<ModelTurn, 'outcome' | 'thread_key'> & {
   /** The plan, or why there is none. */
@@ -70,6 +75,7 @@ async function attempt(
   turn: Turn,
   known: Known,
 ): Promise<Attempt> {
+  if (context.signal?.aborted) return { came: stopped, was_asked: false }
   if (await isBudgetSpent(context, workspace, choice, model)) return { came: 'over_budget', was_asked: false }
   const actions = actionsFor(context, workspace)
   const asked = planQuestion(turn, known, actions, choice.sends_health)
@@ -82,7 +88,14 @@ async function attempt(
     question: asked.question,
     dedupe_key: `assistant:${context.practiceId}:${randomUUID()}`,
   } as const
-  const { id, answer } = await answerOfModel(context.pool, workerOf(context), call, context.now)
+  const { id, answer } = await answerOfModel(
+    context.pool,
+    workerOf(context),
+    call,
+    context.now,
+    context.signal,
+  )
+  if (!id) return { came: stopped, was_asked: false }
   const row = {
     was_asked: true,
     call_id: id,
@@ -90,6 +103,7 @@ async function attempt(
     input_tokens: answer?.input_tokens ?? 0,
     output_tokens: answer?.output_tokens ?? 0,
   }
+  if (context.signal?.aborted) return { ...row, came: stopped }
   if (!answer) return { ...row, came: 'too_late' }
   if (answer.status !== 'sent') return { ...row, came: answer.last_error ?? 'unreachable' }
   const plan = readPlan(answer.answer, asked.veil, known, actions)

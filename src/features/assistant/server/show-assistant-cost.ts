@@ -17,7 +17,7 @@ interface Spent {
 
 const sums = `count(*) filter (where t.was_asked)::int as calls, coalesce(sum(t.input_tokens), 0)::int as input_tokens,
   coalesce(sum(t.output_tokens), 0)::int as output_tokens, sum(t.cost_micros)::bigint as cost_micros,
-  count(*) filter (where t.outcome not in ('planned', 'answered'))::int as used_fallback`
+  count(*) filter (where t.outcome not in ('planned', 'answered', 'stopped'))::int as used_fallback`
 
 /** What the model was asked and cost in a month, all together and a conversation at a time, and what the owner chose about it. */
 export const showAssistantCost = verb({

@@ -84,7 +84,7 @@ function Cost({
       ) : (
         <p className="flex justify-between gap-4">
           Cost of the model
-          <b className="font-semibold tabular">{spent ?? 'not known: no price is set'}</b>
+          <b className="font-semibold tabular">{spent ?? 'not known: no price, or no count'}</b>
         </p>
       )}
       <p className="text-small text-muted-foreground">
