@@ -29,6 +29,7 @@ import { restoreAppointment } from './features/appointments/server/restore-appoi
 import { restoreClass } from './features/appointments/server/restore-class.ts'
 import { restoreSeries } from './features/appointments/server/restore-series.ts'
 import { settleOutside } from './features/appointments/server/settle-outside.ts'
+import { swapAppointments } from './features/appointments/server/swap-appointments.ts'
 import { undoChange } from './features/appointments/server/undo-change.ts'
 import { addBusyFeed } from './features/calendar-feeds/server/add-busy-feed.ts'
 import { makeCalendarFeed } from './features/calendar-feeds/server/make-calendar-feed.ts'
@@ -206,6 +207,7 @@ export const verbs = [
   markAppointment,
   moveAppointment,
   moveAppointmentSet,
+  swapAppointments,
   openPractice,
   readCalendarFeed,
   refreshSubscription,

@@ -116,6 +116,7 @@ const offered = new Set([
   'src/features/appointments/server/find-open-slots.ts',
   'src/features/appointments/server/mark-appointment.ts',
   'src/features/appointments/server/move-appointment.ts',
+  'src/features/appointments/server/swap-appointments.ts',
   'src/features/appointments/server/restore-appointment.ts',
   'src/features/appointments/server/undo-change.ts',
   'src/features/outbox/server/stop-message.ts',

@@ -16,4 +16,5 @@ export const assistantVerbsByRole: Record<string, Runs> = {
   'show-assistant': all,
   'show-assistant-memory': all,
   'forget-assistant-words': all,
+  'swap-appointments': ['owner', 'practitioner', 'front_desk'],
 }

@@ -35,6 +35,8 @@ export const definers: Record<string, string[]> = {
   'app.takes_clients(uuid,integer)': ['practice_worker'],
   'app.is_admin()': ['authenticated'],
   'app.keep_letter_preview(text,text,timestamp with time zone)': ['practice_worker'],
+  'app.lift_visit(uuid)': ['practice_worker'],
+  'app.settle_visit(uuid)': ['practice_worker'],
   'app.may_open(uuid,text,timestamp with time zone)': ['practice_worker'],
   'app.is_fully_signed_in()': ['authenticated'],
   'app.is_in_session()': ['authenticated'],

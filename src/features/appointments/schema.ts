@@ -48,6 +48,18 @@ export const moveAppointmentInput = z.object({
   ...overruled,
 })
 
+/** Two visits, each to the start and the practitioner of the other; done again it is undone. */
+export const swapAppointmentsInput = z
+  .object({
+    appointment_ids: z.tuple([id, id]),
+    tells_clients: z.boolean().default(true),
+    ...overruled,
+  })
+  .refine(({ appointment_ids: [one, other] }) => one !== other, {
+    message: 'Choose two visits',
+    path: ['appointment_ids'],
+  })
+
 /** Undefined stays undefined: only what was given is changed. */
 const changedNote = z
   .string()
@@ -133,6 +145,9 @@ export const changedAppointment = z.object({
     .object({ start: instant, practitioner_id: id, room_id: id.nullable(), duration_min: z.number() })
     .nullable(),
 })
+
+/** Both of them, in the order that they were named in. */
+export const swappedAppointments = z.object({ visits: z.tuple([changedAppointment, changedAppointment]) })
 
 /** The same after a change, with what its Undo needs. */
 export const changedVisit = changedAppointment.extend({ event_id: id, sequence: z.number() })
