@@ -140,9 +140,9 @@ function named(words: readonly Word[], at: number, today: Today): SaidPeriod | n
       i + 1 - at,
     )
   const unit = units[key(i + 1)]
-  if (unit && /^(this|current|last|past|previous|prior|next|coming|the|whole|entire)$/.test(which)) {
+  if (unit && /^(this|current|last|past|previous|prior|next|coming|the|my|our|whole|entire)$/.test(which)) {
     const length = i + 2 - at
-    if (/^(this|current|the|whole|entire)$/.test(which))
+    if (/^(this|current|the|my|our|whole|entire)$/.test(which))
       return { ...present(unit, today, length), length: length + toDate(words, i + 2) }
     const isNext = /^(next|coming)$/.test(which)
     const { from, to } = wholeOf(

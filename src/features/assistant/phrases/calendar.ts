@@ -287,5 +287,13 @@ rework {day} for revenue
 reorder {day} appointments for efficiency
 rejig {day} to make more money
 tidy up {day} so there are fewer gaps
-can you arrange {day} so that clients are happier`,
+can you arrange {day} so that clients are happier
+optimize {period} for revenue
+tidy up {period}
+close the gaps {period}
+make {period} more efficient
+improve the schedule {period}
+rearrange {period} so it earns more
+{period} is full of holes, tighten it up
+get the gaps out of {period}`,
 }

@@ -43,11 +43,15 @@ export function alongside(act: PlannedAct, scene: Scene): Filled | null {
   const said = Object.fromEntries(
     Object.entries(more.params).filter(
       ([key, value]) =>
-        value !== undefined && !(key === 'date' && named(scene, 'day').length === 0) && key !== 'metric',
+        value !== undefined &&
+        !(key === 'date' && named(scene, 'day').length === 0 && act.action !== 'optimizeSchedule') &&
+        key !== 'metric',
     ),
   )
+  // Another day is not until when the first one went.
+  const { endDate, ...kept } = act.params
   return {
-    params: { ...act.params, ...said },
+    params: { ...kept, ...(endDate !== undefined && said.date === undefined ? { endDate } : {}), ...said },
     missing: more.missing.filter(name => !(name in act.params) && !(name in said)),
   }
 }
@@ -101,10 +105,14 @@ const moved = (time: string, by: number): string => {
 /** The day after or before, the week, month, quarter or year before that. */
 function shiftedBy(words: string, act: PlannedAct, scene: Scene): Record<string, unknown> | null {
   if (named(scene, 'day').length + named(scene, 'time').length > 1) return null
-  const { date } = act.params
+  const { date, endDate: until } = act.params
   if (typeof date === 'string') {
     const clock = named(scene, 'time')[0]
     const start = clock && act.action === 'checkAvailability' ? { startTime: clock.time } : {}
+    if (typeof until === 'string')
+      return /\b(the )?(week after|following week|week after that)\b/.test(words)
+        ? { date: addDays(until, 1), endDate: addDays(until, 7) }
+        : null
     if (/\b(the )?(day after|next day|following day|day following)\b/.test(words))
       return { date: addDays(date, 1), ...start }
     if (/\b(the )?(day before|previous day)\b/.test(words)) return { date: addDays(date, -1), ...start }

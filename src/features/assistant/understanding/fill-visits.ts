@@ -1,6 +1,7 @@
 import { type Found, realId, typed } from '#features/planner/reading.ts'
 import { closestLength } from '#features/planner/services-said.ts'
 import type { KnownService } from '#features/planner/turn.ts'
+import { addDays, daysBetween } from '#lib/dates.ts'
 import { type Fill, type Filled, filled, needs, settle } from './filled.ts'
 import { behind, noteBehind, unquoted } from './free-text.ts'
 import { has, named, type Scene, serviceOf, today } from './scene.ts'
@@ -118,8 +119,26 @@ export const onDay: Fill = scene => {
   return needs(into, ['date'])
 }
 
+/** A day, or a week at most from today on: its first day, and its last where that is another. */
+function daysToImprove(scene: Scene): Filled {
+  const into = filled()
+  const span = (from: string, until: string) => {
+    const first = from < today(scene) && until >= today(scene) ? today(scene) : from
+    into.params.date = first
+    if (until > first) into.params.endDate = until
+  }
+  const [day, last] = named(scene, 'day')
+  const period = named(scene, 'period').find(each => daysBetween(each.start, each.end) < 7)
+  const isJoined = day && last && /^(to|through|thru|till|until)$/.test(scene.head.words[day.to]?.key ?? '')
+  if (isJoined && last.date > day.date && daysBetween(day.date, last.date) < 7) span(day.date, last.date)
+  else if (day && has(scene, / week (of|from|beginning|starting) /)) span(day.date, addDays(day.date, 6))
+  else if (day) into.params.date = day.date
+  else if (period) span(period.start, period.end)
+  return needs(into, ['date'])
+}
+
 export const optimizeSchedule: Fill = scene => {
-  const into = onDay(scene)
+  const into = daysToImprove(scene)
   const goal = has(
     scene,
     / (revenue|money|earn|earning|earnings|profit|income|sales|paying|lucrative|dollars) /,

@@ -125,6 +125,50 @@ it('does what is agreed to, and nothing that is declined', () => {
   expect(acts('no, leave it', said)).toEqual([])
 })
 
+// Wednesday, March 4: weeks begin on Monday.
+it.each([
+  ['optimize my week for revenue', { date: '2026-03-04', endDate: '2026-03-08', goal: 'revenue' }],
+  [
+    'tidy up next week so there are fewer gaps',
+    { date: '2026-03-09', endDate: '2026-03-15', goal: 'efficiency' },
+  ],
+  ['close the gaps this week', { date: '2026-03-04', endDate: '2026-03-08', goal: 'efficiency' }],
+  [
+    'can you rearrange the rest of the week to earn more',
+    { date: '2026-03-04', endDate: '2026-03-08', goal: 'revenue' },
+  ],
+  ['make next week more efficient pls', { date: '2026-03-09', endDate: '2026-03-15', goal: 'efficiency' }],
+  [
+    'optimise the next 5 days for client satisfaction',
+    { date: '2026-03-05', endDate: '2026-03-09', goal: 'client_satisfaction' },
+  ],
+  [
+    'optimize monday to wednesday for revenue',
+    { date: '2026-03-09', endDate: '2026-03-11', goal: 'revenue' },
+  ],
+  ['tighten up the week of March 16', { date: '2026-03-16', endDate: '2026-03-22', goal: 'efficiency' }],
+  ['close the gaps on friday', { date: '2026-03-06', goal: 'efficiency' }],
+])('%s: a week is a period of days', (text, params) => {
+  expect(acts(text)).toEqual([['optimizeSchedule', params]])
+})
+
+it('asks for a day or a week where a longer period was said, and goes on from a week', () => {
+  expect(turnIn(willow, 'optimize this month for revenue').ask?.about).toEqual(['date'])
+  const said: Said[] = [
+    { type: 'user', content: 'close the gaps next week' },
+    { type: 'agent', content: 'No gap that a move would close.' },
+  ]
+  expect(acts('and the week after?', said)).toEqual([
+    ['optimizeSchedule', { date: '2026-03-16', endDate: '2026-03-22', goal: 'efficiency' }],
+  ])
+  expect(acts('what about friday', said)).toEqual([
+    ['optimizeSchedule', { date: '2026-03-06', goal: 'efficiency' }],
+  ])
+  expect(acts('and this week?', said)).toEqual([
+    ['optimizeSchedule', { date: '2026-03-04', endDate: '2026-03-08', goal: 'efficiency' }],
+  ])
+})
+
 it('says the same of the same turn, and something of any text', () => {
   const texts = [
     '',
