@@ -102,3 +102,46 @@ test('a better day is shown before it is made, and does only what was approved',
   ])
   expect([moved?.practitioner_id, moved?.starts_at]).not.toEqual([diary.ben, iris[0]])
 })
+
+test('a week says what it brings of what is ticked', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  const diary = await openDiary(practice)
+  await asOwner('update services set buffer_before_min = 0, buffer_after_min = 0 where practice_id = $1', [
+    practice.id,
+  ])
+  const later = dateIn(4)
+  for (const [on, at, first] of [
+    [date, '10:00', 'Iris'],
+    [date, '12:00', 'Kim'],
+    [later, '10:00', 'Rosa'],
+    [later, '13:00', 'Theo'],
+  ] as const)
+    await diary.book({ date: on, at, first, with: diary.ben })
+  await page.goto('/dashboard')
+  const panel = page.getByRole('dialog', { name: 'Practice Intelligence Assistant' })
+  await page.getByRole('button', { name: /^Practice Intelligence Assistant/ }).press('Enter')
+  await panel.getByRole('textbox', { name: 'Message' }).fill('Close the gaps in the next 6 days')
+  await page.keyboard.press('Enter')
+  const card = panel.getByRole('group', { name: 'Optimize Schedule' })
+  await expect(card.getByText('These visits move, unless you leave them out')).toBeVisible()
+  const figure = card.locator('dd').first()
+  await expect(figure).toHaveText(/3\sh.*No gap/)
+  const boxes = card.getByRole('checkbox')
+  await expect(boxes).toHaveCount(2)
+  await boxes.last().press('Space')
+  await expect(figure).toHaveText(/3\sh.*2\sh/)
+  await boxes.first().press('Space')
+  await expect(figure).toHaveText(/3\sh, as now/)
+  await expect(card.getByText('Nothing moves. Tick what may.')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Execute' })).toBeDisabled()
+  await boxes.first().press('Space')
+  await axe(page)
+  await look('assistant-optimize-week')
+  await card.getByRole('button', { name: 'Execute' }).press('Enter')
+  await expect(card.getByText('Completed')).toBeVisible()
+  await expect(panel.getByText(/^Assistant: .* one visit is moved\./)).toBeVisible()
+})

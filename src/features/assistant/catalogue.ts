@@ -183,7 +183,12 @@ export const catalogue = {
     category: 'calendar',
     risk: 'outside',
     right: 'change-diary',
-    params: z.object({ ...ofDay, goal: z.enum(['revenue', 'efficiency', 'client_satisfaction']) }),
+    params: z.object({
+      ...ofDay,
+      goal: z.enum(['revenue', 'efficiency', 'client_satisfaction']),
+      /** The last of several days, a week at most; absent: `date` alone. */
+      endDate: date.optional(),
+    }),
   },
   predictBookingTrends: {
     category: 'analytics',

@@ -24,8 +24,34 @@ export const previewOutput = z.object({
       part: z.string().optional(),
     }),
   ),
-  diff: z.array(z.object({ row: z.string(), field: z.string(), before: scalar, after: scalar })),
+  diff: z.array(
+    z.object({
+      row: z.string(),
+      field: z.string(),
+      before: scalar,
+      after: scalar,
+      /** It is left out with that; absent: with the row itself. */
+      part: z.string().optional(),
+    }),
+  ),
   effects: z.array(z.string()),
+  /** Figures that some of the rows say, as they are whichever parts are left out (`figureRows`). */
+  figures: z
+    .array(
+      z.object({
+        label: z.string(),
+        /** ISO 4217 where it is money, in cents. */
+        unit: z.string(),
+        /** What is said for no minutes. */
+        none: z.string(),
+        rest: z.number(),
+        /** The value under the parts that are done: the first of `parts` counts one, the second two, the third four. */
+        tables: z.array(z.object({ parts: z.array(z.string()), values: z.array(z.number()) })),
+      }),
+    )
+    .optional(),
+  /** Who hears of which part: `effects` says it of all (`newsLine`). */
+  tells: z.array(z.object({ part: z.string(), name: z.string() })).optional(),
   asks: z.array(askReason),
   people: z.array(z.string()),
   /** What has to be typed before it is done. */

@@ -25,7 +25,8 @@ export const toolWords: Record<ActionName, string> = {
   getSchedule: 'Shows the visits of a day.',
   resolveConflicts: 'Finds visits of a day that stand in each other’s way, and what to do about them.',
   scheduleReminders: 'Adds a reminder to a visit.',
-  optimizeSchedule: 'Proposes moves that make a day better.',
+  optimizeSchedule:
+    'Proposes moves that make a day better, or each day of a period: endDate is then its last day, at most six days after date.',
   predictBookingTrends: 'Forecasts visits of the days to come.',
   checkHealthScreening: 'Screens a client for a treatment. serviceType is the name of the service.',
   validateSafetyProtocols: 'Screens a visit.',

@@ -1,4 +1,5 @@
 import type { ShownAction } from '../schema.ts'
+import { figureRows, newsLine } from './figure-rows.ts'
 
 /** §9: a card shows three entries. */
 export const MOST_ENTRIES = 3
@@ -26,13 +27,21 @@ export const reasonOf = ({ permission, error, preview }: ShownAction): string =>
 export const otherWaysOf = ({ choices, preview }: ShownAction): readonly string[] =>
   choices.length ? choices : (preview?.cannot?.choices ?? [])
 
-/** Up to three entries: while it waits what would change, afterwards what came of it, ids and lists left to the raw data. */
-export function entriesOf({ preview, data }: Pick<ShownAction, 'preview' | 'data'>): Entry[] {
-  if (preview)
-    return preview.rows
-      .filter(({ part }) => !part)
+/**
+ * Up to three entries: while it waits what would change where the parts of `except` stay, afterwards what came of it, ids and lists left
+ * to the raw data.
+ */
+export function entriesOf(
+  { preview, data }: Pick<ShownAction, 'preview' | 'data'>,
+  except: readonly string[] = [],
+): Entry[] {
+  if (preview) {
+    const { figures = [], rows } = preview
+    const isReckoned = (label: string) => figures.some(figure => figure.label === label)
+    return [...rows.filter(({ part, label }) => !part && !isReckoned(label)), ...figureRows(figures, except)]
       .slice(0, MOST_ENTRIES)
       .map(({ label, value, was }) => ({ label, value, ...(was ? { was } : {}) }))
+  }
   return Object.entries(data)
     .filter(([key, value]) => isTold(key, value))
     .slice(0, MOST_ENTRIES)
@@ -51,6 +60,17 @@ export const partsOf = ({ preview }: Pick<ShownAction, 'preview'>): Part[] =>
   (preview?.rows ?? []).flatMap(({ label, value, was, part }) =>
     part ? [{ label, value, part, ...(was ? { was } : {}) }] : [],
   )
+
+/** What else comes of it where the parts of `except` stay. */
+export function effectsOf(
+  { preview }: Pick<ShownAction, 'preview'>,
+  except: readonly string[] = [],
+): readonly string[] {
+  const { effects = [], tells } = preview ?? {}
+  if (!tells) return effects
+  const [all, now] = [newsLine(tells), newsLine(tells, except)]
+  return effects.flatMap(line => (line === all ? (now ?? []) : line))
+}
 
 /** Whom or what a folded card is about. */
 export function subjectOf({ data }: Pick<ShownAction, 'data'>): string | null {

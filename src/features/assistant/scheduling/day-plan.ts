@@ -75,6 +75,10 @@ export const getAlong = (a: DayVisit, b: DayVisit): boolean =>
   !meets(a, b) ||
   (a.practitioner_id !== b.practitioner_id && a.client_id !== b.client_id && !(a.takesPlace && b.takesPlace))
 
+/** Whether two visits need one person, practitioner or client, at once. */
+export const needOnePerson = (a: DayVisit, b: DayVisit): boolean =>
+  meets(a, b) && (a.practitioner_id === b.practitioner_id || a.client_id === b.client_id)
+
 /** Minutes between the first and the last visit of a practitioner in which they work and nobody comes, from `now` on. */
 export function idleMinutes(lane: Lane, visits: readonly DayVisit[], now: number): number {
   const own = visits.filter(visit => visit.practitioner_id === lane.practitioner_id)

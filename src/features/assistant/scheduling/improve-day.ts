@@ -5,6 +5,7 @@ import {
   type Lane,
   minutesAway,
   movedTo,
+  needOnePerson,
   type Place,
   sellableCents,
 } from './day-plan.ts'
@@ -24,8 +25,17 @@ export interface Move {
   to: Place
 }
 
+/** What is done or left as one: a visit that moves, or two that change places. */
+export interface Step {
+  moves: [Move] | [Move, Move]
+  /** In the unit of the goal: minutes, or cents. */
+  gain: number
+}
+
 export interface Improved {
   /** Any of them can be left out: none goes where another one comes from. */
+  steps: Step[]
+  /** All of them. */
   moves: Move[]
   before: DayMeasure
   after: DayMeasure
@@ -40,6 +50,8 @@ export interface DayInput {
   lanes: readonly Lane[]
   /** All that stand that day; those that are `fixed` stay. */
   visits: readonly (DayVisit & { fixed: boolean })[]
+  /** Two visits that could change places, as the verb that does it says; others do not. */
+  pairs?: readonly (readonly [string, string])[]
 }
 
 const MINUTE = 60_000
@@ -50,65 +62,151 @@ const furthest = 120 * MINUTE
 /** Somebody who comes at their usual time stays this near to it, in minutes. */
 const nearHabit = 30
 const mostMoves = 6
-/** What a move has to bring at least: minutes closed, or minutes nearer to what a client is used to. */
+/** What a move has to bring at least: minutes closed, or minutes nearer to what a client is used to. Of two that change places each. */
 const leastMinutes = { efficiency: 15, client_satisfaction: 30 } as const
 
 /**
  * Moves that make a day better by what is asked for, the best first, each to a start that the slot engine offers: `efficiency`
  * closes gaps, `revenue` makes room for something that can be sold, `client_satisfaction` brings clients to their usual time and
- * practitioner. None where nothing is gained. Reads no clock and no database.
+ * practitioner. Two that change places count as what they bring for each who is asked. None where nothing is gained. Reads no clock and
+ * no database.
  */
 export function improveDay(input: DayInput): Improved {
   const { visits } = input
-  const moves: Move[] = []
+  const steps: Step[] = []
   let standing: readonly DayVisit[] = visits
-  while (moves.length < mostMoves) {
-    const found = bestMove(input, standing, moves)
+  for (let left = mostMoves; left > 0; ) {
+    const found = bestStep(input, standing, left)
     if (!found) break
-    moves.push(found)
-    standing = standing.map(visit => (visit.id === found.id ? movedTo(visit, found.to) : visit))
+    steps.push(found)
+    left -= found.moves.length
+    standing = afterSteps(standing, [found])
   }
-  return { moves, before: measureDay(input, visits), after: measureDay(input, standing) }
+  const moves = steps.flatMap(step => step.moves)
+  return { steps, moves, before: measureDay(input, visits), after: measureDay(input, standing) }
 }
 
-function bestMove(day: DayInput, standing: readonly DayVisit[], done: readonly Move[]): Move | undefined {
-  let best: { move: Move; gain: number; shift: number } | undefined
-  const measured = new Map(day.lanes.map(lane => [lane, measureLane(day, lane, standing)]))
-  for (const visit of day.visits) {
-    if (visit.fixed || visit.start <= day.now + soonest || done.some(move => move.id === visit.id)) continue
-    for (const to of placesFor(day, visit)) {
-      const there = movedTo(visit, to)
-      // Against where the others are and where they were: each of the moves may be left out.
-      const isClear = (other: DayVisit) => other.id === visit.id || getAlong(there, other)
-      if (!day.visits.every(isClear) || !standing.every(isClear)) continue
-      const gain = gainOf(day, measured, standing, visit, there)
-      const shift = Math.abs(to.start - visit.start)
-      if (gain > 0 && (!best || gain > best.gain || (gain === best.gain && shift < best.shift)))
-        best = { move: { id: visit.id, was: placeOf(visit), to }, gain, shift }
-    }
-  }
-  return best?.move
+/** A day as it is once steps are done. */
+export const afterSteps = <Visit extends DayVisit>(
+  visits: readonly Visit[],
+  steps: readonly Step[],
+): Visit[] => {
+  const to = new Map(steps.flatMap(step => step.moves.map(move => [move.id, move.to])))
+  return visits.map(visit => {
+    const place = to.get(visit.id)
+    return place ? movedTo(visit, place) : visit
+  })
 }
 
-/** What a move brings, in the unit of the goal; 0 where that is not worth asking anybody. */
-function gainOf(
+/**
+ * Pairs of visits that would bring something if they changed places, the best first and at most `most`: whether the diary has room for
+ * that is still to be asked.
+ */
+export function pairsWorthAsking(day: DayInput, most: number): [string, string][] {
+  const measured = measuredLanes(day, day.visits)
+  return day.visits
+    .flatMap((one, at) => day.visits.slice(at + 1).map(other => [one, other] as const))
+    .flatMap(([one, other]) => pairStep(day, measured, day.visits, one, other) ?? [])
+    .toSorted((a, b) => b.gain - a.gain)
+    .slice(0, most)
+    .map(({ moves: [one, other] }) => [one.id, (other as Move).id])
+}
+
+type Measured = ReadonlyMap<Lane, number>
+const measuredLanes = (day: DayInput, standing: readonly DayVisit[]): Measured =>
+  new Map(day.lanes.map(lane => [lane, measureLane(day, lane, standing)]))
+
+function bestStep(day: DayInput, standing: readonly DayVisit[], left: number): Step | undefined {
+  let best: { step: Step; each: number; shift: number } | undefined
+  const measured = measuredLanes(day, standing)
+  const consider = (step: Step | undefined) => {
+    if (!step || step.moves.length > left) return
+    const each = step.gain / step.moves.length
+    const shift = Math.abs(step.moves[0].to.start - step.moves[0].was.start)
+    if (!best || each > best.each || (each === best.each && shift < best.shift)) best = { step, each, shift }
+  }
+  const untouched = day.visits.filter(visit => standing.includes(visit))
+  for (const visit of untouched.filter(each => canMove(day, each)))
+    for (const to of placesFor(day, visit)) consider(oneStep(day, measured, standing, visit, to))
+  for (const pair of day.pairs ?? []) {
+    const [one, other] = pair.map(id => untouched.find(visit => visit.id === id))
+    if (one && other) consider(pairStep(day, measured, standing, one, other))
+  }
+  return best?.step
+}
+
+type OfDay = DayInput['visits'][number]
+const canMove = ({ now }: DayInput, visit: OfDay) => !visit.fixed && visit.start > now + soonest
+
+function oneStep(
   day: DayInput,
-  measured: ReadonlyMap<Lane, number>,
+  measured: Measured,
   standing: readonly DayVisit[],
   visit: DayVisit,
-  there: DayVisit,
+  to: Place,
+): Step | undefined {
+  const there = movedTo(visit, to)
+  // Against where the others are and where they were: each of the moves may be left out.
+  const isClear = (other: DayVisit) => other.id === visit.id || getAlong(there, other)
+  if (!day.visits.every(isClear) || !standing.every(isClear)) return undefined
+  const gain = gainOf(day, measured, standing, [[visit, there]])
+  return gain > 0 ? { moves: [{ id: visit.id, was: placeOf(visit), to }], gain } : undefined
+}
+
+/** Two visits in each other's place, where both may be asked, neither comes to stand further from what they are used to, and it is worth it. */
+function pairStep(
+  day: DayInput,
+  measured: Measured,
+  standing: readonly DayVisit[],
+  one: OfDay,
+  other: OfDay,
+): Step | undefined {
+  if (!canMove(day, one) || !canMove(day, other)) return undefined
+  const [toOne, toOther] = [placeOf(other), placeOf(one)]
+  if (!mayChange(day, one, toOne) || !mayChange(day, other, toOther)) return undefined
+  const [there, otherThere] = [movedTo(one, toOne), movedTo(other, toOther)]
+  if (needOnePerson(there, otherThere)) return undefined
+  const isOwn = ({ id }: DayVisit) => id === one.id || id === other.id
+  // Rooms as they stand are the verb's to say; of those that go elsewhere nobody knows which they get.
+  const isClear = (third: DayVisit) =>
+    isOwn(third) || !(needOnePerson(there, third) || needOnePerson(otherThere, third))
+  const isClearOfMoved = (third: DayVisit) =>
+    isOwn(third) || day.visits.includes(third as OfDay)
+      ? isClear(third)
+      : getAlong(there, third) && getAlong(otherThere, third)
+  if (!day.visits.every(isClear) || !standing.every(isClearOfMoved)) return undefined
+  const gain = gainOf(day, measured, standing, [
+    [one, there],
+    [other, otherThere],
+  ])
+  if (gain <= 0) return undefined
+  const move = (visit: DayVisit, to: Place): Move => ({ id: visit.id, was: placeOf(visit), to })
+  return { moves: [move(one, toOne), move(other, toOther)], gain }
+}
+
+/** What a step brings, in the unit of the goal; 0 where that is not worth asking anybody. */
+function gainOf(
+  day: DayInput,
+  measured: Measured,
+  standing: readonly DayVisit[],
+  changes: readonly (readonly [DayVisit, DayVisit])[],
 ): number {
+  const asked = changes.length
   if (day.goal === 'client_satisfaction') {
-    const gain = minutesAway(day.zone, visit, visit) - minutesAway(day.zone, visit, there)
-    return gain >= leastMinutes.client_satisfaction ? gain : 0
+    const gain = changes.reduce(
+      (sum, [visit, there]) =>
+        sum + minutesAway(day.zone, visit, visit) - minutesAway(day.zone, visit, there),
+      0,
+    )
+    return gain >= leastMinutes.client_satisfaction * asked ? gain : 0
   }
-  const lane = day.lanes.find(each => each.practitioner_id === visit.practitioner_id)
+  const lane = day.lanes.find(each => each.practitioner_id === changes[0]?.[0].practitioner_id)
   if (!lane) return 0
-  const after = standing.map(each => (each.id === there.id ? there : each))
+  const after = standing.map(each => changes.find(([, there]) => there.id === each.id)?.[1] ?? each)
   const change = measureLane(day, lane, after) - (measured.get(lane) ?? 0)
-  if (day.goal === 'efficiency') return -change >= leastMinutes.efficiency ? -change : 0
+  if (day.goal === 'efficiency') return -change >= leastMinutes.efficiency * asked ? -change : 0
   const cheapest = Math.min(...lane.sales.map(sale => sale.cents).filter(cents => cents > 0))
-  return change >= cheapest ? change : 0
+  return change >= cheapest * asked ? change : 0
 }
 
 const measureLane = ({ goal, now }: DayInput, lane: Lane, visits: readonly DayVisit[]): number =>
@@ -121,18 +219,34 @@ const measureLane = ({ goal, now }: DayInput, lane: Lane, visits: readonly DayVi
 const placeOf = ({ start, practitioner_id }: Place): Place => ({ start, practitioner_id })
 
 /** Where one visit may be asked to go. */
-function placesFor({ goal, now, zone }: DayInput, visit: DayVisit): Place[] {
-  const isForClient = goal === 'client_satisfaction'
-  const away = minutesAway(zone, visit, visit)
-  return visit.options.flatMap(({ start, practitioner_ids }) => {
-    if (start <= now + soonest) return []
-    if (!isForClient && Math.abs(start - visit.start) > furthest) return []
-    return practitioner_ids
-      .filter(id => id === visit.practitioner_id || (isForClient && id === visit.habit.practitioner_id))
+function placesFor(day: DayInput, visit: DayVisit): Place[] {
+  return visit.options.flatMap(({ start, practitioner_ids }) =>
+    practitioner_ids
       .map(practitioner_id => ({ start, practitioner_id }))
       .filter(place => place.start !== visit.start || place.practitioner_id !== visit.practitioner_id)
-      .filter(place => isForClient || minutesAway(zone, visit, place) <= Math.max(away, nearHabit))
-  })
+      .filter(place => mayGo(day, visit, place)),
+  )
+}
+
+function mayGo({ goal, now, zone }: DayInput, visit: DayVisit, place: Place): boolean {
+  const isForClient = goal === 'client_satisfaction'
+  if (place.start <= now + soonest) return false
+  if (!isForClient && Math.abs(place.start - visit.start) > furthest) return false
+  const isTheirs = isForClient && place.practitioner_id === visit.habit.practitioner_id
+  if (place.practitioner_id !== visit.practitioner_id && !isTheirs) return false
+  return (
+    isForClient || minutesAway(zone, visit, place) <= Math.max(minutesAway(zone, visit, visit), nearHabit)
+  )
+}
+
+/** Whoever gives up their place for somebody else's sake comes no further from what they are used to, within two hours, to the same person. */
+function mayChange(day: DayInput, visit: DayVisit, place: Place): boolean {
+  if (!mayGo(day, visit, place)) return false
+  if (day.goal !== 'client_satisfaction') return true
+  const nearer = minutesAway(day.zone, visit, visit) - minutesAway(day.zone, visit, place)
+  if (nearer > 0) return true
+  const isNear = Math.abs(place.start - visit.start) <= furthest
+  return nearer === 0 && isNear && place.practitioner_id === visit.practitioner_id
 }
 
 /** All three measures of a day. */

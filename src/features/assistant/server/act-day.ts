@@ -18,7 +18,7 @@ export interface DayRow extends StandingVisit {
   service_id: string
   practitioner: string
   duration_min: number
-  /** They said that they will be there. */
+  /** They said that they will be there, or chose the time by moving it themselves. */
   isAgreed: boolean
   isPending: boolean
 }
@@ -110,7 +110,8 @@ const dayQuery = `select json_build_object(
       'is_kept', exists (select from outside_visits o where o.practice_id = $1 and o.appointment_id = a.id
         and o.starts_at = a.starts_at and o.practitioner_id = a.practitioner_id),
       'is_for_other', coalesce(a.booked_by_name is not null
-        or lower(a.booked_as) <> lower(btrim(c.first_name || ' ' || c.last_name)), false), 'is_agreed', a.confirmed_by_client_at is not null,
+        or lower(a.booked_as) <> lower(btrim(c.first_name || ' ' || c.last_name)), false), 'is_agreed', a.confirmed_by_client_at is not null or exists (select from appointment_events v
+        where v.practice_id = $1 and v.appointment_id = a.id and v.kind = 'moved' and v.actor = 'client'),
       'set_id', a.set_id, 'past', (select coalesce(json_agg(json_build_object('at', ${ms('l.starts_at')}, 'practitioner_id', l.practitioner_id)), '[]')
         from (select b.starts_at, b.practitioner_id from appointments b where b.practice_id = $1 and b.client_id = a.client_id
           and b.starts_at < $5 and b.status in ('confirmed', 'arrived', 'completed') order by b.starts_at desc limit 10) l))

@@ -1,62 +1,108 @@
-import { lengthText } from '#lib/clock-words.ts'
+import { addDays, daysBetween } from '#lib/dates.ts'
 import { longDay } from '#lib/day-words.ts'
-import { formatMoney } from '#lib/format-money.ts'
-import { movedTo } from '../scheduling/day-plan.ts'
-import { type DayMeasure, type Goal, improveDay, measureDay } from '../scheduling/improve-day.ts'
-import { act, type Doing, type Prepared, type PreviewRow, type Refused, refuse } from './act.ts'
+import { figureText, type ShownFigure } from '../panel/figure-rows.ts'
+import { minutesAway } from '../scheduling/day-plan.ts'
+import { type DayInput, type Goal, pairsWorthAsking, type Step } from '../scheduling/improve-day.ts'
+import { type Counted, countSteps, improveDays } from '../scheduling/improve-days.ts'
+import { act, type Doing, type Prepared, type Refused, refuse } from './act.ts'
 import { type DayRow, mostOfDay, readDay, withOptions } from './act-day.ts'
-import { prepareMoves, undoMoves, type WantedMove } from './act-moves.ts'
+import { canSwap, prepareMoves, undoMoves, type WantedMove } from './act-moves.ts'
 import { nothingToDo } from './act-resolve-conflicts.ts'
 
+const mostDays = 7
+/** So many pairs of a day are tried on the diary. */
+const mostPairs = 6
+
+interface WeighedDay extends DayInput {
+  visits: (DayRow & { fixed: boolean })[]
+  names: ReadonlyMap<string, string>
+}
+
 /**
- * Moves of a day that gain by what is asked for, before and after. Only visits of one service that were agreed with nobody anew: not those
- * who said that they will be there, nor requests that wait for an answer.
+ * Moves of a day, or of up to seven, each for itself, that gain by what is asked for, before and after. Only visits of one service that were
+ * agreed with nobody anew: not those who said that they will be there or moved it themselves, nor requests that wait for an answer.
  */
 export const optimizeScheduleAct = act('optimizeSchedule', {
-  prepare: async (doing, { date, goal, except }): Promise<Prepared | Refused> => {
-    const now = doing.now.getTime()
-    const day = await readDay(doing, date)
-    if (!day) return refuse('not_found', 'We could not read this day.')
-    const on = longDay(date)
-    if (day.until <= now) return refuse('past', `${on} is over.`)
-    if (day.visits.length > mostOfDay)
-      return refuse('too_many', `${on} has more than ${mostOfDay} visits, which is more than can be weighed.`)
-    const visits = await Promise.all(
-      day.visits.map(async visit => {
-        const fixed = isFixed(visit)
-        if (fixed) return { ...visit, fixed }
-        // Of others only whom they are used to: nobody is sent to somebody new.
-        const isOther = goal === 'client_satisfaction' && visit.habit.practitioner_id !== null
-        const asked = isOther ? null : visit.practitioner_id
-        const seen = await withOptions(doing, visit, { from: date, days: 1, practitioner_id: asked })
-        return { ...seen, fixed }
+  prepare: async (doing, { date, endDate = date, goal, except }): Promise<Prepared | Refused> => {
+    const count = daysBetween(date, endDate) + 1
+    if (count < 1 || count > mostDays)
+      return refuse('invalid_params', 'Give a day, or a period of at most seven days.')
+    const on = count === 1 ? longDay(date) : `${longDay(date)} to ${longDay(endDate)}`
+    const days: WeighedDay[] = []
+    // One day after the other: the people who are booking meanwhile need the database too.
+    for (let ahead = 0; ahead < count; ahead++) {
+      const day = await weighDay(doing, addDays(date, ahead), goal)
+      if (day === 'past') continue
+      if ('refused' in day) return day
+      days.push(day)
+    }
+    if (days.length === 0) return refuse('past', `${on} ${count === 1 ? 'is' : 'are'} over.`)
+    const steps = improveDays(days)
+    const figures = (chosen: readonly (readonly Step[])[]) =>
+      shownFigures(doing, goal, countSteps(days, chosen))
+    if (steps.every(own => own.length === 0))
+      return nothingToDo(`${on}: ${nothingWords[goal]}`, {
+        ...{ date, goal },
+        ...(count === 1 ? {} : { endDate }),
+        ...standing(figures([])),
+      })
+    const wanted = new Map<string, Step>()
+    const moves = steps.flatMap((own, at) =>
+      own.map((step): WantedMove => {
+        const visitOf = (id: string) => days[at]?.visits.find(visit => visit.id === id) as DayRow
+        const [{ id, to }, other] = step.moves
+        wanted.set(id, step)
+        return { visit: visitOf(id), to, ...(other ? { with: visitOf(other.id) } : {}) }
       }),
     )
-    const input = { goal, now, zone: doing.zone, lanes: day.lanes, visits }
-    const { moves, before } = improveDay(input)
-    if (moves.length === 0)
-      return nothingToDo(`${on}: ${nothingWords[goal]}`, { date, goal, ...shown(doing, before) })
-    const wanted = moves.map((move): WantedMove => {
-      const visit = visits.find(each => each.id === move.id) as DayRow
-      return { visit, to: move.to }
-    })
-    const after = (done: readonly WantedMove[]) =>
-      measureDay(
-        input,
-        visits.map(visit => {
-          const to = done.find(each => each.visit.id === visit.id)?.to
-          return to ? movedTo(visit, to) : visit
-        }),
-      )
-    return prepareMoves(doing, wanted, {
-      names: day.names,
+    return prepareMoves(doing, moves, {
+      names: new Map(days.flatMap(day => [...day.names])),
       except,
-      rows: done => gainRows(doing, goal, before, after(done)),
-      done: count => (count === 1 ? `One visit of ${on} is moved.` : `${count} visits of ${on} are moved.`),
+      figures: made => {
+        const isMade = (step: Step) => made.some(({ visit }) => wanted.get(visit.id) === step)
+        return figures(steps.map(own => own.filter(isMade)))
+      },
+      done: moved =>
+        count === 1
+          ? moved === 1
+            ? `One visit of ${on} is moved.`
+            : `${moved} visits of ${on} are moved.`
+          : `${on}: ${moved === 1 ? 'one visit is' : `${moved} visits are`} moved.`,
     })
   },
   undo: undoMoves,
 })
+
+/** A day with where each visit could go, and which two could change places. */
+async function weighDay(doing: Doing, date: string, goal: Goal): Promise<WeighedDay | Refused | 'past'> {
+  const now = doing.now.getTime()
+  const day = await readDay(doing, date)
+  if (!day) return refuse('not_found', 'We could not read this day.')
+  if (day.until <= now) return 'past'
+  if (day.visits.length > mostOfDay)
+    return refuse(
+      'too_many',
+      `${longDay(date)} has more than ${mostOfDay} visits, which is more than can be weighed.`,
+    )
+  const visits = await Promise.all(
+    day.visits.map(async visit => {
+      const fixed = isFixed(visit)
+      const isForClient = goal === 'client_satisfaction'
+      // Whoever comes as they are used to has nothing to gain by another time.
+      if (fixed || (isForClient && minutesAway(doing.zone, visit, visit) === 0)) return { ...visit, fixed }
+      // Of others only whom they are used to: nobody is sent to somebody new.
+      const asked = isForClient && visit.habit.practitioner_id !== null ? null : visit.practitioner_id
+      return {
+        ...(await withOptions(doing, visit, { from: date, days: 1, practitioner_id: asked })),
+        fixed,
+      }
+    }),
+  )
+  const input = { goal, now, zone: doing.zone, lanes: day.lanes, visits }
+  const pairs: [string, string][] = []
+  for (const pair of pairsWorthAsking(input, mostPairs)) if (await canSwap(doing, pair)) pairs.push(pair)
+  return { ...input, pairs, names: day.names }
+}
 
 const isFixed = (visit: DayRow): boolean =>
   visit.isPending || visit.isAgreed || visit.set_id !== null || visit.isForOther || visit.service_id === ''
@@ -67,33 +113,23 @@ const nothingWords: Record<Goal, string> = {
   client_satisfaction: 'nobody would come nearer to their usual time or practitioner.',
 }
 
-const figures = {
-  efficiency: { label: 'Between visits', of: ({ idle }: DayMeasure) => (idle ? lengthText(idle) : 'No gap') },
-  revenue: { label: 'Room to sell', of: null },
-  client_satisfaction: {
-    label: 'From usual times',
-    of: ({ away }: DayMeasure) => (away ? lengthText(away) : 'At their usual'),
-  },
-} as const
-
-function figureOf(doing: Doing, goal: Goal, measure: DayMeasure): string {
-  const { of } = figures[goal]
-  return of ? of(measure) : formatMoney(measure.sellable, doing.currency)
-}
-
-/** What is asked for, before and after; then the other two where they change. */
-function gainRows(doing: Doing, goal: Goal, before: DayMeasure, after: DayMeasure): PreviewRow[] {
+/** What is asked for, then the other two. */
+function shownFigures(
+  { currency }: Doing,
+  goal: Goal,
+  { idle, sellable, away }: Record<'idle' | 'sellable' | 'away', Counted>,
+): ShownFigure[] {
+  const figures: Record<Goal, ShownFigure> = {
+    efficiency: { label: 'Between visits', unit: 'minutes', none: 'No gap', ...idle },
+    revenue: { label: 'Room to sell', unit: currency, none: '', ...sellable },
+    client_satisfaction: { label: 'From usual times', unit: 'minutes', none: 'At their usual', ...away },
+  }
   const goals: Goal[] = ['efficiency', 'revenue', 'client_satisfaction']
-  return [goal, ...goals.filter(each => each !== goal)].flatMap(each => {
-    const [was, value] = [figureOf(doing, each, before), figureOf(doing, each, after)]
-    return was === value ? [] : [{ label: figures[each].label, value, was }]
-  })
+  return [goal, ...goals.filter(each => each !== goal)].map(each => figures[each])
 }
 
-const shown = (doing: Doing, measure: DayMeasure) =>
+/** What the figures say where nothing is done, as data has it. */
+const standing = (figures: readonly ShownFigure[]) =>
   Object.fromEntries(
-    (['efficiency', 'revenue', 'client_satisfaction'] as const).map(goal => [
-      figures[goal].label.toLowerCase().replaceAll(' ', '_'),
-      figureOf(doing, goal, measure),
-    ]),
+    figures.map(figure => [figure.label.toLowerCase().replaceAll(' ', '_'), figureText(figure)]),
   )

@@ -40,7 +40,7 @@ export const resolveConflictsAct = act('resolveConflicts', {
     return prepareMoves(doing, wanted, {
       names: day.names,
       except,
-      rows: () => [
+      rows: [
         { label: 'Conflicts', value: `${found.length} on ${on}` },
         ...(stays.length ? [{ label: 'No way out', value: stays.join('\n') }] : []),
       ],

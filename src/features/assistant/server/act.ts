@@ -6,6 +6,7 @@ import { rehearseVerb, runVerb, type VerbDeps } from '#server/functions/run-verb
 import type { Asker, TypedVerb } from '#server/functions/verb.ts'
 import type { AskReason } from '../always-ask.ts'
 import type { ActionName, ActionParams } from '../catalogue.ts'
+import type { ShownPreview } from '../schema.ts'
 
 /** What an act is done with: whoever asked, and nothing of more rights than theirs. */
 export interface Doing {
@@ -32,6 +33,8 @@ export interface Change {
   field: string
   before: string | number | boolean | null
   after: string | number | boolean | null
+  /** The part that it is left out with, where that is not the row. */
+  part?: string
 }
 
 /** A line of the card. `was`: what stands there now, where that changes. */
@@ -48,6 +51,9 @@ export interface Preview {
   diff: readonly Change[]
   /** What else comes of it: 'Sends her a confirmation'. */
   effects: readonly string[]
+  /** What rows say in figures, and who hears of it, whichever parts are left out. */
+  figures?: ShownPreview['figures']
+  tells?: ShownPreview['tells']
   asks: readonly AskReason[]
   /** Ids of the clients it is about. */
   people: readonly string[]

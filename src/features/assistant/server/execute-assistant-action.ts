@@ -95,7 +95,9 @@ function isAsShown(
   then: Pick<ShownPreview, 'diff'> | null,
   except: readonly string[] = [],
 ): boolean {
-  const wasShown = (then?.diff ?? []).filter(({ row }) => !except.includes(row.split(':')[1] ?? ''))
+  const wasShown = (then?.diff ?? []).filter(
+    ({ row, part = row.split(':')[1] ?? '' }) => !except.includes(part),
+  )
   return facts(now.diff) === facts(wasShown)
 }
 const facts = (diff: ShownPreview['diff']) =>

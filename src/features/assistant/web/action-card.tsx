@@ -9,6 +9,7 @@ import { whenOpened } from '#web/when-opened.tsx'
 import { askWords } from '../always-ask.ts'
 import {
   type CardLook,
+  effectsOf,
   lookOf,
   otherWaysOf,
   partsOf,
@@ -121,10 +122,10 @@ const StatusBadge = ({ look }: { look: CardLook }) =>
 
 function Proposed({ action, running, isHeld, onPress, onShow }: ActionCardProps) {
   const [typed, setTyped] = useState('')
-  const { effects = [], asks = [], typed: toType } = action.preview ?? {}
-  const lines = [...effects, ...asks.map(reason => askWords[reason])]
+  const { asks = [], typed: toType } = action.preview ?? {}
   const isOff = isHeld && running === null
   const [except, setExcept] = useState<string[]>([])
+  const lines = [...effectsOf(action, except), ...asks.map(reason => askWords[reason])]
   const parts = partsOf(action)
   const [isEdited, setEdited] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
@@ -150,7 +151,7 @@ function Proposed({ action, running, isHeld, onPress, onShow }: ActionCardProps)
         onPress('execute', { ...(typed ? { typed } : {}), ...(except.length ? { except } : {}) })
       }}
     >
-      <Entries action={action} />
+      <Entries action={action} except={except} />
       <CardParts action={action} except={except} isOff={isOff || running !== null} onChange={setExcept} />
       {toType ? (
         <Field

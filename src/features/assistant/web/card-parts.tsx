@@ -19,9 +19,7 @@ export function CardParts({ action, except, isOff, onChange }: CardPartsProps) {
     onChange(isIn ? except.filter(each => each !== part) : [...except, part])
   return (
     <fieldset className="mt-3">
-      <legend className="text-small text-muted-foreground">
-        {parts.length === 1 ? 'This visit moves' : 'These visits move, unless you leave them out'}
-      </legend>
+      <legend className="text-small text-muted-foreground">{legendOf(action, parts.length)}</legend>
       {parts.length === 1 ? (
         parts.map(part => (
           <div key={part.part} className="mt-1.5 text-body">
@@ -44,17 +42,22 @@ export function CardParts({ action, except, isOff, onChange }: CardPartsProps) {
           ))}
         </ul>
       )}
-      {except.length > 0 ? (
-        <p className="mt-1 text-small text-muted-foreground">
-          What it brings is said above with all of them.
-        </p>
+      {except.length === parts.length ? (
+        <p className="mt-1 text-small text-muted-foreground">Nothing moves. Tick what may.</p>
       ) : null}
     </fieldset>
   )
 }
 
+/** One part may be two visits that change places. */
+function legendOf({ preview }: Pick<ShownAction, 'preview'>, parts: number): string {
+  const visits = new Set(preview?.diff.map(({ row }) => row)).size
+  if (visits === 1) return 'This visit moves'
+  return parts === 1 ? 'These visits move' : 'These visits move, unless you leave them out'
+}
+
 const PartChange = ({ value, was }: Part) => (
   <span className="block wrap-anywhere">
-    <Change value={value} was={was} className="text-foreground" />
+    <Change value={value} was={was} className="whitespace-pre-line text-foreground" />
   </span>
 )

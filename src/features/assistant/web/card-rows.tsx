@@ -1,9 +1,9 @@
 import { entriesOf } from '../panel/card-entries.ts'
 import type { ShownAction } from '../schema.ts'
 
-/** What would change, or came of it. */
-export function Entries({ action }: { action: ShownAction }) {
-  const entries = entriesOf(action)
+/** What would change where the parts of `except` stay, or came of it. */
+export function Entries({ action, except = [] }: { action: ShownAction; except?: readonly string[] }) {
+  const entries = entriesOf(action, except)
   if (entries.length === 0) return null
   return (
     <dl className="grid grid-cols-[minmax(4.5rem,auto)_1fr] gap-x-3 gap-y-2 text-body">
@@ -33,7 +33,7 @@ export function Change({
   return (
     <>
       {was ? (
-        <del className="block text-muted-foreground">
+        <del className="block whitespace-pre-line text-muted-foreground">
           <span className="sr-only">Now: </span>
           {was}
         </del>

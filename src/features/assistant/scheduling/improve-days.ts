@@ -1,0 +1,80 @@
+import { idleMinutes, minutesAway, sellableCents } from './day-plan.ts'
+import { afterSteps, type DayInput, improveDay, type Step } from './improve-day.ts'
+
+/** So many clients are asked at most for the sake of a week. */
+export const mostOfDays = 12
+
+/**
+ * The steps of each day, in the order of the days, each improved for itself: nobody is asked to come on another day. Of more than
+ * `mostOfDays` moves those that bring most for each who is asked. Any of them can be left out.
+ */
+export function improveDays(days: readonly DayInput[]): Step[][] {
+  const found = days.map(day => improveDay(day).steps)
+  const taken = found.map(() => 0)
+  for (let left = mostOfDays; ; ) {
+    // Of a day they come one after the other: what a later one brings is reckoned with those before it.
+    const next = found
+      .map((steps, at) => ({ at, step: steps[taken[at] as number] }))
+      .filter(({ step }) => step !== undefined && step.moves.length <= left)
+      .toSorted((a, b) => each(b.step as Step) - each(a.step as Step))[0]
+    if (!next) return found.map((steps, at) => steps.slice(0, taken[at]))
+    left -= (next.step as Step).moves.length
+    taken[next.at] = (taken[next.at] as number) + 1
+  }
+}
+
+const each = ({ gain, moves }: Step) => gain / moves.length
+
+/** What a part of a plan is called: its first visit. */
+export const partOf = ({ moves }: Step): string => moves[0].id
+
+export type FigureName = 'idle' | 'sellable' | 'away'
+
+/**
+ * What a figure comes to, whichever parts are done: `rest`, and of each table the value under the parts of it that are (the first of them
+ * counts one, the second two, the third four).
+ */
+export interface Counted {
+  rest: number
+  tables: { parts: string[]; values: number[] }[]
+}
+
+/** Minutes idle, cents that could still be sold and minutes from what clients are used to, for every choice of the steps. */
+export function countSteps(
+  days: readonly DayInput[],
+  steps: readonly (readonly Step[])[],
+): Record<FigureName, Counted> {
+  const counted: Record<FigureName, Counted> = {
+    idle: { rest: 0, tables: [] },
+    sellable: { rest: 0, tables: [] },
+    away: { rest: 0, tables: [] },
+  }
+  for (const [at, day] of days.entries()) {
+    const own = steps[at] ?? []
+    for (const lane of day.lanes) {
+      const isOfLane = (step: Step) =>
+        step.moves.some(({ was, to }) =>
+          [was, to].some(each => each.practitioner_id === lane.practitioner_id),
+        )
+      const touching = own.filter(isOfLane)
+      count('idle', touching, done => idleMinutes(lane, afterSteps(day.visits, done), day.now))
+      count('sellable', touching, done => sellableCents(lane, afterSteps(day.visits, done), day.now))
+    }
+    for (const visit of day.visits) {
+      const touching = own.filter(step => step.moves.some(({ id }) => id === visit.id))
+      count('away', touching, done => {
+        const [there] = afterSteps([visit], done)
+        return there ? minutesAway(day.zone, visit, there) : 0
+      })
+    }
+  }
+  return counted
+
+  function count(name: FigureName, touching: readonly Step[], reckon: (done: readonly Step[]) => number) {
+    const values = Array.from({ length: 2 ** touching.length }, (_, chosen) =>
+      reckon(touching.filter((_, n) => chosen & (1 << n))),
+    )
+    if (touching.length === 0) counted[name].rest += values[0] as number
+    else counted[name].tables.push({ parts: touching.map(partOf), values })
+  }
+}
