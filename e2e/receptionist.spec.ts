@@ -162,3 +162,39 @@ test('it is tried without anything being kept, and switched off', { tag: '@phone
   await expect(page.getByRole('heading', { name: 'Nobody answers in the chat at the moment' })).toBeVisible()
   await axe(page)
 })
+
+test('answering texts is coming soon without a phone service, and a box with one', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await onFullPlan(practice.id)
+  const kept = () =>
+    asOwner('select answers_texts from reception_settings where practice_id = $1', [practice.id])
+  await page.goto('/virtual-receptionist')
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Virtual reception' })
+  const box = dialog.getByRole('checkbox', { name: 'Answer texts' })
+  await expect(
+    dialog.getByText('Answering texts the same way is coming soon', { exact: false }),
+  ).toBeVisible()
+  await expect(box).toBeHidden()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(notice(page, 'The reception answers')).toBeVisible()
+  expect(await kept()).toEqual([{ answers_texts: false }])
+
+  // As with one: this installation has none, and says so when the box is saved.
+  await page.route('**/functions/v1/show-text-service', route => route.fulfill({ json: { has_texts: true } }))
+  await page.reload()
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  await expect(box).not.toBeChecked()
+  await box.press('Space')
+  await expect(box).toBeChecked()
+  await expect(dialog.getByText('coming soon', { exact: false })).toBeHidden()
+  await axe(page)
+  await look('reception-texts')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('No phone service is set up here', { exact: false })).toBeVisible()
+  expect(await kept()).toEqual([{ answers_texts: false }])
+})

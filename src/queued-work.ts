@@ -11,6 +11,7 @@ import { takeVisitsBack } from './features/imports/server/take-visits-back.ts'
 import { writePlanDrafts } from './features/marketing/server/write-plan-drafts.ts'
 import { offerOpening } from './features/openings/server/offer-opening.ts'
 import { writeClientArchive } from './features/person-data/server/write-client-archive.ts'
+import { answerTextMessage } from './features/receptionist/server/answer-text-message.ts'
 import { readSite } from './features/seo/server/read-site.ts'
 import { publishPost } from './features/social/server/publish-post.ts'
 import { tendConnection } from './features/social/server/tend-connection.ts'
@@ -18,6 +19,7 @@ import type { QueuedWork } from './server/queued-work/queued-work.ts'
 
 /** Every kind of queued work. The only place that registers one. */
 export const queuedKinds: QueuedWork[] = [
+  answerTextMessage,
   checkFlows,
   writeAnswerLetters,
   offerOpening,

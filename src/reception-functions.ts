@@ -10,6 +10,7 @@ import { saveReceptionCase } from './features/receptionist/server/save-reception
 import { saveReceptionSettings } from './features/receptionist/server/save-reception-settings.ts'
 import { settleReceptionCase } from './features/receptionist/server/settle-reception-case.ts'
 import { showChat } from './features/receptionist/server/show-chat.ts'
+import { showTextService } from './features/receptionist/server/show-text-service.ts'
 import { startChatChallenge } from './features/receptionist/server/start-chat-challenge.ts'
 import { takeOverTalk } from './features/receptionist/server/take-over-talk.ts'
 import { tryReception } from './features/receptionist/server/try-reception.ts'
@@ -30,6 +31,7 @@ export const receptionVerbs = [
   answerGap,
   dismissGap,
   saveReceptionSettings,
+  showTextService,
   saveReceptionCase,
   tryReceptionCases,
   settleReceptionCase,

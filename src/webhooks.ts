@@ -1,6 +1,6 @@
-import { textReplyWebhook } from './features/booking/server/receive-text-reply.ts'
 import { mailEventsWebhook } from './features/messages/server/receive-mail-event.ts'
 import { textStatusWebhook } from './features/messages/server/receive-text-status.ts'
+import { textReplyWebhook } from './features/receptionist/server/receive-text.ts'
 import { paymentWebhook } from './features/subscription/server/receive-payment-event.ts'
 import type { Webhook } from './server/functions/webhook-routes.ts'
 

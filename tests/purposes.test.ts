@@ -47,8 +47,16 @@ const written: Record<
   'src/features/messages/server/write-by-hand.ts': { kinds: 'client-message', purpose: 'by kind' },
   'src/features/openings/server/tell-offer.ts': { kinds: 'opening-offer', purpose: 'care' },
   'src/features/openings/server/tell-on-list.ts': { kinds: 'opening-request', purpose: 'transactional' },
+  'src/features/receptionist/server/answer-text-message.ts': {
+    kinds: 'reception-text',
+    purpose: 'transactional',
+  },
   'src/features/receptionist/server/send-chat-code.ts': { kinds: 'chat-code', purpose: 'transactional' },
   'src/features/receptionist/server/tell-waiting.ts': { kinds: 'practice-chat', purpose: 'transactional' },
+  'src/features/receptionist/server/text-from-person.ts': {
+    kinds: 'reception-person',
+    purpose: 'transactional',
+  },
   'src/features/sequences/server/advance-people.ts': { kinds: 'sequence', purpose: 'marketing' },
   'src/features/site/server/request-data-deletion.ts': {
     kinds: 'data-deletion-request, -received',

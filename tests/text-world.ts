@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { textReplyWebhook } from '../src/features/booking/server/receive-text-reply.ts'
 import { textStatusWebhook } from '../src/features/messages/server/receive-text-status.ts'
+import { textReplyWebhook } from '../src/features/receptionist/server/receive-text.ts'
 import { remindClients } from '../src/features/visits/server/remind-clients.ts'
 import { mayLeave } from '../src/may-leave.ts'
 import { type TestDatabase, testDatabase } from './database.ts'

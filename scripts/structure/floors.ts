@@ -94,6 +94,7 @@ const shared = /^src\/features\/(?:visits|rights|plans|messages)\/server\//
 const offered = new Set([
   // What the reception calls for a visitor, as the booking page does.
   'src/features/booking/server/book-appointment.ts',
+  'src/features/booking/server/receive-text-reply.ts',
   'src/features/booking/server/find-practice.ts',
   'src/features/booking/server/hold-slot.ts',
   'src/features/booking/server/list-open-slots.ts',

@@ -18,6 +18,7 @@ export const receptionVerbsByRole: Record<string, Runs> = {
   'answer-gap': owner,
   'dismiss-gap': owner,
   'save-reception-settings': owner,
+  'show-text-service': owner,
   'save-reception-case': owner,
   'try-reception-cases': owner,
   'settle-reception-case': owner,

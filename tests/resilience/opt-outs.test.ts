@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { textReplyWebhook } from '#features/booking/server/receive-text-reply.ts'
 import { preferenceToken } from '#features/messages/server/preference-token.ts'
+import { textReplyWebhook } from '#features/receptionist/server/receive-text.ts'
 import { mayLeave } from '../../src/may-leave.ts'
 import { openLanes } from '../../src/server/outbound/deliver-outbox.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'

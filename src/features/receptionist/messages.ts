@@ -27,6 +27,24 @@ export const receptionRefusals = {
   closed: { status: 409, message: 'This conversation is closed. Take it over to write.' },
   taken_by_other: { status: 409, message: 'Somebody else answers in this conversation.' },
   talk_full: { status: 409, message: 'This conversation has too many lines to go on.' },
+  no_phone_service: {
+    status: 409,
+    message: 'No phone service is set up here, so no text can be sent. Answering texts is coming soon.',
+  },
+  phone_stopped: { status: 409, message: 'They texted STOP: nothing may be texted to this phone.' },
+  too_late_to_text: {
+    status: 409,
+    message: 'Their last text is more than a day old. Call them, or write from their record.',
+  },
+  too_many_texts: {
+    status: 409,
+    message:
+      'Ten texts have gone to this phone within an hour, which is the most. Call them, or wait a little.',
+  },
+  text_too_long: {
+    status: 409,
+    message: 'That is too long for a text. Keep it under about 400 characters, without pictures.',
+  },
   question_exists: {
     status: 409,
     message: 'You have this question already. Change its answer under Search.',

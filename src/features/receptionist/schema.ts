@@ -115,12 +115,15 @@ export const receptionSettings = z.object({
   is_on: z.boolean(),
   is_on_booking_page: z.boolean(),
   is_in_widget: z.boolean(),
+  /** Only where a phone service is configured. */
+  answers_texts: z.boolean(),
   welcome: optionalText(300),
   away: optionalText(300),
   stop_word: text(30).pipe(z.string().min(2, 'At least two letters')),
   reply_minutes: z.number().int().min(5).max(10_080),
   keep_days: z.number().int().min(1, 'At least a day').max(365, 'At most 365 days'),
 })
+export const textServiceOutput = z.object({ has_texts: z.boolean() })
 export const savedSettings = z.object({ saved: z.literal(true) })
 
 export const answerGapInput = z.object({ gap_id: id, question: text(160), answer: text(800) })

@@ -2,6 +2,8 @@ export interface ReceptionSettings {
   is_on: boolean
   is_on_booking_page: boolean
   is_in_widget: boolean
+  /** Where a phone service is configured. */
+  answers_texts: boolean
   welcome: string | null
   away: string | null
   /** Said alone it ends the automatic answers. */
@@ -16,6 +18,7 @@ export const usualSettings: ReceptionSettings = {
   is_on: true,
   is_on_booking_page: false,
   is_in_widget: false,
+  answers_texts: false,
   welcome: null,
   away: null,
   stop_word: 'stop',

@@ -1301,6 +1301,7 @@ export interface ReceptionTalks {
   state: Generated<Json>;
   status: Generated<string>;
   taken_by: string | null;
+  text_number: string | null;
   token_hash: string;
   visitor: string | null;
   waiting_since: Timestamp | null;

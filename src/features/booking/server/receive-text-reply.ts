@@ -21,14 +21,32 @@ interface TextIn {
   text: string
 }
 
+/** A text that was kept, is no word, and on which nothing was done: a person is to read it. */
+export interface OpenText {
+  inbound_id: string
+  practice_id: string
+  /** E.164. */
+  number: string
+  meaning: ReplyMeaning
+  now: Date
+}
+
+/** Who else may take care of such a text, asked in the transaction that keeps it. A floor above hands it in. */
+export type TakesOpenText = (
+  client: pg.PoolClient,
+  text: OpenText,
+  config: WebhookDeps['config'],
+) => Promise<void>
+
 /**
  * Takes a text in, once however often it is brought: STOP and START for every client with that phone, 1, 2 and 3 on the one
  * visit that they fit, everything else for a person to read (send rules, section 2; product decisions, "Consent and shared
- * contacts").
+ * contacts"), or for whoever else takes it.
  */
-export async function takeText(
+async function takeText(
   deps: Pick<WebhookDeps, 'pool' | 'config' | 'now'>,
   given: TextIn,
+  takes: TakesOpenText,
 ): Promise<void> {
   const now = deps.now()
   const meaning = readReply(given.text)
@@ -39,7 +57,8 @@ export async function takeText(
   const worker: Caller = { role: 'practice_worker', claims: { practice_id: texter?.practice_id } }
   await inTransaction(deps.pool, texter && !isWord ? worker : house, {}, async (client, db) => {
     await oneAfterAnother(client, given.number, isWord ? [] : (texter?.appointment_ids ?? []))
-    if (!(await keep(client, given, texter, meaning, now))) return
+    const kept = await keep(client, given, texter, meaning, now)
+    if (!kept) return
     const isDone = isWord
       ? await obey(deps, { client, db, given, texter, now }, meaning)
       : texter
@@ -51,6 +70,14 @@ export async function takeText(
         text: 'update inbound_messages set handled_at = $2 where channel = $3 and provider_id = $1',
         values: [given.provider_id, now, 'sms'],
       })
+    else if (texter) {
+      const { practice_id } = texter
+      await takes(
+        client,
+        { inbound_id: kept.id, practice_id, number: given.number, meaning, now },
+        deps.config,
+      )
+    }
   })
   // Whoever stopped gets nothing more that sells or asks once the phone service knows that we know.
   if (meaning === 'stop') await afterStop(deps, given.number)
@@ -99,16 +126,16 @@ async function oneAfterAnother(
     })
 }
 
-/** False: it was brought before. */
+/** Undefined: it was brought before. */
 async function keep(
   client: pg.PoolClient,
   { provider_id, number, text }: TextIn,
   texter: Texter | undefined,
   meaning: ReplyMeaning,
   now: Date,
-): Promise<boolean> {
+): Promise<{ id: string } | undefined> {
   const appointment_id = texter?.appointment_ids.length === 1 ? texter.appointment_ids[0] : null
-  const row = await firstRow(client, {
+  return firstRow<{ id: string }>(client, {
     name: 'keep-inbound',
     text: `insert into inbound_messages (practice_id, client_id, appointment_id, provider_id, sender, body_text, meaning, created_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
@@ -123,7 +150,6 @@ async function keep(
       now,
     ],
   })
-  return row !== undefined
 }
 
 /** STOP is answered once: whoever says it again has been answered. */
@@ -145,15 +171,16 @@ async function obey(
   return true
 }
 
-/** POST /webhooks/twilio-reply: a text that a client sent. */
-export const textReplyWebhook: Webhook = {
-  name: 'twilio-reply',
-  receive: async (body, headers, deps, search) => {
-    const form = signedForm(body, headers, deps, `/webhooks/twilio-reply${search}`)
-    if (!form) return false
-    const [provider_id, number] = [form.get('MessageSid') ?? '', form.get('From') ?? '']
-    if (/^\w{1,100}$/.test(provider_id) && /^\+\d{6,15}$/.test(number))
-      await takeText(deps, { provider_id, number, text: (form.get('Body') ?? '').replaceAll('\u0000', '') })
-    return true
-  },
+/** A call of the phone service with a text that a client sent, and who else may take it. False: it is not the phone service. */
+export async function receiveTextReply(
+  [body, headers, deps, search]: Parameters<Webhook['receive']>,
+  takes: TakesOpenText,
+): Promise<boolean> {
+  const form = signedForm(body, headers, deps, `/webhooks/twilio-reply${search}`)
+  if (!form) return false
+  const [provider_id, number] = [form.get('MessageSid') ?? '', form.get('From') ?? '']
+  const text = (form.get('Body') ?? '').replaceAll('\u0000', '')
+  if (/^\w{1,100}$/.test(provider_id) && /^\+\d{6,15}$/.test(number))
+    await takeText(deps, { provider_id, number, text }, takes)
+  return true
 }

@@ -5,7 +5,8 @@ const theirLeads = `(select l.id from leads l where l.practice_id = t.practice_i
 
 const theirTalks = `(select k.id from reception_talks k where k.practice_id = t.practice_id and (k.client_id = any ${people}
   or k.client_id is null and (app.mailbox(k.email) in ${theirContacts} or app.mailbox(k.code_to) in ${theirContacts}
-    or k.phone in ${theirContacts} or k.code_to in ${theirContacts})))`
+    or k.phone in ${theirContacts} or k.code_to in ${theirContacts}
+    or k.text_number in ${theirContacts})))`
 
 /** What leads and campaigns hold about one person; person-tables.ts has them with all others. */
 export const growthTables = {

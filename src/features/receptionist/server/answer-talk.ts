@@ -7,6 +7,7 @@ import { answerTalkInput, answerTalkOutput } from '../schema.ts'
 import { changeTalk, lockTalk } from './change-talk.ts'
 import { nameForVisitors } from './name-for-visitors.ts'
 import { addLines } from './talk-rows.ts'
+import { textFromPerson } from './text-from-person.ts'
 
 /** What a person of the practice writes in a talk. Writing takes it over: the AI is silent from then on. Sent twice it is one line. */
 export const answerTalk = verb({
@@ -17,14 +18,17 @@ export const answerTalk = verb({
   input: answerTalkInput,
   output: answerTalkOutput,
   refusals: receptionRefusals,
-  run: async ({ client, practiceId, input, asker, now }) => {
+  run: async ({ client, practiceId, input, asker, config, now }) => {
     const talk = await lockTalk(client, practiceId, input.talk_id)
     if (talk instanceof Failure) return talk
     if (talk.lines >= mostLines + 100) return fail('talk_full')
     if (talk.status === 'taken' && talk.taken_by && talk.taken_by !== asker.userId)
       return fail('taken_by_other')
+    const name = await nameForVisitors(client, asker.userId, talk.language)
+    const text = { practiceId, talkId: talk.id, lineId: input.line_id, by: name, said: input.said }
+    const refused = await textFromPerson(client, text, config, now)
+    if (refused) return refused
     if (talk.status !== 'taken') {
-      const name = await nameForVisitors(client, asker.userId, talk.language)
       const by = { practiceId, userId: asker.userId, now }
       await changeTalk(client, talk, 'taken', by, houseWords.taken(name, talk.language))
     }

@@ -5,7 +5,7 @@ import type { receptionistInput, receptionistOutput } from '../schema.ts'
 import type { Reception } from './read-reception.ts'
 import type { TalkChange, TalkRow, TalkState } from './talk-rows.ts'
 
-export type ChatContext = OutsideContext<z.output<typeof receptionistInput>>
+export type ChatContext = OutsideContext<Omit<z.output<typeof receptionistInput>, 'channel'>>
 
 export type ChatReply = Pick<
   z.input<typeof receptionistOutput>,

@@ -58,6 +58,7 @@ const readOwn = (client: pg.PoolClient, practiceId: string, now: Date) =>
     name: 'reception-of-practice',
     text: `select app.may_open(p.id, 'virtual-receptionist', $2) as is_on, coalesce(s.is_on, $3) as switched_on,
         coalesce(s.is_on_booking_page, $4) as is_on_booking_page, coalesce(s.is_in_widget, $5) as is_in_widget,
+        coalesce(s.answers_texts, $9) as answers_texts,
         s.welcome, s.away, coalesce(s.stop_word, $6) as stop_word, coalesce(s.reply_minutes, $7) as reply_minutes,
         coalesce(s.keep_days, $8) as keep_days,
         (select coalesce(json_object_agg(v.id, regexp_split_to_array(btrim(v.also_called), ' *, *')), '{}') from services v
@@ -73,6 +74,7 @@ const readOwn = (client: pg.PoolClient, practiceId: string, now: Date) =>
       usualSettings.stop_word,
       usualSettings.reply_minutes,
       usualSettings.keep_days,
+      usualSettings.answers_texts,
     ],
   })
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { answerOf } from '#web/answer-of.ts'
+import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, type Row, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
@@ -111,7 +113,9 @@ export const useReceptionSettings = () =>
       const [own] = rowsOf(
         await supabase()
           .from('reception_settings')
-          .select('is_on,is_on_booking_page,is_in_widget,welcome,away,stop_word,reply_minutes,keep_days')
+          .select(
+            'is_on,is_on_booking_page,is_in_widget,answers_texts,welcome,away,stop_word,reply_minutes,keep_days',
+          )
           .limit(1)
           .abortSignal(signal),
       )
@@ -131,5 +135,11 @@ export const useDismissGap = () => useVerb('dismiss-gap', ['reception_gaps'])
 export const useSaveCase = () => useVerb('save-reception-case', ['reception_cases'])
 export const useTryCases = () => useVerb('try-reception-cases', ['reception_cases'])
 export const useSettleCase = () => useVerb('settle-reception-case', ['reception_cases'])
+/** Whether a phone service is configured: only then can texts be answered. */
+export const useTextService = () =>
+  useQuery({
+    queryKey: ['reception_settings', 'text-service'],
+    queryFn: async ({ signal }) => answerOf(await call('show-text-service', {}, { signal })),
+  })
 export const useSaveReceptionSettings = () => useVerb('save-reception-settings', ['reception_settings'])
 export const useTryReception = () => useVerb('try-reception', [])

@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type ReceptionSettings, usualSettings } from '../usual-settings.ts'
-import { useSaveReceptionSettings } from './inbox-data.ts'
+import { useSaveReceptionSettings, useTextService } from './inbox-data.ts'
 
 const replyTimes = [
   [15, '15 minutes'],
@@ -31,6 +31,9 @@ export function SettingsDialog({ settings, chat, onClose }: SettingsDialogProps)
   const [isOn, setOn] = useState(before.is_on)
   const [isOnPage, setOnPage] = useState(before.is_on_booking_page)
   const [isInWidget, setInWidget] = useState(before.is_in_widget)
+  const service = useTextService()
+  const hasTexts = service.data?.has_texts ?? false
+  const [answersTexts, setAnswersTexts] = useState(before.answers_texts)
   const { problems, busy, text, form } = useFields(
     useState({
       welcome: before.welcome ?? '',
@@ -52,6 +55,8 @@ export function SettingsDialog({ settings, chat, onClose }: SettingsDialogProps)
           is_on: isOn,
           is_on_booking_page: isOnPage,
           is_in_widget: isInWidget,
+          // Without a phone service it is off; while nobody knows yet it stays as it was.
+          answers_texts: service.data ? hasTexts && answersTexts : before.answers_texts,
           welcome: typed.welcome || null,
           away: typed.away || null,
           stop_word: typed.stop_word,
@@ -126,9 +131,18 @@ export function SettingsDialog({ settings, chat, onClose }: SettingsDialogProps)
       <Field label="Days that conversations are kept" error={problems.keep_days}>
         <Input inputMode="numeric" maxLength={3} {...text('keep_days')} />
       </Field>
-      <p className="text-small text-muted-foreground">
-        Answering texts the same way is coming soon: it needs a phone service, and is off until then.
-      </p>
+      {hasTexts ? (
+        <Checkbox
+          label="Answer texts"
+          hint="Clients who text are answered the same way. STOP and answers to reminders come first, as ever."
+          checked={answersTexts}
+          onChange={event => setAnswersTexts(event.target.checked)}
+        />
+      ) : (
+        <p className="text-small text-muted-foreground">
+          Answering texts the same way is coming soon: it needs a phone service, and is off until then.
+        </p>
+      )}
     </FormDialog>
   )
 }

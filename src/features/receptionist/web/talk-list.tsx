@@ -79,6 +79,7 @@ function TalkItem({
           ) : null}
           <span className="min-w-0 flex-1 truncate text-body font-semibold">{talkName(talk)}</span>
           <time dateTime={talk.last_at} className="flex-none text-micro text-muted-foreground">
+            {talk.channel === 'text' ? 'Text, ' : ''}
             {ageWords(talk.last_at, now)}
           </time>
         </span>

@@ -202,7 +202,10 @@ function Reply({ talk }: { talk: Talk }) {
     >
       <p className="mb-2 flex gap-2 text-small text-muted-foreground">
         <Lock aria-hidden="true" className="mt-0.5 size-4 flex-none" />
-        <span>Never say here whether somebody is a client: anybody may be writing.</span>
+        <span>
+          {talk.channel === 'text' ? 'Your answer leaves as a text. ' : ''}
+          Never say here whether somebody is a client: anybody may be writing.
+        </span>
       </p>
       <div className="flex items-end gap-2">
         <textarea

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { dataOf, openPractice, runner } from '../../../../tests/practice.ts'
+import {
+  answersTexts,
+  asOwner,
+  lines,
+  openTextTalks,
+  say,
+  talks,
+  work,
+} from '../../../../tests/text-talks.ts'
+import { bodies, inbound, outbox, reply, send, sql, world } from '../../../../tests/text-world.ts'
+
+openTextTalks()
+
+describe('STOP', () => {
+  it('in the middle of a talk ends it for that phone, whatever is still on its way', async () => {
+    await say('Where can I park?')
+    // Answered, and not sent yet.
+    await reply('Are you open on Friday?')
+    await work()
+    await reply('STOP')
+    expect(bodies()).toHaveLength(2)
+    expect(bodies().at(-1)).toContain('no more texts from us')
+    expect((await outbox()).find(({ status }) => status === 'skipped')).toMatchObject({
+      kind: 'reception-text',
+      skip_reason: 'opted_out',
+    })
+    await say('Are you open on Saturday?')
+    expect(bodies()).toHaveLength(2)
+    expect((await inbound()).at(-1)).toMatchObject({ handled_at: null })
+    const [talk] = await talks()
+    const said = { talk_id: talk.id, line_id: randomUUID(), said: 'Dana here.' }
+    expect(await asOwner('answer-talk', said)).toMatchObject({ ok: false, code: 'phone_stopped' })
+    await say('START')
+    expect(await say('Are you open on Sunday?')).toContain('Sunday')
+  })
+
+  it('said before a queued text is answered leaves it unanswered', async () => {
+    await reply('Where can I park?')
+    await reply('STOP')
+    await work()
+    await send()
+    expect(await talks()).toEqual([])
+    expect(bodies()).toHaveLength(1)
+  })
+
+  it('the practice’s own word silences the AI until somebody gives the talk back', async () => {
+    await sql(`update reception_settings set stop_word = 'quiet' where practice_id = $1`, [world.practice.id])
+    await say('Where can I park?')
+    await say('Quiet')
+    const heard = bodies().length
+    await say('Are you open on Friday?')
+    expect(bodies()).toHaveLength(heard)
+    const [talk] = await talks()
+    dataOf(await asOwner('give-back-talk', { talk_id: talk.id }))
+    expect(await say('Are you open on Sunday?')).toContain('Sunday')
+  })
+})
+
+describe('a person', () => {
+  it('takes over: what they write leaves as a text, once, and the AI is silent', async () => {
+    await say('Can I talk to a real person please?')
+    const [talk] = await talks()
+    expect(talk.status).toBe('waiting')
+    const said = { talk_id: talk.id, line_id: randomUUID(), said: 'What is it about?' }
+    for (let times = 0; times < 2; times++) dataOf(await asOwner('answer-talk', said))
+    await send()
+    expect(bodies()).toHaveLength(2)
+    expect(bodies().at(-1)).toMatch(/^.+, Willow: What is it about\?$/)
+    await say('About my back')
+    expect(bodies()).toHaveLength(2)
+    expect((await lines()).at(-1)).toEqual({ who: 'visitor', said: 'About my back' })
+    expect((await inbound()).at(-1)?.handled_at).not.toBeNull()
+    dataOf(await asOwner('give-back-talk', { talk_id: talk.id }))
+    expect(await say('Where can I park?')).toContain('parking')
+  })
+
+  it('is refused what would not fit, or would not be an answer any more', async () => {
+    await say('Where can I park?')
+    const [talk] = await talks()
+    const writing = (words: string) =>
+      asOwner('answer-talk', { talk_id: talk.id, line_id: randomUUID(), said: words })
+    expect(await writing('x'.repeat(460))).toMatchObject({ ok: false, code: 'text_too_long' })
+    world.now = new Date(world.now.getTime() + 25 * 3_600_000)
+    expect(await writing('Hello')).toMatchObject({ ok: false, code: 'too_late_to_text' })
+    expect(bodies()).toHaveLength(1)
+    expect((await talks())[0].status).toBe('open')
+  })
+})
+
+describe('the setting', () => {
+  const settings = {
+    is_on: true,
+    is_on_booking_page: false,
+    is_in_widget: false,
+    welcome: null,
+    away: null,
+    stop_word: 'stop',
+    reply_minutes: 60,
+    keep_days: 90,
+  }
+
+  it('is off until a phone service is configured', async () => {
+    expect(dataOf(await asOwner('show-text-service', {}))).toEqual({ has_texts: true })
+    dataOf(await asOwner('save-reception-settings', { ...settings, answers_texts: true }))
+    const bare = runner(world.database, world.now)
+    const as = (name: string, input: object) => bare.as(world.practice.id, name, input)
+    expect(dataOf(await as('show-text-service', {}))).toEqual({ has_texts: false })
+    expect(await as('save-reception-settings', { ...settings, answers_texts: true })).toMatchObject({
+      ok: false,
+      code: 'no_phone_service',
+    })
+    dataOf(await as('save-reception-settings', { ...settings, answers_texts: false }))
+    expect(
+      await sql('select answers_texts from reception_settings where practice_id = $1', [world.practice.id]),
+    ).toEqual([{ answers_texts: false }])
+  })
+
+  it('of one practice answers no texts of another', async () => {
+    const other = await openPractice(world.database)
+    await sql('insert into reception_settings (practice_id, answers_texts) values ($1, true)', [other.id])
+    await answersTexts(false)
+    await say('Where can I park?')
+    expect(
+      await sql('select id from reception_talks where practice_id = any ($1)', [
+        [other.id, world.practice.id],
+      ]),
+    ).toEqual([])
+  })
+})
