@@ -135,8 +135,13 @@ function ofMonth(words: readonly Word[], at: number, today: Today): Said | null 
   )
     return null
   if (ordinal && !the && !weekday && words[i]?.kind !== 'number') return null
+  if (ordinal && !weekday && counted.test(key(i + the + day.length))) return null
   return { date: nextDayNumber(day.value, today.date), length: i + the + day.length - at }
 }
+
+/** What there is a first and a second of: "the 1st-time visitor", "the first one". */
+const counted =
+  /^(time|timer|timers|one|ones|visit|visits|session|sessions|look|thing|half|client|clients|appointment|appointments|option|choice|person|week|month|quarter|year|round|part|name|impression|aid|step|try|slot|opening|available|free|reminder|email|text|message)$/
 
 const isDayNumber = (words: readonly Word[], at: number) =>
   Boolean(dayNumber(words, at + (words[at]?.key === 'the' ? 1 : 0)))

@@ -140,6 +140,28 @@ function nearSingle(words: readonly Word[], at: number, names: NameIndex): SaidP
 const before =
   /^(for|with|to|from|by|text|txt|sms|email|mail|message|call|phone|ring|book|schedule|cancel|move|reschedule|bump|push|shift|confirm|remind|tell|ask|about|on|of|is|does|did|has|was|delete|remove|find|see|get|put|and|client|patient|lead|dear|hi|let|ping|pencil|squeeze|fit|add|upsell|analyze|analyse|charge|that|how|mark|update|rename|change|set|offer|send|give|nudge|follow|near|switch|swap|drop|scrap|scrub)$/
 
+/** What only somebody does: "April called", "miles hurt his foot". */
+const does =
+  /^(wants?|wanted|needs?|needed|says|said|called|calls|asked|asks|told|tells|left|forgot|forgets|lost|hurt|hates?|hated|loves?|loved|likes?|liked|prefers?|fancies|fell|slipped|sprained|broke|cancelled|canceled|thinks|mentioned|emailed|texted|phoned|rang|wrote|promised|brought|requested|wishes|hopes|feels|complained|keeps|cant|wont|didnt|doesnt|isnt|hasnt|couldnt)$/
+/** What things do as well: then somebody is spoken of besides. */
+const doesToo =
+  /^(has|had|is|was|will|would|can|could|did|does|got|gets|comes|came|just|never|always|moved|paid|changed|booked|missed|might|should)$/
+/** "Can May come in": between a modal and its verb. */
+const modally = /^(come|make|get|have|move|switch|do|see|fit|take|start|stay|need|want|like|know|prefer)$/
+const someone = /^(he|she|him|her|his|hers|they|them|their)$/
+const determiner =
+  /^(the|a|an|my|our|your|this|that|these|those|no|any|each|every|next|last|in|per|of|some|what|which|how|whose|for|since|until|till|by|it)$/
+
+/** A name that is a word as well, before what somebody does: "grace wants to cancel". */
+function actsAsPerson(words: readonly Word[], at: number): boolean {
+  if (determiner.test(words[at - 1]?.key ?? '') || words[at - 1]?.kind === 'number') return false
+  const next = words[at + 1]?.key ?? ''
+  if (does.test(next)) return true
+  if (/^(can|could|will|would|should|does|did)$/.test(words[at - 1]?.key ?? '') && modally.test(next))
+    return true
+  return doesToo.test(next) && words.slice(at + 2).some(word => someone.test(word.key))
+}
+
 /**
  * Whether one word alone is meant as a name. Names like Will, May, Mark or Grace are other words as well: then a capital inside
  * the sentence, a possessive, or a word before it that wants a person must speak for the name.
@@ -148,6 +170,7 @@ function standsForName(words: readonly Word[], at: number): boolean {
   const word = words[at] as Word
   if (!isEnglish(word.key) || word.isPossessive) return true
   const [last, next] = [words[at - 1], words[at + 1]]
+  if (actsAsPerson(words, at)) return true
   const isCapital = /^\p{Lu}/u.test(word.raw)
   const isMonth = /^(may|june|april|august|jan|mar|sun|sat|wed|mon|fri)$/.test(word.key)
   if (isMonth) {

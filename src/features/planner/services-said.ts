@@ -21,7 +21,7 @@ export interface ServiceIndex {
 
 /** Words that say nothing about which service of a practice is meant. */
 const plain = new Set(
-  'massage massages session sessions treatment treatments therapy therapies appointment appointments visit service focus the a an and of with for min mins minute minutes hour hours one long short standard full body new follow up initial first new extended check up plan review care relief call text about move'.split(
+  'massage massages session sessions treatment treatments therapy therapies appointment appointments visit service focus the a an and of with for min mins minute minutes hour hours one long short standard full body new follow up initial first new extended check up plan review care relief call text about move table head heads face back floor patient client chat work planning health analysis point points regular custom guided'.split(
     ' ',
   ),
 )

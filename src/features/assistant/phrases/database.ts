@@ -113,7 +113,14 @@ have we got a {client}
 i have a missed call from {phone}, which client is that
 {phone} who is that
 whose email is {email}
-any clients with last name {client}`,
+any clients with last name {client}
+what is written on {client} file
+what does {client} chart say
+what is in {client} record
+what do we know about {client}
+{client} notes
+read me {client} notes
+what have we got on {client}`,
   deleteClient: `
 delete client {client}
 permanently delete {client} from the client list

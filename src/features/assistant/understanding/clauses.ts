@@ -38,7 +38,13 @@ export function clausesOf(text: string, index: Index): string[] {
   return clauses
 }
 
+const asksThen =
+  /^(?:ask|see|check|find out|tell|say|remind)\s+(?:(?:him|her|them)\s+)?(?:how|if|whether|about|what|when|why|where|that)\b/i
+const reaches = /\b(?:call|ring|phone|text|sms|email|message|check in|touch base|reach|follow[ -]?up)\b/i
+
 function isSeparate(left: string, right: string, index: Index): boolean {
+  // "Call Bruno and ask how the shoulder is": what is asked is what the call is for.
+  if (asksThen.test(right) && reaches.test(left)) return false
   const free = freeWordsOf(readWords(left, index))
   if (!free) return true
   if (toSomebody.test(right)) return true

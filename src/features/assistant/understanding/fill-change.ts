@@ -9,7 +9,12 @@ import { type allFrom, fromAndTo, visitSaid, visitsMeant } from './which-visit.t
 import { clientSaid } from './who.ts'
 
 const statusSaid = (scene: Scene): string | null => {
-  if (has(scene, / (complete|completed|done|finished|attended|happened|showed up|came in|over) /))
+  if (
+    has(
+      scene,
+      / (complete|completed|done|finished|attended|happened|showed up|came in|(is|was|are|were|its|all) over) /,
+    )
+  )
     return 'completed'
   if (has(scene, / (unconfirmed|pending|tentative|unconfirm) /)) return 'pending'
   if (has(scene, / (confirm|confirmed|confirms|accept|accepted|approve|approved) /)) return 'confirmed'

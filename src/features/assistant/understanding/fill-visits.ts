@@ -101,7 +101,8 @@ function reasonSaid(scene: Scene): string | null {
             : words.length,
         )
       : null
-  return ill && ill.split(' ').length <= 8 ? ill : null
+  const alone = ill?.replace(/[,;]? so\b.*$/i, '').trim()
+  return alone && alone.split(' ').length <= 8 ? alone : null
 }
 
 export const getSchedule: Fill = scene => {

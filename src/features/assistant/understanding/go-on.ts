@@ -7,7 +7,8 @@ import { chosenOf } from './chosen-of.ts'
 import type { Filled } from './filled.ts'
 import { fills } from './fills.ts'
 import { focusOf } from './focus.ts'
-import { answer, nothing, planOf, planScene } from './plan-scene.ts'
+import { answer, nothing, planOf, planScene, refuse } from './plan-scene.ts'
+import { refusalWords } from './refusals.ts'
 import { has, keysOf, named, type Scene, sceneOf } from './scene.ts'
 import { newName } from './who.ts'
 
@@ -25,6 +26,7 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   const things = scene.head.things.length
   const words = keysOf(scene).trim()
   const says = (label: string) => top?.label === label && (top.share > 0.5 || words.split(/\s+/).length <= 3)
+  if (isTold(open, words) && things === 0) return refuse('obey', refusalWords.obey ?? '')
   const mend = () =>
     act && isAction(act.action)
       ? planOf(act.action, refilled(act, open, scene.reading.text, turn, index), turn)
@@ -44,6 +46,24 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   const isNo = /^(no|nope|nah|never|cancel that|forget|stop|dont|leave|skip|not)\b/.test(words)
   return isNo && things === 0 && words.split(/\s+/).length <= 4 ? answer('declined') : null
 }
+
+/** Whether a record's words were read out, with no question of the agent's own about them, and are now ordered to be done. */
+const isTold = ({ asked, plan }: Open, words: string) => {
+  const act = plan.ask?.act ?? plan.acts[0]
+  if (!orders.test(words.replace(/[^\p{L} ]/gu, '').replace(/ +/g, ' '))) return false
+  if (act && !/^(find|get|check|analyze|track)/.test(act.action)) return false
+  const own = asked.replace(/["\u201c][^"\u201c\u201d]*["\u201d]/g, ' ')
+  const reads =
+    own !== asked || /\b(?:notes?|message|wrote|writes|record|file|card|says?)\b[^.?]*:/i.test(asked)
+  return (
+    reads &&
+    /\b(?:notes?|message|wrote|writes|written|inquiry|enquiry|record|comment|says?)\b/i.test(own) &&
+    !own.includes('?')
+  )
+}
+/** "Ok do it", "do what it asks", "go ahead and do all that". */
+const orders =
+  /^(?:(?:ok|okay|fine|sure|yes|yeah|yep|right|well|great|alright|good|then|please|so|just|and|now|lets|can you|could you|you can|you may|you should) )*(?:do|go|follow|carry|obey|execute|run|act|proceed|comply|make|handle|take care|get)\b(?: (?:do|ahead|on|out|and|for|with|so|it|that|this|them|those|these|all|everything|exactly|just|please|what|whatever|as|like|the|its|his|her|their|he|she|they|note|notes|message|instructions?|says?|said|asks?|asked|wants?|wanted|tells?|told|us|you|me|to|is|in|there|of|happen|done|follow|carry|then|now|thanks|written|request|requests|requested|steps?))*$/
 
 const softeners =
   /^(?:(?:please|can|could|would|you|and|then|also|ok|okay|yes|no|just|hey|well|so|lets|let|i|want|to|need) )*/

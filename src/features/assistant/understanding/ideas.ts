@@ -3,7 +3,7 @@ import type { Ideas } from '#features/planner/signs.ts'
 /** What owners of practices say, by what they mean. Phrases first, words after; a word may stand for several ideas. */
 export const ideas: Ideas = {
   silent:
-    'a an the please pls plz just can could would you your i id like want need to me my our us we some for of and then so ok okay hey now kindly lets im ill go ahead also really actually quickly is it be will shall',
+    'a an the please pls plz just can could would you your i id like want need to me my our us we some for of and then so ok okay hey now kindly lets im ill go ahead also really actually quickly is it be will shall even ever',
   words: {
     book: 'book, reserve, pencil in, pencil, squeeze in, squeeze, slot in, fit in, fit, put down, put in, rebook, sign up, set up, lock in, get in, bring in, block out, make an appointment, grab, give, arrange, appoint',
     schedule: 'schedule, plan, program',
@@ -11,12 +11,12 @@ export const ideas: Ideas = {
     change:
       'change, update, edit, modify, correct, adjust, alter, set, make, amend, fix, replace, revise, extend, shorten, bring, put, turn',
     cancel:
-      'cancel, call off, scrap, scrub, axe, nix, bin, drop, take off, pull, kill, cross off, strike, clear, get rid of, free up',
+      'cancel, call off, scrap, scratch, ditch, scrub, axe, nix, bin, drop, take off, pull, kill, cross off, strike, clear, get rid of, free up',
     delete: 'delete, erase, remove, purge, wipe, trash, destroy, wipe out, get rid of, clear out, drop',
     forever: 'permanently, forever, for good, completely, entirely, record, records',
     add: 'add, create, new, register, enter, open, start, make, introduce, launch, onboard, input',
     find: 'find, search, look up, lookup, locate, pull up, look for, who is, track down, fetch, bring up, hunt, see if, which client',
-    show: 'show, list, give, tell, display, see, view, what, get, read, run through, walk me through, share, check, pull, print, whats',
+    show: 'show, list, give, tell, display, see, view, what, get, read, run through, walk me through, share, check, pull, print, whats, tell me, let me know',
     note: 'note, notes, jot, jot down, log, record, write down, memo, remark, put on file, make a note, keep in mind, remember, file, chart, scribble',
     email: 'email, mail, e mail, emails, by email, via email, inbox, write to, shoot an email, drop an email',
     text: 'text, sms, txt, ping, message, msg, texts, by text, whatsapp, shoot a text, drop a text, text message, send a message',

@@ -5,6 +5,8 @@ import { choicesFor, questionFor } from './asks.ts'
 import type { Filled } from './filled.ts'
 import { fills } from './fills.ts'
 import { guarded } from './guards.ts'
+import { medicalAsked } from './medical-asked.ts'
+import { practiceAsked } from './practice-asked.ts'
 import { adminWords, refusalWords } from './refusals.ts'
 import { keysOf, type Scene } from './scene.ts'
 
@@ -13,7 +15,7 @@ export const answer = (about: string, topic: string | null = null): Plan => ({
   ...nothing,
   answer: { about, topic },
 })
-const refuse = (code: string, words: string): Plan => ({ ...nothing, refusal: { code, words } })
+export const refuse = (code: string, words: string): Plan => ({ ...nothing, refusal: { code, words } })
 
 /** Under this share of belief nothing is done: the assistant says that it did not understand. */
 const leastBelief = 0.28
@@ -24,16 +26,26 @@ const leastToRefuse = 0.5
 export function planScene(scene: Scene): Plan {
   const guard = guarded(scene.reading.text)
   if (guard) return { ...nothing, refusal: guard }
+  if (medicalAsked(keysOf(scene))) return refuse('medical', refusalWords.medical ?? '')
   const [top, second] = scene.wants
+  if (practiceAsked(scene, 'opening')) return answer('policy', scene.reading.text)
+  if ((!top || top.share < leastBelief || changesThings(top.label)) && practiceAsked(scene, 'general'))
+    return answer('policy', scene.reading.text)
   if (!top || top.share < leastBelief) return answer(isGreeting(scene) ? 'greeting' : 'unknown')
   const [kind, code = ''] = top.label.split(':')
   if (kind === 'refuse' && top.share < leastToRefuse && second && isAction(second.label))
-    return actOn(second.label, scene)
+    return second.share < leastBelief && top.share + second.share < leastToRefuse
+      ? answer('unknown')
+      : actOn(second.label, scene)
   if (kind === 'refuse') return refuse(code, refusalWords[code] ?? '')
   if (kind === 'talk')
     return code === 'agreed' || code === 'declined' ? answer(code) : answer(code, scene.reading.text)
   return isAction(top.label) ? actOn(top.label, scene) : answer('unknown')
 }
+
+/** What a question about everybody never asks for: "can people bring a dog" adds nobody. */
+const changesThings = (label: string) =>
+  isAction(label) && !/^(get|check|predict|optimize|resolve|analyze|identify|generate)/.test(label)
 
 const isGreeting = (scene: Scene) =>
   /^(hi|hello|hey|good (morning|afternoon|evening))\b/.test(keysOf(scene).trim()) &&
@@ -66,6 +78,7 @@ function actOn(name: ActionName, scene: Scene): Plan {
 
 /** Only "and" and commas stand between. */
 const joins = (scene: Scene, from: number, to: number) =>
+  to > from &&
   scene.head.words
     .slice(from, to)
     .every(word => /^(and|,|&|plus)$/.test(word.kind === 'mark' ? word.raw : word.key))

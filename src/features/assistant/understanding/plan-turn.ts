@@ -4,7 +4,7 @@ import type { Known, Plan, Said, Turn } from '#features/planner/turn.ts'
 import { clausesOf } from './clauses.ts'
 import { focusOf } from './focus.ts'
 import { goneOn, type Open } from './go-on.ts'
-import { nothing, planScene } from './plan-scene.ts'
+import { answer, nothing, planScene } from './plan-scene.ts'
 import { type Focus, sceneOf } from './scene.ts'
 
 /** Turns back that are read again to know what an answer answers. */
@@ -20,7 +20,8 @@ export function planTurn(turn: Turn, known: Known): Plan {
 
 function planFor(turn: Turn, index: Index, depth: number): Plan {
   const focus = focusOf(turn.history, index)
-  const text = withoutNegated(plainlyAsked(turn.text))
+  const text = withoutKept(withoutNegated(plainlyAsked(turn.text)))
+  if (isTakenBack(turn.text)) return answer('declined')
   const open = depth < farthest ? openOf(turn, index, depth) : null
   const going = open && goneOn(sceneOf(text, index, turn, focus), open, turn, index)
   if (going) return going
@@ -35,6 +36,11 @@ function planned(clauses: readonly string[], turn: Turn, index: Index, before: F
   let focus = before
   for (const [at, clause] of clauses.entries()) {
     const plan = planScene(sceneOf(clause, index, turn, focus))
+    if (isSetting(plan, clause) && at < clauses.length - 1) {
+      said.push({ type: 'user', content: clause })
+      focus = focusOf(said, index)
+      continue
+    }
     if (plan.answer && at === 0) return null
     if (plan.refusal) return plan
     if (plan.answer)
@@ -46,6 +52,34 @@ function planned(clauses: readonly string[], turn: Turn, index: Index, before: F
   }
   return { ...nothing, acts }
 }
+
+/** "Bill has the pacemaker, right? run the screening": who is spoken of is said first, and nothing is asked for yet. */
+const isSetting = (plan: Plan, clause: string) =>
+  plan.ask?.about.includes('changes') === true &&
+  !/^\s*(?:update|change|edit|modify|correct|fix|set|move|mark|put|make)\b/i.test(clause)
+
+const takesBack =
+  /^\s*(?:(?:hm+|um+|oh|ah|ok|okay|no|nah|actually|wait|well|sorry|you know what|thanks)[\s,.!-]+)*(?:never ?mind|nvm|forget (?:it|that|about it|i asked)|scrap that|hold off|leave it|leave that|don'?t bother|no need|not needed|skip it|skip that)\b[\s,.!;:-]*/i
+const statesOnly =
+  /^(?:$|(?:i|we|you|he|she|it|they|that|there|this|someone|somebody|\p{L}+(?: \p{L}+)? ?(?='s |is |has |knows |already |just |got |said |came |called |was ))(?:'\p{L}+)?(?:\b|(?<= ))(?!.*\b(?:instead|rather|please|wants?|needs?|should|prefers?|can you|could you)\b))/iu
+const ownHands =
+  /^\s*(?:\p{L}+[\s,.!]+){0,3}(?:i'?ll|i will|i'?m going to|i am going to|i can|let me|we'?ll)\s(?:[^,.;]*\s)?(?:myself|ourselves|in person)\b(?!.*\b(?:you|please)\b)/iu
+
+/** "Never mind, I'll tell her myself": nothing is to be done any more, whoever and whatever is named in it. */
+function isTakenBack(typed: string): boolean {
+  const text = typed.replaceAll('\u2019', "'")
+  if (ownHands.test(text)) return true
+  const open = takesBack.exec(text)
+  return open !== null && statesOnly.test(text.slice(open[0].length).trim())
+}
+
+/** "Cancel that one and leave his taping alone": what stays as it is tells nothing of what is asked for. */
+function withoutKept(text: string): string {
+  const rest = text.replace(kept, '')
+  return /\p{L}{3}.*\p{L}{3}/su.test(rest) ? rest : text
+}
+const kept =
+  /(?:\s*[,;.]\s*|\s+)(?:(?:and|but)\s+)?(?:please\s+)?(?:(?:leave|keep)\s+(?:(?!\b(?:note|message|voicemail|that|saying)\b)[^,;.?!]){2,50}?\s+(?:alone|as (?:it|they|he|she) (?:is|are|was|were)|as (?:is|planned|booked)|where (?:it|they) (?:is|are)|untouched|in place|on the books)|(?:do not|don'?t)\s+(?:touch|change|move|cancel)\s+[^,;.?!]{2,50})(?=\s*(?:[,;.!]|$))/gi
 
 const negated =
   /^\s*(?:no,?\s+)?(?:please\s+)?(?:do not|don'?t|dont|no need to|never mind|instead of \w+ing)\b[^,;.]*[,;.]\s*(?:but |just |instead |rather |only )*(.{6,})$/is

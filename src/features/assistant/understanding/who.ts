@@ -11,6 +11,12 @@ export function clientSaid(scene: Scene): Settled<string> {
   const people = named(scene, 'person').filter(
     person => person.clients.length > 0 && !isPractitioner(scene, person),
   )
+  // Rosa is one client and Becker another: Rosa Becker is neither.
+  const mixed = people.some(
+    (person, at) =>
+      person.how === 'part' && people[at + 1]?.how === 'part' && people[at + 1]?.from === person.to,
+  )
+  if (mixed) return { problem: 'unknown client' }
   const sure = people.find(person => person.clients.length === 1)
   if (sure) return { value: sure.clients[0] as string }
   const [vague] = people
