@@ -3,14 +3,21 @@ import { signsOf, stepsOfExample, type Vocabulary, vocabularyOf } from '#feature
 import { wordsOf } from '#features/planner/words.ts'
 import { analyticsPhrases } from '../phrases/analytics.ts'
 import { calendarPhrases } from '../phrases/calendar.ts'
+import { calendarInPassing } from '../phrases/calendar-in-passing.ts'
+import { careAndGrowthInPassing } from '../phrases/care-and-growth-in-passing.ts'
 import { communicationPhrases } from '../phrases/communication.ts'
 import { databasePhrases } from '../phrases/database.ts'
+import { figuresInPassing } from '../phrases/figures-in-passing.ts'
+import { messagesInPassing } from '../phrases/messages-in-passing.ts'
+import { recordsInPassing } from '../phrases/records-in-passing.ts'
 import { refusalPhrases } from '../phrases/refusals.ts'
+import { refusalsInPassing } from '../phrases/refusals-in-passing.ts'
 import { growthPhrases, safetyPhrases } from '../phrases/safety-and-growth.ts'
 import { talkPhrases } from '../phrases/talk.ts'
+import { talkInPassing } from '../phrases/talk-in-passing.ts'
 import { ideas } from './ideas.ts'
 
-export const phrases: Readonly<Record<string, string>> = {
+const plainly: Readonly<Record<string, string>> = {
   ...databasePhrases,
   ...calendarPhrases,
   ...communicationPhrases,
@@ -20,6 +27,21 @@ export const phrases: Readonly<Record<string, string>> = {
   ...talkPhrases,
   ...refusalPhrases,
 }
+
+const inPassing: Readonly<Record<string, string>> = {
+  ...recordsInPassing,
+  ...calendarInPassing,
+  ...messagesInPassing,
+  ...figuresInPassing,
+  ...careAndGrowthInPassing,
+  ...talkInPassing,
+  ...refusalsInPassing,
+}
+
+/** Of each label its examples, one a line. */
+export const phrases: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(plainly).map(([label, list]) => [label, `${list}${inPassing[label] ?? ''}`]),
+)
 
 export interface Learned {
   vocabulary: Vocabulary
