@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { folded } from '#lib/folded.ts'
 import { isEnglish } from './english.ts'
+import { readsAsRequest } from './name-or-request.ts'
 import type { Known } from './turn.ts'
 import type { Word } from './word.ts'
 import { wordsOf } from './words.ts'
@@ -38,21 +39,28 @@ export function indexNames(known: Known): NameIndex {
   const exact = new Map<string, SaidIds>()
   const whole = new Set<string>()
   const single = new Set<string>()
+  // A client who calls themselves a treatment is not booked in its place.
+  const services = new Set(known.services.flatMap(({ name, aliases }) => [name, ...aliases].map(keyOf)))
   let longest = 1
   const add = (key: string, kind: keyof SaidIds, id: string, to: Set<string>) => {
-    if (!key) return
+    if (!key || readsAsRequest(key) || services.has(key)) return
     const ids = exact.get(key) ?? { clients: new Set(), practitioners: new Set(), leads: new Set() }
     ids[kind].add(id)
     exact.set(key, ids)
     to.add(key)
     longest = Math.max(longest, key.split(' ').length)
   }
+  const wholes = new Set(
+    known.clients.map(each => keyOf(`${each.first_name} ${each.last_name}`)).filter(key => key.includes(' ')),
+  )
   const person = (first: string, last: string, kind: keyof SaidIds, id: string) => {
     const [one, two] = [keyOf(first), keyOf(last)]
     add([one, two].filter(Boolean).join(' '), kind, id, whole)
     if (two) add(`${two} ${one}`, kind, id, whole)
     if (two) add(`${one} ${two.slice(0, 1)}`, kind, id, new Set())
     add(one, kind, id, single)
+    // Whose last name is somebody else's whole name is called by all of their own.
+    if (wholes.has(two)) return
     // Of several first names the first is the one that people say; of several last names, the last.
     if (one.includes(' ')) add(one.split(' ')[0] ?? '', kind, id, single)
     add(two, kind, id, single)

@@ -1,5 +1,6 @@
 import { yearOfClients } from '#features/numbers/money-figures.ts'
 import { latePeople } from '#features/numbers/people-figures.ts'
+import { calledBy } from '#features/planner/name-or-request.ts'
 import { addDays, dateOfEpochDay } from '#lib/dates.ts'
 import { type FindingFacts, figureOf, fourWeeks, frameIn, proofOf } from './finding-facts.ts'
 import { startWords, wholePercent, worthWords } from './finding-words.ts'
@@ -34,15 +35,17 @@ export function peopleAtRisk(facts: FindingFacts): AtRisk[] {
 export function followUpFor({
   name,
   email,
+  phone,
 }: {
   name: string
   email: string | null
   phone: string | null
 }): Proposal {
+  const who = calledBy(name, { email, phone })
   return {
     label: email ? 'Write' : 'Call',
     to: null,
-    say: `Schedule a follow-up ${email ? 'email' : 'call'} for ${name} tomorrow at 10am saying it has been a while, shall we find a time`,
+    say: `Schedule a follow-up ${email ? 'email' : 'call'} for ${who} tomorrow at 10am saying it has been a while, shall we find a time`,
   }
 }
 

@@ -1,5 +1,6 @@
 import { isEnglish } from '#features/planner/english.ts'
 import { freeWordsOf } from '#features/planner/free-words.ts'
+import { readsAsRequest } from '#features/planner/name-or-request.ts'
 import { type Index, readWords } from '#features/planner/reading.ts'
 import { spelled } from '#features/planner/spelling.ts'
 import type { Word } from '#features/planner/word.ts'
@@ -166,10 +167,12 @@ function rowOf(index: Index, uuid: string): Row | undefined {
 function partsOfNames({ known }: Index): ReadonlyMap<string, readonly Row[]> {
   const parts = new Map<string, Row[]>()
   const add = (row: Row, ...names: string[]) => {
+    const isRequest = readsAsRequest(names.join(' '))
     for (const part of new Set(
       names.flatMap(name => [...folded(name).split(' '), folded(name.replace(/[\s-]/g, ''))]),
     )) {
-      if (part.length < 2) continue
+      // Whoever is called "Cancel all visits" takes no verb of a request away.
+      if (part.length < 2 || (isRequest && isEnglish(part))) continue
       const list = parts.get(part) ?? []
       list.push(row)
       parts.set(part, list)

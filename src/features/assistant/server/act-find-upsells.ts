@@ -1,3 +1,4 @@
+import { calledBy } from '#features/planner/name-or-request.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { byMost, historyOf } from '../client-history.ts'
 import { countWords, evidenceOf, replyOf } from '../figure-words.ts'
@@ -21,7 +22,7 @@ export const identifyUpsellOpportunitiesAct = act('identifyUpsellOpportunities',
         const history = historyOf(await readClientVisits(doing, client.id), doing.zone, doing.now.getTime())
         const [usual] = byMost(history.kept, ({ service_id }) => service_id)
         const found = opportunitiesOf({
-          client: { id: client.id, name },
+          client: { id: client.id, name: calledBy(name, client) },
           history,
           menu: await readServices(doing),
           also: usual ? await readAlsoBooked(doing, client.id, usual[0]) : [],

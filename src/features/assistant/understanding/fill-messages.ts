@@ -27,7 +27,9 @@ function recipient(scene: Scene, into: Filled, channel: 'email' | 'phone'): numb
     else into.missing.push('to')
     return end
   }
-  const lead = leadSaid(scene)
+  // Which of several clients is meant is asked: a stranger who leaves their name as a lead is none of them.
+  const isVague = who !== null && 'problem' in who && who.problem === 'ambiguous client'
+  const lead = isVague ? null : leadSaid(scene)
   if (lead && 'value' in lead) {
     const found = scene.index.known.leads.find(each => each.id === lead.value)
     if (found?.[channel]) into.params.to = found[channel]

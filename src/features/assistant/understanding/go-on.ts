@@ -142,7 +142,8 @@ function offered(asked: string, turn: Turn, index: Index): Plan | null {
     .replace(/\?$/, '')
   if (!sentence) return null
   const plan = planScene(sceneOf(sentence, index, turn, focusOf(turn.history, index)))
-  return plan.acts.length > 0 ? plan : null
+  // The sentence may be one that a stranger wrote and an answer told: what was agreed to is shown before it is done.
+  return plan.acts.length > 0 ? { ...plan, acts: plan.acts.map(act => ({ ...act, isUnsaid: true })) } : null
 }
 
 /** The open act with what was said since: each parameter that the new words fill replaces or completes. */

@@ -1,3 +1,4 @@
+import { calledBy } from '#features/planner/name-or-request.ts'
 import { type Found, typed } from '#features/planner/reading.ts'
 import { isStrange } from '#features/planner/signs.ts'
 import type { Word } from '#features/planner/word.ts'
@@ -38,7 +39,7 @@ function narrowed(scene: Scene, ids: readonly string[]): Settled<string> {
 
 export const wholeName = (scene: Scene, id: string): string => {
   const client = clientOf(scene, id)
-  return client ? `${client.first_name} ${client.last_name}`.trim() : ''
+  return client ? calledBy(`${client.first_name} ${client.last_name}`.trim(), client) : ''
 }
 
 /** "note that Rosa prefers …": the free words begin with whom they are about. */
@@ -99,7 +100,10 @@ export function leadSaid(scene: Scene): Settled<string> {
   if (people[0])
     return {
       problem: 'ambiguous lead',
-      choices: people[0].leads.map(id => scene.index.known.leads.find(lead => lead.id === id)?.name ?? ''),
+      choices: people[0].leads.flatMap(id => {
+        const lead = scene.index.known.leads.find(each => each.id === id)
+        return lead ? [calledBy(lead.name, lead)] : []
+      }),
     }
   const [email] = named(scene, 'email')
   const [phone] = named(scene, 'phone')
