@@ -78,9 +78,9 @@ export function planQuestion(
 
 const ofHealth: ReadonlySet<ActionName> = new Set(['checkHealthScreening', 'validateSafetyProtocols'])
 
-/** Of what the assistant said its questions alone go along: its answers tell what the practice has. */
+/** Of what the assistant said its questions alone go along: its answers tell what the practice has, and a question may stand in that. */
 const isOfUse = ({ type, content }: Said) =>
-  type === 'user' || (content.includes('?') && content.length < 500)
+  type === 'user' || (content.trim().endsWith('?') && content.length < 500)
 
 const speaksOfNote = (text: string) =>
   /\b(?:notes?|noted|jot|memo|scribble|write (?:it|that|this) down|on (?:her|his|their) (?:file|chart|record))\b/i.test(

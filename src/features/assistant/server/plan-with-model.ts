@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Known, Plan, Turn } from '#features/planner/turn.ts'
+import type { Known, Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import { may } from '#features/rights/member-rights.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -14,6 +14,7 @@ import { isSaidByPerson } from '../model/said-by-person.ts'
 import type { ModelChoice } from '../schema.ts'
 import { guarded } from '../understanding/guards.ts'
 import { planTurn } from '../understanding/plan-turn.ts'
+import { wantedIn } from '../understanding/wanted.ts'
 import { workerOf } from './act-rows.ts'
 import { actionList } from './action-list.ts'
 import { addModelTurn, isBudgetSpent, type ModelTurn } from './model-turns.ts'
@@ -110,14 +111,15 @@ async function attempt(
   return { ...row, came: typeof plan === 'string' ? plan : withProvenance(plan, turn, known, asked) }
 }
 
-/** What of a plan is not in the words of whoever asks is marked, so that it asks. */
+/** What of a plan is not in the words of whoever asks, or is nothing that they ask for, is marked, so that it asks. */
 function withProvenance(plan: Plan, turn: Turn, known: Known, { spoken }: PlanQuestion): Plan {
   const texts = [turn.text, ...turn.history.filter(each => each.type === 'user').map(each => each.content)]
+  const wanted = wantedIn(turn, known)
+  const isSaid = (act: PlannedAct) =>
+    wanted.has(act.action) && isSaidByPerson(act, { texts, ids: spoken }, known)
   return {
     ...plan,
-    acts: plan.acts.map(act =>
-      isSaidByPerson(act, { texts, ids: spoken }, known) ? act : { ...act, isUnsaid: true as const },
-    ),
+    acts: plan.acts.map(act => (isSaid(act) ? act : { ...act, isUnsaid: true as const })),
   }
 }
 
