@@ -56,3 +56,7 @@ it('takes phone and email as typed, and no number that is none', () => {
   expect(said('(845) 555-0181 or A@B.example')).toEqual({ phone: '(845) 555-0181', email: 'a@b.example' })
   expect(said('at 2:30 on March 14')).toEqual({})
 })
+
+it('nobody is called by what a mail program makes a link of', () => {
+  expect(said('My name is Win.at.evil.example, 845-555-0181').name).toBeUndefined()
+})

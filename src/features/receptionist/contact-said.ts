@@ -1,4 +1,5 @@
 import { isEnglish } from '#features/planner/english.ts'
+import { namesHost } from '#lib/fields.ts'
 import { all, type VisitorScene } from './understanding/visitor-scene.ts'
 
 export interface SaidContact {
@@ -18,7 +19,8 @@ export function contactSaid(scene: VisitorScene, isAsked = false): SaidContact {
   const phone = all(scene, 'phone').at(-1)
   const name = introduced(scene) ?? (email || phone || isAsked ? bareName(scene) : null)
   return {
-    ...(name ? { name: name.slice(0, 80) } : {}),
+    // What mail programs make a link of stands in no letter as somebody's name.
+    ...(name && !namesHost(name) ? { name: name.slice(0, 80) } : {}),
     ...(phone && phone.phone.replace(/\D/g, '').length >= 7 ? { phone: phone.phone.slice(0, 32) } : {}),
     ...(email && email.email.length <= 254 ? { email: email.email } : {}),
   }

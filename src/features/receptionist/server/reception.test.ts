@@ -104,6 +104,13 @@ describe('what is about a visit that there is', () => {
     expect((await world.say(threadId, code)).visits).toEqual([])
   })
 
+  it('its code goes to the address that booked, not to the one that asks and looks like it', async () => {
+    await withVisit()
+    const challenge = await world.proof()
+    await world.talk(['I need to move my appointment', 'nadia+x@example.com'], { challenge })
+    expect((await world.mails('chat-code')).map(({ recipient }) => recipient)).toEqual(['nadia@example.com'])
+  })
+
   it('no more than six codes a day go to one address, and nobody is told so', async () => {
     await withVisit()
     const said = new Set<string>()

@@ -62,10 +62,13 @@ export async function sendChatCode(
       where practice_id = $1 and id = $2`,
     values: [practiceId, talk.id, hashOf(code, talk.id, proofKey), to, new Date(now.getTime() + codeLifeMs)],
   })
-  const known = await visitsAhead(client, practiceId, to, now)
-  if (known.length === 0 || (await hadEnough(client, practiceId, to, now))) return 'sent'
+  const [known] = await visitsAhead(client, practiceId, to, now)
+  if (!known) return 'sent'
+  // As it stands at the booking: ana+x@example.com, who asks, need not be ana@example.com, who booked.
+  const recipient = contact.email ? known.email : known.phone
+  if (await hadEnough(client, practiceId, recipient, now)) return 'sent'
   const dedupe_key = `chat-code:${talk.id}:${talk.codes_sent}`
-  const common = { practice_id: practiceId, kind: 'chat-code', recipient: to, dedupe_key }
+  const common = { practice_id: practiceId, kind: 'chat-code', recipient, dedupe_key }
   const expires_at = new Date(now.getTime() + codeLifeMs)
   await writeMessage(
     client,
@@ -119,9 +122,10 @@ export async function checkChatCode(
 
 /** Visits to come of whoever has this address or this phone: on the record, or as it was typed for the visit. */
 export const visitsAhead = (client: pg.PoolClient, practiceId: string, contact: string, now: Date) =>
-  allRows<{ id: string; client_id: string }>(client, {
+  allRows<{ id: string; client_id: string; email: string; phone: string }>(client, {
     name: 'visits-of-contact',
-    text: `select a.id, a.client_id from appointments a join clients c on c.practice_id = a.practice_id and c.id = a.client_id
+    text: `select a.id, a.client_id, coalesce(a.contact_email, c.email, '') as email, coalesce(a.contact_phone, c.phone, '') as phone
+      from appointments a join clients c on c.practice_id = a.practice_id and c.id = a.client_id
       where a.practice_id = $1 and a.starts_at > $3 and a.status in ('pending', 'confirmed')
         and (app.mailbox(coalesce(a.contact_email, c.email)) = app.mailbox($2) or coalesce(a.contact_phone, c.phone) = $2)
         and (a.set_id is null or a.set_id = a.id)
