@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { verbs } from '../../src/functions.ts'
+import { webhooks } from '../../src/webhooks.ts'
+import { broughtTexts, readTexts, strangersTexts } from './strangers-texts.ts'
+import { textsIn } from './texts-in.ts'
+
+const open = verbs.filter(({ who }) => who === 'anyone' || who === 'nobody' || who === 'platform')
+
+it('finds where a schema takes a sentence, whatever it is wrapped in, and nowhere else', () => {
+  const schema = z
+    .object({
+      id: z.uuid(),
+      code: z.string().regex(/^[a-z]+$/),
+      name: z.string().trim().min(1).max(80),
+      note: z
+        .string()
+        .nullish()
+        .transform(typed => typed || null),
+      left: z.object({ first: z.string() }).nullable().default(null),
+      rows: z.array(z.union([z.number(), z.object({ said: z.string().optional() })])),
+      any: z.unknown(),
+      email: z.string().trim().toLowerCase().pipe(z.email()),
+      by: z.record(z.string().max(5), z.string()),
+    })
+    .refine(() => true)
+  expect(textsIn(schema)).toEqual(['name', 'note', 'left.first', 'rows[].said', 'any', 'by{}'])
+})
+
+describe('every text that a stranger can write', () => {
+  it.each(open.map(verb => [verb.name, verb] as const))('to %s is known', (name, { input }) => {
+    expect([...new Set(textsIn(input))].toSorted()).toEqual(
+      Object.keys(strangersTexts[name] ?? {}).toSorted(),
+    )
+  })
+
+  it('is one of a door that there is', () => {
+    const names = new Set<string>(open.map(({ name }) => name))
+    expect(Object.keys(strangersTexts).filter(name => !names.has(name))).toEqual([])
+  })
+
+  it('that another service brings is known', () => {
+    expect(webhooks.map(({ name }) => name).toSorted()).toEqual(Object.keys(broughtTexts).toSorted())
+  })
+
+  it('that the product reads by itself is known', () => {
+    const asks = /outbound\/read-public\.ts'|\boutbound\.read\(/
+    const readers = globSync('src/features/**/server/*.ts')
+      .map(path => path.replaceAll('\\', '/'))
+      .filter(path => !path.includes('.test.') && asks.test(readFileSync(path, 'utf8')))
+    expect(readers.toSorted()).toEqual(Object.keys(readTexts).toSorted())
+  })
+})

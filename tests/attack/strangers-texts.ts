@@ -1,0 +1,105 @@
+/**
+ * Every text that somebody outside of the practice can write, by the door that takes it and the field: where it comes to stand, or
+ * `-` and why nobody of the practice reads it. `strangers-texts.test.ts` finds whatever is open to strangers and is not here.
+ */
+export const strangersTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'book-appointment': {
+    first_name: 'clients.first_name',
+    last_name: 'clients.last_name',
+    their_first_name: 'clients.first_name',
+    their_last_name: 'clients.last_name',
+    note: 'appointment_notes.client_note',
+    phone: 'clients.phone',
+    via: '- looked up among the practice’s own links',
+    time_zone: '- a zone, or ignored',
+    hold_token: '- compared by its hash',
+    website: '- a trap: whatever stands there is thrown away',
+  },
+  'cancel-managed-appointment': { reason: 'appointment_notes.cancellation_reason' },
+  'leave-booking': {
+    'left.first_name': 'unfinished_bookings.first_name',
+    'left.last_name': 'unfinished_bookings.last_name',
+    hold_token: '- compared by its hash',
+  },
+  'hold-slot': {
+    link: '- looked up among the practice’s own links',
+    'previous_hold_tokens[]': '- compared by its hash',
+  },
+  'hold-set': {
+    link: '- looked up among the practice’s own links',
+    'previous_hold_tokens[]': '- compared by its hash',
+  },
+  'list-open-slots': {
+    link: '- looked up among the practice’s own links',
+    hold_token: '- compared by its hash',
+  },
+  'list-set-slots': {
+    link: '- looked up among the practice’s own links',
+    hold_token: '- compared by its hash',
+  },
+  'release-hold': { hold_token: '- compared by its hash' },
+  'show-booking-page': { link: '- looked up among the practice’s own links' },
+  'request-guide': {
+    first_name: 'leads.first_name',
+    phone: 'leads.phone',
+    website: '- a trap: whatever stands there is thrown away',
+  },
+  'request-opening': {
+    first_name: 'clients.first_name',
+    last_name: 'clients.last_name',
+    phone: 'clients.phone',
+    website: '- a trap: whatever stands there is thrown away',
+  },
+  'answer-survey': { words: 'surveys.words' },
+  'virtual-receptionist-agent': {
+    message: 'reception_lines.said, reception_talks.name, reception_gaps.question, leads.notes',
+    challenge: '- a proof of work',
+  },
+  'save-preferences': { token: '- compared by its hash' },
+  'show-preferences': { token: '- compared by its hash' },
+  'stop-by-one-click': { token: '- compared by its hash' },
+  'show-widget': { via: '- looked up among the practice’s own widgets' },
+  'accept-invitation': { token: '- compared by its hash' },
+  'show-invitation': { token: '- compared by its hash' },
+  'submit-feedback': {
+    title: '- the board of those who run the product: no practice has it',
+    description: '- the board of those who run the product: no practice has it',
+    category: '- the board of those who run the product: no practice has it',
+    user_agent: '- the board of those who run the product: no practice has it',
+    website: '- a trap: whatever stands there is thrown away',
+  },
+  'find-similar-feedback': { title: '- looked for, and not kept' },
+  'show-feedback-board': { search: '- looked for, and not kept' },
+  'join-waitlist': {
+    name: '- the list of those who run the product: no practice has it',
+    practice_type: '- the list of those who run the product: no practice has it',
+    website: '- a trap: whatever stands there is thrown away',
+  },
+  'open-practice': { practice_name: '- the name of the asker’s own practice' },
+  'request-data-deletion': {
+    practice: '- asked of those who run the product: no practice has it',
+    note: '- asked of those who run the product: no practice has it',
+    website: '- a trap: whatever stands there is thrown away',
+  },
+  'count-click': {
+    code: '- looked up among the links there are',
+    referrer: '- decides what kind of source it was, and is not kept',
+    user_agent: '- decides what kind of device it was, and is not kept',
+  },
+  'find-short-link': { code: '- looked up among the links there are' },
+}
+
+/** What of a call of another service is somebody's text. */
+export const broughtTexts: Readonly<Record<string, string>> = {
+  stripe: '- kinds, ids and amounts of the provider’s own',
+  'twilio-status': '- a state of the provider’s own',
+  'twilio-reply': 'inbound_messages.body_text',
+  'mail-events': '- kinds and codes about letters that we sent',
+}
+
+/** Where the product reads what others publish, by the file that asks for it, and what of its words is kept. Files are staff's to bring. */
+export const readTexts: Readonly<Record<string, string>> = {
+  'src/features/seo/server/site-reader.ts': 'site_checks: titles and headings of a page',
+  'src/features/calendar-feeds/server/read-busy-feed.ts': '- times alone are kept of a calendar',
+  'src/features/messages/server/receive-mail-event.ts': '- the certificate of who signs a call',
+}
