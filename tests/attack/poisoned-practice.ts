@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { textReplyWebhook } from '../../src/features/booking/server/receive-text-reply.ts'
+import { textReplyWebhook } from '../../src/features/receptionist/server/receive-text.ts'
 import { askForReviews } from '../../src/features/surveys/server/ask-for-reviews.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { type AssistantWorld, assistantWorld } from '../assistant.ts'
