@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#lib/dates.ts'
 import { type Draft, durationFor, firstNameOf } from './draft-booking.ts'
 import { takeTime } from './read-back.ts'
 import type { FreeTime, ReceptionService, Reply, Talk } from './reception-facts.ts'
-import { dateWords, listWords, shortDateWords, timeWords } from './reception-words.ts'
+import { dateWords, listWords, shortDateWords, shortTimeWords, timeWords } from './reception-words.ts'
 import { windowsOn } from './say-hours.ts'
 import { bareName } from './say-services.ts'
 import { isEmptyWindow, otherHalf, someTimes, windowSaid } from './time-window.ts'
@@ -47,7 +47,8 @@ const clock = (time: string, room: Room) => timeWords(time, room.talk.language)
 /** A start as a button: the day is said with it where several days are offered. */
 const choice = (room: Room, time: string, date?: string) => {
   const short = date && shortDateWords(date, weekdayOf(date), room.talk.language)
-  const label = short ? `${short}, ${clock(time, room)}` : clock(time, room)
+  const at = shortTimeWords(time, room.talk.language)
+  const label = short ? `${short}, ${at}` : at
   const say = date
     ? inWords(
         room.talk.language,

@@ -47,6 +47,12 @@ export function timeWords(time: string, language: Language): string {
   return `${said} ${hour < 12 ? 'de la mañana' : hour < 19 ? 'de la tarde' : 'de la noche'}`
 }
 
+/** "2:00 PM"; "2:00 p. m.": for a button. */
+export const shortTimeWords = (time: string, language: Language): string =>
+  timeWords(time, language)
+    .replace('de la mañana', 'a. m.')
+    .replace(/de la (tarde|noche)/, 'p. m.')
+
 export const windowWords = (windows: readonly TimeWindow[], language: Language): string =>
   windows
     .map(({ start, end }) =>

@@ -1,5 +1,5 @@
 import { Play, Settings2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
@@ -10,10 +10,11 @@ import { cn } from '#web/ui/cn.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { receptionSummary } from '../talk-words.ts'
+import { useMedia } from '#web/use-media.ts'
+import { receptionSummary, talksIn } from '../talk-words.ts'
 import { CasesPanel } from './cases-panel.tsx'
 import { GapsPanel } from './gaps-panel.tsx'
-import { useReceptionSettings, useTalks } from './inbox-data.ts'
+import { type Talk, useReceptionSettings, useTalks } from './inbox-data.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { TalkList } from './talk-list.tsx'
 import { TalkPane } from './talk-pane.tsx'
@@ -28,9 +29,15 @@ export function InboxScreen() {
   const now = useMinutes()
   const [params, setParams] = useSearchParams()
   const [isSetting, setSetting] = useState(false)
+  const isWide = useMedia('(width >= 64rem)')
   useLive(practice.data ? `practice:${practice.data.id}` : null)
   const open = params.get('talk')
+  const first = isWide && !open && talks.data ? firstOf(talks.data, now) : undefined
   const choose = (talk: string | null) => setParams(before => newParams(before, { talk }))
+  // Beside the list one is open at once, and stays open whoever else writes; on a phone one chooses first.
+  useEffect(() => {
+    if (first) setParams(before => newParams(before, { talk: first }), { replace: true })
+  }, [first, setParams])
   if (talks.isLoadingError || practice.isLoadingError)
     return <ErrorState title="The conversations could not be loaded" onRetry={() => void talks.refetch()} />
   if (!talks.data || !practice.data || settings.isLoading)
@@ -123,4 +130,10 @@ export function InboxScreen() {
       ) : null}
     </>
   )
+}
+
+/** The newest that wants a person, else the newest that is open. */
+function firstOf(talks: readonly Talk[], now: number): string | undefined {
+  const open = talksIn(talks, 'open', now)
+  return (open.find(({ status }) => status === 'waiting') ?? open[0])?.id
 }

@@ -76,47 +76,49 @@ export function TalkPane({ talk, zone, maySave, onBack }: TalkPaneProps) {
           className="lg:hidden"
           onClick={onBack}
         />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-48">
           <h2 className="truncate text-body font-semibold">{talkName(talk)}</h2>
-          <p className="truncate text-small text-muted-foreground">{about(talk)}</p>
+          <p className="line-clamp-2 text-small wrap-anywhere text-muted-foreground">{about(talk)}</p>
         </div>
-        {talk.appointment_id ? (
-          <ButtonLink to={`/appointments?appointment=${talk.appointment_id}`} variant="ghost" size="sm">
-            Visit
-          </ButtonLink>
-        ) : null}
-        {talk.lead_id ? (
-          <ButtonLink to={`/lead-generation?lead=${talk.lead_id}`} variant="ghost" size="sm">
-            Lead
-          </ButtonLink>
-        ) : null}
-        {maySave ? (
-          <IconButton
-            label="Save this conversation, to be tried again"
-            icon={<Bookmark aria-hidden="true" className="size-4.5" />}
-            disabled={save.busy}
-            onClick={() => void saveCase()}
-          />
-        ) : null}
-        {talk.status === 'closed' ? null : (
-          <Button variant="ghost" disabled={close.busy} onClick={() => void run(close)}>
-            Close
-          </Button>
-        )}
-        {isTaken ? (
-          <Button disabled={give.busy} onClick={() => void run(give)}>
-            Give back to the AI
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            disabled={take.busy}
-            icon={<Headset aria-hidden="true" className="size-4" />}
-            onClick={() => void run(take)}
-          >
-            Take over
-          </Button>
-        )}
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
+          {talk.appointment_id ? (
+            <ButtonLink to={`/appointments?appointment=${talk.appointment_id}`} variant="ghost" size="sm">
+              Visit
+            </ButtonLink>
+          ) : null}
+          {talk.lead_id ? (
+            <ButtonLink to={`/lead-generation?lead=${talk.lead_id}`} variant="ghost" size="sm">
+              Lead
+            </ButtonLink>
+          ) : null}
+          {maySave ? (
+            <IconButton
+              label="Save this conversation, to be tried again"
+              icon={<Bookmark aria-hidden="true" className="size-4.5" />}
+              disabled={save.busy}
+              onClick={() => void saveCase()}
+            />
+          ) : null}
+          {talk.status === 'closed' ? null : (
+            <Button variant="ghost" disabled={close.busy} onClick={() => void run(close)}>
+              Close
+            </Button>
+          )}
+          {isTaken ? (
+            <Button disabled={give.busy} onClick={() => void run(give)}>
+              Give back to the AI
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              disabled={take.busy}
+              icon={<Headset aria-hidden="true" className="size-4" />}
+              onClick={() => void run(take)}
+            >
+              Take over
+            </Button>
+          )}
+        </div>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
         {lines.isLoadingError ? (
@@ -171,7 +173,7 @@ function TalkLine({ line, zone }: { line: Line; zone: string }) {
       </p>
       <p className="text-micro text-muted-foreground">
         {by}, {at}
-        {from ? `. From ${from}` : ''}
+        {from ? `. Source: ${from}` : ''}
         {is_unanswered ? <span className="font-semibold text-warning"> Not answered</span> : null}
       </p>
     </li>

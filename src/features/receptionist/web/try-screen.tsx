@@ -82,7 +82,7 @@ export function TryScreen() {
           ) : null
         }
       />
-      <Card className="flex max-w-180 flex-col gap-4">
+      <Card className="flex max-w-180 flex-col gap-4 p-4 sm:p-5">
         {said.length === 0 ? (
           <div className="flex flex-wrap gap-2">
             {examples.map(words => (
@@ -119,7 +119,7 @@ export function TryScreen() {
                 </p>
                 {each.who === 'ai' ? (
                   <p className="flex flex-wrap items-center gap-2 text-micro text-muted-foreground">
-                    {each.sources?.length ? `From ${sourceWords(each.sources)}` : null}
+                    {each.sources?.length ? `Source: ${sourceWords(each.sources)}` : null}
                     {each.tool && toolWords[each.tool] ? (
                       <Badge tone="info">{toolWords[each.tool]}</Badge>
                     ) : null}
