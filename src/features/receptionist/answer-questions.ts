@@ -92,13 +92,20 @@ export function packages(room: Room): Reply {
     .toSorted((a, b) => Number(/\$|\d+ sessions/.test(b.answer)) - Number(/\$|\d+ sessions/.test(a.answer)))
     .slice(0, 2)
   if (found.length === 0) return unanswered(room)
+  const answer = answerOf(room, found)
   return said(
     room,
-    answerOf(room, found),
+    isSharing.test(room.folded) && isForOne.test(answer) ? `No. ${answer}` : answer,
     'none',
     found.map(({ id }) => `question:${id}`),
   )
 }
+
+/** Whether a package may be used by another, where the owner's words leave no doubt. */
+const isSharing =
+  /\b(shar(e|ed|ing)|split|transfer\w*|give (it|one|some) to|compart\w*|transferir\w*|ceder\w*)\b/
+const isForOne =
+  /\b(for one person|one person only|only one person|(cannot|can't|may not|not) be (shared|transferred)|not (shareable|transferable)|non-?transferable)\b/i
 
 /** The owner's answer, or that there is none. */
 export const question = (room: Room): Reply => ownAnswer(room) ?? unanswered(room)

@@ -1,5 +1,6 @@
 import { folded } from '#lib/folded.ts'
 import { notOffered, offer } from './answer-menu.ts'
+import { withAsides, withTheRest } from './answer-several.ts'
 import { answer, guarded } from './answer-visitor.ts'
 import { contactSaid } from './contact-said.ts'
 import { isBooking, isComplete } from './draft-booking.ts'
@@ -55,9 +56,9 @@ async function replied(room: Room): Promise<Reply> {
   if (going) return going
   const open: Room = { ...free, talk: { ...free.talk, asks: undefined } }
   if (mayBeRefused.has(wish) && all(room.scene, 'service').length === 0 && notOffered(room))
-    return offer(open)
-  if (wish === 'book' || wish === 'availability') return startBooking(open)
-  return answer(open)
+    return withTheRest(open, offer(open))
+  if (wish === 'book' || wish === 'availability') return withAsides(open, await startBooking(open))
+  return withTheRest(open, await answer(open))
 }
 
 /** What is not offered is told, however it was asked for. */

@@ -8,7 +8,7 @@ const has = (scene: VisitorScene, kind: 'day' | 'time' | 'service' | 'minutes' |
 const priceWords =
   /\b(how much|price|prices|priced|pricing|cost|costs|cuanto (cuesta|cuestan|vale|valen|sale|salen|es|cobran|me sale|seria)|a cuanto|precio|precios|costo|tarifa|charge for|do you charge|you charge|rates?|fees?|set me back|damage|ballpark|money wise|run me|going for|go for|expensive|cheap|spend|dollars|bucks)\b/
 const lengthWords =
-  /\b(how long|how many min(ute)?s?|how much (of my )?(time|day)|duration|length of|lasts?|take[sn]? (how|up)|time does .{0,30} take|eat up|cuanto (dura|duran|tiempo)|cuantos minutos|duracion|on the table for)\b/
+  /\b(how long|how many min(ute)?s?|how much (of my )?(time|day)|duration|length of|lasts|(?:does|do|will|would|can|should|it|they) (?:\w+ ){0,5}last(?! (?:week|month|time|year|minute|night|one|visit|session|appointment))|take[sn]? (how|up)|time does .{0,30} take|eat up|cuanto (dura|duran|tiempo)|cuantos minutos|duracion|on the table for)\b/
 const opening =
   /\b(open|opens|opening hours|opening time|close|closes|closed|closing|shut|hours|abiert[oa]s?|abren|abre|cierran|cierra|cerrado|horarios?|hora de cierre)\b/
 const freeWords =
@@ -34,6 +34,9 @@ export function plainWish(scene: VisitorScene, text: string): Wish | null {
       ? 'book'
       : 'availability'
   if (menuWords.test(text) && !isWhen && !has(scene, 'service')) return 'services'
+  // "Initial assessment please, never been before": what is wanted is said.
+  const isNewHere = has(scene, 'service') && !fitWords.test(text.replace(newHere, ' ')) && !asks.test(text)
+  if (isNewHere && newHere.test(text) && !isWhen) return 'book'
   if (fitWords.test(text) && !isWhen) return 'fit'
   const isQuestion = asks.test(text) || scene.reading.text.includes('?') || text.split(' ').length <= 8
   if (topics.length > 0 && isQuestion && !(isWhen && has(scene, 'service')))
@@ -124,6 +127,9 @@ const menuWords =
   /\b(what|which|list|show|tell me) .{0,30}\b(services|treatments|therapies|massages|facials|kinds?|types?|menu|options)\b|\bwhat (do|can|is it that|all do|else do|sort of things do) .{0,14}\b(do|offer|provide|have|book)\b( here| there| exactly| for people)?$|\b(list|tell me) (everything|all|what) .{0,12}\b(do|offer|have)\b|\b(on|your|the|see|a) menu\b|\b(que|cuales) (tipos|clases)\b|\bque (servicios|tratamientos|masajes|ofrecen|hacen)\b|\bwhat (you|u|y all|yall|you all) (do|offer)\b/
 const fitWords =
   /\b(what would you do (for|about)|algo (para|pa|que)|recommend\w*|suggest\w*|recomiend\w+|which (one|massage|treatment|service|facial|session|would|should|is (best|right|better))|what (should|would|do) (i|you|u) (get|book|pick|choose|have for|have that|do first|suggest|go for|take)|what .{0,20}\b(suits?|fits?|would help|works for)|(whats|what is|is|be) (best|good|right)\b|(good|best|right|better|suitable|works?) for (me|my|a|the|someone|sore|tight|stress|tired|people|relax\w+)|something (for|to help|gentle|relaxing|with|that)|smth (done )?for|(any|some)(one|body) .{0,16}(who|that)? ?(works? (on|with)|deals? with|helps?|specializ\w+)|who should i (see|book|go to)|not sure what|help me (choose|pick|decide)|(never|not) been (to|there|here|before)|first time (here|there|visit)|first timer|new here|where (do|should) i (start|begin)|whats good|need (help|something) (with|for)|do(ne)? for my)\b/
+
+const newHere =
+  /\b(never|not|havent|have not) been( (to|there|here|before|in|yet|seen))*\b|\b(its |this is )?(my )?first time( (here|there|visit|with you))?\b|\bfirst timer\b|\bnew here\b/
 
 const asks =
   /\b(is|are|do|does|can|could|will|would|should|what|where|when|how|which|who|if|any|anyone|allowed|need|que|donde|como|cuando|cual|puedo|tienen|hay|aceptan)\b/

@@ -75,9 +75,26 @@ export const visitorIndex = (facts: ReceptionFacts): Index =>
 
 export function visitorScene(text: string, index: Index): VisitorScene {
   const { vocabulary, judge } = learnedOfVisitors()
-  const reading = readWords(text, index)
+  const reading = withoutPast(readWords(text, index))
   const wants = judged(judge, signsOf(stepsOf(reading, vocabulary)))
   return { reading, wants, keys: ` ${reading.words.map(word => word.key).join(' ')} ` }
+}
+
+/** "Had my exam already, need my regular adjustment": what somebody has had is not what they come for. */
+function withoutPast(reading: Reading): Reading {
+  const services = ofKind(reading, 'service')
+  const keys = (from: number, to: number) =>
+    reading.words
+      .slice(Math.max(0, from), to)
+      .map(word => word.key)
+      .join(' ')
+  const isPast = ({ from, to }: Found<'service'>) =>
+    /\b(had|did|done|got|finished|completed|took)( \w+){0,2}$/.test(keys(from - 4, from)) &&
+    (/\b(already|just)\b/.test(keys(from - 4, from)) ||
+      /^(\w+ ){0,2}(already|before|yesterday|last|ago|earlier|recently)\b/.test(keys(to, to + 4)))
+  const past = services.filter(isPast)
+  if (past.length === 0 || past.length === services.length) return reading
+  return { ...reading, things: reading.things.filter(thing => !past.some(each => each.from === thing.from)) }
 }
 
 export const all = <K extends ThingKind>(scene: VisitorScene, kind: K): Found<K>[] =>

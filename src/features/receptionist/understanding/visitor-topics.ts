@@ -107,7 +107,8 @@ export const topics: readonly Topic[] = [
   },
   {
     name: 'referral',
-    asked: /\b(referral|refer me|doctors? note|prescription needed|need a (prescription|referral|note))\b/,
+    asked:
+      /\b(referral|refer me|doctors? note|prescription needed|need a (prescription|referral|note)|(doctors?|physicians?) (order|referral|letter)|derivacion|remision|orden (del medico|medica)|receta medica|volante|referencia (del medico|medica))\b/,
     look: 'referral',
     answers: /\breferral|prescription/i,
   },
