@@ -121,6 +121,8 @@ export function visitSaid(
 ): Settled<string> {
   const [byId] = named(scene, 'appointment')
   if (byId) return { value: byId.id }
+  const seen = scene.turn.seen?.appointment_id
+  if (seen && has(scene, / this (visit|appointment|booking|session|treatment|one) /)) return { value: seen }
   const choices = who && 'choices' in who ? candidatesOf(scene) : null
   const clients = who && 'value' in who ? [who.value] : choices
   if (who && 'problem' in who && who.problem === 'unknown client') return { problem: 'unknown client' }
@@ -132,7 +134,8 @@ export function visitSaid(
   const isExact = exact.length > 0
   if (found.length === 1 && (isExact || (!told.day && !told.time)))
     return { value: (found[0] as KnownAppointment).id }
-  const spoken = scene.focus.appointments.find(id => found.some(visit => visit.id === id))
+  const near = [...scene.focus.appointments, ...(seen ? [seen] : [])]
+  const spoken = near.find(id => found.some(visit => visit.id === id))
   if (spoken && !told.day && !told.time) return { value: spoken }
   if (choices && new Set(found.map(visit => visit.client_id)).size !== 1)
     return { problem: 'ambiguous client', choices: choices.map(id => wholeName(scene, id)) }

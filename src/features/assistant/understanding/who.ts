@@ -3,9 +3,11 @@ import { type Found, typed } from '#features/planner/reading.ts'
 import { isStrange } from '#features/planner/signs.ts'
 import type { Word } from '#features/planner/word.ts'
 import { learned } from './learned.ts'
-import { clientOf, named, type Scene, type Settled } from './scene.ts'
+import { appointmentOf, clientOf, named, type Scene, type Settled } from './scene.ts'
 
 const pronoun = /^(her|him|them|she|he|they|hers|his|their|this|that)$/
+const thisPerson = / this (client|patient|person|customer) /
+const person = / (her|him|them|she|he|they|hers|his|their) /
 
 /** The client a request is about: named, "this client" on the screen, or who was spoken of before. */
 export function clientSaid(scene: Scene): Settled<string> {
@@ -70,12 +72,12 @@ function spokenOf(scene: Scene): Settled<string> {
   const says = scene.head.words.some(word => pronoun.test(word.key))
   const [last] = scene.focus.clients
   if (says && last && scene.focus.clients.length === 1) return { value: last }
-  if (
-    scene.turn.seen?.client_id &&
-    (says ||
-      / this (client|patient|person|customer) /.test(` ${scene.head.words.map(word => word.key).join(' ')} `))
-  )
-    return { value: scene.turn.seen.client_id }
+  const { client_id, appointment_id } = scene.turn.seen ?? {}
+  const words = ` ${scene.head.words.map(word => word.key).join(' ')} `
+  if (client_id && (says || thisPerson.test(words))) return { value: client_id }
+  // Whose visit is on the screen; "this" and "that" alone are the visit.
+  const comes = appointment_id && appointmentOf(scene, appointment_id)?.client_id
+  if (comes && (thisPerson.test(words) || person.test(words))) return { value: comes }
   if (says && last) return { value: last }
   return null
 }
