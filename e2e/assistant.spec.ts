@@ -1,40 +1,7 @@
-import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
+import { addRosa, askFirst, buttonOf, fieldOf, notesOf, open, panelOf, say } from './assistant-steps.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
-import type { Practice } from './practice-api.ts'
-
-const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Practice Intelligence Assistant' })
-const buttonOf = (page: Page) => page.getByRole('button', { name: /^Practice Intelligence Assistant/ })
-const fieldOf = (page: Page) => panelOf(page).getByRole('textbox', { name: 'Message' })
-
-/** Everything that changes something asks first. */
-const askFirst = ({ id }: Practice) =>
-  asOwner(
-    'insert into assistant_settings (practice_id, runs_read, runs_inside, runs_outside) values ($1, true, false, false)',
-    [id],
-  )
-
-async function addRosa({ id }: Practice): Promise<string> {
-  const [row] = await asOwner(
-    `insert into clients (practice_id, first_name, last_name, email) values ($1, 'Rosa', 'Lind', 'rosa@example.com') returning id`,
-    [id],
-  )
-  return String(row?.id)
-}
-
-const notesOf = (client: string) => asOwner('select note from client_notes where client_id = $1', [client])
-
-async function open(page: Page): Promise<void> {
-  await buttonOf(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(fieldOf(page)).toBeFocused()
-}
-
-async function say(page: Page, words: string): Promise<void> {
-  await fieldOf(page).fill(words)
-  await page.keyboard.press('Enter')
-}
 
 test('asks, executes and takes back, by keyboard alone', { tag: '@phone' }, async ({
   page,
@@ -237,7 +204,7 @@ test('without an answer it says why, keeps the words and sends them again', asyn
   await expect(panel.getByText('Assistant is typing...')).toBeVisible()
   await expect(panel.getByText('Typing...', { exact: true })).toBeVisible()
   await panel.getByRole('button', { name: 'Stop' }).click()
-  await expect(panel.getByText(/You stopped this answer/)).toBeVisible()
+  await expect(panel.getByText(/^Assistant: You stopped this answer/)).toBeVisible()
   await expect(fieldOf(page)).toBeFocused()
 })
 

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { Failure, fail, type OutsideContext, verb } from '#server/functions/verb.ts'
 import { actRefusals } from '../messages.ts'
 import { executedOutput, executeInput, type ShownPreview } from '../schema.ts'
+import { isTyped } from '../typed-name.ts'
 import { type ActRow, findAct, shownAct, turnAct, workerOf } from './act-rows.ts'
 import { type Admitted, admitAct, isTurnedAway } from './admit-act.ts'
 import { carryAct } from './carry-act.ts'
@@ -85,9 +86,6 @@ async function stillSo(
   if (preview.cannot) return fail('act_failed', { action, reason: preview.cannot.words })
   return fail('act_changed', { action })
 }
-
-const isTyped = (typed: string | undefined, name: string) =>
-  typed?.trim().replace(/\s+/g, ' ').toLowerCase() === name.trim().replace(/\s+/g, ' ').toLowerCase()
 
 // What was kept comes back with its keys in another order.
 function isAsShown(

@@ -2,8 +2,6 @@ import { Info } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, TextLink } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { askWords } from '../always-ask.ts'
@@ -19,10 +17,12 @@ import {
   undoUntil,
 } from '../panel/card-entries.ts'
 import type { ShownAction } from '../schema.ts'
+import { isTyped } from '../typed-name.ts'
 import { CardIcon } from './card-icon.tsx'
 import { CardParts } from './card-parts.tsx'
 import { CardReport } from './card-report.tsx'
 import { Entries } from './card-rows.tsx'
+import { TypedName } from './card-typed.tsx'
 import type { CardAct, Given } from './use-cards.ts'
 
 export interface ActionCardProps {
@@ -122,6 +122,8 @@ const StatusBadge = ({ look }: { look: CardLook }) =>
 
 function Proposed({ action, running, isHeld, onPress, onShow }: ActionCardProps) {
   const [typed, setTyped] = useState('')
+  const [isMistyped, setMistyped] = useState(false)
+  const toBeTyped = useRef<HTMLInputElement>(null)
   const { asks = [], typed: toType } = action.preview ?? {}
   const isOff = isHeld && running === null
   const [except, setExcept] = useState<string[]>([])
@@ -148,19 +150,26 @@ function Proposed({ action, running, isHeld, onPress, onShow }: ActionCardProps)
       onSubmit={event => {
         event.preventDefault()
         if (isOff || running || isNothing) return
+        if (toType && !isTyped(typed, toType)) {
+          setMistyped(true)
+          return toBeTyped.current?.focus()
+        }
         onPress('execute', { ...(typed ? { typed } : {}), ...(except.length ? { except } : {}) })
       }}
     >
       <Entries action={action} except={except} />
       <CardParts action={action} except={except} isOff={isOff || running !== null} onChange={setExcept} />
       {toType ? (
-        <Field
-          label={`Type “${toType}” to confirm`}
-          hint="It is done when the name stands here as it does in the record."
-          className="mt-3"
-        >
-          <Input value={typed} autoComplete="off" onChange={event => setTyped(event.target.value)} />
-        </Field>
+        <TypedName
+          ref={toBeTyped}
+          name={toType}
+          typed={typed}
+          isMistyped={isMistyped}
+          onType={words => {
+            setTyped(words)
+            setMistyped(false)
+          }}
+        />
       ) : null}
       {lines.length ? (
         <ul className="mt-3 flex flex-col gap-1">
@@ -172,7 +181,7 @@ function Proposed({ action, running, isHeld, onPress, onShow }: ActionCardProps)
           ))}
         </ul>
       ) : null}
-      <div className="mt-3 flex gap-2 sm:justify-end">
+      <div className="mt-3 flex flex-wrap gap-2 sm:justify-end">
         <Button
           variant="ghost"
           className="max-sm:flex-1 max-sm:border max-sm:border-border-strong"

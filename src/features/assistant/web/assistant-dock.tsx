@@ -1,10 +1,23 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { effectivePlan, limitFor } from '#features/plans/plans.ts'
+import { useWorkplace } from '#features/rights/web/workplace.ts'
+import { assistantWay } from '#web/assistant-way.ts'
+import { useArePlansOn } from '#web/plans-shown.ts'
 import { useAuth } from '#web/session.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Mark } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { doorWords } from '../door-words.ts'
+import { forgetTranscript } from '../panel/forget-transcript.ts'
 import { panelDoor } from '../panel-door.ts'
 import type { AssistantPanelProps } from './assistant-panel.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
@@ -46,6 +59,16 @@ export function AssistantDock() {
       })
     panelDoor.set(true)
   }
+  const openFromBeneath = useEffectEvent(open)
+  const { current } = useWorkplace()
+  const [now] = useState(Date.now)
+  const plan = useArePlansOn() ? effectivePlan(current, now) : 'full'
+  const hasTalks = limitFor({ plan, isSuperAdmin: current.is_super_admin }, 'ai_conversations') !== 0
+  useEffect(() => {
+    if (!hasTalks) return
+    assistantWay.set({ open: () => openFromBeneath(), warm: () => void load() })
+    return () => assistantWay.set(null)
+  }, [hasTalks, load])
   const isBusy = isAsked && !Panel
   return (
     <>
@@ -77,7 +100,11 @@ export function AssistantDock() {
         />
       </button>
       {Panel ? (
-        <PanelBoundary isOpen={isAsked} onClose={() => panelDoor.set(false)}>
+        <PanelBoundary
+          isOpen={isAsked}
+          onClose={() => panelDoor.set(false)}
+          onForget={() => forgetTranscript(user?.id)}
+        >
           <Panel open={isAsked} onOpenChange={panelDoor.set} {...standing} />
         </PanelBoundary>
       ) : null}

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStor
 import { useLocation } from 'react-router'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
-import { formatDay } from '#lib/dates.ts'
-import { instantOf, localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/zones.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -157,10 +156,7 @@ function useSight(zone: string) {
   const today = localDateOf(zone, Date.now())
   const there = seenAt(pathname, search, today)
   const key = JSON.stringify(there)
-  const words = useSeenWords(there, date => {
-    const day = formatDay(zone, instantOf(zone, date, 720))
-    return date === today ? `today in the calendar, ${day}` : `${day} in the calendar`
-  })
+  const words = useSeenWords(there, zone)
   const isUsed = kept !== key
   const use = (isToBeUsed: boolean) => setKept(isToBeUsed ? null : key)
   return { seen: isUsed ? there : null, words, isUsed, use }

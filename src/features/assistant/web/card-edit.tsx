@@ -65,7 +65,7 @@ export function CardEdit({ action, onChanged, onClose }: CardEditProps) {
           {problem}
         </p>
       ) : null}
-      <div className="flex gap-2 sm:justify-end">
+      <div className="flex flex-wrap gap-2 sm:justify-end">
         <Button variant="ghost" onClick={onClose}>
           Cancel
         </Button>

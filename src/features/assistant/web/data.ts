@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { formatDay } from '#lib/dates.ts'
+import { instantOf, localDateOf } from '#lib/zones.ts'
 import { call, type VerbInput, type VerbOutput, type VerbResult } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { rowsOf } from '#web/rows.ts'
@@ -76,8 +78,8 @@ export function useNamed(table: 'services' | 'practitioners') {
   })
 }
 
-/** Who or what is on the screen, in a few words; undefined until they are known. */
-export function useSeenWords(seen: Seen | null, dayWords: (date: string) => string): string | undefined {
+/** Who or what is on the screen, in a few words; undefined until they are known. `zone`: of the practice. */
+export function useSeenWords(seen: Seen | null, zone: string): string | undefined {
   const clientId = seen?.client_id ?? ''
   const visitId = seen?.appointment_id ?? ''
   const client = useQuery({
@@ -94,15 +96,24 @@ export function useSeenWords(seen: Seen | null, dayWords: (date: string) => stri
     queryFn: async ({ signal }) => {
       const asked = supabase()
         .from('appointments')
-        .select('id,clients(first_name,last_name)')
+        .select('starts_at,clients(first_name,last_name)')
         .eq('id', visitId)
       return rowsOf(await asked.abortSignal(signal).single())
     },
   })
   if (clientId) return client.data && nameOf(client.data)
-  if (visitId)
-    return visit.data && `the visit of ${visit.data.clients ? nameOf(visit.data.clients) : 'a client'}`
-  return seen?.date && dayWords(seen.date)
+  if (visitId) return visit.data && visitWords(visit.data, zone)
+  return seen?.date && dayWords(seen.date, zone)
+}
+
+type SeenVisit = { starts_at: string; clients: { first_name: string; last_name: string } | null }
+
+const visitWords = ({ starts_at, clients }: SeenVisit, zone: string) =>
+  `the visit of ${clients ? nameOf(clients) : 'a client'}, ${formatDay(zone, Date.parse(starts_at))}`
+
+function dayWords(date: string, zone: string): string {
+  const day = formatDay(zone, instantOf(zone, date, 720))
+  return date === localDateOf(zone, Date.now()) ? `today in the calendar, ${day}` : `${day} in the calendar`
 }
 
 const nameOf = ({ first_name, last_name }: { first_name: string; last_name: string }) =>

@@ -83,12 +83,17 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
     setTyping(true)
     const stop = new AbortController()
     running.current = stop
+    let heard = ''
+    const hear = (soFar: string) => {
+      heard = soFar
+      setSaying(soFar)
+    }
     const settle = (status: ChatMessage['status'], reply: ChatMessage) =>
       change(messages => [...withMessage(messages, own.id, { status }), reply])
     try {
       const { threadId } = transcript
       const asked = { message, practiceId, conversationHistory: historyOf(before), threadId }
-      const answer = await ask({ ...asked, ...(seen ? { seen } : {}) }, stop.signal, setSaying)
+      const answer = await ask({ ...asked, ...(seen ? { seen } : {}) }, stop.signal, hear)
       const { response: content, actions, notes, choices, notice } = answer
       settle(
         'sent',
@@ -99,8 +104,12 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
       if (actions.some(each => each.state === 'completed' && each.risk !== 'read')) renew()
       if (userId) markAnswered(userId)
     } catch (error) {
-      if (stop.signal.aborted)
-        return settle('sent', messageOf({ type: 'agent', content: panelWords.stopped }))
+      if (stop.signal.aborted) {
+        // What was said by then was read, and stays.
+        const content = [heard.trim(), panelWords.stopped].filter(Boolean).join('\n')
+        announce(panelWords.stopped)
+        return settle('sent', messageOf({ type: 'agent', content }))
+      }
       const content = failed(error)
       if (!(error instanceof AskFailure && error.said)) onHeard(false)
       settle('error', messageOf({ type: 'agent', content, status: 'error' }))

@@ -20,6 +20,7 @@ import { dyeClass } from '#web/ui/dye.ts'
 import { whenOpened } from '#web/when-opened.tsx'
 import type { VisitDetail } from '../rows.ts'
 import type { Diary } from '../use-diary.ts'
+import { AskAboutVisit } from './ask-about-visit.tsx'
 import { Fact } from './fact.tsx'
 
 const SeriesPlace = whenOpened(async () => (await import('../series/series-place.tsx')).SeriesPlace)
@@ -57,6 +58,7 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
           </Badge>
         ) : null}
         {client ? <TextLink to={`/clients/${client.id}`}>Open {client.first_name}’s record</TextLink> : null}
+        <AskAboutVisit />
       </div>
       {/* The note is about the person of the record, who is not always the one who comes. */}
       {client?.starred_note && comes.clients === client ? (

@@ -1,0 +1,199 @@
+import { asOwner, makeAdmin } from './admin.ts'
+import {
+  addRosa,
+  agentAnswer,
+  askFirst,
+  buttonOf,
+  fieldOf,
+  notesOf,
+  open,
+  panelOf,
+  say,
+} from './assistant-steps.ts'
+import { dateIn, openDiary } from './diary.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
+
+const agent = '**/functions/v1/practice-intelligence-agent'
+
+test('asks about the visit on the screen, over its sheet and back', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await askFirst(practice)
+  const diary = await openDiary(practice)
+  const date = dateIn(3)
+  const id = await diary.book({ date, at: '10:00', first: 'Rosa', last: 'Lind', email: 'rosa@example.com' })
+  await page.goto(`/appointments?view=day&date=${date}&appointment=${id}`)
+  const sheet = page.getByRole('dialog', { name: 'Rosa Lind' })
+  const way = sheet.getByRole('button', { name: 'Ask the assistant' })
+  await way.focus()
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page)).toBeFocused()
+  const panel = panelOf(page)
+  await expect(panel.getByText(/^Sees: the visit of Rosa Lind, /)).toBeVisible()
+  await axe(page)
+  await look('assistant-visit')
+  const asked = page.waitForRequest(agent)
+  await say(page, 'Add a note for this client: likes the table warm')
+  expect((await asked).postDataJSON().seen).toEqual({ appointment_id: id })
+  const card = panel.getByRole('group', { name: 'Add Client Note' })
+  await expect(card.getByText('Rosa Lind')).toBeVisible()
+  await card.getByRole('button', { name: 'Not now' }).press('Enter')
+  await expect(card.getByText('Set aside')).toBeVisible()
+
+  // It may be kept to oneself.
+  await panel.getByRole('button', { name: 'Change' }).press('Enter')
+  await panel.getByRole('radio', { name: 'Nothing of this screen' }).check()
+  const again = page.waitForRequest(agent)
+  await say(page, 'What is on today?')
+  expect((await again).postDataJSON().seen).toBeUndefined()
+  await expect(panel.getByText('No appointments scheduled', { exact: true })).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(way).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test('the visit offers no assistant where the plan has none', async ({ page, practice }) => {
+  const diary = await openDiary(practice)
+  const date = dateIn(3)
+  const id = await diary.book({ date, at: '10:00', first: 'Rosa', last: 'Lind' })
+  await asOwner(
+    `update profiles set subscription_status = 'expired', trial_start = now() - interval '2 months',
+      trial_end = now() - interval '1 month' where id = $1`,
+    [practice.id],
+  )
+  await page.goto(`/appointments?view=day&date=${date}&appointment=${id}`)
+  await expect(page.getByRole('dialog', { name: 'Rosa Lind' }).getByText('Confirmed')).toBeVisible()
+  await expect(buttonOf(page)).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Ask the assistant' })).toHaveCount(0)
+})
+
+test('a card that cannot be shown takes neither the screen nor the conversation for good', async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await page.goto('/dashboard')
+  await open(page)
+  // Something that no card can show.
+  const actions = [{ id: 'a', type: 'getSchedule', label: { not: 'words' }, state: 'completed', choices: [] }]
+  await page.route(agent, route => route.fulfill({ json: agentAnswer('Here it is.', { actions }) }))
+  await say(page, 'What is on today?')
+  const fault = page.getByRole('dialog', { name: 'AI Assistant Error' })
+  await expect(fault.getByText('Something went wrong with the AI assistant')).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(fault).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await buttonOf(page).click()
+  await page.unroute(agent)
+  await fault.getByRole('button', { name: 'Try Again' }).click()
+  // What was asked is there, and can be asked again.
+  await expect(panelOf(page).getByText('Not sent.')).toBeVisible()
+  await panelOf(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(panelOf(page).getByText('No appointments scheduled', { exact: true })).toBeVisible()
+
+  // One that was kept with the conversation comes back with it.
+  const rows = [{ label: { not: 'words' }, value: 'Rosa Lind' }]
+  const kept = { id: 'b', type: 'addClientNote', label: 'Add Client Note', state: 'pending', choices: [] }
+  await page.evaluate(
+    ([key, card]) => {
+      const { threadId, messages } = JSON.parse(sessionStorage.getItem(key) ?? '')
+      const poisoned = messages.map((each: object) => ({ ...each, actions: [card] }))
+      sessionStorage.setItem(key, JSON.stringify({ threadId, messages: poisoned }))
+    },
+    [`assistant_transcript:${practice.id}`, { ...kept, data: {}, undo: {}, preview: { rows } }] as const,
+  )
+  await page.reload()
+  await buttonOf(page).click()
+  await fault.getByRole('button', { name: 'Try Again' }).click()
+  await fault.getByRole('button', { name: 'Start a new conversation' }).click()
+  await expect(panelOf(page).getByText(/^Assistant: Hello, I am your Practice/)).toBeVisible()
+  await say(page, 'What is on today?')
+  await expect(panelOf(page).getByText('No appointments scheduled', { exact: true })).toBeVisible()
+})
+
+test('what deletes wants the name typed', { tag: '@phone' }, async ({ page, practice, axe, look }) => {
+  await holdNotices(page)
+  await makeAdmin(page, practice)
+  const rosa = await addRosa(practice)
+  const erased = async () =>
+    (await asOwner('select erased_at is not null as erased from clients where id = $1', [rosa]))[0]?.erased
+  await page.goto('/clients')
+  await open(page)
+  await say(page, 'Delete the client Rosa Lind')
+  const card = panelOf(page).getByRole('group', { name: 'Delete Client' })
+  const name = card.getByRole('textbox', { name: 'Type “Rosa Lind” to confirm' })
+  await expect(name).toBeVisible()
+  await axe(page)
+  await card.getByRole('button', { name: 'Execute' }).press('Enter')
+  await expect(card.getByText('Type the name as it stands in the record.')).toBeVisible()
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Rosa')
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Type the name as it stands in the record.')).toBeVisible()
+  await look('assistant-delete')
+  expect(await erased()).toBe(false)
+  await page.keyboard.type(' lind')
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Completed')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  expect(await erased()).toBe(true)
+})
+
+test('nothing is cut or scrolled sideways at 200 %', async ({ page, practice, look }) => {
+  await askFirst(practice)
+  const rosa = await addRosa(practice)
+  await asOwner(`update clients set first_name = 'Wilhelmina-Charlotte', last_name = $2 where id = $1`, [
+    rosa,
+    'Featherstonehaugh-Cholmondeley',
+  ])
+  await page.goto(`/clients/${rosa}`)
+  await open(page)
+  const panel = panelOf(page)
+  const long = `https://example.com/${'a'.repeat(120)}`
+  await say(page, `Add a note for this client: see ${long}`)
+  await expect(panel.getByRole('group', { name: 'Add Client Note' }).getByText('Pending')).toBeVisible()
+  // A desk of 1440 by 900 and a phone, both at twice the size.
+  for (const viewport of [
+    { width: 720, height: 450 },
+    { width: 320, height: 420 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect.poll(() => panel.evaluate(outside), { message: `${viewport.width} px` }).toEqual([])
+    for (const control of [fieldOf(page), panel.getByRole('button', { name: 'Close' })])
+      await expect(control).toBeInViewport({ ratio: 1 })
+    // The conversation keeps room to be read, and is reached by scrolling it alone.
+    const list = panel.getByRole('region', { name: 'Conversation' })
+    expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(96)
+    const execute = panel.getByRole('button', { name: 'Execute' })
+    await execute.scrollIntoViewIfNeeded()
+    await expect(execute).toBeInViewport({ ratio: 1 })
+    await look(`assistant-zoom-${viewport.width}`)
+  }
+  await panel.getByRole('button', { name: 'Execute' }).click()
+  await expect(panel.getByRole('group', { name: 'Add Client Note' }).getByText('Completed')).toBeVisible()
+  expect(await notesOf(rosa)).toHaveLength(1)
+})
+
+/** What reaches out of the panel, or scrolls sideways without saying so, in words. */
+function outside(panel: HTMLElement | SVGElement): string[] {
+  const { left, right } = panel.getBoundingClientRect()
+  return [panel, ...panel.querySelectorAll<HTMLElement>('*')].flatMap(each => {
+    const box = each.getBoundingClientRect()
+    // The row of quick actions scrolls by itself; notices stand where they always do.
+    const isIn = each.closest('.overflow-x-auto, .sr-only, [aria-label="Notifications"]')
+    if (isIn) return []
+    const name = `${each.tagName} .${each.getAttribute('class')}`
+    if (box.width > 0 && (box.left < left - 1 || box.right > right + 1)) return [`outside: ${name}`]
+    const { overflowX } = getComputedStyle(each)
+    const scrolls =
+      overflowX !== 'visible' && overflowX !== 'hidden' && each.scrollWidth > each.clientWidth + 1
+    return scrolls ? [`scrolls: ${name}`] : []
+  })
+}

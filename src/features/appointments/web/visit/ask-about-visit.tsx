@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+import { assistantWay } from '#web/assistant-way.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Mark } from '#web/ui/logo.tsx'
+
+const none = () => null
+
+/** The assistant over the sheet, which sees this visit; closing it leads back here. Nothing where the plan has none. */
+export function AskAboutVisit() {
+  const way = useSyncExternalStore(assistantWay.subscribe, assistantWay.get, none)
+  if (!way) return null
+  return (
+    <Button
+      variant="link"
+      icon={<Mark className="h-3.5" />}
+      className="min-h-6"
+      onPointerEnter={way.warm}
+      onFocus={way.warm}
+      onClick={way.open}
+    >
+      Ask the assistant
+    </Button>
+  )
+}
