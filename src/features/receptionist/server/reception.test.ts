@@ -55,9 +55,15 @@ describe('a person', () => {
     expect((await world.say(threadId, 'Where can I park?')).response).toContain('parking')
   })
 
-  it('is called by the stop word alone', async () => {
+  it('is called by the stop word alone, and the AI says no more until it is given back', async () => {
     const said = last(await world.talk(['Where can I park?', 'STOP']))
     expect(said.answeredBy).toBe('waiting')
+    const silent = await world.say(said.threadId, 'Where can I park?')
+    expect(silent.answeredBy).toBe('person')
+    expect(silent.response).not.toContain('parking')
+    const [kept] = await world.rows('reception_talks')
+    dataOf(await world.run.as(world.practice.id, 'give-back-talk', { talk_id: kept?.id }))
+    expect((await world.say(said.threadId, 'Where can I park?')).response).toContain('parking')
   })
 })
 

@@ -6,6 +6,7 @@ import { hashToken, makeToken } from '#server/link-token.ts'
 import { mostLines } from '../chat-limits.ts'
 import type { Choice } from '../schema.ts'
 import type { TextsBefore } from '../text-rule.ts'
+import { lastAnswer } from './last-answer.ts'
 import { claimTalk, type TalkRow } from './talk-rows.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
@@ -47,29 +48,15 @@ export async function claimTextTalk(
       returning (select max(l.created_at) from reception_lines l where l.practice_id = $1 and l.talk_id = $2 and l.id <> $4) as last_at`,
     values: [practiceId, talk.id, number, inboundId],
   })
-  const last = await lastAnswer(client, practiceId, talk.id)
+  const last = await lastAnswer(client, practiceId, talk)
   const isFresh = last_at !== null && now.getTime() - last_at.getTime() < freshHours * 3_600_000
   const state = isFresh ? talk.state : { ...talk.state, talk: null, hold: null }
   return {
     talk: { ...talk, state },
-    choices: isFresh ? (last?.shown?.choices ?? []) : [],
-    isSilenced: talk.status === 'waiting' && (last?.sources.includes('rule:stop') ?? false),
+    choices: isFresh ? last.choices : [],
+    isSilenced: last.isSilenced,
     before: await textsBefore(client, practiceId, { talkId: talk.id, number, inboundId }, now),
   }
-}
-
-/** The last line that is not the visitor's, where the receptionist said it. */
-async function lastAnswer(client: pg.PoolClient, practiceId: string, talkId: string) {
-  const line = await firstRow<{ who: string; shown: { choices: Choice[] } | null; sources: string[] }>(
-    client,
-    {
-      name: 'last-answer-by-text',
-      text: `select who, shown, sources from reception_lines where practice_id = $1 and talk_id = $2 and who <> 'visitor'
-        order by at_line desc limit 1`,
-      values: [practiceId, talkId],
-    },
-  )
-  return line?.who === 'receptionist' ? line : undefined
 }
 
 /** What went to this phone, and from this practice, before; and what the phone had sent last. */

@@ -59,6 +59,59 @@ describe('STOP', () => {
   })
 })
 
+describe('what is begun twice', () => {
+  it('while another text of the phone is answered waits, and is answered once', async () => {
+    await say('Where can I park?')
+    await sql(`update reception_talks set busy_until = $2 where practice_id = $1`, [
+      world.practice.id,
+      new Date(world.now.getTime() + 30_000),
+    ])
+    await say('Are you open on Friday?')
+    expect(bodies()).toHaveLength(1)
+    const piece = () =>
+      sql(
+        `update queued_work set start_after = now() where practice_id = $1 and kind = 'answer-text-message' and state = 'failed'
+          returning error_code`,
+        [world.practice.id],
+      )
+    expect(await piece()).toEqual([{ error_code: 'one_at_a_time' }])
+    await sql('update reception_talks set busy_until = null where practice_id = $1', [world.practice.id])
+    await work()
+    await send()
+    expect(bodies()).toHaveLength(2)
+    expect(await lines()).toHaveLength(4)
+    expect(await piece()).toEqual([])
+  })
+
+  it('goes on after a crash with what was written, and does not begin again what was done', async () => {
+    await say('Where can I park?')
+    await reply('Are you open on Friday?')
+    const [talk] = await talks()
+    const text = (await inbound()).at(-1)
+    // The visitor's line was written, and the process died.
+    await sql(
+      `with counted as (update reception_talks set lines = 3 where id = $2)
+        insert into reception_lines (id, practice_id, talk_id, at_line, who, said, created_at)
+        values ($3, $1, $2, 3, 'visitor', 'Are you open on Friday?', $4)`,
+      [world.practice.id, talk.id, text?.id, world.now],
+    )
+    await work()
+    await sql(
+      `update queued_work set state = 'queued', ended_at = null, claim = null, start_after = now() where practice_id = $1`,
+      [world.practice.id],
+    )
+    await work()
+    await send()
+    expect((await lines()).map(({ who }) => who)).toEqual([
+      'visitor',
+      'receptionist',
+      'visitor',
+      'receptionist',
+    ])
+    expect(bodies()).toHaveLength(2)
+  })
+})
+
 describe('a person', () => {
   it('takes over: what they write leaves as a text, once, and the AI is silent', async () => {
     await say('Can I talk to a real person please?')

@@ -7,6 +7,7 @@ import { isOpenNow } from '../reply-when.ts'
 import { receptionistInput, receptionistOutput } from '../schema.ts'
 import { offWords, personWords, serverWords } from '../server-words.ts'
 import { answerVisitor } from './answer-visitor.ts'
+import { lastAnswer } from './last-answer.ts'
 import { readReception } from './read-reception.ts'
 import { receptionistOf } from './receptionist-caller.ts'
 import { addLines, claimTalk, freeTalk, saveTalk } from './talk-rows.ts'
@@ -52,11 +53,12 @@ export const virtualReceptionistAgent = verb({
       const opening = { threadId, channel: input.channel, address: asker.address, proofKey }
       const claimed = await claimTalk(client, practiceId, opening, now)
       if (claimed instanceof Failure) return claimed
+      const { isSilenced } = await lastAnswer(client, practiceId, claimed)
       await addLines(client, practiceId, claimed.id, [{ who: 'visitor', said: input.message }], now)
-      return claimed
+      return { ...claimed, isSilenced }
     })
     if (talk instanceof Failure) return talk
-    if (talk.status === 'taken') {
+    if (talk.status === 'taken' || talk.isSilenced) {
       const line = await inTransaction(pool, caller, {}, async client => {
         await freeTalk(client, practiceId, talk.id)
         return talk.lines + 1
