@@ -48,6 +48,19 @@ describe('textOf', () => {
     expect(choices).toHaveLength(8)
   })
 
+  it('names each service once, by its letter, and where the others are', () => {
+    const names = Array.from({ length: 12 }, (_, nth) => `Treatment number ${nth}`)
+    const { body, choices } = said({
+      words: `Gladly. Which service would you like? We offer ${names.map(name => `${name} (60 minutes, $110)`).join(', ')}.`,
+      choices: of(...names),
+    })
+    expect(body).toMatch(
+      /^Willow: Gladly\. Which service would you like\? More: https:\S+\nA\) Treatment number 0\n/,
+    )
+    expect(body.match(/Treatment/g)).toHaveLength(choices.length)
+    expect(choices).toHaveLength(8)
+  })
+
   it('asks for a yes by letters: YES answers reminders', () => {
     const { body } = said({
       words: 'Shall I book it? Nothing is booked yet.',

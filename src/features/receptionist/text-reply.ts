@@ -62,12 +62,16 @@ export function textOf(parts: TextParts): { body: string; choices: Choice[] } {
     simple(
       [
         `${head}${sentences.join(' ')}`,
-        ...(isCut ? [`${both(language, 'More', 'Más')}: ${parts.moreUrl}`] : []),
+        ...(isCut || (isMenu && offered.length < parts.choices.length)
+          ? [`${both(language, 'More', 'Más')}: ${parts.moreUrl}`]
+          : []),
         ...links,
       ].join(' ') +
         offered.map(({ label }, at) => `\n${letterOf(at)}) ${label}`).join('') +
         (offered.length > 0 ? `\n${pick}` : ''),
     )
+  // Another time can simply be said; who does not see a service does not know of it.
+  const isMenu = !parts.choices.some(({ label }) => clocks.test(label))
   let [said, offered, isCut] = [kept, all, false]
   const body = () => made(said, offered, isCut)
   while (offered.length > 3 && (body().length > wished || !fits(body()))) offered = offered.slice(0, -1)
@@ -98,12 +102,14 @@ function cut(body: string): string {
 const ends = /(?<=[.!?])(?<!\b(?:Dr|Mr|Mrs|Ms|St|Sr|Sra|\p{Lu})\.)\s+(?=[\p{Lu}\p{Nd}¿¡"(])/u
 const sentencesOf = (words: string): string[] => words.split(ends)
 
-const clocks = /(?<!\d)\d{1,2}:\d\d/g
+const clocks = /(?<!\d)\d{1,2}:\d\d/
+const allClocks = new RegExp(clocks, 'g')
 
-/** Two times or more, each of which is a choice: the choices say it. */
+/** Two choices by name or more, or two times, each of which is a choice: the choices say it. */
 function isListed(sentence: string, choices: readonly Choice[]): boolean {
-  const found = sentence.match(clocks) ?? []
-  const offered = new Set(choices.flatMap(({ label }) => label.match(clocks) ?? []))
+  if (choices.filter(({ label }) => placeOf(sentence, simple(label), 0) >= 0).length > 1) return true
+  const found = sentence.match(allClocks) ?? []
+  const offered = new Set(choices.flatMap(({ label }) => label.match(allClocks) ?? []))
   return found.length > 1 && found.every(time => offered.has(time))
 }
 

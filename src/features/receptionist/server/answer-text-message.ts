@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { z } from 'zod'
+import { countryOf } from '#lib/country-of.ts'
 import { id } from '#lib/fields.ts'
+import { showPhone } from '#lib/phone.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { Failure } from '#server/functions/verb.ts'
@@ -85,6 +87,7 @@ export const answerTextMessage = queuedWork({
 async function answer(work: Work, reception: Reception, arrived: Arrived, now: Date): Promise<void> {
   const { practiceId, number, id: inboundId } = arrived
   const { pool, proofKey } = work
+  const { currency, zone: time_zone } = reception.facts
   const caller = receptionistOf(practiceId)
   const claimed = await inTransaction(pool, caller, {}, async client => {
     const claim = await claimTextTalk(client, practiceId, { number, inboundId, proofKey }, now)
@@ -111,7 +114,7 @@ async function answer(work: Work, reception: Reception, arrived: Arrived, now: D
     const answered = await answerVisitor(
       contextOf(work, arrived, claimed.said, now),
       reception,
-      talkFor(claimed, number),
+      talkFor(claimed, showPhone(number, countryOf({ currency, time_zone }))),
     )
     await write(work, reception, arrived, claimed, answered, now)
   } catch (error) {
@@ -128,10 +131,10 @@ const markAnswered = (client: pg.PoolClient, inboundId: string, practiceId: stri
   })
 
 /** The phone is known and proven; everything else they say themselves. */
-function talkFor({ talk }: TextTalk, number: string): TextTalk['talk'] {
+function talkFor({ talk }: TextTalk, phone: string): TextTalk['talk'] {
   const before = talk.state.talk ?? { ...newTalk(), language: talk.language }
   const isAskedFor = before.wants === 'existing' || before.wants === 'code'
-  const draft = isAskedFor || before.draft.phone ? before.draft : { ...before.draft, phone: number }
+  const draft = isAskedFor || before.draft.phone ? before.draft : { ...before.draft, phone }
   return { ...talk, is_proven: true, state: { ...talk.state, talk: { ...before, draft } } }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countText } from '#features/messages/text-segments.ts'
+import { showPhone } from '#lib/phone.ts'
 import { answersTexts, lines, openTextTalks, say, talks } from '../../../../tests/text-talks.ts'
 import {
   bodies,
@@ -48,7 +49,7 @@ describe('a text', () => {
     expect(offered).toMatch(/A\) \d+:\d\d AM/)
     expect(await say('A')).toContain('I need your name.')
     const back = await say("I'm Nadia Brooks")
-    expect(back).toContain(`Nadia Brooks (${world.phone})`)
+    expect(back).toContain(`Nadia Brooks (${showPhone(world.phone)})`)
     expect(back).toMatch(/Nothing is booked yet\.\nA\) Yes, book it\nB\) No\n/)
     expect(await sql('select id from appointments where practice_id = $1', [world.practice.id])).toEqual([])
     const done = await say('A')
@@ -61,6 +62,9 @@ describe('a text', () => {
     )
     expect(visits).toMatchObject([{ source: 'chat', status: 'confirmed' }])
     expect(await talks()).toMatchObject([{ outcome: 'booked', appointment_id: visits[0]?.id }])
+    // The client who has that phone: the verb of the booking page says who it is.
+    const [client] = await sql('select phone from clients where id = $1', [visits[0]?.client_id])
+    expect(client.phone).toBe(world.phone)
     for (const body of bodies()) {
       expect(countText(body)).toMatchObject({ encoding: 'GSM-7', costly: [] })
       expect(countText(body).segments).toBeLessThanOrEqual(3)
@@ -166,7 +170,7 @@ describe('a text', () => {
     await say('I would like a deep tissue massage tomorrow')
     world.now = new Date(world.now.getTime() + 26 * 3_600_000)
     await say('A')
-    expect(await talks()).toMatchObject([{ state: { talk: { draft: { phone: world.phone } } } }])
+    expect(await talks()).toMatchObject([{ state: { talk: { draft: { phone: showPhone(world.phone) } } } }])
     const [talk] = await talks()
     expect(talk.state.talk.draft.service_id).toBeUndefined()
     await tidyTalks({ ...world.deps, now: () => new Date(world.now.getTime() + 91 * 86_400_000) })

@@ -1,10 +1,9 @@
 import type pg from 'pg'
-import { countText } from '#features/messages/text-segments.ts'
+import { countText, plainText } from '#features/messages/text-segments.ts'
 import type { Config } from '#server/config.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
-import { simple } from '../text-reply.ts'
 import { mostToPhone } from '../text-rule.ts'
 
 /** Segments of one text of a person, and hours after their last one in which a text still answers it (send rules, section 1). */
@@ -59,7 +58,7 @@ export async function textFromPerson(
   if (talk.isLate) return fail('too_late_to_text')
   // The sender would keep it back, and an answer in an hour is none.
   if (talk.isMany) return fail('too_many_texts')
-  const body_text = simple(`${by}, ${talk.practice}: ${said}`)
+  const body_text = plainText(`${by}, ${talk.practice}: ${said}`)
   if (countText(body_text).segments > mostSegments) return fail('text_too_long')
   await writeMessage(
     client,
