@@ -26,15 +26,25 @@ const times = new Set(
   ),
 )
 
+/** Words that always mean something else when they stand alone, whoever has them for a last name: Mai Her, Ly An. */
+const small = new Set(
+  `a an at by do every her hers him his i if in into it its just me mine my no of ok okay on one or ours she so some someone somebody
+  than that the theirs them they this those to too up us we what when where which who whom why yeah yes you`.split(
+    /\s+/,
+  ),
+)
+const surnames = new Set(['day', 'noon', 'monday', 'friday'])
+
 /**
  * Whether a name, or a part of one, reads as something to be done: it is called by nobody, and whoever has it is spoken of by their
- * address. One word counts only if it is a verb, so that people may be called as they are: Will May, Anna Ring, Anh To.
+ * address. One word alone is none if it is a verb or means anybody, and is one as a part of a name: Will May, Anna Ring, Ly An.
  */
 export function readsAsRequest(name: string): boolean {
   const words = folded(name).split(' ').filter(Boolean)
   const [first = '', ...rest] = words
   if (verbs.has(first)) return true
-  if (rest.length === 0) return false
+  if (rest.length === 0)
+    return small.has(first) || joins.has(first) || (times.has(first) && !surnames.has(first))
   if (words.every(word => joins.has(word) || times.has(word))) return true
   return words.length > 2 && rest.slice(0, -1).some(word => verbs.has(word) || joins.has(word))
 }

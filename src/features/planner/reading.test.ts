@@ -95,3 +95,15 @@ it('reads anything that can be typed', () => {
   ])
     expect(() => readWords(text, index)).not.toThrow()
 })
+
+it('reads a whole name before the month that stands in it', () => {
+  const june = { id: 'k1', first_name: 'June', last_name: 'Castellano', email: null, phone: null }
+  const other = { ...june, id: 'k2', first_name: 'Castellano', last_name: 'June' }
+  const nobody = { practitioners: [], services: [], appointments: [], leads: [] }
+  const named = indexOf({ clients: [june], ...nobody }, '2026-03-04', 'America/New_York')
+  const things = (text: string, index = named) => readWords(text, index).things.map(({ kind }) => kind)
+  expect(things('Add a note for June Castellano')).toEqual(['person'])
+  expect(things('What was booked for June')).toEqual(['period'])
+  const both = indexOf({ clients: [june, other], ...nobody }, '2026-03-04', 'America/New_York')
+  expect(things('Add a note for June Castellano', both)).toEqual(['person'])
+})

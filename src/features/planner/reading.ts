@@ -107,7 +107,16 @@ function thingAt(words: readonly Word[], at: number, index: Index): Thing | null
   if (word.kind === 'email') return { kind: 'email', email: word.raw.toLowerCase(), ...span(1) }
   if (word.kind === 'phone') return { kind: 'phone', phone: word.raw.trim(), ...span(1) }
   if (word.kind === 'quoted') return { kind: 'quoted', text: word.raw.slice(1, -1).trim(), ...span(1) }
-  return idAt(words, at, index) ?? nameAt(words, at, index) ?? amountAt(words, at) ?? whenAt(words, at, index)
+  const found = idAt(words, at, index) ?? nameAt(words, at, index) ?? amountAt(words, at)
+  if (found) return found
+  const when = whenAt(words, at, index)
+  return when && !holdsName(words, when, index) ? when : null
+}
+
+/** "for June Castellano" is no month, whatever "for June" is. */
+function holdsName(words: readonly Word[], { from, to }: Span, { names }: Index): boolean {
+  for (let at = from + 1; at < to; at++) if (personAt(words, at, names)?.how === 'whole') return true
+  return false
 }
 
 /** An id that the practice knows: of a visit, a client, a lead, a service. */
