@@ -4,6 +4,7 @@ import { countryOf } from '#lib/country-of.ts'
 import { toE164 } from '#lib/phone.ts'
 import type { Config } from '#server/config.ts'
 import { allRows, firstRow, onlyRow } from '#server/database/rows.ts'
+import { makeToken } from '#server/link-token.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { codeMail, codeText } from '../reception-mail.ts'
 import type { TalkRow } from './talk-rows.ts'
@@ -30,6 +31,10 @@ interface Sending {
 const hashOf = (code: string, talkId: string, key: string): string =>
   createHmac('sha256', key).update(`chat-code:${talkId}:${code}`).digest('hex')
 
+/** Six figures can be guessed at: of a code that goes to nobody none are right. */
+export const codeFor = (isSent: boolean): string =>
+  isSent ? String(randomInt(0, 1_000_000)).padStart(6, '0') : makeToken()
+
 /**
  * Sends a code of six figures to an address of a booking, by the way that was named; to nobody where there is no such booking,
  * which nothing that the visitor sees tells apart. `no_way`: a phone alone, and no phone service.
@@ -40,7 +45,6 @@ export async function sendChatCode(
 ): Promise<'sent' | 'no_way' | 'too_many'> {
   if (!contact.email && !(contact.phone && config.texts)) return 'no_way'
   if (talk.codes_sent >= most.codes) return 'too_many'
-  const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
   const {
     name,
     email: reply_to,
@@ -56,17 +60,18 @@ export async function sendChatCode(
     values: [practiceId],
   })
   const to = contact.email ?? toE164(contact.phone ?? '', countryOf(country)) ?? ''
+  const [known] = await visitsAhead(client, practiceId, to, now)
+  // As it stands at the booking: ana+x@example.com, who asks, need not be ana@example.com, who booked.
+  const recipient = known && (contact.email ? known.email : known.phone)
+  const isSent = recipient !== undefined && !(await hadEnough(client, practiceId, recipient, now))
+  const code = codeFor(isSent)
   await client.query({
     name: 'keep-chat-code',
     text: `update reception_talks set code_hash = $3, code_to = nullif($4, ''), code_until = $5, code_tries = 0, codes_sent = codes_sent + 1
       where practice_id = $1 and id = $2`,
     values: [practiceId, talk.id, hashOf(code, talk.id, proofKey), to, new Date(now.getTime() + codeLifeMs)],
   })
-  const [known] = await visitsAhead(client, practiceId, to, now)
-  if (!known) return 'sent'
-  // As it stands at the booking: ana+x@example.com, who asks, need not be ana@example.com, who booked.
-  const recipient = contact.email ? known.email : known.phone
-  if (await hadEnough(client, practiceId, recipient, now)) return 'sent'
+  if (!isSent) return 'sent'
   const dedupe_key = `chat-code:${talk.id}:${talk.codes_sent}`
   const common = { practice_id: practiceId, kind: 'chat-code', recipient, dedupe_key }
   const expires_at = new Date(now.getTime() + codeLifeMs)
