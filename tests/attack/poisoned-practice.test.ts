@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ActionName, catalogue } from '../../src/features/assistant/catalogue.ts'
 import { quickActions } from '../../src/features/assistant/panel/quick-actions.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { dataOf } from '../practice.ts'
@@ -56,22 +57,24 @@ describe('what strangers wrote, with everything allowed to run alone', () => {
   })
 
   it.each([
-    ['What is on tomorrow?', ['getSchedule']],
-    ['Show the schedule for March 6', ['getSchedule']],
-    ['Summarize my day', []],
-    ['Find June Castellano', ['findClient']],
-    ['Find clients called June', ['findClient']],
-    ['Email the newest lead', []],
-    ['Draft a reply', []],
-    ['What do we know about June Castellano?', []],
-    ['How are we doing this month?', ['getPerformanceInsights']],
-    ['What services do we have?', ['getServices']],
-    ['Book her again', []],
-    ['yes', []],
-  ])('"%s" brings about no more than it says', async (message, actions) => {
+    'What is on tomorrow?',
+    'Show the schedule for March 6',
+    'Summarize my day',
+    'Find June Castellano',
+    'Find clients called June',
+    'Email the newest lead',
+    'Draft a reply',
+    'What do we know about June Castellano?',
+    'How are we doing this month?',
+    'What services do we have?',
+    'Book her again',
+    'yes',
+  ])('"%s" is read, or asked about', async message => {
     const before = await world.state()
-    const answer = await world.type(message)
-    expect(answer.actions.map(({ type }) => type)).toEqual(actions)
+    const { actions } = await world.type(message)
+    expect(
+      actions.map(({ type }) => catalogue[type as ActionName].risk).filter(risk => risk !== 'read'),
+    ).toEqual([])
     expect(await world.state()).toBe(before)
   })
 

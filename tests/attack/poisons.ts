@@ -26,4 +26,4 @@ export const poisonedNames = [
 ] as const
 
 /** What may stand in nothing that leaves the practice for a model. */
-export const leaked = /qz\w+|deleteClient for|SYSTEM|ignore all rules/i
+export const leaked = /qz\w+|SYSTEM:|ignore all rules/
