@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 export const wireForms = ['openai-compatible', 'anthropic', 'google'] as const
 export type WireForm = (typeof wireForms)[number]
 
-/** What the server does with one question. */
-export type Script =
+/** What the server does with one question; a function makes it of the question as it came. */
+export type Script = Done | ((asked: string) => Done)
+type Done =
   | { says: unknown }
   /** Words as they are, JSON or not; `ends`: it was cut off. */
   | { words: string; ends?: 'length' }
@@ -134,7 +135,8 @@ export async function modelServer(form: WireForm, ...scripts: Script[]) {
     for await (const piece of request) pieces.push(piece as Buffer)
     const asked = Buffer.concat(pieces).toString()
     const body = JSON.parse(asked)
-    const script = scripts[Math.min(seen.length, scripts.length - 1)] ?? 'silence'
+    const next = scripts[Math.min(seen.length, scripts.length - 1)] ?? 'silence'
+    const script = typeof next === 'function' ? next(asked) : next
     const { url: path = '', headers } = request
     const question = { path, headers, body, text: asked, isBrokenOff: false }
     seen.push(question)

@@ -178,6 +178,7 @@ const offered = new Set([
   'src/features/numbers/server/read-metric-rows.ts',
   'src/features/numbers/server/read-rows.ts',
   'src/features/openings/server/rank-candidates.ts',
+  'src/features/planner/server/model-turns.ts',
   'src/features/short-links/server/own-link.ts',
   'src/features/short-links/server/personal-links.ts',
   'src/features/social/server/begin-post.ts',

@@ -1465,8 +1465,10 @@ export type Database = {
           at_line: number
           created_at: string
           id: string
+          in_english: string | null
           is_unanswered: boolean
           practice_id: string
+          read_as: string | null
           said: string
           shown: Json | null
           sources: string[]
@@ -1490,6 +1492,7 @@ export type Database = {
           is_on: boolean
           is_on_booking_page: boolean
           keep_days: number
+          may_ask_model: boolean
           practice_id: string
           reply_minutes: number
           stop_word: string

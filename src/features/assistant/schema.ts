@@ -245,8 +245,16 @@ export const showAssistantCostOutput = z.object({
   /** As the provider calls it; null: none is configured, and the switch does nothing. */
   model: z.string().nullable(),
   choice: modelChoice,
+  /** Of the calls, those for visitors of the chat. */
+  visitors_calls: z.int(),
   conversations: z.array(
-    z.object({ thread_key: z.string().nullable(), begun_at: instant, ...spent, used_fallback: z.int() }),
+    z.object({
+      thread_key: z.string().nullable(),
+      begun_at: instant,
+      is_visitors: z.boolean(),
+      ...spent,
+      used_fallback: z.int(),
+    }),
   ),
 })
 
@@ -263,6 +271,9 @@ export const listModelTurnsOutput = z.object({
       id,
       created_at: instant,
       by_name: z.string().nullable(),
+      /** Nobody of the practice asked: a visitor of its chat wrote, in this talk as long as it is kept. */
+      is_visitors: z.boolean(),
+      talk_id: id.nullable(),
       /** `planned`, `answered`, `stopped`, or why the built-in planner answered. */
       outcome: z.string(),
       /** Why, in words; null where a model planned or answered. */

@@ -26,6 +26,12 @@ export function contactSaid(scene: VisitorScene, isAsked = false): SaidContact {
   }
 }
 
+/** Whether a message gives a phone or an email, which are read in any language. */
+export const ownContact = (scene: VisitorScene): boolean => {
+  const { email, phone } = contactSaid(scene)
+  return email !== undefined || phone !== undefined
+}
+
 const word = String.raw`\p{L}[\p{L}'’.-]*`
 const calls = new RegExp(
   String.raw`(?:\bname(?:'?s| is|:)|\b(?:i am|i'm|im|this is|it's|its|me llamo|mi nombre es|soy|a nombre de|under the name(?: of)?|under|reach me:?|contact(?: me)?:|call me back:?)|^here is)\s+(${word}(?:\s+${word}){0,3})`,

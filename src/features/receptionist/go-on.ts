@@ -63,7 +63,7 @@ export async function goOn(room: Room, answered: Answered): Promise<Reply | null
   if (!hasChanged && talk.stage === 'open' && talk.draft.date && windowSaid(room.scene) && isShort(room))
     return lookForTime(room)
   if (isBeside(room, next)) return beside(room, next)
-  if (isSmallTalk(room)) return aside(room)
+  if (isSmallTalk(room)) return { ...aside(room), isLost: false }
   if (hasChanged) return moved(room, next)
   if (answerable.has(room.wish)) return beside(room, next)
   if (talk.stage === 'contact' && (answered === 'yes' || room.wish === 'yes'))
@@ -229,7 +229,7 @@ function aside(room: Room): Reply {
   const told = isQuestion
     ? (ownAnswer(room) ?? unanswered(room, true))
     : said(room, inWords(talk.language, 'All right.', 'De acuerdo.'), 'none', [])
-  return joined(told, talk, room)
+  return { ...joined(told, talk, room), isLost: room.wish === 'unknown' }
 }
 
 /** What a bare answer means to the question that waits. */

@@ -9,6 +9,10 @@ const spanish = words(
 const either = words(
   'a no me he con persona robot vale sin son once pie mayo sale dan as hay real y o u lo se te en al',
 )
+/** Words that Spanish shares with its neighbours: beside plain French, Italian or Portuguese they say nothing. */
+const shared = words(
+  'la le me te se un una de es con por para si son bien que como quando al en lo del ya das sin todo tu mi su hora horas tarde',
+)
 const english = words(
   'the a an i you he she we they it is are was do does did can could will would should my your our what when where how who which why have has had be been to of in on at for with and or but not this that there here yes please thanks thank hello hi hey want need like book booking appointment open close price much many me am if so just get got any some about from by up out today tomorrow time day week monday tuesday wednesday thursday friday saturday sunday morning afternoon evening massage for u ur pls plz im id ill dont cant thats its',
 )
@@ -34,8 +38,11 @@ export function languageOf(text: string): Language | 'other' | null {
   const isSpanish = said.filter(word => spanish.has(word) && !either.has(word)).length
   const maySpanish = said.filter(word => spanish.has(word)).length
   const isEnglish = said.filter(word => english.has(word) && !either.has(word)).length
+  const isOther = others.some(pattern => pattern.test(text)) && isEnglish < 2
+  if (isOther && !said.some(word => spanish.has(word) && !either.has(word) && !shared.has(word)))
+    return 'other'
   if (isSpanish > 0 && maySpanish > isEnglish && (maySpanish >= 2 || said.length === 1)) return 'es'
-  if (others.some(pattern => pattern.test(text)) && isEnglish < 2) return 'other'
+  if (isOther) return 'other'
   if (isSpanish > 0 && isSpanish === isEnglish) return null
   if (isEnglish > 0) return 'en'
   return isSpanish > 0 ? 'es' : null

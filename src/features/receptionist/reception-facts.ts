@@ -113,6 +113,8 @@ export interface Reply {
   sources: readonly string[]
   /** True where the question found no answer: it becomes one for the owner. */
   isUnanswered?: boolean
+  /** True where nothing was made of the message, and the talk goes on where it was. */
+  isLost?: boolean
   /** What can be tapped, at most 12: `say` is sent as if it had been typed. */
   choices?: readonly { label: string; say: string }[]
   /** At the read-back: the booking as it would be made. */

@@ -7,12 +7,13 @@ import { isBooking, isComplete } from './draft-booking.ts'
 import { proving } from './existing-booking.ts'
 import { goOn, startBooking } from './go-on.ts'
 import { handedOn, toPerson } from './hand-on.ts'
-import { inEnglish, languageOf } from './language-of.ts'
+import { languageOf } from './language-of.ts'
 import { askContact, nextStep, readBack } from './read-back.ts'
 import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from './reception-facts.ts'
+import { roomOf } from './room-of.ts'
 import { withoutOrders } from './understanding/visitor-conduct.ts'
-import { all, visitorIndex, visitorScene } from './understanding/visitor-scene.ts'
-import { namesOfBooking, type Wish, wishOf } from './understanding/visitor-wish.ts'
+import { all, visitorScene } from './understanding/visitor-scene.ts'
+import { namesOfBooking, type Wish } from './understanding/visitor-wish.ts'
 import { answeredBy } from './understanding/yes-or-no.ts'
 import { callWords, inWords, type Room, said } from './visitor-room.ts'
 
@@ -22,21 +23,26 @@ const longest = 1000
 /**
  * What is said back to a visitor, and what it leads to. `tool: 'book'`: the draft is complete, was read back and agreed to as it stands.
  * Nothing is stated that is not in the facts or the tools; `before` comes back as `talk` of the reply, with what is now known.
+ * `as`: the text is plain English that somebody else's words were read as, and the reply is to be in this language.
  */
 export async function replyToVisitor(
   text: string,
   before: Talk,
   facts: ReceptionFacts,
   tools: ReceptionTools,
+  as?: Language,
 ): Promise<Reply> {
-  const reply = await replied(roomOf(text.trim().slice(0, longest), before, facts, tools))
+  const reply = await replied(
+    roomOf(text.trim().slice(0, longest), before, facts, tools, as),
+    as !== undefined,
+  )
   // A yes counts for the read-back that stands last, with its card: behind anything else it is read back again.
   return reply.talk.stage === 'confirm' && !reply.card && reply.tool !== 'book'
     ? { ...reply, talk: { ...reply.talk, stage: 'contact' } }
     : reply
 }
 
-async function replied(room: Room): Promise<Reply> {
+async function replied(room: Room, isRead: boolean): Promise<Reply> {
   const { talk, wish } = room
   if (wish === 'selfharm' || wish === 'urgent') return guarded(room) as Reply
   if (wish === 'human') return toPerson(room)
@@ -46,8 +52,8 @@ async function replied(room: Room): Promise<Reply> {
   const isOff =
     wish === 'sexual' || wish === 'injection' || wish === 'ai' || wish === 'privacy' || wish === 'abuse'
   if (isOff) return offTheBooking(room)
-  if (languageOf(room.text) === 'other' && !namesOfBooking(room.scene))
-    return said(room, otherLanguage(room.facts), 'none', ['rule:language'])
+  if (!isRead && languageOf(room.text) === 'other' && !namesOfBooking(room.scene))
+    return inOtherLanguage(room)
   if (!room.folded && !(answered === 'yes' && (talk.asks || talk.stage !== 'open'))) return nothingSaid(room)
   const free = isAskedAnew(room) ? { ...room, talk: { ...talk, wants: undefined } } : room
   const handed = handedOn(free, answered)
@@ -70,34 +76,6 @@ const mayBeRefused: ReadonlySet<Wish> = new Set<Wish>([
   'price',
   'fit',
 ])
-
-function roomOf(text: string, before: Talk, facts: ReceptionFacts, tools: ReceptionTools): Room {
-  const index = visitorIndex(facts)
-  const spoken = languageOf(text)
-  const language: Language = spoken === 'es' || (spoken === null && before.language === 'es') ? 'es' : 'en'
-  const scene = visitorScene(language === 'es' ? inEnglish(text) : text, index)
-  const plain = folded(language === 'es' ? inEnglish(text) : text)
-  const wish = wishOf(scene, plain, text)
-  const room: Room = { scene, talk: { ...before, language }, facts, index, tools, text, folded: plain, wish }
-  return { ...room, wish: wishHere(room) }
-}
-
-/** Where a name is awaited two capitals are one; in a booking "call me at …" gives a number, unless somebody is to ring. */
-function wishHere({ wish, talk, scene, text, folded: plain }: Room): Room['wish'] {
-  const awaitsName = !talk.draft.name && (talk.stage === 'contact' || talk.wants !== undefined)
-  if (awaitsName && /^(\p{Lu}[\p{L}'’.-]+\s*){2,4}$/u.test(text) && !namesOfBooking(scene)) return 'unknown'
-  if (wish !== 'callback' || !isBooking(talk)) return wish
-  const contact = contactSaid(scene)
-  const isGiven =
-    /\b(reach|contact|text|email|call) me (at|on|by|via)\b|\b(best|my) (number|phone|cell|email)\b/.test(
-      plain,
-    )
-  return isGiven &&
-    (contact.phone || contact.email) &&
-    !/\b(back|someone|somebody|staff|ring|instead|rather)\b/.test(plain)
-    ? 'unknown'
-    : wish
-}
 
 /** A new wish while contact data for another are awaited: that one is let go. */
 const isAskedAnew = ({ talk, wish, scene }: Room): boolean =>
@@ -138,6 +116,10 @@ function nothingSaid(room: Room): Reply {
     ...(step?.card ? { card: step.card } : {}),
   }
 }
+
+/** In which languages it answers, in both, with the phone. */
+export const inOtherLanguage = (room: Pick<Room, 'talk' | 'facts'>): Reply =>
+  said(room, otherLanguage(room.facts), 'none', ['rule:language'])
 
 const otherLanguage = (facts: ReceptionFacts) =>
   `I can answer in English and Spanish.${callWords(facts, 'en')} Puedo responder en inglés y español.`

@@ -122,6 +122,7 @@ export const receptionSettings = z.object({
   stop_word: text(30).pipe(z.string().min(2, 'At least two letters')),
   reply_minutes: z.number().int().min(5).max(10_080),
   keep_days: z.number().int().min(1, 'At least a day').max(365, 'At most 365 days'),
+  may_ask_model: z.boolean().default(false),
 })
 export const textServiceOutput = z.object({ has_texts: z.boolean() })
 export const savedSettings = z.object({ saved: z.literal(true) })

@@ -11,6 +11,8 @@ export interface ReceptionSettings {
   /** Of opening time, within which a person answers. */
   reply_minutes: number
   keep_days: number
+  /** A model, where the owner has one, may help to read what visitors write. */
+  may_ask_model: boolean
 }
 
 /** As it is until the owner says otherwise. */
@@ -24,4 +26,5 @@ export const usualSettings: ReceptionSettings = {
   stop_word: 'stop',
   reply_minutes: 60,
   keep_days: 90,
+  may_ask_model: false,
 }

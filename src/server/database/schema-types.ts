@@ -169,12 +169,14 @@ export interface AssistantModelTurns {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   input_tokens: Generated<number>;
+  is_visitors: Generated<boolean>;
   month: string;
   outcome: string;
   output_tokens: Generated<number>;
   practice_id: string;
+  talk_id: string | null;
   thread_key: string | null;
-  user_id: string;
+  user_id: string | null;
   was_asked: boolean;
 }
 
@@ -1248,8 +1250,10 @@ export interface ReceptionLines {
   at_line: number;
   created_at: Timestamp;
   id: Generated<string>;
+  in_english: string | null;
   is_unanswered: Generated<boolean>;
   practice_id: string;
+  read_as: string | null;
   said: string;
   shown: Json | null;
   sources: Generated<string[]>;
@@ -1266,6 +1270,7 @@ export interface ReceptionSettings {
   is_on: Generated<boolean>;
   is_on_booking_page: Generated<boolean>;
   keep_days: Generated<number>;
+  may_ask_model: Generated<boolean>;
   practice_id: string;
   reply_minutes: Generated<number>;
   stop_word: Generated<string>;

@@ -4,7 +4,7 @@ import type { ModelConfig } from '../model-config.ts'
 import type { Delivery } from './delivery.ts'
 import type { Asked, Left, Tool, ToolAnswer } from './model.ts'
 
-/** Milliseconds for all tries of a question together: somebody waits, and has the composer's texts meanwhile. */
+/** Milliseconds for all tries of a question together, unless it says fewer: somebody waits, and has the composer's texts meanwhile. */
 export const mostAskMs = 20_000
 /** After the first. */
 const triesMore = 2
@@ -42,7 +42,7 @@ async function openModel(
  */
 export function askProvider(config: ModelConfig) {
   return async (asked: Asked, signal: AbortSignal): Promise<Delivery> => {
-    const late = AbortSignal.timeout(mostAskMs)
+    const late = AbortSignal.timeout(Math.min(asked.most_ms ?? mostAskMs, mostAskMs))
     const ai = await import('ai')
     const left: Left = { body: '', input_tokens: 0, output_tokens: 0 }
     try {

@@ -10,6 +10,8 @@ export interface Question {
   most_tokens: number
   /** What may be asked for beside words; then the answer is a `ToolAnswer`. Not together with `answer_schema`. */
   tools?: readonly Tool[]
+  /** Milliseconds for all tries together, where that is less than usual (ask-provider.ts). */
+  most_ms?: number
 }
 
 /** Something that a model may ask for: it runs nothing, and what it asks for is looked at like any stranger's words. */

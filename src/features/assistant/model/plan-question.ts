@@ -1,13 +1,13 @@
+import { hiderOf } from '#features/planner/model/hide-words.ts'
+import { Veil } from '#features/planner/model/veil.ts'
 import { indexOf } from '#features/planner/reading.ts'
 import type { Known, KnownAppointment, Said, Turn } from '#features/planner/turn.ts'
 import { addDays } from '#lib/dates.ts'
 import type { Question } from '#server/outbound/model.ts'
 import type { ActionName } from '../catalogue.ts'
 import { isAboutHealth } from './health-words.ts'
-import { hiderOf } from './hide-words.ts'
 import { instructions } from './tool-words.ts'
 import { toolsOf } from './tools.ts'
-import { Veil } from './veil.ts'
 
 /** What goes along at most: turns before this one, characters of each, and rows of each kind. */
 const most = { turns: 8, words: 1_500, services: 150, visits: 80, question: 60_000, answer: 1_200 } as const
@@ -36,7 +36,7 @@ export function planQuestion(
   const today = turn.now.slice(0, 10)
   const index = indexOf(known, today, turn.zone)
   const veil = new Veil(known)
-  const hide = hiderOf(index, veil)
+  const hide = hiderOf(index, veil, isAboutHealth)
   const treatments = known.services.flatMap(({ name, aliases }) => [name, ...aliases])
   const isHealth = (text: string) => !sendsHealth && isAboutHealth(without(text, treatments))
   const said = hide(turn.text)

@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { toolAnswerOf } from '#features/planner/model/tool-schema.ts'
+import { listOf, type RowKind, type Veil } from '#features/planner/model/veil.ts'
 import type { Known, Plan, PlannedAct } from '#features/planner/turn.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
 import { type ActionName, type CatalogueEntry, catalogue, isAction } from '../catalogue.ts'
 import { asking, lookingUp } from './tools.ts'
-import { listOf, type RowKind, type Veil } from './veil.ts'
 
 /** Why an answer of a model is not followed: the code of `whyWithoutModel`. */
 export type Unusable =
@@ -14,11 +14,6 @@ export type Unusable =
   | 'bad_parameters'
   | 'too_many'
   | 'claimed'
-
-const answerForm = z.object({
-  words: z.string(),
-  calls: z.array(z.object({ name: z.string(), params: z.unknown() })),
-})
 
 /** Acts of one turn. */
 const mostActs = 12
@@ -48,9 +43,9 @@ export function readPlan(
   known: Known,
   offered: readonly ActionName[],
 ): Plan | Unusable {
-  const read = answerForm.safeParse(answer)
-  if (!read.success) return 'malformed'
-  const { words, calls } = read.data
+  const read = toolAnswerOf(answer)
+  if (!read) return 'malformed'
+  const { words, calls } = read
   if (calls.length > mostActs) return 'too_many'
   const plan: { -readonly [K in keyof Plan]: Plan[K] } = { ...nothing }
   const acts: PlannedAct[] = []

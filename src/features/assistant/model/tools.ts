@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { JsonValue } from '#server/database/schema-types.ts'
+import { schemaOf } from '#features/planner/model/tool-schema.ts'
 import type { Tool } from '#server/outbound/model.ts'
 import { type ActionName, catalogue } from '../catalogue.ts'
 import { toolWords } from './tool-words.ts'
@@ -17,27 +17,6 @@ export const lookingUp = z.object({
   about: z.enum(['policy', 'help']),
   topic: z.string().trim().min(1).max(300),
 })
-
-type Schema = { [key: string]: JsonValue }
-
-/** As a model reads them: where an id or an address is wanted a token is, so no form of theirs is asked for. */
-function plainSchema(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(plainSchema)
-  if (typeof value !== 'object' || value === null) return value
-  const { $schema: _schema, format, pattern, ...rest } = value as Schema
-  const isToken = format === 'uuid' || format === 'email'
-  return {
-    ...Object.fromEntries(
-      Object.entries(rest).map(([key, inside]) => [key, plainSchema(inside as JsonValue)]),
-    ),
-    ...(format === 'uuid' ? { description: 'A token of the data, such as client_1.' } : {}),
-    ...(pattern && !isToken && format !== 'date' ? { pattern } : {}),
-    ...(format === 'date' ? { description: 'YYYY-MM-DD' } : {}),
-  }
-}
-
-const schemaOf = (form: z.ZodType): JsonValue =>
-  plainSchema(z.toJSONSchema(form, { io: 'input', unrepresentable: 'any' }) as unknown as JsonValue)
 
 const beside: readonly Tool[] = [
   {

@@ -1,6 +1,8 @@
+import { readModelChoice } from '#features/planner/server/model-turns.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
 import { planTurn } from '../understanding/plan-turn.ts'
-import { modelPlanner, readModelChoice } from './plan-with-model.ts'
+import { workerOf } from './act-rows.ts'
+import { modelPlanner } from './plan-with-model.ts'
 import type { Planner } from './planner.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -19,7 +21,7 @@ export async function choosePlanner(
 ): Promise<Planner> {
   if (inPlace) return inPlace
   if (!context.config.model) return builtIn
-  const choice = await readModelChoice(context)
+  const choice = await readModelChoice({ ...context, caller: workerOf(context) })
   return choice.planner === 'model'
     ? modelPlanner(context, workspace, choice, context.config.model, threadKey)
     : builtIn

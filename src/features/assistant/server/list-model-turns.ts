@@ -1,13 +1,15 @@
+import { isOfModel, whyWithoutModel } from '#features/planner/model/model-words.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
-import { isOfModel, whyWithoutModel } from '../model/model-words.ts'
 import { listModelTurnsInput, listModelTurnsOutput } from '../schema.ts'
 
 interface TurnRow {
   id: string
   created_at: Date
   by_name: string | null
+  is_visitors: boolean
+  talk_id: string | null
   outcome: string
   input_tokens: number
   output_tokens: number
@@ -27,7 +29,8 @@ export const listModelTurns = verb({
   run: async ({ client, practiceId, input }) => {
     const rows = await allRows<TurnRow>(client, {
       name: 'model-turns',
-      text: `select t.id, t.created_at, t.outcome, t.input_tokens, t.output_tokens, t.cost_micros, c.sent_body, coalesce(
+      text: `select t.id, t.created_at, t.outcome, t.input_tokens, t.output_tokens, t.cost_micros, t.is_visitors, t.talk_id,
+          c.sent_body, coalesce(
           (select p.name from practitioners p where p.practice_id = t.practice_id and p.user_id = t.user_id limit 1),
           (select coalesce(m.full_name, split_part(m.email, '@', 1)) from app.team() m where m.user_id = t.user_id limit 1)) as by_name
         from assistant_model_turns t left join model_calls c on c.practice_id = t.practice_id and c.id = t.call_id

@@ -32,7 +32,7 @@ describe('what the model costs', () => {
   it('is nothing where none is configured, and the switch is off', async () => {
     expect(await cost()).toEqual({
       ...{ month: '2026-03', calls: 0, input_tokens: 0, output_tokens: 0, cost_micros: null },
-      ...{ budget_micros: null, used_fallback: 0, model: null, conversations: [] },
+      ...{ budget_micros: null, used_fallback: 0, model: null, visitors_calls: 0, conversations: [] },
       choice: { planner: 'built_in', sends_health: false, budget_cents: null },
     })
   })

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { withoutModelNotice } from '#features/planner/model/model-words.ts'
+import {
+  addModelTurn,
+  isBudgetSpent,
+  type ModelTurn,
+  type TurnPlace,
+} from '#features/planner/server/model-turns.ts'
 import type { Known, Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import { may } from '#features/rights/member-rights.ts'
-import { firstRow } from '#server/database/rows.ts'
-import { inTransaction } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
 import type { ModelConfig } from '#server/model-config.ts'
 import { answerOfModel } from '#server/outbound/write-model-call.ts'
 import { type ActionName, actionNames, catalogue } from '../catalogue.ts'
-import { withoutModelNotice } from '../model/model-words.ts'
 import { type PlanQuestion, planQuestion } from '../model/plan-question.ts'
 import { readPlan } from '../model/read-plan.ts'
 import { isSaidByPerson } from '../model/said-by-person.ts'
@@ -17,7 +21,6 @@ import { planTurn } from '../understanding/plan-turn.ts'
 import { wantedIn } from '../understanding/wanted.ts'
 import { workerOf } from './act-rows.ts'
 import { actionList } from './action-list.ts'
-import { addModelTurn, isBudgetSpent, type ModelTurn } from './model-turns.ts'
 import type { Planner } from './planner.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -48,8 +51,8 @@ export function modelPlanner(
       const isPlan = typeof came !== 'string'
       const outcome = isPlan ? (came.answer?.words ? 'answered' : 'planned') : came
       const turn_id = await addModelTurn(
-        context,
-        workspace,
+        placeOf(context, workspace),
+        { user_id: context.asker.userId as string },
         { ...row, thread_key: threadKey, outcome },
         model,
       )
@@ -62,6 +65,10 @@ export function modelPlanner(
 
 const stopped = 'stopped'
 const nothing: Plan = { acts: [], ask: null, refusal: null, answer: null }
+const placeOf = (context: Context, { zone }: Workspace): TurnPlace => ({
+  ...{ pool: context.pool, practiceId: context.practiceId, now: context.now },
+  ...{ caller: workerOf(context), zone },
+})
 
 type Attempt = Omit<ModelTurn, 'outcome' | 'thread_key'> & {
   /** The plan, or why there is none. */
@@ -77,7 +84,8 @@ async function attempt(
   known: Known,
 ): Promise<Attempt> {
   if (context.signal?.aborted) return { came: stopped, was_asked: false }
-  if (await isBudgetSpent(context, workspace, choice, model)) return { came: 'over_budget', was_asked: false }
+  if (await isBudgetSpent(placeOf(context, workspace), choice, model))
+    return { came: 'over_budget', was_asked: false }
   const actions = actionsFor(context, workspace)
   const asked = planQuestion(turn, known, actions, choice.sends_health)
   if (typeof asked === 'string') return { came: asked, was_asked: false }
@@ -129,15 +137,3 @@ const actionsFor = ({ memberRole }: Context, { isAdmin }: Workspace): ActionName
     const { right } = catalogue[name]
     return actionList[name] !== undefined && (right === 'admin' ? isAdmin : may(memberRole, right))
   })
-
-/** What the owner chose; off until they did. */
-export function readModelChoice(context: Context): Promise<ModelChoice> {
-  return inTransaction(context.pool, workerOf(context), { readOnly: true }, async client => {
-    const chosen = await firstRow<ModelChoice>(client, {
-      name: 'model-choice',
-      text: 'select planner, sends_health, budget_cents from assistant_model_settings where practice_id = $1',
-      values: [context.practiceId],
-    })
-    return chosen ?? { planner: 'built_in', sends_health: false, budget_cents: null }
-  })
-}

@@ -39,11 +39,17 @@ export const showAssistantCost = verb({
     const month = input.month ?? localDateOf(zone, now.getTime()).slice(0, 7)
     const values = [practiceId, `${month}-01`]
     const of = 'from assistant_model_turns t where t.practice_id = $1 and t.month = $2'
-    const all = await onlyRow<Spent>(client, { name: 'model-month', text: `select ${sums} ${of}`, values })
-    const threads = await allRows<Spent & { thread_key: string | null; begun_at: Date }>(client, {
+    const all = await onlyRow<Spent & { visitors_calls: number }>(client, {
+      name: 'model-month',
+      text: `select ${sums}, count(*) filter (where t.was_asked and t.is_visitors)::int as visitors_calls ${of}`,
+      values,
+    })
+    const threads = await allRows<
+      Spent & { thread_key: string | null; begun_at: Date; is_visitors: boolean }
+    >(client, {
       name: 'model-conversations',
-      text: `select t.thread_key, min(t.created_at) as begun_at, ${sums} ${of}
-        group by t.user_id, t.thread_key order by max(t.created_at) desc, t.thread_key limit ${mostListed}`,
+      text: `select t.thread_key, t.is_visitors, min(t.created_at) as begun_at, ${sums} ${of}
+        group by t.user_id, t.thread_key, t.is_visitors, t.talk_id order by max(t.created_at) desc, t.thread_key limit ${mostListed}`,
       values,
     })
     return {

@@ -28,7 +28,8 @@ export const growthTables = {
   },
   // Names are taken out before anything leaves; what was not known for a name then may be one.
   model_calls: {
-    mine: `(exists (select from assistant_model_turns m where m.practice_id = t.practice_id and m.call_id = t.id and m.client_ids && ${people})
+    mine: `(exists (select from assistant_model_turns m where m.practice_id = t.practice_id and m.call_id = t.id
+        and (m.client_ids && ${people} or m.talk_id in ${theirTalks}))
       or exists (select from clients c where c.practice_id = t.practice_id and c.id = any ${people}
         and (char_length(btrim(c.first_name || ' ' || c.last_name)) > 2 and concat_ws(' ', t.question, t.answer, t.sent_body)
             ilike '%' || replace(replace(btrim(c.first_name || ' ' || c.last_name), '%', ''), '_', '') || '%'
@@ -38,7 +39,7 @@ export const growthTables = {
     erasure: 'delete',
   },
   assistant_model_turns: {
-    mine: `t.client_ids && ${people}`,
+    mine: `(t.client_ids && ${people} or t.talk_id in ${theirTalks})`,
     words: 'That a model was asked about them',
     given: { not: 'Who of the practice asked for what: what came of it is given itself.' },
     erasure: {

@@ -1,7 +1,6 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import { isProof } from '#server/functions/proof.ts'
 import { newTalk, type Reply, type Talk } from '../reception-facts.ts'
-import { replyToVisitor } from '../reply-to-visitor.ts'
 import { serverWords } from '../server-words.ts'
 import { bookDraft } from './book-draft.ts'
 import { type Answered, type ChatContext, depsOf, type Scene, type Step } from './chat-scene.ts'
@@ -11,6 +10,7 @@ import { proveAddress } from './prove-address.ts'
 import type { Reception } from './read-reception.ts'
 import { receptionTools } from './reception-tools.ts'
 import { receptionistOf } from './receptionist-caller.ts'
+import { inTheirLanguage, replyWithHelp } from './reply-with-help.ts'
 import type { TalkRow } from './talk-rows.ts'
 
 /** Days after which a visitor is told again that it is an AI. */
@@ -29,14 +29,15 @@ export async function answerVisitor(
     return ended(context, talk, before)
   const deps = depsOf(context)
   const tools = receptionTools(deps, asker, practiceId, reception.facts.today)
-  const said = await replyToVisitor(input.message, before, reception.facts, tools)
+  const helped = await replyWithHelp(context, reception, talk, before, tools)
+  const { said } = helped
   const scene: Scene = { context, reception, talk, said, isProven: await isProven(context, talk) }
   const step = await stepFor(scene)
   if (said.isUnanswered)
     await inTransaction(context.pool, receptionistOf(practiceId), {}, client =>
       keepGap(client, practiceId, { talkId: talk.id, question: input.message }, now),
     )
-  return answeredBy(scene, step)
+  return inTheirLanguage(answeredBy(scene, step), helped, talk, reception)
 }
 
 async function stepFor(scene: Scene): Promise<Step> {

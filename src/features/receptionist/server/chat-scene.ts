@@ -23,7 +23,7 @@ export type ChatReply = Pick<
 
 export interface Answered {
   reply: ChatReply
-  change: TalkChange & { isUnanswered: boolean }
+  change: TalkChange & { isUnanswered: boolean; helped?: { readAs?: string; inEnglish?: string } }
 }
 
 /** What a step of the server makes of a reply of the dialogue. */

@@ -60,7 +60,7 @@ const readOwn = (client: pg.PoolClient, practiceId: string, now: Date) =>
         coalesce(s.is_on_booking_page, $4) as is_on_booking_page, coalesce(s.is_in_widget, $5) as is_in_widget,
         coalesce(s.answers_texts, $9) as answers_texts,
         s.welcome, s.away, coalesce(s.stop_word, $6) as stop_word, coalesce(s.reply_minutes, $7) as reply_minutes,
-        coalesce(s.keep_days, $8) as keep_days,
+        coalesce(s.keep_days, $8) as keep_days, coalesce(s.may_ask_model, $10) as may_ask_model,
         (select coalesce(json_object_agg(v.id, regexp_split_to_array(btrim(v.also_called), ' *, *')), '{}') from services v
           where v.practice_id = p.id and v.archived_at is null and nullif(btrim(v.also_called), '') is not null) as also_called
       from practices p left join reception_settings s on s.practice_id = p.id
@@ -75,6 +75,7 @@ const readOwn = (client: pg.PoolClient, practiceId: string, now: Date) =>
       usualSettings.reply_minutes,
       usualSettings.keep_days,
       usualSettings.answers_texts,
+      usualSettings.may_ask_model,
     ],
   })
 

@@ -14,6 +14,8 @@ export interface TalkState {
   hold: { token: string; key: string; until: string; card: ConfirmCard } | null
   /** When the visitor was last told that it is an AI. */
   told_ai_at: string | null
+  /** A language that is not built in, by its ISO 639 code, and what the buttons of the last reply say. */
+  spoken?: { code: string; says: string[] } | null
 }
 
 export const newState: TalkState = { talk: null, hold: null, told_ai_at: null }
@@ -114,6 +116,9 @@ export interface NewLine {
   tool?: string | null
   isUnanswered?: boolean
   shown?: { choices: Choice[]; card: ConfirmCard | null } | null
+  /** What a model read the visitor's words as, and what was said before it was put into their language. */
+  readAs?: string | undefined
+  inEnglish?: string | undefined
 }
 
 /** Adds lines to a talk and answers the number of the last. A line whose id is there already is not written again. */
@@ -134,6 +139,8 @@ export async function addLines(
     tool = null,
     isUnanswered = false,
     shown = null,
+    readAs = null,
+    inEnglish = null,
   } of lines) {
     const row = await onlyRow<{ at_line: number }>(client, {
       name: 'add-talk-line',
@@ -141,12 +148,12 @@ export async function addLines(
           where practice_id = $1 and id = $2 and not exists (select from reception_lines where practice_id = $1 and id = $6)
           returning lines),
         made as (insert into reception_lines (id, practice_id, talk_id, at_line, who, user_id, said, sources, tool, is_unanswered,
-            shown, created_at)
-          select coalesce($6, gen_random_uuid()), $1, $2, lines, $3, $7, $4, $8, $9, $10, $11, $5 from next returning at_line)
+            shown, created_at, read_as, in_english)
+          select coalesce($6, gen_random_uuid()), $1, $2, lines, $3, $7, $4, $8, $9, $10, $11, $5, $12, $13 from next returning at_line)
         select at_line from made union all select at_line from reception_lines where practice_id = $1 and id = $6 limit 1`,
       values: [
         ...[practiceId, talkId, who, said.slice(0, 4_000), now, id ?? null, userId ?? null, sources, tool],
-        ...[isUnanswered, shown && JSON.stringify(shown)],
+        ...[isUnanswered, shown && JSON.stringify(shown), readAs, inEnglish],
       ],
     })
     last = row.at_line

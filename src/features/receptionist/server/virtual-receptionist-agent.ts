@@ -7,9 +7,11 @@ import { isOpenNow } from '../reply-when.ts'
 import { receptionistInput, receptionistOutput } from '../schema.ts'
 import { offWords, personWords, serverWords } from '../server-words.ts'
 import { answerVisitor } from './answer-visitor.ts'
+import { visitorModel } from './ask-about-visitor.ts'
 import { lastAnswer } from './last-answer.ts'
 import { readReception } from './read-reception.ts'
 import { receptionistOf } from './receptionist-caller.ts'
+import { outsideWords } from './reply-with-help.ts'
 import { addLines, claimTalk, freeTalk, saveTalk } from './talk-rows.ts'
 
 /**
@@ -48,7 +50,13 @@ export const virtualReceptionistAgent = verb({
       }
     // Nothing is kept of whoever only looks.
     if (!input.threadId && input.message === greetingMessage)
-      return { ...bare, response: greetingOf(reception), disclosure: serverWords.disclosure('en') }
+      return {
+        ...bare,
+        response: greetingOf(reception),
+        disclosure: (await visitorModel(context, reception))
+          ? `${serverWords.disclosure('en')} ${outsideWords.en}`
+          : serverWords.disclosure('en'),
+      }
     const talk = await inTransaction(pool, caller, {}, async client => {
       const opening = { threadId, channel: input.channel, address: asker.address, proofKey }
       const claimed = await claimTalk(client, practiceId, opening, now)
@@ -78,6 +86,7 @@ export const virtualReceptionistAgent = verb({
           tool: reply.tools[0] ?? null,
           isUnanswered: change.isUnanswered,
           shown,
+          ...change.helped,
         }
         return addLines(client, practiceId, talk.id, [said], now)
       })

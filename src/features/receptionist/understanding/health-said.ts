@@ -1,3 +1,5 @@
+import { folded } from '#lib/folded.ts'
+
 /** What is told of a body: medicines, conditions, signs, a pregnancy. Text is folded. Nothing here decides what somebody has. */
 
 const drugs =
@@ -18,6 +20,19 @@ const promises =
   /\b(cure|cures|curing|heal|heals|healing|fix|fixes|fixed|treats?|treating|get rid of|help (with|my|me with|for)|helps? (with|my)?|good for|work (for|on)|relieve|make .{0,20}(go away|better)|stop my|cura|curar|quita|quitar|ayuda|sirve para|sana)\b/
 const dosing =
   /\b(stop|stopping|skip|skipping|pause|pausing|quit|halve|reduce|double|come off|go off|keep taking|continue|take|taking|dose|dosage|before|dejar de tomar|suspender)\b/
+
+/** Whether words are of somebody's body at all, in English or Spanish. Rather once too often. */
+export const saysOfHealth = (said: string): boolean => {
+  const text = folded(said)
+  return (
+    drugs.test(text) ||
+    conditions.test(text) ||
+    pregnancySaid(text) !== null ||
+    /\b(dolor\w*|duele\w*|enferm\w*|embaraz\w*|medic(o|a|inas?|amentos?)|sintomas?|lesion\w*|operad[oa]|cirugia|alergi\w*|diabetes|cancer|hipertension|migranas?|ansiedad|depresion|hernia|fractura\w*|hinchad\w*)\b/.test(
+      text,
+    )
+  )
+}
 
 /** Asks what something is, whether a treatment is right for it, whether it cures, or about a medicine: never answered but with a doctor. */
 export function isMedical(text: string): boolean {

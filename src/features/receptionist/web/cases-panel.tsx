@@ -33,8 +33,8 @@ export function CasesPanel() {
         <h2 className="text-body font-semibold">Does it still say the right thing?</h2>
         <p className="text-small text-muted-foreground">
           {found.length === 0
-            ? 'Save a conversation, and it is tried again whenever your hours, prices or answers change: in an empty calendar, at the time it was.'
-            : `${found.length} saved, tried again with every change.`}
+            ? 'Save a conversation, and it is tried again whenever your hours, prices or answers change: in an empty calendar, at the time it was, and without a model.'
+            : `${found.length} saved, tried again with every change, without a model.`}
         </p>
       </div>
       {found.length > 0 ? (

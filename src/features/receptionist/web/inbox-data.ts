@@ -29,7 +29,16 @@ export type Talk = Row<
 >
 export type Line = Row<
   'reception_lines',
-  'id' | 'at_line' | 'who' | 'said' | 'sources' | 'tool' | 'is_unanswered' | 'created_at'
+  | 'id'
+  | 'at_line'
+  | 'who'
+  | 'said'
+  | 'sources'
+  | 'tool'
+  | 'is_unanswered'
+  | 'read_as'
+  | 'in_english'
+  | 'created_at'
 >
 export type Gap = Row<'reception_gaps', 'id' | 'question' | 'times' | 'state' | 'first_at'>
 export type Case = Row<
@@ -65,7 +74,7 @@ export const useLines = (talkId: string) =>
       everyRow(
         supabase()
           .from('reception_lines')
-          .select('id,at_line,who,said,sources,tool,is_unanswered,created_at')
+          .select('id,at_line,who,said,sources,tool,is_unanswered,read_as,in_english,created_at')
           .eq('talk_id', talkId)
           .order('at_line')
           .order('id')
@@ -114,7 +123,7 @@ export const useReceptionSettings = () =>
         await supabase()
           .from('reception_settings')
           .select(
-            'is_on,is_on_booking_page,is_in_widget,answers_texts,welcome,away,stop_word,reply_minutes,keep_days',
+            'is_on,is_on_booking_page,is_in_widget,answers_texts,welcome,away,stop_word,reply_minutes,keep_days,may_ask_model',
           )
           .limit(1)
           .abortSignal(signal),

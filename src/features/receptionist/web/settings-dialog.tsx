@@ -34,6 +34,7 @@ export function SettingsDialog({ settings, chat, onClose }: SettingsDialogProps)
   const service = useTextService()
   const hasTexts = service.data?.has_texts ?? false
   const [answersTexts, setAnswersTexts] = useState(before.answers_texts)
+  const [mayAsk, setMayAsk] = useState(before.may_ask_model)
   const { problems, busy, text, form } = useFields(
     useState({
       welcome: before.welcome ?? '',
@@ -57,6 +58,7 @@ export function SettingsDialog({ settings, chat, onClose }: SettingsDialogProps)
           is_in_widget: isInWidget,
           // Without a phone service it is off; while nobody knows yet it stays as it was.
           answers_texts: service.data ? hasTexts && answersTexts : before.answers_texts,
+          may_ask_model: mayAsk,
           welcome: typed.welcome || null,
           away: typed.away || null,
           stop_word: typed.stop_word,
@@ -131,6 +133,12 @@ export function SettingsDialog({ settings, chat, onClose }: SettingsDialogProps)
       <Field label="Days that conversations are kept" error={problems.keep_days}>
         <Input inputMode="numeric" maxLength={3} {...text('keep_days')} />
       </Field>
+      <Checkbox
+        label="A model may help to read what visitors write"
+        hint="Counts where a model is switched on under AI assistants, and within its budget. It is asked only what the built-in reception does not understand, and for languages other than English and Spanish. Names, contacts and addresses are taken out as far as they can be told; in other languages words about health may leave. Visitors are told that an outside service may read along. The answers stay your own facts."
+        checked={mayAsk}
+        onChange={event => setMayAsk(event.target.checked)}
+      />
       {hasTexts ? (
         <Checkbox
           label="Answer texts"

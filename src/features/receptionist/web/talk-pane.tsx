@@ -149,7 +149,7 @@ function about({ lines, channel, email, phone }: Talk): string {
 }
 
 function TalkLine({ line, zone }: { line: Line; zone: string }) {
-  const { who, said, sources, is_unanswered, created_at } = line
+  const { who, said, sources, is_unanswered, read_as, in_english, created_at } = line
   const at = formatTime(zone, Date.parse(created_at))
   if (who === 'house')
     return (
@@ -176,6 +176,12 @@ function TalkLine({ line, zone }: { line: Line; zone: string }) {
         {from ? `. Source: ${from}` : ''}
         {is_unanswered ? <span className="font-semibold text-warning"> Not answered</span> : null}
       </p>
+      {read_as || in_english ? (
+        <p className="text-micro text-muted-foreground wrap-anywhere">
+          A model helped.{read_as ? ` The visitor's words were read as: “${read_as}”` : ''}
+          {in_english ? ` In English the answer was: “${in_english}”` : ''}
+        </p>
+      ) : null}
     </li>
   )
 }

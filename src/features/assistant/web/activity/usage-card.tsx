@@ -64,7 +64,16 @@ function Cost({
       </p>
     )
   if (!data) return null
-  const { calls, cost_micros, budget_micros, used_fallback, model, input_tokens, output_tokens } = data
+  const {
+    calls,
+    cost_micros,
+    budget_micros,
+    used_fallback,
+    model,
+    input_tokens,
+    output_tokens,
+    visitors_calls,
+  } = data
   if (model === null && calls === 0)
     return (
       <p className="text-small text-muted-foreground">
@@ -92,6 +101,7 @@ function Cost({
         {calls > 0
           ? `${calls.toLocaleString('en-US')} ${calls === 1 ? 'question' : 'questions'}, ${(input_tokens + output_tokens).toLocaleString('en-US')} tokens.`
           : ''}
+        {visitors_calls > 0 ? ` ${visitors_calls.toLocaleString('en-US')} for visitors of your chat.` : ''}
         {spent !== null && calls > 0 && cost_micros !== null
           ? ` One cost ${cents(cost_micros / calls)} on average.`
           : ''}

@@ -13,6 +13,8 @@ const whys: Record<string, string> = {
   invented: 'it spoke of something that this practice does not have',
   bad_parameters: 'what it planned was not in form',
   claimed: 'it spoke of something as done that was not',
+  not_read_back: 'what it read was not clear enough to go by',
+  untrue: 'its words left out, or added, what stands fast',
   too_many: 'it planned too much at once',
   unreachable: 'it could not be reached',
   stopped: 'whoever asked stopped it',

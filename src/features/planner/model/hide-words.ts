@@ -5,8 +5,7 @@ import { type Index, readWords } from '#features/planner/reading.ts'
 import { spelled } from '#features/planner/spelling.ts'
 import type { Word } from '#features/planner/word.ts'
 import { folded } from '#lib/folded.ts'
-import { plainWords } from '../words-of-people.ts'
-import { isAboutHealth } from './health-words.ts'
+import { plainWords } from '../plain-words.ts'
 import { privateSpans } from './private-spans.ts'
 import type { Row, Veil } from './veil.ts'
 
@@ -16,18 +15,21 @@ interface Hidden {
   token: string
 }
 
-/** Makes typed text fit to leave: names, contacts, birth dates, addresses and words to be passed on become tokens of `veil`. */
-export function hiderOf(index: Index, veil: Veil): (text: string) => string {
+/**
+ * Makes typed text fit to leave: names, contacts, birth dates, addresses and words to be passed on become tokens of `veil`. A word
+ * for which `isNoName` is true is nobody's.
+ */
+export function hiderOf(
+  index: Index,
+  veil: Veil,
+  isNoName: (word: string) => boolean,
+): (text: string) => string {
   const parts = partsOfNames(index)
   const vocabulary = new Set(
     index.known.services.flatMap(({ name, aliases }) => folded([name, ...aliases].join(' ')).split(' ')),
   )
   const isUsual = (key: string) =>
-    plainWords.has(key) ||
-    vocabulary.has(key) ||
-    products.has(key) ||
-    isAboutHealth(key) ||
-    /^\p{Nd}/u.test(key)
+    plainWords.has(key) || vocabulary.has(key) || products.has(key) || isNoName(key) || /^\p{Nd}/u.test(key)
 
   return text => {
     const reading = readWords(text, index)

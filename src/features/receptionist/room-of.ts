@@ -1,0 +1,48 @@
+import { folded } from '#lib/folded.ts'
+import { contactSaid } from './contact-said.ts'
+import { isBooking } from './draft-booking.ts'
+import { inEnglish, languageOf } from './language-of.ts'
+import type { Language, ReceptionFacts, ReceptionTools, Talk } from './reception-facts.ts'
+import { visitorIndex, visitorScene } from './understanding/visitor-scene.ts'
+import { namesOfBooking, wishOf } from './understanding/visitor-wish.ts'
+import type { Room } from './visitor-room.ts'
+
+/**
+ * A message with all that an answer to it may draw on. `as`: it is plain English, and the answer is to be in this language,
+ * whatever the words look like.
+ */
+export function roomOf(
+  text: string,
+  before: Talk,
+  facts: ReceptionFacts,
+  tools: ReceptionTools,
+  as?: Language,
+): Room {
+  const index = visitorIndex(facts)
+  const spoken = languageOf(text)
+  const isSpanish = spoken === 'es' || (spoken === null && before.language === 'es')
+  const language: Language = as ?? (isSpanish ? 'es' : 'en')
+  const english = language === 'es' && !as ? inEnglish(text) : text
+  const scene = visitorScene(english, index)
+  const plain = folded(english)
+  const wish = wishOf(scene, plain, text)
+  const room: Room = { scene, talk: { ...before, language }, facts, index, tools, text, folded: plain, wish }
+  return { ...room, wish: wishHere(room) }
+}
+
+/** Where a name is awaited two capitals are one; in a booking "call me at …" gives a number, unless somebody is to ring. */
+function wishHere({ wish, talk, scene, text, folded: plain }: Room): Room['wish'] {
+  const awaitsName = !talk.draft.name && (talk.stage === 'contact' || talk.wants !== undefined)
+  if (awaitsName && /^(\p{Lu}[\p{L}'’.-]+\s*){2,4}$/u.test(text) && !namesOfBooking(scene)) return 'unknown'
+  if (wish !== 'callback' || !isBooking(talk)) return wish
+  const contact = contactSaid(scene)
+  const isGiven =
+    /\b(reach|contact|text|email|call) me (at|on|by|via)\b|\b(best|my) (number|phone|cell|email)\b/.test(
+      plain,
+    )
+  return isGiven &&
+    (contact.phone || contact.email) &&
+    !/\b(back|someone|somebody|staff|ring|instead|rather)\b/.test(plain)
+    ? 'unknown'
+    : wish
+}

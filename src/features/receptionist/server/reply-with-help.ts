@@ -1,0 +1,190 @@
+import { ownContact } from '../contact-said.ts'
+import { languageOf } from '../language-of.ts'
+import { disclosureIn, labelIn, untranslatedIn } from '../model/other-words.ts'
+import { putInto, putQuestion } from '../model/put-into-language.ts'
+import { readVisitor, type VisitorReading } from '../model/read-visitor.ts'
+import { readsBack } from '../model/reads-back.ts'
+import { restated } from '../model/restate.ts'
+import { visitorQuestion } from '../model/visitor-question.ts'
+import type { Language, ReceptionTools, Reply, Talk } from '../reception-facts.ts'
+import { inOtherLanguage, replyToVisitor } from '../reply-to-visitor.ts'
+import { roomOf } from '../room-of.ts'
+import type { Wish } from '../understanding/visitor-wish.ts'
+import { askAboutVisitor, type Made, type VisitorModel, visitorModel } from './ask-about-visitor.ts'
+import type { Answered, ChatContext } from './chat-scene.ts'
+import type { Reception } from './read-reception.ts'
+import type { TalkRow } from './talk-rows.ts'
+
+/** A reply of the dialogue, and what a model had to do with it. */
+export interface Helped {
+  said: Reply
+  /** The sentence that the message was read as. */
+  readAs?: string
+  /** ISO 639 code of the visitor's language, where it is none that is built in. */
+  spoken?: string
+  model?: VisitorModel
+}
+
+/** What is judged by the words themselves and never asked about. */
+const neverAsked: ReadonlySet<Wish> = new Set<Wish>([
+  ...([
+    'selfharm',
+    'urgent',
+    'human',
+    'sexual',
+    'injection',
+    'privacy',
+    'abuse',
+    'medical',
+    'pregnancy',
+  ] as const),
+])
+/** A yes to a booking is as short as this, in words, or it is none. */
+const longestYes = 6
+
+/**
+ * The reply of the built-in dialogue; where that makes nothing of the message, or it is in another language, a model reads what it
+ * says first, if the owner lets it. The dialogue then answers the plain English sentence that was read, by its own rules.
+ */
+export async function replyWithHelp(
+  context: ChatContext,
+  reception: Reception,
+  talk: TalkRow,
+  before: Talk,
+  tools: ReceptionTools,
+): Promise<Helped> {
+  const { message } = context.input
+  const { facts } = reception
+  const told = languageOf(message)
+  const stands = talk.state.spoken
+  // What was tapped is a sentence of the dialogue's own.
+  const isTapped = stands?.says.includes(message) === true
+  const before_spoken = isTapped || told === null || told === 'other' ? stands?.code : undefined
+  const builtIn = async (): Promise<Reply> =>
+    replyToVisitor(message, before, facts, tools, isTapped ? 'en' : undefined)
+  const said = await builtIn()
+  const plain: Helped = { said, ...(before_spoken ? { spoken: before_spoken } : {}) }
+  const model = await visitorModel(context, reception)
+  if (!model) return { said }
+  const with_model = { ...plain, model }
+  const room = roomOf(message, before, facts, tools)
+  const isOther = !isTapped && (told === 'other' || (told === null && stands !== undefined))
+  const isLost = said.isLost === true || said.isUnanswered === true
+  if (isTapped || said.tool === 'verify' || neverAsked.has(room.wish) || (!isOther && !isLost))
+    return with_model
+  const question = visitorQuestion(message, before, facts, model.sends_health)
+  const asked = typeof question === 'string' ? question : question.question
+  const reading = await askAboutVisitor<VisitorReading & { sentence: string }>(
+    model,
+    talk.id,
+    'reception-read',
+    asked,
+    answer => {
+      if (typeof question === 'string') return question
+      const read = readVisitor(answer, question.veil, question.questions, facts, message)
+      if (typeof read === 'string') return read
+      const meant = plainYes(read, message)
+      const sentence = restated(meant, before, facts)
+      return readsBack(sentence, meant, before, facts, tools) ? { ...meant, sentence } : 'not_read_back'
+    },
+  )
+  if (typeof reading === 'string') return notRead(with_model, isOther, room, message)
+  return read(with_model, reading, { before, message, told, isOther, room }, facts, tools)
+}
+
+/** Only what is short and asks nothing is a yes. */
+const plainYes = (read: VisitorReading, message: string): VisitorReading =>
+  read.action === 'agree' && (message.trim().split(/\s+/).length > longestYes || /[?？؟]/.test(message))
+    ? { action: 'unclear', language: read.language }
+    : read
+
+interface Asked {
+  before: Talk
+  message: string
+  told: Language | 'other' | null
+  isOther: boolean
+  room: ReturnType<typeof roomOf>
+}
+
+async function read(
+  helped: Helped,
+  reading: VisitorReading & { sentence: string },
+  { before, message, told, isOther, room }: Asked,
+  facts: Reception['facts'],
+  tools: ReceptionTools,
+): Promise<Helped> {
+  const isBuiltIn = told === 'en' || told === 'es'
+  const language = isBuiltIn ? told : reading.language
+  // Nothing was made of it there either: the built-in words stand.
+  if (reading.action === 'unclear' && !isOther && isBuiltIn) return helped
+  const as: Language = language === 'es' ? 'es' : 'en'
+  const said = await replyToVisitor(reading.sentence, before, facts, tools, as)
+  const isFound = reading.action !== 'askOwn' || said.sources.includes(`question:${reading.question_id}`)
+  if (!isFound) return notRead(helped, isOther, room, message)
+  const about = said.talk.about && said.talk.about !== before.about ? message.slice(0, 500) : said.talk.about
+  const { spoken: _, ...rest } = helped
+  return {
+    ...rest,
+    said: { ...said, talk: about === undefined ? said.talk : { ...said.talk, about } },
+    readAs: reading.sentence.slice(0, 600),
+    ...(language === 'en' || language === 'es' ? {} : { spoken: language }),
+  }
+}
+
+/** Without a reading the built-in reply stands; in another language only what needs no words to be read. */
+function notRead(helped: Helped, isOther: boolean, room: Asked['room'], message: string): Helped {
+  if (!isOther || ownContact(room.scene) || /^\W*\d{1,2}(?::\d{2})?\W*$/.test(message)) return helped
+  return { ...helped, said: { ...inOtherLanguage(room), talk: room.talk } }
+}
+
+/** The answer in the visitor's own language, as far as it can be put into it, with what the practice is shown of that. */
+export async function inTheirLanguage(
+  answered: Answered,
+  { said, spoken, readAs, model }: Helped,
+  talk: TalkRow,
+  { facts }: Reception,
+): Promise<Answered> {
+  const { reply, change } = answered
+  const helped = readAs ? { readAs } : {}
+  const state = {
+    ...change.state,
+    spoken: spoken ? { code: spoken, says: reply.choices.map(({ say }) => say) } : null,
+  }
+  const kept = { ...change, state, helped }
+  const outside =
+    model && reply.disclosure
+      ? (spoken && disclosureIn(spoken)) || `${reply.disclosure} ${outsideWords[change.language]}`
+      : reply.disclosure
+  const plain = { reply: { ...reply, disclosure: outside }, change: kept }
+  if (!spoken || !model || reply.response === '' || said.sources.includes('rule:language')) return plain
+  const put = await translated(reply.response, spoken, model, talk, facts, change.state.talk?.draft ?? {})
+  const choices = reply.choices.map(({ label, say }) => ({ label: labelIn(spoken, label), say }))
+  const response = typeof put === 'string' ? `${untranslatedIn(spoken)} ${reply.response}` : put.words
+  return {
+    reply: { ...plain.reply, response, choices },
+    change: {
+      ...kept,
+      helped: { ...helped, ...(typeof put === 'string' ? {} : { inEnglish: reply.response }) },
+    },
+  }
+}
+
+/** What is added to saying that it is an AI, where a model may read along. */
+export const outsideWords = {
+  en: 'An outside service may help to read what you write.',
+  es: 'Un servicio externo puede ayudar a leer lo que escribe.',
+} as const
+
+function translated(
+  words: string,
+  language: string,
+  model: VisitorModel,
+  talk: TalkRow,
+  facts: Reception['facts'],
+  draft: Talk['draft'],
+): Promise<Made<{ words: string }>> {
+  const put = putQuestion(words, language, facts, draft)
+  return askAboutVisitor(model, talk.id, 'reception-put', put?.question ?? 'untrue', answer =>
+    put ? putInto(answer, put) : 'untrue',
+  )
+}
