@@ -135,7 +135,7 @@ export function SettingsDialog({ settings, chat, onClose }: SettingsDialogProps)
       </Field>
       <Checkbox
         label="A model may help to read what visitors write"
-        hint="Counts where a model is switched on under AI assistants, and within its budget. It is asked only what the built-in reception does not understand, and for languages other than English and Spanish. Names, contacts and addresses are taken out as far as they can be told; in other languages words about health may leave. Visitors are told that an outside service may read along. The answers stay your own facts."
+        hint="Where one is switched on under AI assistants. It is asked what the reception does not understand, and in other languages. Names and contacts are taken out as far as they can be told; words about health in other languages may leave. Visitors are told."
         checked={mayAsk}
         onChange={event => setMayAsk(event.target.checked)}
       />

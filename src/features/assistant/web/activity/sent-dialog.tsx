@@ -42,7 +42,7 @@ export function SentDialog({ zone, onClose }: { zone: string; onClose: () => voi
 }
 
 function SentItem({ turn, zone }: { turn: ModelTurn; zone: string }) {
-  const { created_at, by_name, why, input_tokens, output_tokens, sent_body } = turn
+  const { created_at, by_name, is_visitors, talk_id, why, input_tokens, output_tokens, sent_body } = turn
   const at = Date.parse(created_at)
   const tokens = input_tokens + output_tokens
   return (
@@ -51,7 +51,7 @@ function SentItem({ turn, zone }: { turn: ModelTurn; zone: string }) {
         <time dateTime={created_at} className="font-semibold tabular">
           {formatShortDay(zone, at)}, {formatTime(zone, at)}
         </time>
-        {by_name ?? 'Somebody who left'}
+        {is_visitors ? 'A visitor of your chat' : (by_name ?? 'Somebody who left')}
         {tokens > 0 ? (
           <span className="text-muted-foreground">{tokens.toLocaleString('en-US')} tokens</span>
         ) : null}
@@ -59,7 +59,9 @@ function SentItem({ turn, zone }: { turn: ModelTurn; zone: string }) {
       </p>
       {why ? <p className="text-small text-muted-foreground">{why}</p> : null}
       {sent_body === null ? (
-        <p className="text-small text-muted-foreground">Nothing left.</p>
+        <p className="text-small text-muted-foreground">
+          {is_visitors && talk_id === null ? 'What left went with the conversation.' : 'Nothing left.'}
+        </p>
       ) : (
         <details>
           <summary className="w-fit cursor-pointer rounded-xs text-small font-semibold text-link">
