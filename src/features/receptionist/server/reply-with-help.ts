@@ -59,19 +59,17 @@ export async function replyWithHelp(
   const stands = talk.state.spoken
   // What was tapped is a sentence of the dialogue's own.
   const isTapped = stands?.says.includes(message) === true
-  const before_spoken = isTapped || told === null || told === 'other' ? stands?.code : undefined
-  const builtIn = async (): Promise<Reply> =>
-    replyToVisitor(message, before, facts, tools, isTapped ? 'en' : undefined)
-  const said = await builtIn()
-  const plain: Helped = { said, ...(before_spoken ? { spoken: before_spoken } : {}) }
+  const spokenSoFar = isTapped || told === null || told === 'other' ? stands?.code : undefined
+  const said = await replyToVisitor(message, before, facts, tools, isTapped ? 'en' : undefined)
+  const plain: Helped = { said, ...(spokenSoFar ? { spoken: spokenSoFar } : {}) }
   const model = await visitorModel(context, reception)
   if (!model) return { said }
-  const with_model = { ...plain, model }
+  const withModel = { ...plain, model }
   const room = roomOf(message, before, facts, tools)
   const isOther = !isTapped && (told === 'other' || (told === null && stands !== undefined))
   const isLost = said.isLost === true || said.isUnanswered === true
   if (isTapped || said.tool === 'verify' || neverAsked.has(room.wish) || (!isOther && !isLost))
-    return with_model
+    return withModel
   const question = visitorQuestion(message, before, facts, model.sends_health)
   const asked = typeof question === 'string' ? question : question.question
   const reading = await askAboutVisitor<VisitorReading & { sentence: string }>(
@@ -88,8 +86,8 @@ export async function replyWithHelp(
       return readsBack(sentence, meant, before, facts, tools) ? { ...meant, sentence } : 'not_read_back'
     },
   )
-  if (typeof reading === 'string') return notRead(with_model, isOther, room, message)
-  return read(with_model, reading, { before, message, told, isOther, room }, facts, tools)
+  if (typeof reading === 'string') return notRead(withModel, isOther, room, message)
+  return read(withModel, reading, { before, message, told, isOther, room }, facts, tools)
 }
 
 /** Only what is short and asks nothing is a yes. */
