@@ -19,7 +19,7 @@ export const settings = {
     away: null,
     stop_word: 'stop',
   },
-  ...{ reply_minutes: 60, keep_days: 90 },
+  ...{ reply_minutes: 60, keep_days: 90, answers_texts: false },
 }
 
 /** What a model that puts replies into a language says of one: its tokens in their order, between words of that language. */

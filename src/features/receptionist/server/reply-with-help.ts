@@ -62,7 +62,8 @@ export async function replyWithHelp(
   const spokenSoFar = isTapped || told === null || told === 'other' ? stands?.code : undefined
   const said = await replyToVisitor(message, before, facts, tools, isTapped ? 'en' : undefined)
   const plain: Helped = { said, ...(spokenSoFar ? { spoken: spokenSoFar } : {}) }
-  const model = await visitorModel(context, reception)
+  // Whoever texts was never told that somebody outside reads along.
+  const model = talk.channel === 'text' ? undefined : await visitorModel(context, reception)
   if (!model) return { said }
   const withModel = { ...plain, model }
   const room = roomOf(message, before, facts, tools)
@@ -132,7 +133,10 @@ async function read(
 /** Without a reading the built-in reply stands; in another language only what needs no words to be read. */
 function notRead(helped: Helped, isOther: boolean, room: Asked['room'], message: string): Helped {
   if (!isOther || ownContact(room.scene) || /^\W*\d{1,2}(?::\d{2})?\W*$/.test(message)) return helped
-  return { ...helped, said: { ...inOtherLanguage(room), talk: room.talk } }
+  // A yes counts behind the card alone, which does not stand last any more.
+  const { stage } = room.talk
+  const talk: Talk = { ...room.talk, stage: stage === 'confirm' ? 'contact' : stage }
+  return { ...helped, said: { ...inOtherLanguage(room), talk } }
 }
 
 /** The answer in the visitor's own language, as far as it can be put into it, with what the practice is shown of that. */

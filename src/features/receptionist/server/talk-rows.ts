@@ -23,6 +23,7 @@ export const newState: TalkState = { talk: null, hold: null, told_ai_at: null }
 export type TalkRow = Columns<
   'reception_talks',
   | 'id'
+  | 'channel'
   | 'status'
   | 'lines'
   | 'name'
@@ -36,7 +37,7 @@ export type TalkRow = Columns<
   | 'codes_sent'
 > & { state: TalkState; language: Language }
 
-const columns = `id, status, language, state, lines, name, email, phone, is_proven, code_hash, code_to, code_until, code_tries, codes_sent`
+const columns = `id, channel, status, language, state, lines, name, email, phone, is_proven, code_hash, code_to, code_until, code_tries, codes_sent`
 
 /** New talks of one visitor, and of a whole practice, in a day. */
 const mostTalks = { ofVisitor: 30, ofPractice: 1_000 }
