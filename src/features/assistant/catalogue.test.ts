@@ -67,3 +67,13 @@ it.each(Object.entries(required))('%s asks for what §3 requires, and for no mor
 it('takes the defaults of §3', () => {
   expect(catalogue.predictBookingTrends.params.parse({})).toEqual({ forecastDays: 30 })
 })
+
+it('lets a reminder be as early as the verb takes it, and no earlier', () => {
+  const hours = (hoursBeforeAppointment: number) =>
+    catalogue.scheduleReminders.params.safeParse({
+      appointmentId: '0a2f7c1e-3b4d-4e5f-8a9b-0c1d2e3f4a5b',
+      reminderType: 'email',
+      hoursBeforeAppointment,
+    }).success
+  expect([1, 168, 169, 720].map(hours)).toEqual([true, true, false, false])
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Feature } from '#features/plans/plans.ts'
 import type { Right } from '#features/rights/member-rights.ts'
+import { reminder } from '#features/visits/reminders.ts'
 import { clock, date, email, id, longText, optionalText, subjectLine, text } from '#lib/fields.ts'
 import { contact, minutesLong, moment, note, ofDay, period, price, span, words } from './catalogue-fields.ts'
 
@@ -176,7 +177,8 @@ export const catalogue = {
     params: z.object({
       appointmentId: id,
       reminderType: z.enum(['email', 'sms', 'both']),
-      hoursBeforeAppointment: z.number().int().min(1).max(720).optional(),
+      // As far as every reminder reaches: §3 names no other bound.
+      hoursBeforeAppointment: reminder.shape.hours.optional(),
     }),
   },
   optimizeSchedule: {

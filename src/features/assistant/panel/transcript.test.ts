@@ -8,9 +8,11 @@ import {
   maySend,
   newThread,
   readDraft,
+  readForgotten,
   readTranscript,
   transcriptKey,
   withAction,
+  withoutForgotten,
   writeDraft,
   writeTranscript,
 } from './transcript.ts'
@@ -45,6 +47,19 @@ describe('the transcript (§4)', () => {
     )
     expect(readTranscript(text, now).messages.map(({ id }) => id)).toEqual(['young'])
     expect(readTranscript(text, now + 1)).toEqual(newThread(now + 1))
+  })
+
+  it('ends where it was forgotten, in any window', () => {
+    const at = (ms: number) => new Date(now - ms).toISOString()
+    const text = kept(message({ id: 'old', timestamp: at(60) }), message({ id: 'young', timestamp: at(20) }))
+    const read = readTranscript(text, now)
+    expect(withoutForgotten(read, 0, now)).toBe(read)
+    expect(withoutForgotten(read, now - 40, now).messages.map(({ id }) => id)).toEqual(['young'])
+    expect(withoutForgotten(read, now, now)).toEqual(newThread(now))
+    expect(withoutForgotten(read, now, now, 'coach')).toEqual({ threadId: 'coach', messages: [] })
+    expect(readDraft(writeDraft('Hello', now - 40), now, now - 60)).toBe('Hello')
+    expect(readDraft(writeDraft('Hello', now - 40), now, now - 20)).toBe('')
+    expect([null, 'x', '[]', '{"*":"1","a":2}'].map(readForgotten)).toEqual([{}, {}, {}, { a: 2 }])
   })
 
   it('takes nothing for sent whose answer nobody hears any more', () => {

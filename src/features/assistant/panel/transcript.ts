@@ -34,6 +34,30 @@ export const newThread = (now: number): Transcript => ({ threadId: `thread_${now
 /** Keys of session storage, per user; `guest` where nobody is signed in (§4). */
 export const transcriptKey = (userId: string | undefined) => `assistant_transcript:${userId ?? 'guest'}`
 export const draftKey = (userId: string | undefined) => `assistant_draft:${userId ?? 'guest'}`
+/** Key of local storage, which all windows share: when which conversation was forgotten. */
+export const forgottenKey = (userId: string | undefined) => `assistant_forgotten:${userId ?? 'guest'}`
+
+/** Epoch ms by thread; nothing where what stands there is none of ours. */
+export function readForgotten(text: string | null): Record<string, number> {
+  const kept = parsed(text)
+  if (!isRecord(kept)) return {}
+  return Object.fromEntries(
+    Object.entries(kept).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  )
+}
+
+/** A conversation without what was said before it was forgotten (epoch ms): a new one where nothing is left, unless it has a name. */
+export function withoutForgotten(
+  kept: Transcript,
+  forgotten: number,
+  now: number,
+  name?: string,
+): Transcript {
+  const messages = kept.messages.filter(({ timestamp }) => Date.parse(timestamp) > forgotten)
+  if (messages.length === kept.messages.length) return kept
+  if (messages.length > 0) return { ...kept, messages }
+  return name ? { threadId: name, messages } : newThread(now)
+}
 
 /**
  * What was kept, without what is older than a day; a new thread where nothing is left or what stands there is none of ours.
@@ -53,11 +77,11 @@ export function readTranscript(text: string | null, now: number): Transcript {
 export const writeTranscript = ({ threadId, messages }: Transcript): string =>
   JSON.stringify({ threadId, messages: messages.slice(-MOST) })
 
-/** What was begun and not sent, for a day. */
-export function readDraft(text: string | null, now: number): string {
+/** What was begun and not sent, for a day, or until it was forgotten. */
+export function readDraft(text: string | null, now: number, forgotten = 0): string {
   const kept = parsed(text)
   if (!isRecord(kept) || typeof kept.text !== 'string' || typeof kept.at !== 'number') return ''
-  return now - kept.at < KEPT_MS ? kept.text.slice(0, 4_000) : ''
+  return now - kept.at < KEPT_MS && kept.at > forgotten ? kept.text.slice(0, 4_000) : ''
 }
 
 export const writeDraft = (text: string, now: number): string => JSON.stringify({ text, at: now })

@@ -4,19 +4,19 @@ import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { panelWords } from '../messages.ts'
 import { wordsBeside } from '../panel/card-entries.ts'
-import { whenForgotten } from '../panel/forget-transcript.ts'
+import { forgottenAt, whenForgotten } from '../panel/forget-transcript.ts'
 import { AskFailure, replyErrorNotice, replyErrorWords } from '../panel/reply-errors.ts'
 import type { Seen } from '../panel/seen-at.ts'
 import {
   type ChatMessage,
   draftKey,
   historyOf,
-  newThread,
   readDraft,
   readTranscript,
   type Transcript,
   transcriptKey,
   withMessage,
+  withoutForgotten,
   writeDraft,
   writeTranscript,
 } from '../panel/transcript.ts'
@@ -47,11 +47,18 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
   const [saidKey, begunKey] = [transcriptKey(userId), draftKey(userId)].map(key =>
     thread ? `${key}:${thread}` : key,
   ) as [string, string]
-  const [transcript, setTranscript] = useState<Transcript>(() => ({
-    ...readTranscript(readKept(saidKey), Date.now()),
-    ...(thread ? { threadId: thread } : {}),
-  }))
-  const [draft, setDraft] = useState(() => readDraft(readKept(begunKey), Date.now()))
+  const remembered = useCallback(
+    (kept: Transcript) => withoutForgotten(kept, forgottenAt(userId, kept.threadId), Date.now(), thread),
+    [userId, thread],
+  )
+  const [transcript, setTranscript] = useState<Transcript>(() =>
+    remembered({
+      ...readTranscript(readKept(saidKey), Date.now()),
+      ...(thread ? { threadId: thread } : {}),
+    }),
+  )
+  const [draft, setDraft] = useState(() => readDraft(readKept(begunKey), Date.now(), forgottenAt(userId)))
+  const wasForgotten = useRef(forgottenAt(userId))
   const [isTyping, setTyping] = useState(false)
   // Looked at and not announced: the whole answer is, once.
   const [saying, setSaying] = useState('')
@@ -62,10 +69,13 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
 
   useEffect(
     () =>
-      whenForgotten(() =>
-        setTranscript({ ...newThread(Date.now()), ...(thread ? { threadId: thread } : {}) }),
-      ),
-    [thread],
+      whenForgotten(userId, () => {
+        setTranscript(remembered)
+        const all = forgottenAt(userId)
+        if (all !== wasForgotten.current) setDraft('')
+        wasForgotten.current = all
+      }),
+    [userId, remembered],
   )
 
   const change = useCallback(

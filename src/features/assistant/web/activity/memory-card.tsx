@@ -33,6 +33,9 @@ export function MemoryCard({ zone }: { zone: string }) {
       thread ? { thread: { user_id: thread.user_id, thread_key: thread.thread_key } } : {},
     )
     if (error) return toastRefusal('It was not forgotten', error)
+    // What this browser kept of it is no memory that may stay.
+    if (!thread) forgetTranscript(user?.id)
+    else if (thread.user_id === user?.id && thread.thread_key) forgetTranscript(user?.id, thread.thread_key)
     toast({ title: 'Forgotten', glyph: 'check', key: 'memory' })
   }
   return (
@@ -98,7 +101,8 @@ export function MemoryCard({ zone }: { zone: string }) {
                 <div className="min-w-0 flex-[1_1_14rem]">
                   <h3 className="text-body font-semibold">The conversation in this window</h3>
                   <p className="text-small text-muted-foreground">
-                    On this device alone, for 24 hours or until the window is closed.
+                    On this device alone, the coach’s included, for 24 hours or until the window is closed.
+                    Other windows forget theirs with it.
                   </p>
                 </div>
                 <Button
