@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { memberMessages } from '../src/features/members/messages.ts'
 import { asOwner } from './admin.ts'
 import { addColleague } from './colleague.ts'
-import { expect, test } from './fixtures.ts'
+import { notice } from './feedback-steps.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
 import { addEightWeeks, payForFull } from './numbers-world.ts'
 import { enter } from './practice-api.ts'
 
@@ -54,6 +55,44 @@ test('what stands out is read with its rows, and acted on, by keyboard', { tag: 
   const card = panelOf(page).getByRole('group', { name: 'Schedule Follow Up' })
   await expect(card).toBeVisible()
   await expect(card).toContainText('Dev Oyelaran')
+})
+
+test('what is not useful stays away, and comes back', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await payForFull(practice)
+  await addEightWeeks(practice)
+  await holdNotices(page)
+  await page.goto('/practice-intelligence')
+  const found = page.getByRole('region', { name: 'What stands out' })
+  const fridays = found.getByRole('heading', { name: 'Fridays stand open' })
+  await found.getByRole('button', { name: 'Not useful Fridays stand open' }).press('Enter')
+  await expect(notice(page, 'Not said for 30 days')).toBeVisible()
+  await expect(fridays).toHaveCount(0)
+  const line = page.getByRole('button', { name: '1 found not useful' })
+  await expect(line).toBeFocused()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(fridays).toBeVisible()
+  await expect(line).toHaveCount(0)
+
+  await found.getByRole('button', { name: 'Not useful Fridays stand open' }).press('Enter')
+  await expect(line).toBeFocused()
+  await page.goto('/business-coach')
+  const said = page.getByRole('region', { name: 'What the numbers say' })
+  await expect(said.getByRole('button', { name: '1 found not useful' })).toBeVisible()
+  await expect(said.getByRole('heading', { name: 'Fridays stand open' })).toHaveCount(0)
+  await page.goto('/practice-intelligence')
+  await line.press('Enter')
+  const away = page.getByRole('list', { name: 'Found not useful' })
+  await expect(away.getByText(/^Away until /)).toBeVisible()
+  await axe(page, { include: 'main' })
+  await look('not-useful')
+  await away.getByRole('button', { name: 'Bring back Fridays stand open' }).press('Enter')
+  await expect(fridays).toBeVisible()
+  await expect(line).toHaveCount(0)
 })
 
 test('a practice without visits is told calmly that it is early', { tag: '@phone' }, async ({

@@ -1,7 +1,9 @@
+import { bringFindingBack } from './features/assistant/server/bring-finding-back.ts'
 import { declineAssistantAction } from './features/assistant/server/decline-assistant-action.ts'
 import { editAssistantAction } from './features/assistant/server/edit-assistant-action.ts'
 import { executeAssistantAction } from './features/assistant/server/execute-assistant-action.ts'
 import { forgetAssistantWords } from './features/assistant/server/forget-assistant-words.ts'
+import { hideFinding } from './features/assistant/server/hide-finding.ts'
 import { listAssistantActivity } from './features/assistant/server/list-assistant-activity.ts'
 import { listModelTurns } from './features/assistant/server/list-model-turns.ts'
 import { practiceIntelligenceAgent } from './features/assistant/server/practice-intelligence-agent.ts'
@@ -34,6 +36,8 @@ export const assistantVerbs = [
   showAssistantCost,
   listModelTurns,
   showFindings,
+  hideFinding,
+  bringFindingBack,
   showCoachWeek,
   showAssistantMemory,
   forgetAssistantWords,

@@ -16,5 +16,7 @@ export const assistantVerbsByRole: Record<string, Runs> = {
   'show-assistant': all,
   'show-assistant-memory': all,
   'forget-assistant-words': all,
+  'hide-finding': owner,
+  'bring-finding-back': owner,
   'swap-appointments': ['owner', 'practitioner', 'front_desk'],
 }

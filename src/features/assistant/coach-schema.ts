@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { date, instant } from '#lib/fields.ts'
-import { finding } from './findings/schema.ts'
+import { finding, hiddenFinding } from './findings/schema.ts'
 import { actStates } from './schema.ts'
 
 export const showCoachWeekInput = z.object({
@@ -17,6 +17,8 @@ export const showCoachWeekOutput = z.object({
   visits: z.int(),
   /** Three at most, reckoned for the Monday from the records as they are; `since`: what became of the figure, of a past week. */
   findings: z.array(finding.extend({ since: z.string().nullable() })),
+  /** Of the present week. */
+  hidden: z.array(hiddenFinding),
   /** The thread in which the week is talked about. */
   thread_key: z.string(),
   /** What was done in it. */

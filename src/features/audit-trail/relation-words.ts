@@ -146,6 +146,11 @@ const relationWords: Record<string, RelationWords> = {
       runs_outside: 'what leaves the practice',
     },
   },
+  hidden_findings: {
+    one: 'what was found not useful',
+    many: 'what was found not useful',
+    columns: { rule: 'what stands out' },
+  },
   assistant_model_settings: {
     one: 'what a model may do',
     many: 'what a model may do',

@@ -5,7 +5,14 @@ import type { Entry } from './entry.ts'
 
 /** What the trail can be narrowed to, each with its tables. */
 export const subjects = {
-  practice: ['practices', 'task_rules', 'screening_rules', 'assistant_settings', 'assistant_model_settings'],
+  practice: [
+    'practices',
+    'task_rules',
+    'screening_rules',
+    'assistant_settings',
+    'assistant_model_settings',
+    'hidden_findings',
+  ],
   services: [
     'services',
     'service_categories',

@@ -1,6 +1,7 @@
 /** What each table of an archive is, on the page that comes with it. A test holds that none is without its words. */
 export const tableWords: Record<string, string> = {
   assistant_settings: 'What the assistant does without asking.',
+  hidden_findings: 'What you found not useful among what stands out, for 30 days.',
   reception_settings: 'How the chat on your page answers, and how long it is kept.',
   reception_cases: 'Conversations that are tried again when your hours, prices or answers change.',
   automation_settings: 'What is written to clients by itself, and when.',

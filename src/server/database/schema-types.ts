@@ -656,6 +656,16 @@ export interface HeldTimes {
   unit: number | null;
 }
 
+export interface HiddenFindings {
+  hidden_at: Generated<Timestamp>;
+  id: Generated<string>;
+  practice_id: string;
+  practitioner_id: string | null;
+  rule: string;
+  subject: string;
+  weekly_cents: number | null;
+}
+
 export interface Households {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1902,6 +1912,7 @@ export interface DB {
   gaps: Gaps;
   google_profiles: GoogleProfiles;
   held_times: HeldTimes;
+  hidden_findings: HiddenFindings;
   households: Households;
   import_rows: ImportRows;
   imports: Imports;

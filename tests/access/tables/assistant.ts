@@ -14,6 +14,10 @@ export const assistantTables: Record<string, Expected> = {
     ...tenant(ownerOnly('s---')),
     row: `insert into assistant_model_turns (practice_id, user_id, month, was_asked, outcome) values ($1, $1, '2026-05-01', true, 'planned')`,
   },
+  'public.hidden_findings': {
+    ...tenant(ownerOnly('s---')),
+    row: `insert into hidden_findings (practice_id, rule, subject) values ($1, 'open_part', 'Fridays') on conflict do nothing`,
+  },
   'public.assistant_threads': {
     ...tenant(ownerOnly('s---')),
     row: `insert into assistant_threads (practice_id, user_id, thread_key, month) values ($1, $1, 'thread_1', '2026-05-01')`,

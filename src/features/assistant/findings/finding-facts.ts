@@ -22,6 +22,18 @@ export interface FindingFacts {
   people: ReadonlyMap<string, { name: string; email: string | null; phone: string | null }>
   /** Only of their visits. */
   practitioner_id?: string | undefined
+  /** What somebody found not useful in the last 30 days. */
+  hidden?: readonly HiddenFinding[]
+}
+
+/** A rule about one subject that is not said. */
+export interface HiddenFinding {
+  rule: string
+  subject: string
+  /** Cents a week when it was hidden; null: no money could be said. */
+  weekly_cents: number | null
+  /** ISO text. */
+  hidden_at: string
 }
 
 /** Dates, both included. */

@@ -63,6 +63,17 @@ export const finding = z.object({
 })
 export type Finding = z.output<typeof finding>
 
+/** What would be said too, had nobody found it not useful. */
+export const hiddenFinding = finding
+  .pick({ rule: true, subject: true, title: true })
+  .extend({ until: z.string() })
+export type HiddenFinding = z.output<typeof hiddenFinding>
+
+/** One of them, as `show-findings` names it; with a practitioner: of their visits. */
+export const findingInput = finding
+  .pick({ rule: true })
+  .extend({ subject: z.string().max(120), practitioner_id: id.optional() })
+
 /** A sentence of an answer, with its rows. */
 export const note = z.object({
   /** What comes first, in bold; empty where the words say it all. */
@@ -107,6 +118,7 @@ export const showFindingsOutput = z.object({
   /** Too little to say anything of: four weeks since the first visit and 20 visits are needed. */
   is_thin: z.boolean(),
   findings: z.array(finding),
+  hidden: z.array(hiddenFinding),
   quiet: z.array(quietPart),
   /** Those who brought most, 30 at most; `regulars` is how many have a rhythm. */
   at_risk: z.object({ people: z.array(atRisk), total: z.int(), regulars: z.int() }),

@@ -28,11 +28,33 @@ export const ruleWords: Record<RuleName, string> = {
 const weekly = ({ worth }: Finding): number =>
   worth ? worth.cents / { week: 1, once: 4, year: 52 }[worth.per] : -1
 
+/** Cents a week that a finding is worth; null: no money can be said. */
+export const weeklyCents = (finding: Finding): number | null =>
+  finding.worth ? Math.round(weekly(finding)) : null
+
 /** At most five sentences that are worth saying, most money first; none where there is too little to say it of. */
 export const standOuts = (facts: FindingFacts): Finding[] => everyFinding(facts).slice(0, mostFindings)
 
-/** All of them in that order: for whoever asks after some of the rules alone. */
-export function everyFinding(facts: FindingFacts): Finding[] {
+/** What was hidden comes back by itself as soon as it is worth half as much again. */
+const growth = 1.5
+
+function isHidden(finding: Finding, { hidden = [] }: FindingFacts): boolean {
+  const own = hidden.find(({ rule, subject }) => rule === finding.rule && subject === finding.subject)
+  if (!own) return false
+  const isWorse = own.weekly_cents !== null && weekly(finding) >= growth * own.weekly_cents
+  return !(isWorse && weekly(finding) > 0)
+}
+
+/** All of them in that order, but for what somebody found not useful: for whoever asks after some of the rules alone. */
+export const everyFinding = (facts: FindingFacts): Finding[] =>
+  foundAtAll(facts).filter(finding => !isHidden(finding, facts))
+
+/** What would be said, had nobody found it not useful. */
+export const hiddenAmong = (facts: FindingFacts): Finding[] =>
+  facts.hidden?.length ? foundAtAll(facts).filter(finding => isHidden(finding, facts)) : []
+
+/** With what is hidden. */
+export function foundAtAll(facts: FindingFacts): Finding[] {
   if (isThin(facts)) return []
   const found = [
     ...openPart(facts),

@@ -6,6 +6,7 @@ import { wholeName } from '#lib/whole-name.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { allRows, type Columns, onlyRow } from '#server/database/rows.ts'
 import type { FindingFacts } from '../findings/finding-facts.ts'
+import { readHidden } from './hidden-findings.ts'
 
 type Person = Columns<'clients', 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>
 
@@ -45,6 +46,7 @@ export async function readFindingFacts(
     values: [practiceId],
   })
   return {
+    hidden: await readHidden(client, practiceId, now, practitioner_id),
     known,
     money: isOne ? known : knowRows({ ...rows, appointments: ofMoney }, zone),
     zone,

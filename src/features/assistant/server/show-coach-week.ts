@@ -8,6 +8,7 @@ import { showCoachWeekInput, showCoachWeekOutput } from '../coach-schema.ts'
 import { sinceThen } from '../findings/since-then.ts'
 import { isThin, lookedAt, standOuts } from '../findings/stand-outs.ts'
 import type { ActRow } from './act-rows.ts'
+import { shownHidden } from './hidden-findings.ts'
 import { readFindingFacts } from './read-finding-facts.ts'
 
 /** How many weeks back can be read, and what is said of one. */
@@ -39,7 +40,9 @@ export const showCoachWeek = verb({
     if (!weeks.includes(week)) return fail('not_found')
     const is_present = week === monday
     const then = new Date(instantOf(present.zone, week, 0))
-    const facts = await readFindingFacts(client, practiceId, then)
+    const asOf = await readFindingFacts(client, practiceId, then)
+    // What is hidden today was said in a week that is over.
+    const facts = { ...asOf, hidden: is_present ? (present.hidden ?? []) : [] }
     const thread_key = `coach_${week}`
     const acts = await allRows<Pick<ActRow, 'id' | 'action' | 'state' | 'said' | 'created_at'>>(client, {
       name: 'acts-of-coach-week',
@@ -56,6 +59,7 @@ export const showCoachWeek = verb({
       findings: standOuts(facts)
         .slice(0, most.findings)
         .map(each => ({ ...each, since: is_present ? null : sinceThen(each, present) })),
+      hidden: shownHidden(facts),
       thread_key,
       acts: acts.map(({ action, created_at, ...act }) => ({
         ...act,

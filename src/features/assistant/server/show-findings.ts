@@ -5,6 +5,7 @@ import { peopleAtRisk } from '../findings/rules-of-people.ts'
 import { ruleNames, showFindingsInput, showFindingsOutput } from '../findings/schema.ts'
 import { isThin, lookedAt, ruleWords, standOuts } from '../findings/stand-outs.ts'
 import { quietParts } from '../findings/week-parts.ts'
+import { shownHidden } from './hidden-findings.ts'
 import { readFindingFacts } from './read-finding-facts.ts'
 
 const mostPeople = 30
@@ -33,6 +34,7 @@ export const showFindings = verb({
       ...lookedAt(facts),
       is_thin,
       findings: standOuts(facts),
+      hidden: shownHidden(facts),
       quiet: is_thin ? [] : quietParts(facts),
       at_risk: {
         people: people.slice(0, mostPeople),

@@ -2,6 +2,7 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { forgetModelCalls } from '#server/outbound/write-model-call.ts'
 import { ended } from '../messages.ts'
+import { hiddenSince } from './hidden-findings.ts'
 
 /** Days that the activity is kept, with what was sent to a model, and the threads that were counted: a year. */
 export const daysKept = 365
@@ -33,6 +34,11 @@ export async function tidyAssistant({ pool, now }: JobDeps): Promise<void> {
       name: 'forget-model-turns',
       text: 'delete from assistant_model_turns where created_at < $1',
       values: [ago(daysKept * 86_400_000)],
+    })
+    await client.query({
+      name: 'forget-hidden-findings',
+      text: 'delete from hidden_findings where hidden_at <= $1',
+      values: [hiddenSince(at)],
     })
     await forgetModelCalls(client, 'assistant-plan', ago(daysKept * 86_400_000))
     await client.query({

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
+import { useVerb } from '#web/use-verb.ts'
 import type { Proof } from '../findings/schema.ts'
 
 /** Figures are worked out anew so often, in ms, while their screen is looked at. */
@@ -14,6 +15,19 @@ export const useFindings = (practitioner_id: string | null) =>
     queryFn: async ({ signal }) =>
       answerOf(await call('show-findings', practitioner_id ? { practitioner_id } : {}, { signal })),
   })
+
+/** After one was sent away or brought back: no figure has changed, so nothing else is read again. */
+export function useReadFindingsAnew() {
+  const queries = useQueryClient()
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['appointments', 'findings'] }),
+      queries.invalidateQueries({ queryKey: ['assistant_acts', 'coach'] }),
+    ])
+}
+
+export const useHideFinding = () => useVerb('hide-finding', [])
+export const useBringFindingBack = () => useVerb('bring-finding-back', [])
 
 /** Visits to come: of all services, or of one. */
 export const useForecast = (service_id: string | null) =>

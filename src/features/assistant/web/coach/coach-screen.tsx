@@ -11,6 +11,8 @@ import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { type CoachWeek, useCoachWeek } from '../coach-data.ts'
 import { FindingRow } from '../intelligence/findings-card.tsx'
+import { HiddenFindings } from '../intelligence/hidden-findings.tsx'
+import { useNotUseful } from '../intelligence/use-not-useful.ts'
 import { useCards } from '../use-cards.ts'
 import { useConversation } from '../use-conversation.ts'
 import { WeekTalk } from './week-talk.tsx'
@@ -86,7 +88,8 @@ interface WeekProps {
 }
 
 function Week({ data, practiceId, zone, onActed }: WeekProps) {
-  const { findings, is_thin, is_present, visits, acts, thread_key } = data
+  const { findings, hidden, is_thin, is_present, visits, acts, thread_key } = data
+  const { hide, bringBack, line, list, isBusy } = useNotUseful(null, hidden.length)
   const [open, setOpen] = useState<number | null>(null)
   const conversation = useConversation(practiceId, () => onActed(), thread_key)
   const cards = useCards(conversation)
@@ -96,7 +99,7 @@ function Week({ data, practiceId, zone, onActed }: WeekProps) {
       <div className="flex min-w-0 flex-col gap-5">
         <Card aria-label="What the numbers say">
           {findings.length > 0 ? (
-            <ol>
+            <ol ref={list} tabIndex={-1} className="outline-none">
               {findings.map((finding, at) => (
                 <FindingRow
                   key={`${finding.rule} ${finding.subject}`}
@@ -106,6 +109,8 @@ function Week({ data, practiceId, zone, onActed }: WeekProps) {
                   onOpen={() => setOpen(open === at ? null : at)}
                   onSay={say}
                   since={finding.since}
+                  onHide={is_present ? () => void hide(finding) : undefined}
+                  isBusy={isBusy}
                 />
               ))}
             </ol>
@@ -116,9 +121,17 @@ function Week({ data, practiceId, zone, onActed }: WeekProps) {
             >
               {is_thin
                 ? `${visits === 1 ? 'One visit has' : `${visits} visits have`} been kept. From 20 of them, and four weeks, there is something to talk about.`
-                : 'None of the rules found anything out of the ordinary, so nothing has to change.'}
+                : hidden.length > 0
+                  ? 'What you found not useful is left out. All else is as it was.'
+                  : 'None of the rules found anything out of the ordinary, so nothing has to change.'}
             </EmptyState>
           )}
+          <HiddenFindings
+            hidden={hidden}
+            isBusy={isBusy}
+            line={line}
+            onBack={finding => void bringBack(finding)}
+          />
         </Card>
         <Card aria-label="What was done">
           <CardHeader title="What was done" />

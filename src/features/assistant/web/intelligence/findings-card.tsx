@@ -4,11 +4,14 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { Finding, ShownFindings } from '../../findings/schema.ts'
 import { ActButton } from './act-button.tsx'
+import { HiddenFindings } from './hidden-findings.tsx'
 import { Proofs, rowsWords } from './proof-rows.tsx'
+import { useNotUseful } from './use-not-useful.ts'
 
 /** At most five sentences, most money first; the first one opens its rows. */
-export function FindingsCard({ data }: { data: ShownFindings }) {
-  const { findings, is_thin, visits } = data
+export function FindingsCard({ data, whose }: { data: ShownFindings; whose: string | null }) {
+  const { findings, hidden, is_thin, visits } = data
+  const { hide, bringBack, line, list, isBusy } = useNotUseful(whose, hidden.length)
   const first = findings[0]
   const [open, setOpen] = useState<string | null>(first ? keyOf(first) : null)
   if (is_thin)
@@ -31,15 +34,22 @@ export function FindingsCard({ data }: { data: ShownFindings }) {
   if (findings.length === 0)
     return (
       <Card>
-        <EmptyState title="All is as it was">
-          None of the rules found anything out of the ordinary in your numbers. It is looked at anew each time
-          you come.
+        <EmptyState title={hidden.length > 0 ? 'Nothing else stands out' : 'All is as it was'}>
+          {hidden.length > 0
+            ? 'What you found not useful is left out. All else is as it was.'
+            : 'None of the rules found anything out of the ordinary in your numbers. It is looked at anew each time you come.'}
         </EmptyState>
+        <HiddenFindings
+          hidden={hidden}
+          isBusy={isBusy}
+          line={line}
+          onBack={finding => void bringBack(finding)}
+        />
       </Card>
     )
   return (
     <Card aria-label="What stands out">
-      <ol>
+      <ol ref={list} tabIndex={-1} className="outline-none">
         {findings.map((finding, at) => (
           <FindingRow
             key={keyOf(finding)}
@@ -47,9 +57,17 @@ export function FindingsCard({ data }: { data: ShownFindings }) {
             number={at + 1}
             isOpen={open === keyOf(finding)}
             onOpen={() => setOpen(open === keyOf(finding) ? null : keyOf(finding))}
+            onHide={() => void hide(finding)}
+            isBusy={isBusy}
           />
         ))}
       </ol>
+      <HiddenFindings
+        hidden={hidden}
+        isBusy={isBusy}
+        line={line}
+        onBack={finding => void bringBack(finding)}
+      />
     </Card>
   )
 }
@@ -64,10 +82,22 @@ interface FindingRowProps {
   onSay?: (words: string) => void
   /** What became of its figure. */
   since?: string | null
+  /** Somebody found it not useful; absent where it is of a week that is over. */
+  onHide?: (() => void) | undefined
+  isBusy?: boolean
 }
 
 /** One sentence with its worth, what it stands on, what would change, and one act. */
-export function FindingRow({ finding, number, isOpen, onOpen, onSay, since }: FindingRowProps) {
+export function FindingRow({
+  finding,
+  number,
+  isOpen,
+  onOpen,
+  onSay,
+  since,
+  onHide,
+  isBusy = false,
+}: FindingRowProps) {
   const { title, detail, worth_words, change, table, proofs, act } = finding
   const id = useId()
   const total = table ? table.rows.length : (proofs[0]?.total ?? 0)
@@ -106,6 +136,11 @@ export function FindingRow({ finding, number, isOpen, onOpen, onSay, since }: Fi
             {isOpen ? `Hide the ${rowsWords(total)}` : rowsWords(total)}
             <span className="sr-only"> behind {title}</span>
           </Button>
+          {onHide ? (
+            <Button variant="ghost" className="sm:ml-auto" disabled={isBusy} onClick={onHide}>
+              Not useful<span className="sr-only"> {title}</span>
+            </Button>
+          ) : null}
         </div>
       </div>
     </li>

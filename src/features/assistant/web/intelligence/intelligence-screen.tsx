@@ -75,7 +75,7 @@ export function IntelligenceScreen() {
           {data ? (
             <div className="grid items-start gap-5 lg:grid-cols-[0.9fr_1.1fr]">
               <div className="flex min-w-0 flex-col gap-5">
-                <FindingsCard key={whose} data={data} />
+                <FindingsCard key={whose} data={data} whose={whose} />
                 <QuietCard quiet={data.quiet} />
               </div>
               <div className="flex min-w-0 flex-col gap-5">
