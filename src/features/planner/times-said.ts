@@ -67,6 +67,9 @@ function withHalf(
   }
 }
 
+/** Minutes before the hour that are said without the word. */
+const tellable: ReadonlySet<number> = new Set([5, 10, 20, 25])
+
 /** Half past three, quarter to five, ten past two, half two. */
 function pastOrTo(words: readonly Word[], at: number): SaidTime | null {
   const key = (i: number) => words[i]?.key ?? ''
@@ -89,8 +92,14 @@ function pastOrTo(words: readonly Word[], at: number): SaidTime | null {
       : null
   }
   if (!isPast && !isTo) return null
-  // "10 to 5" is a span unless minutes are spoken of; words say so.
-  if (isTo && part === null && words[at]?.kind === 'number' && i === at + count.length) return null
+  // "10 to 5" is a span unless minutes are spoken of; words say so. From twelve to one is one as well.
+  const isBare = part === null && i === at + count.length
+  if (
+    isTo &&
+    isBare &&
+    (words[at]?.kind === 'number' || !tellable.has(count.value) || key(at - 1) === 'from')
+  )
+    return null
   const noon = /^(noon|midday)$/.test(key(i + 1))
   const hour = noon ? { value: 12, length: 1 } : numberAt(words, i + 1)
   if (!hour || hour.value < 1 || hour.value > 12 || !Number.isInteger(hour.value)) return null

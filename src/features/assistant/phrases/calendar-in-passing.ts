@@ -31,6 +31,9 @@ book {client} and note that {words}
 take {client} {day} at {time} for {service}
 {client} said yes to {day} {time} for the {service}
 see {client} {day} at {time} for a {service}
+can {client} come in {day} for {service}
+could {client} come {day} for a {service}
+can {client} come {day}
 schedule {client} with {practitioner} {day} {time}
 {client} for {practitioner} {day} at {time}, {service}
 i want to see {client} for {service} {day} at {time}

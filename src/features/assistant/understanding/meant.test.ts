@@ -115,3 +115,27 @@ it('tells a client nothing that was asked by the owner', () => {
     'sendSMS',
   )
 })
+
+it.each([
+  [
+    'We have a new client, Harriet Lund, 845-555-0162, and please note that she is afraid of dogs',
+    'createClient',
+    'she is afraid of dogs',
+  ],
+  [
+    'add a client Pia Moss 845 555 0123 and note that Kevin Park sent her',
+    'createClient',
+    'Kevin Park sent her',
+  ],
+  [
+    'book Kevin Park for a deep tissue friday at 2 and put a note on it that he comes by bike',
+    'createAppointment',
+    'he comes by bike',
+  ],
+])('keeps a note with what it is about: %s', (text, action, notes) => {
+  expect(willow(text).acts).toMatchObject([{ action, params: { notes } }])
+})
+
+it('does not read a move from one hour to another as minutes before it', () => {
+  expect(willow('move Samuel Ortiz from twelve to one on Friday').ask?.act?.params.time).toBe('13:00')
+})

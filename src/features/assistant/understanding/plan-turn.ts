@@ -1,6 +1,6 @@
 import { plainlyAsked } from '#features/planner/plainly-asked.ts'
 import { type Index, indexOf } from '#features/planner/reading.ts'
-import type { Known, Plan, Said, Turn } from '#features/planner/turn.ts'
+import type { Known, Plan, PlannedAct, Said, Turn } from '#features/planner/turn.ts'
 import { clausesOf } from './clauses.ts'
 import { focusOf } from './focus.ts'
 import { goneOn, type Open } from './go-on.ts'
@@ -45,6 +45,11 @@ function planned(clauses: readonly string[], turn: Turn, index: Index, before: F
     if (plan.refusal) return plan
     if (plan.answer)
       return plan.answer.about === 'closing' || plan.answer.about === 'agreed' ? { ...nothing, acts } : null
+    const whole = acts.length > 0 && withNote(acts.at(-1) as PlannedAct, plan, clause)
+    if (whole) {
+      acts.splice(-1, 1, whole)
+      continue
+    }
     acts.push(...plan.acts)
     if (plan.ask) return { ...nothing, acts, ask: plan.ask }
     said.push({ type: 'user', content: clause })
@@ -80,6 +85,24 @@ function withoutKept(text: string): string {
 }
 const kept =
   /(?:\s*[,;.]\s*|\s+)(?:(?:and|but)\s+)?(?:please\s+)?(?:(?:leave|keep)\s+(?:(?!\b(?:note|message|voicemail|that|saying)\b)[^,;.?!]){2,50}?\s+(?:alone|as (?:it|they|he|she) (?:is|are|was|were)|as (?:is|planned|booked)|where (?:it|they) (?:is|are)|untouched|in place|on the books)|(?:do not|don'?t)\s+(?:touch|change|move|cancel)\s+[^,;.?!]{2,50})(?=\s*(?:[,;.!]|$))/gi
+
+/**
+ * The act with what is to be noted with it: of a client who is not there yet, or "on it" of a visit that is being booked. Null where
+ * the note is another matter.
+ */
+function withNote(act: PlannedAct, plan: Plan, clause: string): PlannedAct | null {
+  const noted = plan.acts.length === 1 ? plan.acts[0] : plan.ask?.act
+  const note = noted?.action === 'addClientNote' ? noted.params.note : undefined
+  if (typeof note !== 'string' || act.params.notes !== undefined) return null
+  // "Note that Kevin sent her" behind a new client is about the new one.
+  const isOfNew =
+    act.action === 'createClient' &&
+    (plan.acts.length === 0 || /^\s*(?:please )?note (?:down )?that\b/i.test(clause))
+  const isOfVisit =
+    act.action === 'createAppointment' &&
+    /\b(?:on it|with it|on the (?:booking|appointment|visit))\b/i.test(clause)
+  return isOfNew || isOfVisit ? { ...act, params: { ...act.params, notes: note } } : null
+}
 
 const negated =
   /^\s*(?:no,?\s+)?(?:please\s+)?(?:do not|don'?t|dont|no need to|never mind|instead of \w+ing)\b[^,;.]*[,;.]\s*(?:but |just |instead |rather |only )*(.{6,})$/is
