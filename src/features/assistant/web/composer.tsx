@@ -42,7 +42,7 @@ export function Composer({ field, draft, isTyping, isExecuting, onDraft, onSend 
           onKeyDown={enterSends(send)}
           className={cn(
             controlClass,
-            'field-sizing-content max-h-40 min-h-12 block resize-none py-3 pr-13 pl-3.5 text-read md:text-body pointer-coarse:text-read',
+            'field-sizing-content max-h-40 min-h-12 block resize-none py-3 pr-13 pl-3.5 text-read md:text-body pointer-coarse:min-h-14 pointer-coarse:py-4 pointer-coarse:pr-15 pointer-coarse:text-read',
           )}
         />
         <span className="absolute right-1.5 bottom-1.5">
@@ -52,7 +52,6 @@ export function Composer({ field, draft, isTyping, isExecuting, onDraft, onSend 
             variant={isReady ? 'primary' : 'secondary'}
             icon={<ArrowUp aria-hidden="true" className="size-4.5" />}
             disabled={!isReady}
-            className="pointer-coarse:size-9"
           />
         </span>
       </div>
