@@ -7,7 +7,7 @@ const alike = [
   'insurance insurer insured cover coverage covered aetna cigna bluecross reimburse superbill claim bill seguro workers compensation',
   'gift voucher certificate certificates giftcard present regalo',
   'cancel cancellation cancelling fee noshow miss missed penalty cancelar cancelacion',
-  'pay payment paying card cash check checks credit debit visa mastercard amex american express discover apple google hsa fsa venmo zelle tarjeta efectivo pagar deposit invoice',
+  'pay payment paying card cash check checks cheque cheques credit debit visa mastercard amex american express discover apple google hsa fsa venmo zelle tarjeta efectivo pagar deposit invoice',
   'tip tips tipping gratuity propina',
   'late lateness delayed behind tarde',
   'arrive arrival early wear clothes prepare bring eat before intake forms form llegar',

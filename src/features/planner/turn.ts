@@ -109,6 +109,8 @@ export interface Answer {
   about: string
   /** What it is about, in the words that were typed. */
   topic: string | null
+  /** It is about when the practice is open: on these dates, none for its week. */
+  openOn?: readonly string[]
   /** The answer itself, where a planner has words of its own: they are said as they are. */
   words?: string
 }

@@ -110,6 +110,23 @@ it('takes no two names in a row for two clients, nor for one of them', () => {
   expect(willow('text Rosa Becker that we moved').ask?.about).toEqual(['unknown client'])
 })
 
+it.each([
+  ['put Frank down for friday at 3', 'createAppointment'],
+  ['set a follow up for Nina', 'scheduleFollowUp'],
+  ['Grace Liu needs a different day, could you move her?', 'updateAppointment'],
+])('asks for what is missing of the likelier act: %s', (text, action) => {
+  expect(willow(text)).toMatchObject({ acts: [], ask: { act: { action } } })
+})
+
+it('deletes nobody who is only looked for', () => {
+  expect(willow('dig out Grace Liu, i need her record up').refusal).toBeNull()
+})
+
+it('says the dates of which the opening hours are asked', () => {
+  expect(willow('are we even open on easter monday?').answer?.openOn).toEqual(['2026-04-06'])
+  expect(willow('what are our opening hours').answer?.openOn).toEqual([])
+})
+
 it('tells a client nothing that was asked by the owner', () => {
   expect(willow('Kevin Park is moving away, tell me how many visits he had').acts[0]?.action).not.toBe(
     'sendSMS',

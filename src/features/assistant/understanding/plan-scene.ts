@@ -9,6 +9,7 @@ import { medicalAsked } from './medical-asked.ts'
 import { practiceAsked } from './practice-asked.ts'
 import { adminWords, refusalWords } from './refusals.ts'
 import { keysOf, type Scene } from './scene.ts'
+import { weighed } from './weighed.ts'
 
 export const nothing: Plan = { acts: [], ask: null, refusal: null, answer: null }
 export const answer = (about: string, topic: string | null = null): Plan => ({
@@ -22,13 +23,18 @@ const leastBelief = 0.28
 /** To refuse wrongly is worse than to ask: it takes more than a leaning. */
 const leastToRefuse = 0.5
 
+/** Belief in another act from which it may take the place of an empty one, and in that one up to which it gives way. */
+const leastToTurn = 0.15
+const most = 0.75
+
 /** What one request comes to. */
-export function planScene(scene: Scene): Plan {
+export function planScene(read: Scene): Plan {
+  const scene = { ...read, wants: weighed(read) }
   const guard = guarded(scene.reading.text)
   if (guard) return { ...nothing, refusal: guard }
   if (medicalAsked(keysOf(scene))) return refuse('medical', refusalWords.medical ?? '')
   const [top, second] = scene.wants
-  if (practiceAsked(scene, 'opening')) return answer('policy', scene.reading.text)
+  if (practiceAsked(scene, 'opening')) return openingAsked(scene)
   if ((!top || top.share < leastBelief || changesThings(top.label)) && practiceAsked(scene, 'general'))
     return answer('policy', scene.reading.text)
   if (!top || top.share < leastBelief) return answer(isGreeting(scene) ? 'greeting' : 'unknown')
@@ -40,8 +46,41 @@ export function planScene(scene: Scene): Plan {
   if (kind === 'refuse') return refuse(code, refusalWords[code] ?? '')
   if (kind === 'talk')
     return code === 'agreed' || code === 'declined' ? answer(code) : answer(code, scene.reading.text)
-  return isAction(top.label) ? actOn(top.label, scene) : answer('unknown')
+  if (!isAction(top.label)) return answer('unknown')
+  const likely = top.label === 'updateAppointment' && putsDown(scene) ? 'createAppointment' : top.label
+  const plan = actOn(likely, scene)
+  return isEmpty(plan) ? (otherwise(scene) ?? plan) : plan
 }
+
+/** "Put Frank down for Friday": a visit of his own, whatever else he has. */
+const putsDown = (scene: Scene) =>
+  / (put|pencil|slot|squeeze|fit|pop) (?:\w+ ){1,3}(?:down|in) (?:for|with|at|on) | (can|could) (?:\w+ ){1,2}come in /.test(
+    keysOf(scene),
+  ) && !/ (instead|move|moved|reschedule|rather|from|switch|change|then|later|earlier) /.test(keysOf(scene))
+
+/** An act that found nothing of what makes it that act: nothing to change, nobody to look for, nothing to find out. */
+const isEmpty = ({ ask }: Plan) =>
+  ask?.about.some(name => name === 'changes' || name === 'analysisType' || name === 'query') === true ||
+  (ask?.about.includes('contentType') === true && ask.about.includes('topic'))
+
+/** The next likely act, where that found what it needs to be one. */
+function otherwise(scene: Scene): Plan | null {
+  const [top, second] = scene.wants
+  if (!top || !second || second.share < leastToTurn || top.share > most) return null
+  if (second.label === 'talk:outside') return answer('outside', scene.reading.text)
+  if (!isAction(second.label)) return null
+  const plan = actOn(second.label, scene)
+  return isEmpty(plan) || plan.acts.length > 0 ? null : plan
+}
+
+const openingAsked = (scene: Scene): Plan => ({
+  ...nothing,
+  answer: {
+    about: 'policy',
+    topic: scene.reading.text,
+    openOn: ofKind(scene.head, 'day').map(({ date }) => date),
+  },
+})
 
 /** What a question about everybody never asks for: "can people bring a dog" adds nobody. */
 const changesThings = (label: string) =>

@@ -43,6 +43,7 @@ function planned(clauses: readonly string[], turn: Turn, index: Index, before: F
     }
     if (plan.answer && at === 0) return null
     if (plan.refusal) return plan
+    if (plan.answer && acts.length === 0) return null
     if (plan.answer)
       return plan.answer.about === 'closing' || plan.answer.about === 'agreed' ? { ...nothing, acts } : null
     const whole = acts.length > 0 && withNote(acts.at(-1) as PlannedAct, plan, clause)
@@ -55,7 +56,7 @@ function planned(clauses: readonly string[], turn: Turn, index: Index, before: F
     said.push({ type: 'user', content: clause })
     focus = focusOf(said, index)
   }
-  return { ...nothing, acts }
+  return acts.length > 0 ? { ...nothing, acts } : null
 }
 
 /** "Bill has the pacemaker, right? run the screening": who is spoken of is said first, and nothing is asked for yet. */
