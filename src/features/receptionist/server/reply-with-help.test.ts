@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { type Script, wireForms } from '../../../../tests/model-server.ts'
+import { dataOf } from '../../../../tests/practice.ts'
 import { put, visitingWorld } from '../../../../tests/visiting-model.ts'
 import { askMs } from '../model/visitor-question.ts'
 import { tidyTalks } from './tidy-talks.ts'
@@ -243,7 +244,38 @@ describe('what a model reads', () => {
     )
   })
 
-  it('goes with its talk, when that is let go or its client is erased', async () => {
+  it('goes when whoever booked is erased', async () => {
+    const world = await open(form, [
+      reads('book', { service: 'service_1', day: '2026-05-21', time: '14:00' }),
+      put,
+      reads('changeDraft', { name: 'name_1', email: 'email_1' }),
+      put,
+      reads('agree'),
+      put,
+    ])
+    const challenge = await world.proof()
+    const words = [
+      'Bonjour, je voudrais un massage deep tissue demain à 14h',
+      "Je m'appelle Élodie Martin, elodie@example.com",
+      'Oui, allez-y',
+    ]
+    let said: Awaited<ReturnType<typeof world.chat>> | undefined
+    for (const text of words) said = await world.chat(text, said, { challenge })
+    const [visit] = await world.rows('appointments')
+    const calls = () => database.sql('select id from model_calls where practice_id = $1', [world.practice.id])
+    expect(await calls()).toHaveLength(6)
+    await database.sql(`update appointments set status = 'cancelled' where practice_id = $1`, [
+      world.practice.id,
+    ])
+    const erased = { client_id: visit?.client_id as string, name: 'Élodie Martin' }
+    dataOf(await world.run.as(world.practice.id, 'erase-client', erased))
+    expect(await calls()).toEqual([])
+    expect(new Set((await world.turns()).map((turn: { sent_body: unknown }) => turn.sent_body))).toEqual(
+      new Set([null]),
+    )
+  })
+
+  it('goes with its talk, when that is let go', async () => {
     const world = await open(form, [reads('askPolicy', { topic: 'parking' }), put])
     await world.chat(french)
     const calls = () => database.sql('select id from model_calls where practice_id = $1', [world.practice.id])
