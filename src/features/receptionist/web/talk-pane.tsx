@@ -120,7 +120,11 @@ export function TalkPane({ talk, zone, maySave, onBack }: TalkPaneProps) {
           )}
         </div>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by the keyboard
+        tabIndex={0}
+        className="min-h-0 flex-1 overflow-y-auto px-4 py-4"
+      >
         {lines.isLoadingError ? (
           <ErrorState title="What was said could not be loaded" onRetry={() => void lines.refetch()} />
         ) : (
