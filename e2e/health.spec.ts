@@ -93,7 +93,7 @@ test('a stop asks the practitioner why before a visit is marked, and keeps it', 
         service_name, duration_min, price_cents, currency, source)
       select $1, $2, p.id, s.id, now() + interval '30 minutes', now() + interval '90 minutes', now() + interval '30 minutes',
         now() + interval '90 minutes', s.name, 60, 9000, 'USD', 'staff'
-      from practitioners p, services s where p.practice_id = $1 and s.practice_id = $1 and s.name = 'Deep tissue' limit 1 returning id`,
+      from practitioners p, services s where p.practice_id = $1 and s.practice_id = $1 and 'latex' = any(s.traits) returning id`,
     [practice.id, client],
   )
   await holdNotices(page)
