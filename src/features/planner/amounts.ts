@@ -12,6 +12,7 @@ const dayUnits = new Map([
   ['wks', 7],
   ['fortnight', 14],
   ['fortnights', 14],
+  ['d', 1],
 ])
 const moneyUnits = new Set([
   'dollar',
@@ -70,7 +71,7 @@ function counted(words: readonly Word[], at: number): Length | null {
     return { value: count.value, unit: 'minutes', length: next + 1 - at }
   }
   if (hourUnits.has(unit)) return hours(words, at, next + 1, count.value)
-  const days = dayUnits.get(unit)
+  const days = unit === 'd' && !words[next]?.isGlued ? undefined : dayUnits.get(unit)
   if (days !== undefined && count.length > 0)
     return { value: count.value * days, unit: 'days', length: next + 1 - at }
   if (/^months?$/.test(unit) && count.length > 0)

@@ -22,7 +22,10 @@ const saying = /^(saying|says|reading|stating|telling|mentioning)$/
  */
 export function freeWordsOf(reading: Reading): FreeWords | null {
   const { words } = reading
-  const first = words.findIndex(word => speech.test(word.key))
+  // An add-on is nothing that is added.
+  const first = words.findIndex(
+    (word, at) => speech.test(word.key) && !(word.key === 'add' && /^ons?$/.test(words[at + 1]?.key ?? '')),
+  )
   if (first < 0) return null
   const trailing = closedBy(reading)
   if (trailing) return trailing
@@ -55,11 +58,56 @@ export function freeWordsOf(reading: Reading): FreeWords | null {
       /^(how|if|whether|about|what|when|why|on|in|her|him|them|out|that|for)$/.test(words[at + 2]?.key ?? '')
     )
       return make(reading, at + 1, at, 'asking')
-    if (/^(asking|wondering|thanking|wishing|checking)$/.test(word.key))
+    const isAsk = word.key === 'ask' && at > 2 && /^(how|if|whether|about)$/.test(words[at + 1]?.key ?? '')
+    if (isAsk || /^(asking|wondering|thanking|wishing|checking)$/.test(word.key))
       return make(reading, at, at, 'asking')
   }
-  return null
+  return straightOn(reading)
 }
+
+/** "Txt Tara room 2 today not room 1": whatever stands behind whom a text goes to is the text. */
+function straightOn(reading: Reading): FreeWords | null {
+  const { words } = reading
+  const person = reading.things.find(thing => thing.kind === 'person')
+  const noted = person ? noteAt(words, person) : null
+  if (noted !== null) return words.length - noted < 2 ? null : make(reading, noted, noted, 'plain')
+  const isText = /^(txt|text|sms|msg)$/.test(words[0]?.key ?? '')
+  if (isText && /^(him|her|them)$/.test(words[1]?.key ?? '') && words.length > 4) {
+    const to = words[2]?.key === 'to' ? 3 : 2
+    const isPlain = words[2]?.kind === 'word' && (to === 3 || !opensOther.test(words[2].key))
+    return isPlain && !reading.things.some(thing => thing.from === 2) ? make(reading, to, 2, 'plain') : null
+  }
+  const isMail = /^(email|mail)$/.test(words[0]?.key ?? '') && tells.test(words[person?.to ?? 0]?.key ?? '')
+  if (!(isText || isMail) || person?.from !== 1) return null
+  const at = person.to
+  const isOther =
+    reading.things.some(thing => thing.from === at) ||
+    words[at]?.kind !== 'word' ||
+    opensOther.test(words[at]?.key ?? '')
+  const least = /^(the|my|our|his|her|their)$/.test(words[at]?.key ?? '') ? 5 : 3
+  return isOther || words.length - at < least ? null : make(reading, at, at, 'plain')
+}
+/** "Jot down in Joy's notes she is off lavender"; "Mireille please note no lotion": where the note begins. */
+function noteAt(words: readonly Word[], person: { from: number; to: number }): number | null {
+  const key = (at: number) => words[at]?.key ?? ''
+  const isKept =
+    /^(notes?|file|chart|record|card)$/.test(key(person.to)) &&
+    words
+      .slice(0, person.from)
+      .some(word => /^(jot|note|put|write|add|log|pop|stick|scribble)$/.test(word.key))
+  const at = person.to + (/^(please|pls|plz)$/.test(key(person.to)) ? 1 : 0)
+  const isTold = person.from === 0 && key(at) === 'note'
+  const from = isKept ? person.to + 1 : isTold ? at + 1 : null
+  return from !== null &&
+    words[from]?.kind === 'word' &&
+    !/^(that|saying|to|and|for|from|on|as)$/.test(key(from))
+    ? from
+    : null
+}
+/** A mail is about many things; what begins so is said. */
+const tells = /^(we|were|our|i|im|ill|ive|you|your|youre|thanks|sorry|its|theres|there)$/
+const opensOther =
+  /^(a|an|to|about|when|and|or|that|before|after|in|on|at|for|reminder|follow|back|too|also|as|please|pls|regarding|re|if|with|by|via|from)$/
 
 const closings =
   /[,;.-]?\s*(?:and |please |so |can you |could you )*(?:make (?:a )?note(?: of (?:it|that|this))?|note (?:it|that|this)(?: down)?|write (?:it|that|this) down|(?:put|add|log|jot|record) (?:it|that|this)(?: down)? (?:on|in|to) (?:her|his|their|the) (?:file|chart|record|notes?)|(?:log|jot) (?:it|that|this)(?: down)?)(?: please)?[.!]?\s*$/i

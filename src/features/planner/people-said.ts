@@ -130,6 +130,10 @@ function nearWhole(words: readonly Word[], at: number, names: NameIndex): SaidPe
 
 function nearSingle(words: readonly Word[], at: number, names: NameIndex): SaidPerson | null {
   const word = words[at] as Word
+  // "robs appt": an s that stands for 's before what is somebody's.
+  const owner = /s$/.test(word.key) && owned.test(words[at + 1]?.key ?? '')
+  const theirs = owner ? names.exact.get(word.key.slice(0, -1)) : undefined
+  if (theirs) return { ...listed(theirs), length: 1, how: 'near' }
   if (word.key.length < 5 || isEnglish(word.key)) return null
   // "the beckers": an s that stands for 's.
   const without = /s$/.test(word.key) ? names.exact.get(word.key.slice(0, -1)) : undefined
@@ -144,6 +148,9 @@ function nearSingle(words: readonly Word[], at: number, names: NameIndex): SaidP
   const [only] = near
   return near.length === 1 && only ? { ...listed(only.ids), length: 1, how: 'near' } : null
 }
+
+const owned =
+  /^(appointments?|visits?|sessions?|bookings?|slot|massage|file|record|chart|notes?|number|phone|email|birthday)$/
 
 const before =
   /^(for|with|to|from|by|text|txt|sms|email|mail|message|call|phone|ring|book|schedule|cancel|move|reschedule|bump|push|shift|confirm|remind|tell|ask|about|on|of|is|does|did|has|was|delete|remove|find|see|get|put|and|client|patient|lead|dear|hi|let|ping|pencil|squeeze|fit|add|upsell|analyze|analyse|charge|that|how|mark|update|rename|change|set|offer|send|give|nudge|follow|near|switch|swap|drop|scrap|scrub)$/
@@ -180,6 +187,8 @@ function standsForName(words: readonly Word[], at: number): boolean {
   const [last, next] = [words[at - 1], words[at + 1]]
   if (actsAsPerson(words, at)) return true
   const isCapital = /^\p{Lu}/u.test(word.raw)
+  // Noon is an hour, whoever has it for a name.
+  if (/^(noon|day|morning|evening)$/.test(word.key) && !isCapital) return false
   const isMonth = /^(may|june|april|august|jan|mar|sun|sat|wed|mon|fri)$/.test(word.key)
   if (isMonth) {
     if (
@@ -192,6 +201,11 @@ function standsForName(words: readonly Word[], at: number): boolean {
   if (
     /^(will|mark|may|can|chase|skip|bill|grant|rich|park|page)$/.test(word.key) &&
     /^(the|you|we|i|it|as|be|they|her|him|my|a|an|need|have)$/.test(next?.key ?? '')
+  )
+    return false
+  if (
+    word.key === 'park' &&
+    /^(on|in|at|behind|outside|here|there|around|by|near|next)$/.test(next?.key ?? '')
   )
     return false
   if (isMonth) return before.test(last?.key ?? '') && !/^(on|by|is|of|about|how|that)$/.test(last?.key ?? '')

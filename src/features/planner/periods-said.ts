@@ -82,22 +82,32 @@ function between(words: readonly Word[], at: number, today: Today): SaidPeriod |
   const after = start + (first?.length ?? month?.length ?? 0)
   if (words[at]?.key === 'since')
     return { unit: 'custom', from, to: today.date, isPresent: false, isAhead: false, length: after - at }
-  const link = words[after]
+  // "Up to and including the 15th".
+  const up = words[after]?.key === 'up' ? 1 : 0
+  const link = words[after + up]
+  const isIncluding = words[after + up + 1]?.key === 'and' && words[after + up + 2]?.key === 'including'
+  const next = after + up + (isIncluding ? 3 : 1)
   if (!link || !(/^(to|through|thru|until|till|and)$/.test(link.key) || link.raw === '-')) return null
   if (link.key === 'and' && words[at]?.key !== 'between') return null
-  const last = dayAt(words, after + 1, today)
-  const lastMonth = last ? null : calendar(words, after + 1, today)
-  const isNow = /^(now|today)$/.test(words[after + 1]?.key ?? '')
+  const last = dayAt(words, next, today)
+  const lastMonth = last ? null : calendar(words, next, today)
+  const isNow = /^(now|today)$/.test(words[next]?.key ?? '')
+  // "February 10 thru the 20th".
+  const sameMonth =
+    first && last && isBareOrdinal(words, next, last.length) && !isBareOrdinal(words, start, first.length)
+      ? later(`${from.slice(0, 8)}${last.date.slice(8)}`, from)
+      : null
   // "Jan 1 to 15": the second takes the month of the first.
   const bare =
     !last &&
     !lastMonth &&
-    words[after + 1]?.kind === 'number' &&
-    !/^(am|pm|a|p|oclock)$/.test(words[after + 2]?.key ?? '') &&
-    words[after + 2]?.raw !== ':'
-      ? `${from.slice(0, 8)}${String(words[after + 1]?.value).padStart(2, '0')}`
+    words[next]?.kind === 'number' &&
+    Number(words[next]?.value) <= 31 &&
+    !/^(am|pm|a|p|oclock)$/.test(words[next + 1]?.key ?? '') &&
+    words[next + 1]?.raw !== ':'
+      ? `${from.slice(0, 8)}${String(words[next]?.value).padStart(2, '0')}`
       : null
-  const to = isNow ? today.date : last ? sameYear(from, last.date) : (lastMonth?.to ?? bare)
+  const to = isNow ? today.date : last ? (sameMonth ?? sameYear(from, last.date)) : (lastMonth?.to ?? bare)
   if (!to || to < from) return null
   return {
     unit: 'custom',
@@ -105,7 +115,7 @@ function between(words: readonly Word[], at: number, today: Today): SaidPeriod |
     to,
     isPresent: false,
     isAhead: from > today.date,
-    length: after + 1 + (isNow ? 1 : (last?.length ?? lastMonth?.length ?? 1)) - at,
+    length: next + (isNow ? 1 : (last?.length ?? lastMonth?.length ?? 1)) - at,
   }
 }
 
@@ -120,6 +130,7 @@ function past(date: string, words: readonly Word[], at: number, length: number, 
   const hasYear = words.slice(at, at + length).some(word => /^20\d\d/.test(word.raw))
   return !hasYear && date > addDays(today.date, 31) ? monthsLater(date, -12) : date
 }
+const later = (date: string, than: string) => (date >= than ? date : null)
 const sameYear = (from: string, to: string) => {
   const earlier = monthsLater(to, -12)
   return earlier >= from ? earlier : to

@@ -231,7 +231,11 @@ remind him by email about {day}
 {client} asked for a reminder by email
 set {client} up with a text reminder for {day}
 both email and text reminder to {client} {minutes} ahead
-send {client} a nudge about {day} appointment {minutes} before`,
+send {client} a nudge about {day} appointment {minutes} before
+email and text {client} a reminder {minutes} before {day}
+text and email {client} a reminder for {day}
+text {client} a reminder {minutes} before {service} {day}
+email {client} a reminder of {day}`,
   optimizeSchedule: `
 {day} is all over the place, make it tighter
 too many holes {day}

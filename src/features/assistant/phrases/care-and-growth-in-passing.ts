@@ -64,6 +64,9 @@ something for facebook about {service}
 something catchy about {service} for instagram
 need a caption for {words}
 need a post about {words}
+need a social post
+need a facebook post
+need a blog post
 need a blog about {words}
 need a newsletter about {words}
 can you write something about {words} for facebook
@@ -92,6 +95,11 @@ instagram {words}
 blog: {words}
 draft something for the blog on {words}
 draft a google update that {words}
+a google business post saying {words}
+a facebook post please saying {words}
+google business post: {words}
+could you do a blog post on {words}
+would you do a newsletter on {words}
 draft a post
 draft a facebook post on {service} for {words}
 email blast about {words}
@@ -101,6 +109,8 @@ content about {words}
 content idea on {service}`,
   identifyUpsellOpportunities: `
 what could {client} add
+any add ons to offer {client}
+which add ons would make sense for {client}
 what could i offer {client} next time
 what could i suggest to {client}
 what might {client} like to add

@@ -4,6 +4,8 @@ export const figuresInPassing: Readonly<Record<string, string>> = {
 what's in the till {period}
 what did the till say {period}
 what came in {period}
+how much money have we taken {period}
+how much have we taken {period}
 how much cash did we bring in {period}
 did we make any money {period}
 did we make more than {money} {period}
@@ -65,6 +67,8 @@ count the appointments {period}
 what did bookings look like {period}`,
   getClientRetention: `
 do people come back to us {period}
+what % of people come back {period}
+how many % of clients come back
 do clients stick around {period}
 are people sticking with us {period}
 are we keeping our clients {period}

@@ -12,6 +12,9 @@ met {name} at the market, put her in as a client, {email}
 take down a new client, {name}, {phone}
 get {name} into the system, {email}
 start a file for {name}, {phone}
+open a client file for {name}
+open a file for {name}
+open a new record for {name}
 start a record for {name}
 make a card for {name}, phone {phone}, email {email}
 can you save {name} as a client, {phone}
@@ -50,6 +53,9 @@ put {email} on {client} file as her email
 {phone} is {client} new cell
 {email} is the right email for {client}
 new number for {client} {phone}
+phone changed to {phone}
+number changed, now {phone}
+email changed to {email}
 new email for {client}: {email}
 {client}: new phone {phone}
 {client}: email is {email}

@@ -116,6 +116,10 @@ how much do we charge if someone does not show
 what do we do if a client is late
 what happens when someone cancels late
 what's the fee for a no show
+what's our fee for a missed appointment
+what's our fee for cancelling late
+what's the charge for a missed visit
+how much is the fee for a missed visit
 what's our rule on gift certificates
 when do gift certificates expire
 do gift certificates expire
@@ -128,6 +132,9 @@ is there wheelchair access`,
   'talk:outside': `
 what's the capital of italy
 who wrote hamlet
+who won the cup
+who won the race
+who is going to win the league
 how do i bake bread
 how long do i boil an egg
 find me a plumber

@@ -10,7 +10,8 @@ const joint = new RegExp(
 )
 /** Verbs that are nouns as well begin a request only before whom or what it is for: "email and text" is none. */
 const nouns =
-  /^(?:text|sms|email|mail|message|call|ring|note|list|check|book|set|mark|change|update|start|request|schedule|log|run|show|search|draft|fix|move|push|forecast)\s+(?:him|her|them|it|that|this|all|the|a|an|my|our|me|us|to|for|on|in|up|down|\p{Lu}\p{L}+|\(?\d|\S+@)/u
+  /^(?:text|sms|email|mail|message|call|ring|note|list|check|book|set|mark|change|update|start|request|schedule|log|run|show|search|draft|fix|move|push|forecast)\s+(?:him|her|them|it|that|this|all|the|a|an|my|our|me|us|to|for|on|in|up|down|\(?\d|\S+@)/u
+const toCapital = /^\p{L}+\s+\p{Lu}\p{L}/u
 const isNoun =
   /^(?:text|sms|email|mail|message|call|ring|note|list|check|set|mark|change|update|start|request|log|run|show|search|draft|fix)\b/i
 const toSomebody =
@@ -29,7 +30,12 @@ export function clausesOf(text: string, index: Index): string[] {
   for (const { at, next } of cuts) {
     const left = text.slice(from, at).trim()
     const right = text.slice(next)
-    if (left.length < 4 || (isNoun.test(right) && !nouns.test(right) && !namesFirst(right, index))) continue
+    if (
+      left.length < 4 ||
+      !/\s/.test(left) ||
+      (isNoun.test(right) && !nouns.test(right) && !toCapital.test(right) && !namesFirst(right, index))
+    )
+      continue
     if (!isSeparate(left, right, index)) continue
     clauses.push(left)
     from = next
@@ -42,9 +48,17 @@ const asksThen =
   /^(?:ask|see|check|find out|tell|say|remind)\s+(?:(?:him|her|them)\s+)?(?:how|if|whether|about|what|when|why|where|that)\b/i
 const reaches = /\b(?:call|ring|phone|text|sms|email|message|check in|touch base|reach|follow[ -]?up)\b/i
 
+const writes = /^(?:\S+\s+){0,3}(?:email|mail|text|sms|message|write to)\s+\S+(?:\s+\S+)?$/i
+
 function isSeparate(left: string, right: string, index: Index): boolean {
   // "Call Bruno and ask how the shoulder is": what is asked is what the call is for.
   if (asksThen.test(right) && reaches.test(left)) return false
+  // "Email Walter and let him know that …" is one letter.
+  if (
+    /^(?:let|tell)\s+(?:him|her|them)\s+(?:know\s+)?(?:that|about|we|i|the)\b/i.test(right) &&
+    writes.test(left)
+  )
+    return false
   const free = freeWordsOf(readWords(left, index))
   if (!free) return true
   if (toSomebody.test(right)) return true

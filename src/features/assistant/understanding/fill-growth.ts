@@ -78,7 +78,9 @@ function topicSaid(scene: Scene, until: number): string | null {
   }
   const quoted = named(scene, 'quoted')[0]
   if (quoted) return quoted.text
-  const colon = words.findIndex(word => word.raw === ':')
+  const colon = words.findIndex(
+    (word, at) => word.raw === ':' || (word.raw === '-' && !word.isGlued && !words[at + 1]?.isGlued),
+  )
   if (colon >= 0)
     return unquoted(typed(scene.reading, colon + 1, until > colon ? until : words.length)) || null
   const forWhat = behind(scene, /^(for|of|promote|promotes|advertise|announce)$/)
@@ -86,7 +88,7 @@ function topicSaid(scene: Scene, until: number): string | null {
     const text = unquoted(typed(scene.reading, forWhat.at + 1, until > forWhat.at ? until : words.length))
       .replace(/^(instagram|facebook|insta|ig|fb|google|social media|social|our|the)\b\s*/i, '')
       .replace(/\s+(on|for) (instagram|facebook|insta|fb|google business|google|social media)$/i, '')
-    if (/\p{L}{3}/u.test(text)) return text
+    if (/\p{L}{3}/u.test(text) && !/^(?:me|us)\b/i.test(text)) return text
   }
   return qualified(scene)
 }

@@ -14,7 +14,12 @@ const contact = (scene: Scene, into: Filled) => {
 export const createClient: Fill = scene => {
   const into = filled()
   const anchor = scene.head.words.findIndex(word => /^(called|named)$/.test(word.key))
-  const name = newName(scene, anchor >= 0 ? { after: anchor + 1 } : {})
+  const parts = spelledOut.exec(scene.reading.text)
+  const name = parts ? null : newName(scene, anchor >= 0 ? { after: anchor + 1 } : {})
+  if (parts) {
+    into.params.firstName = tidyName(parts[1] as string)
+    into.params.lastName = tidyName(parts[2] as string)
+  }
   if (name) {
     const { firstName, lastName } = splitName(name)
     into.params.firstName = firstName
@@ -25,6 +30,10 @@ export const createClient: Fill = scene => {
   if (note) into.params.notes = unquoted(note)
   return needs(into, ['firstName', 'lastName'])
 }
+
+/** "First name Femi, last name Oduya". */
+const spelledOut =
+  /\bfirst name:?\s+(?:is\s+)?([\p{L}'’-]+)[\s,]+(?:and\s+)?(?:last name|surname):?\s+(?:is\s+)?([\p{L}'’-]+)/iu
 
 export const updateClient: Fill = scene => {
   const into = filled()
@@ -82,6 +91,7 @@ function nameAfterTo(scene: Scene): string | null {
   if (!has(scene, / (rename|renamed|name|surname|spelling|goes by|spelled|married|called|call) /)) return null
   for (let at = words.length - 2; at > 0; at--) {
     if (!/^(to|now|by|is|be|as|call|called|spelled|she|he|they)$/.test(words[at]?.key ?? '')) continue
+    if (words[at + 1]?.kind === 'mark') continue
     const name = newName(scene, { after: at + 1 })
     if (name) return tidyName(name)
   }

@@ -9,7 +9,7 @@ const dollars = (amount: number) => Math.round(amount * 100) / 100
 export const createService: Fill = scene => {
   const into = filled()
   const name = serviceName(scene)
-  if (name) into.params.name = name
+  if (name) into.params.name = name.replace(/^[-\u2013\s]+/, '')
   const [length] = named(scene, 'minutes')
   const [money] = named(scene, 'money')
   if (length) into.params.duration = length.minutes
@@ -99,7 +99,9 @@ export const updateService: Fill = scene => {
       into.choices = options.map(option => option.name)
     }
   } else into.missing.push('serviceId')
-  const length = lengths.find(each => each.from >= aim)
+  const aimed = lengths.filter(each => each.from >= aim)
+  // "Never done in an hour, make it seventy minutes": the later one is what it shall be.
+  const length = aimed.length > 1 && has(scene, / (make|set|change) (it|that) /) ? aimed.at(-1) : aimed[0]
   if (length) into.params.duration = length.minutes
   const chosen = serviceOf(scene, String(into.params.serviceId ?? ''))
   const amount = money?.amount ?? (lengths.some(each => each.from >= aim) ? null : amountAimed(scene, aim))
@@ -138,7 +140,11 @@ function targetFrom(scene: Scene): number {
   const { words } = scene.head
   const service = named(scene, 'service')[0]
   const at = words.findIndex(
-    (word, i) => i > 0 && /^(to|at|now|by|cost|costs|be|last)$/.test(word.key) && i >= (service?.to ?? 0) - 1,
+    (word, i) =>
+      i > 0 &&
+      /^(to|at|now|by|cost|costs|be|last)$/.test(word.key) &&
+      words[i + 1]?.key !== 'on' &&
+      i >= (service?.to ?? 0) - 1,
   )
   if (at >= 0) return at
   const last = [...words.keys()].findLast(i => /^(to|at)$/.test(words[i]?.key ?? ''))

@@ -4,7 +4,7 @@ import type { KnownService } from '#features/planner/turn.ts'
 import { addDays, daysBetween } from '#lib/dates.ts'
 import { type Fill, type Filled, filled, needs, settle } from './filled.ts'
 import { behind, noteBehind, unquoted } from './free-text.ts'
-import { has, named, type Scene, serviceOf, today } from './scene.ts'
+import { has, keysOf, named, type Scene, serviceOf, today } from './scene.ts'
 import { allFrom, visitSaid } from './which-visit.ts'
 import { clientSaid, newName, practitionerSaid, strangerSaid } from './who.ts'
 
@@ -40,7 +40,7 @@ export const createAppointment: Fill = scene => {
   else settle(into, 'clientId', who)
   const day = named(scene, 'day').at(-1)
   const time = named(scene, 'time').at(-1)
-  const minutes = named(scene, 'minutes')[0]?.minutes
+  const minutes = named(scene, 'minutes')[0]?.minutes ?? bareLength(scene)
   const service = serviceSaid(scene, into, named(scene, 'service')[0], minutes) ?? usual(scene, into)
   if (day) into.params.date = day.date
   if (time) into.params.time = time.time
@@ -57,6 +57,12 @@ export const createAppointment: Fill = scene => {
     into,
     into.missing.includes('ambiguous service') ? ['date', 'time'] : ['date', 'time', 'service'],
   )
+}
+
+/** "A tui na, the 90 one". */
+const bareLength = (scene: Scene): number | undefined => {
+  const [, said] = / the (\d{2,3}) (?:one|1|version) /.exec(keysOf(scene)) ?? []
+  return said ? Number(said) : undefined
 }
 
 /** "her usual": the service that the client had most often. */
@@ -90,6 +96,14 @@ function reasonSaid(scene: Scene): string | null {
       /^(he|she|they|hes|shes|theyre|his|her|its|is|has)$/.test(words[i + 1]?.key ?? ''),
   )
   if (at >= 0) return unquoted(typed(scene.reading, at + 1, words.length))
+  const dash = words.findIndex(
+    (word, i) => i > 1 && word.raw === '-' && !word.isGlued && !words[i + 1]?.isGlued,
+  )
+  const isThing = scene.head.things.some(thing => thing.from === dash + 1)
+  if (dash >= 0 && !isThing && words[dash + 1]?.kind === 'word')
+    return unquoted(typed(scene.reading, dash + 1, words.length))
+  const [, first] = /^([^.,;]{6,70}?),?\s+so\s+(?:he|she|they|we|it)\b/i.exec(scene.reading.text) ?? []
+  if (first) return first
   const person = named(scene, 'person')[0]
   const ill =
     person && words[person.to] && /^(is|has|got|had|hurt|caught|feels)$/.test(words[person.to]?.key ?? '')

@@ -84,6 +84,10 @@ export function toThem(text: string, hasOthers: boolean): string {
         .replace(/\b(he|she) was\b/gi, 'you were')
         .replace(/\b(he|she) has\b/gi, 'you have')
         .replace(/\b(he|she)\b/gi, 'you')
+        .replace(
+          /\b(his|her) (?=(?:this|that|at|on|in|today|tomorrow|tonight|again|soon|next|and|to|for|with|when|if|then|there|here|back|off|up|out|by|before|after)\b)/gi,
+          'you ',
+        )
         .replace(/\b(his|her) (?=\w)/gi, 'your ')
         .replace(/\b(him|her)\b/gi, 'you')
   return spoken

@@ -7,9 +7,12 @@ import { chosenOf } from './chosen-of.ts'
 import type { Filled } from './filled.ts'
 import { fills } from './fills.ts'
 import { focusOf } from './focus.ts'
+import { withOther } from './other-one.ts'
 import { answer, nothing, planOf, planScene, refuse } from './plan-scene.ts'
 import { refusalWords } from './refusals.ts'
+import { sameWords } from './same-words.ts'
 import { has, keysOf, named, type Scene, sceneOf } from './scene.ts'
+import { isTold } from './told-to-obey.ts'
 import { newName } from './who.ts'
 
 /** What stood open before this turn: what became of the request, and what the agent said to it. */
@@ -26,44 +29,40 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   const things = scene.head.things.length
   const words = keysOf(scene).trim()
   const says = (label: string) => top?.label === label && (top.share > 0.5 || words.split(/\s+/).length <= 3)
-  if (isTold(open, words) && things === 0) return refuse('obey', refusalWords.obey ?? '')
+  if (isTold(open.plan, open.asked, words) && things === 0) return refuse('obey', refusalWords.obey ?? '')
   const mend = () =>
     act && isAction(act.action)
-      ? planOf(act.action, refilled(act, open, scene.reading.text, turn, index), turn)
+      ? planOf(act.action, refilled(act, open, withOther(scene, act), turn, index), turn)
       : null
-  if (/\b(first|second|third|other|earlier|later|latter|last) (one|1)\b/.test(words) && act) return mend()
+  const isNth = /\b(first|second|third|other|earlier|later|latter|last) (one|1)\b/.test(words)
+  if (isNth && act && !verbs.test(words.replace(softeners, ''))) return mend()
   const next = act && isAction(act.action) ? (sameFor(act, scene) ?? alongside(act, scene)) : null
   if (next && act && isAction(act.action)) return planOf(act.action, next, turn)
+  const instead = contentBehindNo(open, words)
+  if (instead) return { ...nothing, acts: [instead] }
   if (says('talk:declined') && things === 0) return answer('declined')
   if (says('talk:agreed') && things === 0 && open.isQuestion) {
     const done = agreed(act, open, turn, index)
     if (done) return done
   }
   if (!act || !isAction(act.action)) return null
-  const again = sameWords(scene, open)
+  const again = sameWords(scene, open.plan)
   if (again) return again
   if (isAddition(scene, open, top)) return mend()
   const isNo = /^(no|nope|nah|never|cancel that|forget|stop|dont|leave|skip|not)\b/.test(words)
   return isNo && things === 0 && words.split(/\s+/).length <= 4 ? answer('declined') : null
 }
 
-/** Whether a record's words were read out, with no question of the agent's own about them, and are now ordered to be done. */
-const isTold = ({ asked, plan }: Open, words: string) => {
-  const act = plan.ask?.act ?? plan.acts[0]
-  if (!orders.test(words.replace(/[^\p{L} ]/gu, '').replace(/ +/g, ' '))) return false
-  if (act && !/^(find|get|check|analyze|track)/.test(act.action)) return false
-  const own = asked.replace(/["\u201c][^"\u201c\u201d]*["\u201d]/g, ' ')
-  const reads =
-    own !== asked || /\b(?:notes?|message|wrote|writes|record|file|card|says?)\b[^.?]*:/i.test(asked)
-  return (
-    reads &&
-    /\b(?:notes?|message|wrote|writes|written|inquiry|enquiry|record|comment|says?)\b/i.test(own) &&
-    !own.includes('?')
-  )
+/** "No, hates heat", where a note or a text is spoken of: the same with what it shall say instead. */
+function contentBehindNo({ plan, isQuestion }: Open, words: string): PlannedAct | null {
+  const [act] = plan.acts
+  const key = act?.action === 'addClientNote' ? 'note' : act?.action === 'sendSMS' ? 'message' : null
+  const [, rest] =
+    /^(?:no|nope|nah)[ ,]+((?!thanks|thank|dont|do not|leave|not|never|keep|its|that|cancel|stop)\S+ .*)$/.exec(
+      words,
+    ) ?? []
+  return isQuestion && rest && act && key ? { ...act, params: { ...act.params, [key]: rest } } : null
 }
-/** "Ok do it", "do what it asks", "go ahead and do all that". */
-const orders =
-  /^(?:(?:ok|okay|fine|sure|yes|yeah|yep|right|well|great|alright|good|then|please|so|just|and|now|lets|can you|could you|you can|you may|you should) )*(?:do|go|follow|carry|obey|execute|run|act|proceed|comply|make|handle|take care|get)\b(?: (?:do|ahead|on|out|and|for|with|so|it|that|this|them|those|these|all|everything|exactly|just|please|what|whatever|as|like|the|its|his|her|their|he|she|they|note|notes|message|instructions?|says?|said|asks?|asked|wants?|wanted|tells?|told|us|you|me|to|is|in|there|of|happen|done|follow|carry|then|now|thanks|written|request|requests|requested|steps?))*$/
 
 const softeners =
   /^(?:(?:please|can|could|would|you|and|then|also|ok|okay|yes|no|just|hey|well|so|lets|let|i|want|to|need) )*/
@@ -76,9 +75,9 @@ const changes =
 /** Whether a turn is only a piece of the request before it. */
 function isAddition(scene: Scene, open: Open, top: Scene['wants'][number] | undefined): boolean {
   const words = keysOf(scene).trim()
-  const isChange = changes.test(words)
-  if (isChange && open.isQuestion && scene.head.things.length > 0) return true
   if (!open.isQuestion) return false
+  const isNamed = scene.head.things.length > 0 || has(scene, / (facebook|instagram|google) /)
+  if (isNamed && changes.test(words)) return true
   const sure = top !== undefined && top.share > 0.6 && !top.label.startsWith('talk:agreed')
   const verb = verbs.test(words.replace(softeners, ''))
   if (open.plan.ask) return !verb || (sure && top?.label === open.plan.ask.act.action)
@@ -89,34 +88,6 @@ function isAddition(scene: Scene, open: Open, top: Scene['wants'][number] | unde
 const onlyThings = (scene: Scene) => {
   const inThings = scene.head.things.reduce((sum, thing) => sum + thing.to - thing.from, 0)
   return scene.head.words.filter(word => word.kind !== 'mark').length - inThings <= 3
-}
-
-/** "And text him too": the words of the message before, by another way. */
-function sameWords(scene: Scene, open: Open): Plan | null {
-  const act = open.plan.acts[0]
-  const top = scene.wants[0]?.label
-  const words = act?.params.body ?? act?.params.message
-  if (typeof words !== 'string' || (top !== 'sendSMS' && top !== 'sendEmail')) return null
-  if (
-    !/ (too|as well|also|the same|likewise) /.test(
-      ` ${scene.reading.words.map(word => word.key).join(' ')} `,
-    ) ||
-    (scene.free && !/^(that )?(too|as well|also|the same)$/i.test(scene.free.text))
-  )
-    return null
-  const name: ActionName = top
-  const filled = fills[name](scene)
-  const params = {
-    ...filled.params,
-    ...(name === 'sendSMS'
-      ? { message: words }
-      : { body: words, subject: act?.params.subject ?? words.slice(0, 60) }),
-  }
-  return planOf(
-    name,
-    { params, missing: filled.missing.filter(each => each !== 'message' && each !== 'body') },
-    scene.turn,
-  )
 }
 
 /** The question named who or what was meant: that is what was agreed to. */
@@ -177,6 +148,7 @@ const asks = (asked: readonly string[], key: string) =>
 const isGuessed = (key: string, scene: Scene) =>
   (key === 'date' && named(scene, 'day').length === 0) ||
   (key === 'platform' && !has(scene, / (google|facebook) /)) ||
+  (key === 'name' && !has(scene, / (name|named|call|called) /)) ||
   key === 'metric'
 
 /** "The 75 minute one": the same treatment, as long as that. */

@@ -6,6 +6,8 @@ import { focusOf } from './focus.ts'
 import { goneOn, type Open } from './go-on.ts'
 import { answer, nothing, planScene } from './plan-scene.ts'
 import { type Focus, sceneOf } from './scene.ts'
+import { secondThoughts } from './second-thoughts.ts'
+import { passedOn, statedFirst } from './stated-first.ts'
 
 /** Turns back that are read again to know what an answer answers. */
 const farthest = 3
@@ -20,12 +22,45 @@ export function planTurn(turn: Turn, known: Known): Plan {
 
 function planFor(turn: Turn, index: Index, depth: number): Plan {
   const focus = focusOf(turn.history, index)
-  const text = withoutKept(withoutNegated(plainlyAsked(turn.text)))
+  const text = passedOn(withoutKept(withoutNegated(plainlyAsked(turn.text))))
   if (isTakenBack(turn.text)) return answer('declined')
   const open = depth < farthest ? openOf(turn, index, depth) : null
   const going = open && goneOn(sceneOf(text, index, turn, focus), open, turn, index)
   if (going) return going
-  return planned(clausesOf(text, index), turn, index, focus) ?? planScene(sceneOf(text, index, turn, focus))
+  const mended = depth === 0 ? mendedAtOnce(text, turn, index) : null
+  if (mended) return mended
+  const plan =
+    planned(clausesOf(text, index), turn, index, focus) ?? planScene(sceneOf(text, index, turn, focus))
+  return ledTo(text, plan, turn, index) ?? plan
+}
+
+/** A request that is corrected in the same breath, as if the correction had come after a question. */
+function mendedAtOnce(text: string, turn: Turn, index: Index): Plan | null {
+  const parts = secondThoughts(text)
+  if (!parts) return null
+  const history: Said[] = [
+    ...turn.history,
+    { type: 'user', content: parts.first },
+    { type: 'agent', content: 'Like this?' },
+  ]
+  const open = openOf({ ...turn, history }, index, 1)
+  const plan = open && goneOn(sceneOf(parts.then, index, turn, focusOf(history, index)), open, turn, index)
+  return plan && plan.acts.length > 0 ? plan : null
+}
+
+/** The request that a statement leads to, where the whole came to nothing, or took the statement for a request as well. */
+function ledTo(text: string, whole: Plan, turn: Turn, index: Index): Plan | null {
+  const parts = whole.refusal ? null : statedFirst(text)
+  if (!parts) return null
+  const history: Said[] = [...turn.history, { type: 'user', content: parts.said }]
+  const led = planScene(sceneOf(parts.request, index, turn, focusOf(history, index)))
+  if (whole.acts.length > 0) {
+    const isLess = led.acts.length > 0 && led.acts.length < whole.acts.length && !whole.ask
+    return isLess && led.acts.every(act => act.action === whole.acts.at(-1)?.action) ? led : null
+  }
+  if (whole.answer && whole.answer.about !== 'unknown') return null
+  const isLost = led.ask?.about.some(each => /^(?:unknown|clientId|appointmentId|changes)/.test(each))
+  return (led.acts.length > 0 || led.ask) && !isLost ? led : null
 }
 
 /** Each request after the other; null where the whole is one request, or a piece of it makes no sense alone. */
@@ -61,7 +96,8 @@ function planned(clauses: readonly string[], turn: Turn, index: Index, before: F
 
 /** "Bill has the pacemaker, right? run the screening": who is spoken of is said first, and nothing is asked for yet. */
 const isSetting = (plan: Plan, clause: string) =>
-  plan.ask?.about.includes('changes') === true &&
+  (plan.ask?.about.includes('changes') === true ||
+    (plan.ask?.about.includes('time') === true && /\b(?:can'?t|cannot|can not|won'?t)\b/i.test(clause))) &&
   !/^\s*(?:update|change|edit|modify|correct|fix|set|move|mark|put|make)\b/i.test(clause)
 
 const takesBack =
@@ -85,7 +121,7 @@ function withoutKept(text: string): string {
   return /\p{L}{3}.*\p{L}{3}/su.test(rest) ? rest : text
 }
 const kept =
-  /(?:\s*[,;.]\s*|\s+)(?:(?:and|but)\s+)?(?:please\s+)?(?:(?:leave|keep)\s+(?:(?!\b(?:note|message|voicemail|that|saying)\b)[^,;.?!]){2,50}?\s+(?:alone|as (?:it|they|he|she) (?:is|are|was|were)|as (?:is|planned|booked)|where (?:it|they) (?:is|are)|untouched|in place|on the books)|(?:do not|don'?t)\s+(?:touch|change|move|cancel)\s+[^,;.?!]{2,50})(?=\s*(?:[,;.!]|$))/gi
+  /(?:\s*[,;.]\s*|\s+)(?:(?:and|but)\s+)?(?:please\s+)?(?:(?:leave|keep)\s+(?:(?!\b(?:note|message|voicemail|that|saying)\b)[^,;.?!]){2,50}?\s+(?:alone|as (?:it|they|he|she) (?:is|are|was|were)|as (?:is|planned|booked)|where (?:it|they) (?:is|are)|untouched|in place|on the books)|(?:leave|keep)\s+(?:the\s+)?(?:\d{1,2}(?:st|nd|rd|th)|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|today|tomorrow)\w*(?:\s+(?:one|visit|appointment))?|(?:do not|don'?t)\s+(?:touch|change|move|cancel)\s+[^,;.?!]{2,50})(?=\s*(?:[,;.!]|$))/gi
 
 /**
  * The act with what is to be noted with it: of a client who is not there yet, or "on it" of a visit that is being booked. Null where

@@ -1,7 +1,17 @@
 import { type Found, realId } from '#features/planner/reading.ts'
 import type { KnownAppointment } from '#features/planner/turn.ts'
 import { shortDay } from '#lib/day-words.ts'
-import { appointmentOf, clockNow, has, named, type Scene, type Settled, serviceOf, today } from './scene.ts'
+import {
+  appointmentOf,
+  clockNow,
+  has,
+  keysOf,
+  named,
+  type Scene,
+  type Settled,
+  serviceOf,
+  today,
+} from './scene.ts'
 import { isPractitioner, wholeName } from './who.ts'
 
 /** What of the days, times and services that are named says which visit is meant, and what is to become of it. */
@@ -64,8 +74,14 @@ export function fromAndTo(scene: Scene): Split {
       )
     )
       isTarget = true
-    else if (/\b(from|instead of|of|rather than|not)( (the|a|an|at))*$/.test(lead)) isTarget = false
-    else if (!/^(at|on|,|the|with|and|for|around| )*$/.test(gap.join(' ')))
+    else if (/\b(from|instead of|of|rather than|not)( (the|a|an|at))*$/.test(lead)) {
+      isTarget = false
+      // "At half five rather than half three": what was said first is how it shall be.
+      if (thing.kind === 'time' && from.time && !to.time && /\b(rather than|instead of)\b/.test(lead)) {
+        to.time = from.time
+        from.time = null
+      }
+    } else if (!/^(at|on|,|the|with|and|for|around| )*$/.test(gap.join(' ')))
       isTarget = /\b(to|until|till|into)\b/.test(gap.slice(-3).join(' '))
     // A second day or time of one request is where it goes: "can't do nine, half twelve suits".
     const isSecond =
@@ -121,6 +137,8 @@ export function visitSaid(
 ): Settled<string> {
   const [byId] = named(scene, 'appointment')
   if (byId) return { value: byId.id }
+  const listed = named(scene, 'person').length > 0 ? null : listedOf(scene, told)
+  if (listed) return { value: listed }
   const seen = scene.turn.seen?.appointment_id
   if (seen && has(scene, / this (visit|appointment|booking|session|treatment|one) /)) return { value: seen }
   const choices = who && 'choices' in who ? candidatesOf(scene) : null
@@ -148,6 +166,20 @@ export function visitSaid(
     }
   return { problem: 'unknown appointment' }
 }
+
+/** "The last of those", "the 2nd one", "the half past four one": of the visits that were listed last. */
+function listedOf(scene: Scene, told: Told): string | null {
+  const { appointments } = scene.focus
+  if (appointments.length < 2) return null
+  const nth = nths.findIndex(pattern => pattern.test(keysOf(scene)))
+  if (nth >= 0) return appointments.at(nth === nths.length - 1 ? -1 : nth) ?? null
+  if (!told.time || told.day || told.service || !has(scene, / (one|1) /)) return null
+  const at = appointments.filter(id => appointmentOf(scene, id)?.time === told.time?.time)
+  return at.length === 1 ? (at[0] as string) : null
+}
+const nths = ['first|1 ?st', 'second|2 ?nd', 'third|3 ?rd', 'last'].map(
+  words => new RegExp(` (?:${words}) (?:one|1|of (?:those|them|these)) `),
+)
 
 const candidatesOf = (scene: Scene): readonly string[] | null => {
   const vague = named(scene, 'person').find(person => person.clients.length > 1)

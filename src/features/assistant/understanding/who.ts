@@ -157,7 +157,9 @@ export function newName(scene: Scene, asked: { after?: number } = {}): string | 
 /** Of a run in mixed letters the stretch from its first to its last capital: "so she's Ann Lee these days" is Ann Lee. */
 function likeliest(scene: Scene, at: number, end: number): [number, number] {
   const { words } = scene.head
-  const isCapital = (i: number) => /^\p{Lu}/u.test(words[i]?.raw ?? '') && i > 0
+  // The first word of a sentence is written large in any case; a double name is one.
+  const isCapital = (i: number) =>
+    /^\p{Lu}/u.test(words[i]?.raw ?? '') && (i > 0 || (words[1]?.raw === '-' && words[1].isGlued === true))
   let from = at
   while (from < end && !isCapital(from)) from += 1
   if (from === end) return [at, end]
