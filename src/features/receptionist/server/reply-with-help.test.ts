@@ -22,19 +22,21 @@ const open = (form: (typeof wireForms)[number], scripts: Script[], options = {})
 const reads = (name: string, params: object = {}, language = 'fr'): Script => ({
   calls: [{ name, params: { language, ...params } }],
 })
+/** From the first word to the last of a booking in French. */
+const booked = [
+  reads('book', { service: 'service_1', day: '2026-05-21', time: '14:00' }),
+  put,
+  reads('changeDraft', { name: 'name_1', email: 'email_1' }),
+  put,
+  reads('agree'),
+  put,
+]
 const french = 'Bonjour, où puis-je me garer ? Merci'
 const both = 'I can answer in English and Spanish.'
 
 describe.each(wireForms)('a visitor, where a model speaks as %s', form => {
   it('books in French from the first word to the last, by the rules of the booking page', async () => {
-    const world = await open(form, [
-      reads('book', { service: 'service_1', day: '2026-05-21', time: '14:00' }),
-      put,
-      reads('changeDraft', { name: 'name_1', email: 'email_1' }),
-      put,
-      reads('agree'),
-      put,
-    ])
+    const world = await open(form, booked)
     const challenge = await world.proof()
     const free = await world.chat('Bonjour, je voudrais un massage deep tissue demain à 14h', undefined, {
       challenge,
@@ -245,14 +247,7 @@ describe('what a model reads', () => {
   })
 
   it('goes when whoever booked is erased', async () => {
-    const world = await open(form, [
-      reads('book', { service: 'service_1', day: '2026-05-21', time: '14:00' }),
-      put,
-      reads('changeDraft', { name: 'name_1', email: 'email_1' }),
-      put,
-      reads('agree'),
-      put,
-    ])
+    const world = await open(form, booked)
     const challenge = await world.proof()
     const words = [
       'Bonjour, je voudrais un massage deep tissue demain à 14h',
