@@ -104,7 +104,7 @@ export const updateService: Fill = scene => {
   const length = aimed.length > 1 && has(scene, / (make|set|change) (it|that) /) ? aimed.at(-1) : aimed[0]
   if (length) into.params.duration = length.minutes
   const chosen = serviceOf(scene, String(into.params.serviceId ?? ''))
-  const amount = money?.amount ?? (lengths.some(each => each.from >= aim) ? null : amountAimed(scene, aim))
+  const amount = money?.amount ?? (aimed.length > 0 ? null : amountAimed(scene, aim))
   if (amount !== null && amount !== undefined)
     into.params.price = dollars(
       has(scene, / by /) && chosen

@@ -8,14 +8,15 @@ export function withOther(scene: Scene, act: PlannedAct): string {
   const vague = named(scene, 'person').find(
     person => person.clients.length === 2 && words[person.from - 1]?.key === 'other',
   )
-  const other = vague?.clients.find(id => id !== meantBy(scene, act))
+  const meant = meantBy(scene, act)
+  const other = vague?.clients.find(id => id !== meant)
   const [first, last] = vague ? [words[vague.from - 1], words[vague.to - 1]] : []
-  if (!vague || !other || !first || !last || !vague.clients.includes(meantBy(scene, act) ?? '')) return text
+  if (!vague || !other || !first || !last || !vague.clients.includes(meant ?? '')) return text
   return `${text.slice(0, first.start).replace(/\bthe\s+$/i, '')}${wholeName(scene, other)}${text.slice(last.end)}`
 }
 
 /** Whom an act is about: by their id, their visit, or where it goes to. */
-function meantBy(scene: Scene, { params }: PlannedAct): string | undefined {
+export function meantBy(scene: Scene, { params }: PlannedAct): string | undefined {
   const { clientId, appointmentId, to } = params
   if (typeof clientId === 'string') return clientId
   if (typeof appointmentId === 'string') return appointmentOf(scene, appointmentId)?.client_id

@@ -1,8 +1,9 @@
 import type { Plan, PlannedAct } from '#features/planner/turn.ts'
 import type { ActionName } from '../catalogue.ts'
 import { fills } from './fills.ts'
+import { meantBy } from './other-one.ts'
 import { nothing, planOf } from './plan-scene.ts'
-import type { Scene } from './scene.ts'
+import { clientOf, type Scene } from './scene.ts'
 import { otherWay } from './second-thoughts.ts'
 
 /** "And text him too": the words of the message before, by another way. */
@@ -37,10 +38,7 @@ export function sameWords(scene: Scene, before: Plan): Plan | null {
 
 /** The same words to the same client, by this way. */
 function byWay(name: 'sendEmail' | 'sendSMS', act: PlannedAct, words: string, scene: Scene): Plan | null {
-  const client = scene.index.known.clients.find(
-    ({ id, email, phone }) =>
-      id === act.params.clientId || act.params.to === email || act.params.to === phone,
-  )
+  const client = clientOf(scene, meantBy(scene, act) ?? '')
   const to = name === 'sendEmail' ? client?.email : client?.phone
   if (!client || !to) return null
   const say = name === 'sendEmail' ? { body: words, subject: words.slice(0, 60) } : { message: words }
