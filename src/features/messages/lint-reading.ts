@@ -1,3 +1,5 @@
+import { literalPattern } from '#lib/literal-pattern.ts'
+
 /** A stretch of a text as it is read: from is inside, to is outside. */
 export interface Stretch {
   from: number
@@ -34,13 +36,11 @@ const after = '(?![\\p{L}\\p{N}])'
 /** `pattern` with no letter or digit beside it, in any case. */
 export const whole = (pattern: string): RegExp => new RegExp(`${before}(?:${pattern})${after}`, 'giu')
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-
 /** Entries of a list, separated by commas, as a pattern: a blank is a hyphen too. */
 export const entries = (list: string): string =>
   list
     .split(',')
-    .map(entry => escaped(entry.trim().replace(/\s+/g, ' ')).replaceAll(' ', '[ -]'))
+    .map(entry => literalPattern(entry.trim().replace(/\s+/g, ' ')).replaceAll(' ', '[ -]'))
     .join('|')
 
 /** Where it stands, in order; `expression` is a global one. */
@@ -60,7 +60,7 @@ const [startsUnspaced, endsUnspaced] = [new RegExp(`^${unspaced}`, 'u'), new Reg
 /** A value as whole words, as far as its writing parts words. */
 const asItStands = (wanted: string): RegExp =>
   new RegExp(
-    `${startsUnspaced.test(wanted) ? '' : before}${escaped(wanted)}${endsUnspaced.test(wanted) ? '' : after}`,
+    `${startsUnspaced.test(wanted) ? '' : before}${literalPattern(wanted)}${endsUnspaced.test(wanted) ? '' : after}`,
     'giu',
   )
 

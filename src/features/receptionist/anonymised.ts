@@ -1,3 +1,5 @@
+import { literalPattern } from '#lib/literal-pattern.ts'
+
 interface Person {
   name: string | null
   email: string | null
@@ -6,7 +8,7 @@ interface Person {
 
 const stand = { name: 'Alex Reyes', first: 'Alex', email: 'alex@example.com', phone: '(828) 555-0100' }
 
-const literally = (text: string) => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'gi')
+const literally = (text: string) => new RegExp(literalPattern(text), 'gi')
 
 /** What somebody wrote with another name, address and number in the place of theirs, so that it can be kept and asked again. */
 export function anonymised(text: string, { name, email, phone }: Person): string {

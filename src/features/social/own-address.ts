@@ -1,10 +1,10 @@
-const literal = (words: string) => words.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+import { literalPattern } from '#lib/literal-pattern.ts'
 
 /** An address where it ends: not a page below it. What is asked of it (`?service=…`) may follow. */
 const endsHere = String.raw`(?![\w%-])(?!\/[\w%-])`
 
 /** How an address is read in words, with or without a slash at its end. */
-const readerOf = (address: string): RegExp => new RegExp(`${literal(address)}\\/?${endsHere}`, 'gi')
+const readerOf = (address: string): RegExp => new RegExp(`${literalPattern(address)}\\/?${endsHere}`, 'gi')
 
 /**
  * Words in which one of these addresses is another. Without one of them the words stay as they are. A short link leads on to what is

@@ -3,6 +3,7 @@ import { Veil } from '#features/planner/model/veil.ts'
 import { indexOf } from '#features/planner/reading.ts'
 import type { Known, KnownAppointment, Said, Turn } from '#features/planner/turn.ts'
 import { addDays } from '#lib/dates.ts'
+import { literalPattern } from '#lib/literal-pattern.ts'
 import type { Question } from '#server/outbound/model.ts'
 import type { ActionName } from '../catalogue.ts'
 import { isAboutHealth } from './health-words.ts'
@@ -93,10 +94,9 @@ const fenced = (text: string) => text.replaceAll('<', 'â€¹').replaceAll('>', 'â€
 /** "Prenatal massage" is a treatment and says nothing about anybody. */
 const without = (text: string, names: readonly string[]) =>
   names.reduce(
-    (left, name) => (name.length > 2 ? left.replaceAll(new RegExp(escaped(name), 'gi'), ' ') : left),
+    (left, name) => (name.length > 2 ? left.replaceAll(new RegExp(literalPattern(name), 'gi'), ' ') : left),
     text,
   )
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 function dataOf(
   turn: Turn,

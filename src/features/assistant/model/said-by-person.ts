@@ -1,5 +1,6 @@
 import type { Known, PlannedAct } from '#features/planner/turn.ts'
 import { folded } from '#lib/folded.ts'
+import { literalPattern } from '#lib/literal-pattern.ts'
 
 export interface Spoken {
   /** What the person typed, this time and before. */
@@ -46,7 +47,7 @@ export function isSaidByPerson(
   return Object.entries(params).every(([name, value]) => {
     if (value === null || value === undefined || typeof value === 'boolean') return true
     if (typeof value === 'number')
-      return new RegExp(`(?<![\\d.])${String(value).replace('.', '\\.')}(?!\\d)`).test(spoken.texts.join(' '))
+      return new RegExp(`(?<![\\d.])${literalPattern(String(value))}(?!\\d)`).test(spoken.texts.join(' '))
     const text = String(value)
     if (uuid.test(text)) return isNamed(text)
     return codes.has(name) || when.test(text) || hasWords(text)

@@ -1,6 +1,7 @@
 import { lintOutbound } from '#features/messages/lint-outbound.ts'
 import { readText } from '#features/messages/lint-reading.ts'
 import { validatePost } from '#features/social/validate-post.ts'
+import { literalPattern } from '#lib/literal-pattern.ts'
 import { type Bound, isShown } from './bound-topic.ts'
 import type { Channel, Evidence, Variant } from './facts-input.ts'
 import { doubleQuotes, pictographs, unproven } from './own-words.ts'
@@ -30,8 +31,6 @@ export const sizes: Record<Channel, { text: readonly [number, number]; title?: r
   }
 export const longestOpening = 125
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-
 /** Names as they stand: of practice, people and holidays, and of services with more than a word. */
 export function namesIn({ book }: Known): RegExp | null {
   const names = [...book.values()]
@@ -39,7 +38,7 @@ export function namesIn({ book }: Known): RegExp | null {
       ({ kind, ref, writings: [name] }) =>
         kind === 'name' && (!ref.includes('services/') || name.includes(' ')),
     )
-    .map(({ writings: [name] }) => escaped(name))
+    .map(({ writings: [name] }) => literalPattern(name))
   if (names.length === 0) return null
   const longestFirst = [...new Set(names)].sort((a, b) => b.length - a.length).join('|')
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst})(?![\\p{L}\\p{N}])`, 'gu')

@@ -1,6 +1,7 @@
 import { healthWords } from '#features/messages/lint-lists.ts'
 import { lintOutbound } from '#features/messages/lint-outbound.ts'
 import { entries, firstHit, hits, readText, sentencesOf, whole } from '#features/messages/lint-reading.ts'
+import { literalPattern } from '#lib/literal-pattern.ts'
 import type { DropCode } from './facts-input.ts'
 
 // Line breaks and tabs may stand; other control characters, and what cannot be seen or turns the direction, may not.
@@ -66,10 +67,8 @@ function isOrder(read: string): boolean {
 /** Finds the words that a practice avoids in a text as the linter reads it: whole and in any case. */
 export function avoidedPattern(avoid: readonly string[]): RegExp | null {
   const words = avoid.map(readText).filter(word => word !== '')
-  return words.length > 0 ? whole(words.map(escaped).join('|')) : null
+  return words.length > 0 ? whole(words.map(literalPattern).join('|')) : null
 }
-
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** Whether one of them stands in a text, as it is read or as it stands: “Zen™” is read as one word. */
 export const hasAvoided = (text: string, avoided: RegExp | null): boolean =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { schemaOf, toolAnswerOf } from '#features/planner/model/tool-schema.ts'
 import { weekdayOf } from '#lib/dates.ts'
+import { literalPattern } from '#lib/literal-pattern.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
 import type { Question } from '#server/outbound/model.ts'
 import type { ReceptionFacts, Talk } from '../reception-facts.ts'
@@ -61,9 +62,7 @@ export function putQuestion(
   ]
     .filter((each): each is string => Boolean(each && each.length > 1))
     .toSorted((a, b) => b.length - a.length)
-    .map(
-      each => `(?<![\\p{L}\\p{N}])${each.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
-    )
+    .map(each => `(?<![\\p{L}\\p{N}])${literalPattern(each)}(?![\\p{L}\\p{N}])`)
   const pattern = new RegExp([...named, ...fast].join('|'), 'gu')
   const values: string[] = []
   const text = words.replace(pattern, (found: string, ...more: unknown[]) => {

@@ -3,6 +3,7 @@ import { hiderOf } from '#features/planner/model/hide-words.ts'
 import { Veil } from '#features/planner/model/veil.ts'
 import { realId } from '#features/planner/reading.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
+import { literalPattern } from '#lib/literal-pattern.ts'
 import type { Question } from '#server/outbound/model.ts'
 import { languageOf } from '../language-of.ts'
 import type { ReceptionFacts, Talk } from '../reception-facts.ts'
@@ -69,10 +70,7 @@ export const fenced = (text: string): string => text.replaceAll('<', '‹').repl
 /** "Prenatal massage" is a treatment and says nothing about anybody. */
 const without = (text: string, names: readonly string[]) =>
   names.reduce(
-    (left, name) =>
-      name.length > 2
-        ? left.replaceAll(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'gi'), ' ')
-        : left,
+    (left, name) => (name.length > 2 ? left.replaceAll(new RegExp(literalPattern(name), 'gi'), ' ') : left),
     text,
   )
 
