@@ -19,21 +19,24 @@ export function learn(examples: readonly Example[], { rounds = 14, rate = 0.4, d
   const labels = [...new Set(examples.map(({ label }) => label))].toSorted()
   const at = new Map(labels.map((label, i) => [label, i]))
   const weights = new Map<Sign, Float32Array>()
-  const order = shuffled(examples)
+  const rowOf = (sign: Sign) => {
+    let row = weights.get(sign)
+    if (!row) {
+      row = new Float32Array(labels.length)
+      weights.set(sign, row)
+    }
+    return row
+  }
+  const order = shuffled(examples).map(({ label, signs }) => ({
+    right: at.get(label) as number,
+    scale: 1 / Math.sqrt(signs.length || 1),
+    rows: signs.map(rowOf),
+  }))
+  const shares = new Float64Array(labels.length)
   for (let round = 0; round < rounds; round++) {
     const step = rate / (1 + round * 0.15)
-    for (const { label, signs } of order) {
-      const right = at.get(label) as number
-      const scale = 1 / Math.sqrt(signs.length || 1)
-      const rows = signs.map(sign => {
-        let row = weights.get(sign)
-        if (!row) {
-          row = new Float32Array(labels.length)
-          weights.set(sign, row)
-        }
-        return row
-      })
-      const shares = softmax(rows, labels.length, scale)
+    for (const { right, scale, rows } of order) {
+      softmax(rows, scale, shares)
       // What is as good as settled moves nothing, which is most labels after a few rounds.
       for (let i = 0; i < labels.length; i++) {
         const gradient = ((i === right ? 1 : 0) - (shares[i] as number)) * scale
@@ -45,8 +48,10 @@ export function learn(examples: readonly Example[], { rounds = 14, rate = 0.4, d
   return { labels, weights }
 }
 
-function softmax(rows: readonly Float32Array[], count: number, scale: number): Float64Array {
-  const sums = new Float64Array(count)
+/** Fills `sums` with the share of each label; one array serves a whole learning. */
+function softmax(rows: readonly Float32Array[], scale: number, sums: Float64Array): Float64Array {
+  const count = sums.length
+  sums.fill(0)
   for (const row of rows) for (let i = 0; i < count; i++) sums[i] = (sums[i] as number) + (row[i] as number)
   let most = -Infinity
   for (let i = 0; i < count; i++) {
@@ -62,7 +67,7 @@ function softmax(rows: readonly Float32Array[], count: number, scale: number): F
 /** Each label with its share of belief, the likeliest first. Signs that were never seen say nothing. */
 export function judged(judge: Judge, signs: readonly Sign[]): { label: string; share: number }[] {
   const rows = signs.map(sign => judge.weights.get(sign)).filter(row => row !== undefined)
-  const shares = softmax(rows, judge.labels.length, 1 / Math.sqrt(rows.length || 1))
+  const shares = softmax(rows, 1 / Math.sqrt(rows.length || 1), new Float64Array(judge.labels.length))
   return judge.labels
     .map((label, i) => ({ label, share: shares[i] as number }))
     .toSorted((a, b) => b.share - a.share)
