@@ -15,12 +15,15 @@ export interface Ideas {
   words: Readonly<Record<string, string>>
   /** Words without weight: please, can you, the. */
   silent: string
+  /** Words that mean nothing here and are no names either, where a lexicon lacks them. */
+  ordinary?: string
 }
 
 export interface Vocabulary {
   ideas: ReadonlyMap<string, readonly string[]>
   longest: number
   silent: ReadonlySet<string>
+  ordinary: ReadonlySet<string>
   /** Every word that means something here, for mending what was mistyped. */
   all: Set<string>
   stems: Set<string>
@@ -36,7 +39,7 @@ export function stem(word: string): string {
   return cut.length < 3 ? word : cut.replace(/e$/, '')
 }
 
-export function vocabularyOf({ words, silent }: Ideas): Vocabulary {
+export function vocabularyOf({ words, silent, ordinary = '' }: Ideas): Vocabulary {
   const ideas = new Map<string, string[]>()
   const all = new Set<string>()
   const stems = new Set<string>()
@@ -53,7 +56,14 @@ export function vocabularyOf({ words, silent }: Ideas): Vocabulary {
       }
     }
   const longest = Math.max(...[...ideas.keys()].map(key => key.split(' ').length))
-  return { ideas, longest, silent: new Set(silent.split(/\s+/)), all, stems }
+  return {
+    ideas,
+    longest,
+    silent: new Set(silent.split(/\s+/)),
+    ordinary: new Set(ordinary.split(/\s+/).flatMap(word => [word, `${word}s`])),
+    all,
+    stems,
+  }
 }
 
 const kindOf = (thing: Thing): string => {
@@ -67,8 +77,8 @@ interface Step {
   ideas: readonly string[]
 }
 
-const mended = (word: string, { all, stems }: Vocabulary) =>
-  stems.has(stem(word)) ? word : spelled(word, all)
+const mended = (word: string, { all, stems, ordinary }: Vocabulary) =>
+  stems.has(stem(word)) || ordinary.has(word) ? word : spelled(word, all)
 
 /** The steps of what was read; runs of words that nobody knows are one name. */
 export function stepsOf(reading: Reading, vocabulary: Vocabulary): Step[] {
@@ -107,12 +117,13 @@ export function isStrange(reading: Reading, at: number, vocabulary: Vocabulary):
     reading.words.some(each => each.kind === 'word' && /^\p{Ll}/u.test(each.raw))
   const begins = at === 0 || /^[.!?:]$/.test(reading.words[at - 1]?.raw ?? '')
   if (isCapital && !begins) return !isMeant
-  if (isMeant || isEnglish(word.key)) return false
+  if (isMeant || isEnglish(word.key) || vocabulary.ordinary.has(word.key)) return false
   return mended(word.key, vocabulary) === word.key
 }
 
 function stepsOfWords(keys: readonly { key: string; isName: boolean }[], vocabulary: Vocabulary): Step[] {
   const steps: Step[] = []
+  const stems = keys.map(({ key }) => stem(key))
   for (let at = 0; at < keys.length; ) {
     const { key, isName } = keys[at] as { key: string; isName: boolean }
     if (isName) {
@@ -122,10 +133,7 @@ function stepsOfWords(keys: readonly { key: string; isName: boolean }[], vocabul
     }
     let length = Math.min(vocabulary.longest, keys.length - at)
     for (; length > 1; length--) {
-      const phrase = keys
-        .slice(at, at + length)
-        .map(each => stem(each.key))
-        .join(' ')
+      const phrase = stems.slice(at, at + length).join(' ')
       const ideas = vocabulary.ideas.get(phrase)
       if (ideas) {
         steps.push({ sign: phrase, ideas })
@@ -134,8 +142,8 @@ function stepsOfWords(keys: readonly { key: string; isName: boolean }[], vocabul
     }
     if (length === 1 || length < 1) {
       length = 1
-      if (!vocabulary.silent.has(key))
-        steps.push({ sign: stem(key), ideas: vocabulary.ideas.get(stem(key)) ?? [] })
+      const sign = stems[at] as string
+      if (!vocabulary.silent.has(key)) steps.push({ sign, ideas: vocabulary.ideas.get(sign) ?? [] })
     }
     at += length
   }

@@ -1,7 +1,9 @@
 import type { Ideas } from '#features/planner/signs.ts'
+import { ordinaryWords } from './ordinary-words.ts'
 
 /** What owners of practices say, by what they mean. Phrases first, words after; a word may stand for several ideas. */
 export const ideas: Ideas = {
+  ordinary: ordinaryWords,
   silent:
     'a an the please pls plz just can could would you your i id like want need to me my our us we some for of and then so ok okay hey now kindly lets im ill go ahead also really actually quickly is it be will shall even ever',
   words: {
