@@ -4,17 +4,26 @@ import { wordsOf } from '#features/planner/words.ts'
 import { analyticsPhrases } from '../phrases/analytics.ts'
 import { calendarPhrases } from '../phrases/calendar.ts'
 import { calendarInPassing } from '../phrases/calendar-in-passing.ts'
+import { careAndGrowthInOtherWords } from '../phrases/care-and-growth-in-other-words.ts'
 import { careAndGrowthInPassing } from '../phrases/care-and-growth-in-passing.ts'
+import { clientsInOtherWords } from '../phrases/clients-in-other-words.ts'
 import { communicationPhrases } from '../phrases/communication.ts'
 import { databasePhrases } from '../phrases/database.ts'
+import { daysInOtherWords } from '../phrases/days-in-other-words.ts'
+import { figuresInOtherWords } from '../phrases/figures-in-other-words.ts'
 import { figuresInPassing } from '../phrases/figures-in-passing.ts'
+import { messagesInOtherWords } from '../phrases/messages-in-other-words.ts'
 import { messagesInPassing } from '../phrases/messages-in-passing.ts'
 import { recordsInPassing } from '../phrases/records-in-passing.ts'
 import { refusalPhrases } from '../phrases/refusals.ts'
+import { refusalsInOtherWords } from '../phrases/refusals-in-other-words.ts'
 import { refusalsInPassing } from '../phrases/refusals-in-passing.ts'
 import { growthPhrases, safetyPhrases } from '../phrases/safety-and-growth.ts'
+import { servicesInOtherWords } from '../phrases/services-in-other-words.ts'
 import { talkPhrases } from '../phrases/talk.ts'
+import { talkInOtherWords } from '../phrases/talk-in-other-words.ts'
 import { talkInPassing } from '../phrases/talk-in-passing.ts'
+import { visitsInOtherWords } from '../phrases/visits-in-other-words.ts'
 import { ideas } from './ideas.ts'
 
 const plainly: Readonly<Record<string, string>> = {
@@ -38,9 +47,24 @@ const inPassing: Readonly<Record<string, string>> = {
   ...refusalsInPassing,
 }
 
+const inOtherWords: Readonly<Record<string, string>> = {
+  ...clientsInOtherWords,
+  ...servicesInOtherWords,
+  ...visitsInOtherWords,
+  ...daysInOtherWords,
+  ...messagesInOtherWords,
+  ...figuresInOtherWords,
+  ...careAndGrowthInOtherWords,
+  ...talkInOtherWords,
+  ...refusalsInOtherWords,
+}
+
 /** Of each label its examples, one a line. */
 export const phrases: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(plainly).map(([label, list]) => [label, `${list}${inPassing[label] ?? ''}`]),
+  Object.entries(plainly).map(([label, list]) => [
+    label,
+    `${list}${inPassing[label] ?? ''}${inOtherWords[label] ?? ''}`,
+  ]),
 )
 
 export interface Learned {
