@@ -7,6 +7,7 @@ export interface Said {
   response: string
   threadId: string
   tools: string[]
+  sources: string[]
   card: { service_name: string; price_cents: number; contact: string } | null
   booked: { manage_token: string; status: string } | null
   visits: { manage_token: string; service_name: string }[]

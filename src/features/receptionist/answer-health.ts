@@ -1,10 +1,9 @@
 import { findQuestions } from '#features/planner/find-question.ts'
-import { withinSentences } from './answer-questions.ts'
 import { guardWords } from './guard-words.ts'
 import type { ReceptionFacts, Reply } from './reception-facts.ts'
 import { priceWords } from './say-services.ts'
 import { pregnancySaid } from './understanding/health-said.ts'
-import { inWords, type Room, said } from './visitor-room.ts'
+import { inWords, type Room, said, withinSentences } from './visitor-room.ts'
 
 /** Anything about health: the owner's own words where there are some, and always a doctor. Never what it is, never whether it helps. */
 export function health(room: Room, wish: 'pregnancy' | 'medical'): Reply {

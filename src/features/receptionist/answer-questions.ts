@@ -2,28 +2,19 @@ import { type FoundQuestion, findQuestions } from '#features/planner/find-questi
 import { stem } from '#features/planner/signs.ts'
 import { folded } from '#lib/folded.ts'
 import type { Reply } from './reception-facts.ts'
+import { type Known, knownOf } from './say-rules.ts'
 import { type Topic, topicsIn } from './understanding/visitor-topics.ts'
-import { callWords, inWords, type Room, said, yesOrNo } from './visitor-room.ts'
+import { asWritten, callWords, inWords, type Room, said, withinSentences, yesOrNo } from './visitor-room.ts'
 
 /** Longest that answers of the owner may be together, in characters: what is longer is cut at a sentence. */
 const most = 900
 
-/** Text up to the last whole sentence within so many characters. */
-export function withinSentences(text: string, length: number): string {
-  if (text.length <= length) return text
-  const cut = text.slice(0, length)
-  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
-  return end > 40 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`
-}
+/** The owner's own words. */
+const answerOf = ({ talk }: Room, found: readonly FoundQuestion[]): string =>
+  asWritten(withinSentences(found.map(({ answer }) => answer).join(' '), most), talk.language)
 
-/** The owner's own words; where the visitor speaks Spanish it is said that they are as written. */
-function answerOf({ talk }: Room, found: readonly FoundQuestion[]): string {
-  const words = withinSentences(found.map(({ answer }) => answer).join(' '), most)
-  return inWords(talk.language, words, `Esto dice el centro, en sus propias palabras: «${words}»`)
-}
-
-/** The owner's own answer to what a topic asks, if there is one that speaks of it. */
-function onTopic({ facts, folded: text }: Room, topic: Topic): FoundQuestion | undefined {
+/** The owner's own answer to what a topic asks, if there is one that speaks of it; `isClose`: in its very question. */
+function onTopic({ facts, folded: text }: Room, topic: Topic, isClose: boolean): FoundQuestion | undefined {
   const fits = (found: FoundQuestion) =>
     topic.answers.test(found.question) || topic.answers.test(found.answer)
   const found = findQuestions(`${topic.look} ${text.slice(0, 200)}`, facts.questions).filter(fits)
@@ -36,7 +27,7 @@ function onTopic({ facts, folded: text }: Room, topic: Topic): FoundQuestion | u
   return (
     found.find(({ question }) => isAbout(question)) ??
     found.find(({ question }) => topic.answers.test(question)) ??
-    found[0]
+    (isClose ? undefined : found[0])
   )
 }
 
@@ -64,21 +55,26 @@ function byWords({ facts, folded: text }: Room): FoundQuestion[] {
   })
 }
 
-/** The owner's own answer to a question, where one is really about it; null where there is none. */
+/** The owner's own answer to a question, or what the practice has set; null where neither is really about it. */
 export function ownAnswer(room: Room): Reply | null {
-  const topics = topicsIn(room.folded)
+  const asked = topicsIn(room.folded).slice(0, 2)
+  const told = asked.map(
+    topic => onTopic(room, topic, true) ?? knownOf(room, topic.name) ?? onTopic(room, topic, false),
+  )
+  const known = told.filter((each): each is Known => each !== undefined && 'source' in each)
   const found =
-    topics.length > 0
-      ? topics.slice(0, 2).flatMap(topic => onTopic(room, topic) ?? [])
+    asked.length > 0
+      ? told.filter((each): each is FoundQuestion => each !== undefined && 'answer' in each)
       : byWords(room).slice(0, 1)
   const once = found.filter((each, at) => found.findIndex(other => other.id === each.id) === at)
-  if (once.length === 0) return null
-  return said(
-    room,
-    answerOf(room, once),
-    'none',
-    once.map(({ id }) => `question:${id}`),
-  )
+  if (once.length === 0 && known.length === 0) return null
+  const [first = '', ...rest] = [
+    ...(once.length > 0 ? [answerOf(room, once)] : []),
+    ...known.map(({ words }) => words),
+  ]
+  const words = rest.reduce((so, each) => (so.length + each.length < most ? `${so} ${each}` : so), first)
+  const sources = [...once.map(({ id }) => `question:${id}`), ...known.map(({ source }) => source)]
+  return said(room, words, 'none', [...new Set(sources)])
 }
 
 /** What there is of packages, and on what terms. */

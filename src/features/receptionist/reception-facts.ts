@@ -23,6 +23,8 @@ export interface ReceptionFacts {
   questions: readonly { id: string; question: string; answer: string }[]
   /** Days ahead that can be booked. */
   horizon_days: number
+  /** Until how many hours before it a visit can be changed or cancelled, and the practice's own words on that. */
+  policy: { hours: number; words: string | null }
 }
 
 export interface ReceptionService {
@@ -109,7 +111,7 @@ export interface Reply {
   words: string
   tool: ToolName
   talk: Talk
-  /** Where it was found: `question:<id>`, `service:<id>`, `hours`, `practice`. No source, no statement. */
+  /** Where it was found: `question:<id>`, `service:<id>`, `hours`, `practice`, `policy`, `practitioners`. No source, no statement. */
   sources: readonly string[]
   /** True where the question found no answer: it becomes one for the owner. */
   isUnanswered?: boolean

@@ -53,6 +53,7 @@ const facts: ReceptionFacts = {
     },
   ],
   horizon_days: 60,
+  policy: { hours: 24, words: null },
 }
 const tools: ReceptionTools = {
   times: async ({ practitioner_id, service_id, date }) => {

@@ -77,6 +77,8 @@ const sources: Record<string, string> = {
   hours: 'Hours',
   practice: 'Your practice',
   times: 'Calendar',
+  policy: 'Booking rules',
+  practitioners: 'Practitioners',
   question: 'Your answers',
   service: 'Services',
   rule: 'A rule',

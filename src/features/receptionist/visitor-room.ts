@@ -30,6 +30,18 @@ export const said = (
 export const inWords = (language: Language, english: string, spanish: string): string =>
   language === 'en' ? english : spanish
 
+/** Words of the owner; where the visitor speaks Spanish it is said that they are as written. */
+export const asWritten = (words: string, language: Language): string =>
+  inWords(language, words, `Esto dice el centro, en sus propias palabras: «${words}»`)
+
+/** Text up to the last whole sentence within so many characters. */
+export function withinSentences(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
+  return end > 40 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`
+}
+
 /** " You can also call us at …", where there is a phone. */
 export const callWords = ({ practice }: ReceptionFacts, language: Language): string =>
   practice.phone

@@ -64,6 +64,7 @@ const facts: ReceptionFacts = {
     { id: 'q2', question: 'Do you have a changing room?', answer: 'There is a changing room with lockers.' },
   ],
   horizon_days: 60,
+  policy: { hours: 24, words: null },
 }
 const tools: ReceptionTools = {
   times: async ({ practitioner_id, service_id, date }) => {

@@ -21,6 +21,8 @@ const topicWords: Readonly<Record<string, string>> = {
   expiry: 'When does it expire?',
   referral: 'Do I need a referral?',
   remote: 'Do you have online sessions by video?',
+  ahead: 'How far ahead can I book?',
+  team: 'Who works there?',
 }
 
 const alarmWords: Readonly<Record<string, string>> = {

@@ -26,6 +26,7 @@ const facts: ReceptionFacts = {
   special: [],
   questions: [{ id: 'q1', question: 'Where can I park?', answer: 'A secret answer.' }],
   horizon_days: 60,
+  policy: { hours: 24, words: null },
 }
 const left = (text: string, talk: Talk = newTalk(), sendsHealth = false) => {
   const asked = visitorQuestion(text, talk, facts, sendsHealth)

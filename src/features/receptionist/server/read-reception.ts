@@ -17,8 +17,6 @@ export interface Reception {
   /** The plan has it and the owner switched it on. */
   is_on: boolean
   is_booking_open: boolean
-  /** The practice's words on changing and cancelling. */
-  policy: string | null
   /** What can be booked, as the booking page has it. */
   page: NonNullable<Awaited<ReturnType<typeof readBookingPage>>>
 }
@@ -43,7 +41,6 @@ export async function readReception(
     slug: page.practice.slug,
     is_on: is_on && own.switched_on,
     is_booking_open: page.practice.is_booking_open,
-    policy: page.practice.cancellation_policy,
     page,
   }
 }
@@ -128,5 +125,6 @@ function factsOf(
     special: facts.special.map(({ date, windows }) => ({ date, windows })),
     questions: facts.questions,
     horizon_days: booking_window_days,
+    policy: { hours: practice.cancel_window_hours, words: practice.cancellation_policy },
   }
 }

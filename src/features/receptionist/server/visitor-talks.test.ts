@@ -47,6 +47,23 @@ describe('a visitor', () => {
     expect(lines[1]?.sources).toEqual([expect.stringMatching(/^question:/)])
   })
 
+  it('hears the policy that the practice has set, and no gap is noted', async () => {
+    await database.sql(
+      `update practices set cancellation_policy = 'Later than that costs half the price.', cancel_window_hours = 36 where id = $1`,
+      [world.practice.id],
+    )
+    const [policy, ahead, people] = await world.talk([
+      'What is your cancellation policy?',
+      'How far ahead can I book?',
+      'Who works there?',
+    ])
+    expect(policy?.response).toMatch(/36 hours before it begins.*Later than that costs half the price\./)
+    expect(policy?.sources).toEqual(['policy'])
+    expect(ahead?.response).toMatch(/up to \d+ days ahead/)
+    expect(people?.sources).toEqual(['practitioners'])
+    expect(await world.rows('reception_gaps')).toEqual([])
+  })
+
   it('is told again after seven days that it is an AI, and not before', async () => {
     const [first, second] = await world.talk(['Where can I park?', 'Are you open on Friday?'])
     expect(first?.disclosure).toContain('AI')

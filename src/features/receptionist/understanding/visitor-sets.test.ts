@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { bookableStarts, openingOn, readWorld, timeOf, type World } from '../../../../evals/world.ts'
-import { worldRows } from '../../../../evals/world-rows.ts'
+import { practiceColumns, worldRows } from '../../../../evals/world-rows.ts'
 import { cardOf } from '../read-back.ts'
 import {
   type FreeTime,
@@ -59,6 +59,10 @@ function factsOf(world: World): ReceptionFacts {
       answer: String(row.answer),
     })),
     horizon_days: world.booking.onlineHorizonDays,
+    policy: {
+      hours: Number(practiceColumns(world).cancel_window_hours),
+      words: (practiceColumns(world).cancellation_policy as string | null) ?? null,
+    },
   }
 }
 
@@ -131,11 +135,30 @@ it.each(sets)('answers the visitors of %s', async set => {
   expect(Number(/^(\d+) passed/m.exec(said)?.[1])).toBeGreaterThanOrEqual(58)
 })
 
+it.each(sets)('knows the policy of %s though no question says it', async set => {
+  const world = readWorld(`evals/${set}/world.json`)
+  const facts = { ...factsOf(world), questions: [] }
+  const { hours, words } = facts.policy
+  for (const asked of [
+    'What is your cancellation policy?',
+    'How much notice do I need to cancel?',
+    '¿Cuál es su política de cancelación?',
+    '¿Con cuánta anticipación tengo que avisar para cancelar?',
+  ]) {
+    const reply = await replyToVisitor(asked, newTalk(), facts, toolsOf(world))
+    expect(reply, asked).toMatchObject({ sources: ['policy'], tool: 'none' })
+    expect(reply.words, asked).toContain(String(hours))
+    expect(reply.words, asked).toContain(words ?? '')
+    expect(reply.isUnanswered, asked).toBeUndefined()
+  }
+})
+
 /** A practice that says little of itself and has a menu without end. */
 const sparse = (facts: ReceptionFacts): ReceptionFacts => ({
   ...facts,
   practice: { ...facts.practice, phone: null, email: null, address: null, directions: null },
   questions: [],
+  policy: { ...facts.policy, words: null },
   services: [
     ...facts.services.map(each => ({ ...each, description: null })),
     ...Array.from({ length: 60 }, (_, at) => ({

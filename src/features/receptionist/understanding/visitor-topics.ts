@@ -119,6 +119,20 @@ export const topics: readonly Topic[] = [
     look: 'video sessions online',
     answers: /\b(video|online|virtual|remote|telehealth|phone)/i,
   },
+  {
+    name: 'ahead',
+    asked:
+      /\b(how (far|long|early|much|many (days|weeks|months)) (ahead|out|in advance)\b(?!.{0,20}\b(need|have|should|must|cancel)\b).{0,24}\b(book\w*|schedul\w*|reserv\w*)|(until|up to) (when|what (date|day)) (can|may|could) (i|we|you) (book|schedule|reserve)|cuanta (antelacion|anticipacion)\b(?!.{0,12}\b(tengo|debo|hay)\b).{0,20}(reservar|agendar)|hasta (cuando|que (fecha|dia)) .{0,20}(reservar|agendar))\b/,
+    look: 'book ahead advance',
+    answers: /\bbook\w*\b.*\b(ahead|in advance)\b|\b(ahead|in advance)\b.*\bbook/i,
+  },
+  {
+    name: 'team',
+    asked:
+      /\b(who (all )?(works? (there|here|with you|for you|at|in)|are (the|your) (people|team|staff|\w*therapists|practitioners|massage therapists|masseuses|acupuncturists|coaches|chiropractors)|(does|do|gives?|offers?|performs?) (the |your |a |an )?\w+)|whos on (the|your) (team|staff)|(how many|which|what) (\w+ )?(therapists|practitioners|people|coaches|chiropractors|acupuncturists) (do you have|work|are there)|names of (the|your) (\w+ )?(therapists|practitioners|team|staff)|tell me about your (team|staff|therapists|practitioners)|quien(es)? (trabajan?|atienden?|hacen?|dan?|son (sus|los|las) (terapeutas|masajistas))|cuantos (terapeutas|masajistas))\b/,
+    look: 'team therapists practitioners',
+    answers: /\b(who (works|are|is)|our (team|therapists|practitioners)|meet)\b/i,
+  },
 ]
 
 /** What it asks about, the more telling first. */

@@ -34,6 +34,7 @@ const facts: ReceptionFacts = {
   special: [],
   questions: [],
   horizon_days: 60,
+  policy: { hours: 24, words: null },
 }
 const index = visitorIndex(facts)
 const wish = (text: string): Wish => {

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { newTalk, type ReceptionFacts } from './reception-facts.ts'
+import { replyToVisitor } from './reply-to-visitor.ts'
+
+const facts: ReceptionFacts = {
+  practice: { name: 'Fern', phone: null, email: null, address: null, directions: null, website: null },
+  // A Wednesday.
+  today: '2026-03-04',
+  clock: '12:00',
+  zone: 'America/New_York',
+  currency: 'USD',
+  practitioners: [
+    { id: 'p1', name: 'Dana Whitfield', service_ids: ['s1', 's2'] },
+    { id: 'p2', name: 'Marcus Reyes', service_ids: ['s1'] },
+  ],
+  services: [
+    { id: 's1', name: 'Swedish Massage', practitioner_ids: ['p1', 'p2'] },
+    { id: 's2', name: 'Reflexology', practitioner_ids: ['p1'] },
+  ].map(each => ({
+    ...each,
+    aliases: [],
+    description: null,
+    durations: [{ id: `${each.id}-d`, minutes: 60, price_cents: 9500 }],
+  })),
+  weekly: [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, windows: [{ start: '09:00', end: '18:00' }] })),
+  special: [],
+  questions: [],
+  horizon_days: 60,
+  policy: { hours: 48, words: 'Half is charged after that.' },
+}
+const asked = (text: string, more: Partial<ReceptionFacts> = {}) =>
+  replyToVisitor(text, newTalk(), { ...facts, ...more }, { times: async () => [] })
+
+it.each([
+  ['What is your cancellation policy?', /48 hours before it begins.*Half is charged after that/],
+  ['what happens if i cancel the day before', /Half is charged after that/],
+  ['do you charge if i dont show up?', /Half is charged after that/],
+  ['Si cancelo, ¿me cobran?', /48 horas antes.*«Half is charged after that\.»/],
+  ['How far ahead can I book?', /60 days ahead, so until Sunday, May 3/],
+  ['how many weeks in advance can i schedule a swedish?', /60 days ahead/],
+  ['¿Con cuánta antelación puedo reservar?', /60 días de antelación; hoy, hasta el domingo 3 de mayo/],
+  ['¿Hasta cuándo puedo reservar?', /60 días/],
+  ['Who works there?', /^Dana Whitfield and Marcus Reyes work here\.$/],
+  ['who are your therapists', /Dana Whitfield and Marcus Reyes/],
+  ['Who does reflexology?', /^Reflexology: with Dana\.$/],
+  ['¿Quién trabaja ahí?', /^Aquí atienden Dana Whitfield y Marcus Reyes\.$/],
+])('says what the practice has set: %s', async (text, words) => {
+  const reply = await asked(text)
+  expect(reply.words).toMatch(words)
+  expect(reply.tool).toBe('none')
+  expect(reply.isUnanswered).toBeUndefined()
+})
+
+it('lets the answer of the owner stand before what is set', async () => {
+  const questions = [
+    { id: 'q1', question: 'What is your cancellation policy?', answer: 'Tell us two days ahead.' },
+    { id: 'q2', question: 'Who are your therapists?', answer: 'We are Dana and Marcus, both since 2011.' },
+    { id: 'q3', question: 'Do you bill insurance?', answer: 'No, we charge you and write a receipt.' },
+  ]
+  expect((await asked('What is your cancellation policy?', { questions })).words).toBe(
+    'Tell us two days ahead.',
+  )
+  expect((await asked('who are your therapists?', { questions })).sources).toEqual(['question:q2'])
+  // One that only speaks of charging is none on cancelling.
+  const reply = await asked('What is your cancellation policy?', { questions: questions.slice(2) })
+  expect(reply.sources).toEqual(['policy'])
+})
+
+it('says the notice once where their own words say it, and of none that there is none', async () => {
+  const words = 'Please tell us 48 hours ahead.'
+  expect((await asked('cancellation policy?', { policy: { hours: 48, words } })).words).toBe(words)
+  const open = await asked('How much notice do I need to cancel?', { policy: { hours: 0, words: null } })
+  expect(open.words).toContain('until it begins')
+})
+
+it.each([
+  ['do you charge a fee if i cancel?', { policy: { hours: 48, words: null } }],
+  ['what is the penalty if i miss it', { policy: { hours: 48, words: null } }],
+  ['Who works there?', { practitioners: [] }],
+])('claims nothing that is not set: %s', async (text, more) => {
+  expect((await asked(text, more)).isUnanswered).toBe(true)
+})
+
+it.each(['who works there on friday', 'how far ahead do i need to book?', 'who does your taxes?'])(
+  'takes nothing else for it: %s',
+  async text => {
+    expect((await asked(text)).words).not.toMatch(/work here|days ahead/)
+  },
+)

@@ -1,0 +1,96 @@
+import { realId } from '#features/planner/reading.ts'
+import { addDays, weekdayOf } from '#lib/dates.ts'
+import type { Language, ReceptionFacts } from './reception-facts.ts'
+import { dateWords, listWords } from './reception-words.ts'
+import { namesOf } from './say-services.ts'
+import { all } from './understanding/visitor-scene.ts'
+import { asWritten, inWords, type Room, withinSentences } from './visitor-room.ts'
+
+/** What the practice has set, and where: said where no question of the owner's own answers it. */
+export interface Known {
+  words: string
+  source: 'policy' | 'practitioners'
+}
+
+/** What the practice's settings say on a topic of visitors; null where they do not. */
+export function knownOf(room: Room, topic: string): Known | null {
+  if (topic === 'cancelling') return cancelling(room)
+  if (topic === 'ahead') return { words: aheadWords(room.facts, room.talk.language), source: 'policy' }
+  return topic === 'team' ? team(room) : null
+}
+
+/** Longest that the practice's own words may be, in characters. */
+const most = 700
+
+/** Asks what it costs, which the notice does not say. */
+const asksCharge =
+  /\b(charg\w*|fees?|penalt\w*|costs?|pay|lose|refund\w*|half|miss(ed)?|(dont|do not|not) (show|come)|no ?show|cobr\w*|multas?|pagar|cuesta)\b/
+
+function cancelling({ facts, folded, talk: { language } }: Room): Known | null {
+  const { hours, words } = facts.policy
+  if (!words && asksCharge.test(folded)) return null
+  const own = words ? asWritten(withinSentences(words, most), language) : ''
+  // Their own words mostly say it already.
+  const isSaid = new RegExp(`\\b${hours}[ -]?(h|hrs?|hours?|horas?)\\b`, 'i').test(words ?? '')
+  return {
+    words: [isSaid ? '' : noticeWords(hours, language), own].filter(Boolean).join(' '),
+    source: 'policy',
+  }
+}
+
+/** Until when a visit can be changed, as the link in its confirmation lets it. */
+function noticeWords(hours: number, language: Language): string {
+  if (hours === 0)
+    return inWords(
+      language,
+      'You can change or cancel a visit until it begins, by the link in its confirmation.',
+      'Puede cambiar o cancelar una cita hasta que empiece, con el enlace de su confirmación.',
+    )
+  return inWords(
+    language,
+    `You can change or cancel a visit up to ${hours === 1 ? 'an hour' : `${hours} hours`} before it begins, by the link in its confirmation.`,
+    `Puede cambiar o cancelar una cita hasta ${hours === 1 ? 'una hora' : `${hours} horas`} antes de que empiece, con el enlace de su confirmación.`,
+  )
+}
+
+function aheadWords({ today, horizon_days: days }: ReceptionFacts, language: Language): string {
+  const last = addDays(today, days)
+  return inWords(
+    language,
+    `You can book up to ${days === 1 ? 'a day' : `${days} days`} ahead, so until ${dateWords(last, weekdayOf(last), 'en')} as of today.`,
+    `Puede reservar con hasta ${days === 1 ? 'un día' : `${days} días`} de antelación; hoy, hasta el ${dateWords(last, weekdayOf(last), 'es')}.`,
+  )
+}
+
+/** Most people who are named. */
+const mostNamed = 20
+
+/** Who works there, or gives what is named. Who is there on a day is a question of free times. */
+function team({ scene, facts, talk: { language } }: Room): Known | null {
+  if (all(scene, 'day').length > 0 || all(scene, 'time').length > 0) return null
+  const ids = new Set(all(scene, 'service').flatMap(({ services }) => services.map(realId)))
+  const named = facts.services.filter(
+    ({ id, practitioner_ids }) => ids.has(id) && practitioner_ids.length > 0,
+  )
+  if (named.length > 0) {
+    const lines = named.map(
+      ({ name, practitioner_ids }) =>
+        `${name}: ${inWords(language, 'with', 'con')} ${namesOf(practitioner_ids, facts, language)}.`,
+    )
+    return { words: lines.slice(0, 3).join(' '), source: 'practitioners' }
+  }
+  const names = facts.practitioners.map(({ name }) => name)
+  if (names.length === 0 || names.length > mostNamed || asksOfOne.test(scene.reading.text)) return null
+  const list = listWords(names, language)
+  return {
+    words: inWords(
+      language,
+      `${list} ${names.length === 1 ? 'works' : 'work'} here.`,
+      `Aquí ${names.length === 1 ? 'atiende' : 'atienden'} ${list}.`,
+    ),
+    source: 'practitioners',
+  }
+}
+
+/** "Who does your taxes?": of one thing that is no service nobody is known to do it. */
+const asksOfOne = /\b(who|qui[eé]n(es)?) (does|do|gives?|offers?|performs?|hacen?|dan?)\b/i
