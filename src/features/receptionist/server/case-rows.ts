@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { minutesOfField } from '#lib/clock-words.ts'
 import { instantOf } from '#lib/zones.ts'
@@ -14,29 +15,22 @@ interface CaseRow {
   state: 'same' | 'changed' | 'wrong'
 }
 
-/** What the practice is like, as a hash of all that an answer could come from. */
-export const practiceHash = (client: pg.PoolClient, practiceId: string): Promise<string> =>
-  onlyRow<{ hash: string }>(client, {
-    name: 'reception-hash',
-    text: `select md5(concat_ws('|', p.name, p.phone, p.email, p.address, p.directions, p.website, p.currency, p.time_zone,
-        p.booking_window_days, p.business_hours,
-        (select string_agg(concat_ws(':', s.id, s.name, s.description, s.is_online, s.is_private, s.archived_at, s.also_called), '|' order by s.id)
-          from services s where s.practice_id = p.id),
-        (select string_agg(concat_ws(':', d.id, d.duration_min, d.price_cents, d.archived_at), '|' order by d.id)
-          from service_durations d where d.practice_id = p.id),
-        (select string_agg(concat_ws(':', r.id, r.name, r.is_bookable, r.archived_at), '|' order by r.id)
-          from practitioners r where r.practice_id = p.id),
-        (select string_agg(concat_ws(':', x.service_id, x.practitioner_id), '|' order by x.service_id, x.practitioner_id)
-          from service_practitioners x where x.practice_id = p.id),
-        (select string_agg(concat_ws(':', h.practitioner_id, h.weekday, h.starts, h.ends), '|' order by h.practitioner_id, h.weekday, h.starts)
-          from practitioner_hours h where h.practice_id = p.id),
-        (select string_agg(concat_ws(':', o.practitioner_id, o.date, o.windows), '|' order by o.practitioner_id, o.date)
-          from schedule_overrides o where o.practice_id = p.id),
-        (select string_agg(concat_ws(':', q.id, q.question, q.answer, q.is_shown), '|' order by q.position, q.id)
-          from practice_questions q where q.practice_id = p.id))) as hash
-      from practices p where p.id = $1`,
+/**
+ * What the practice is like, as a hash of all that an answer could come from: the facts themselves, so that none is left out. Days that
+ * differ are taken from the diary, whenever they are: a saved talk is answered at its own moment.
+ */
+export async function practiceHash(client: pg.PoolClient, practiceId: string, now: Date): Promise<string> {
+  const { today, clock, special, ...facts } = (await readReception(client, practiceId, now))?.facts ?? {}
+  const { days } = await onlyRow<{ days: string | null }>(client, {
+    name: 'reception-days',
+    text: `select md5(string_agg(concat_ws(':', o.practitioner_id, o.date, o.windows), '|' order by o.practitioner_id, o.date)) as days
+      from schedule_overrides o where o.practice_id = $1`,
     values: [practiceId],
-  }).then(({ hash }) => hash)
+  })
+  return createHash('sha256')
+    .update(JSON.stringify([facts, days]))
+    .digest('hex')
+}
 
 /** What is said to these turns at a moment of the practice's own clock, YYYY-MM-DDTHH:mm. Undefined: it is open to nobody. */
 export async function repliesAt(
@@ -54,7 +48,7 @@ const alike = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) 
 
 /** Tries every saved talk of a practice again and writes down which replies have changed. Answers how many stand how. */
 export async function tryCases(client: pg.PoolClient, practiceId: string, now: Date) {
-  const hash = await practiceHash(client, practiceId)
+  const hash = await practiceHash(client, practiceId, now)
   const { zone } = await onlyRow<{ zone: string }>(client, {
     name: 'zone-for-cases',
     text: 'select time_zone as zone from practices where id = $1',

@@ -4,7 +4,6 @@ import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { booking, last, type ReceptionWorld, receptionWorld } from '../../../../tests/reception-world.ts'
 import { tidyTalks } from './tidy-talks.ts'
-import { tryChangedPractices } from './try-reception-cases.ts'
 
 let database: TestDatabase
 let world: ReceptionWorld
@@ -146,53 +145,6 @@ describe('what it could not answer', () => {
       ok: false,
       code: 'question_exists',
     })
-  })
-})
-
-describe('saved talks', () => {
-  it('a new price changes the answers that name it, and no others', async () => {
-    const asked = [['How much is a deep tissue massage?'], ['Where can I park?'], ['Are you open on Friday?']]
-    for (const [index, messages] of asked.entries()) {
-      await world.talk(messages)
-      const talks = await database.sql(
-        `select t.id from reception_talks t join reception_lines l on l.talk_id = t.id where t.practice_id = $1 and l.said = $2`,
-        [world.practice.id, messages[0]],
-      )
-      dataOf(
-        await world.run.as(world.practice.id, 'save-reception-case', {
-          talk_id: talks[0]?.id,
-          title: `Case ${index}`,
-        }),
-      )
-    }
-    expect(dataOf(await world.run.as(world.practice.id, 'try-reception-cases', {}))).toEqual({
-      same: 3,
-      changed: 0,
-      wrong: 0,
-    })
-    await database.sql('update service_durations set price_cents = 12500 where practice_id = $1', [
-      world.practice.id,
-    ])
-    await tryChangedPractices({ pool: database.pool, now: () => new Date(now) } as never)
-    const states = await database.sql(
-      'select title, state, replies from reception_cases where practice_id = $1 order by title',
-      [world.practice.id],
-    )
-    expect(states.map(({ state }) => state)).toEqual(['changed', 'same', 'same'])
-    expect(JSON.stringify(states[0]?.replies)).toContain('$125')
-  })
-
-  it('keep nobody’s name, address or number', async () => {
-    await world.talk(booking, { challenge: await world.proof() })
-    const [kept] = await world.rows('reception_talks')
-    dataOf(
-      await world.run.as(world.practice.id, 'save-reception-case', {
-        talk_id: kept?.id,
-        title: 'Nadia books',
-      }),
-    )
-    const [saved] = await world.rows('reception_cases')
-    expect(JSON.stringify(saved)).not.toMatch(/nadia|brooks/i)
   })
 })
 

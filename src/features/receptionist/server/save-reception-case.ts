@@ -54,7 +54,7 @@ export const saveReceptionCase = verb({
         values ($1, $2, $3, $4, $5, $5, $6, $7, $7) returning id`,
       values: [
         ...[practiceId, anonymised(input.title, talk), clock, JSON.stringify(turns), JSON.stringify(replies)],
-        ...[await practiceHash(client, practiceId), now],
+        ...[await practiceHash(client, practiceId, now), now],
       ],
     })
     return { case_id: id }

@@ -34,7 +34,7 @@ export async function tryChangedPractices({ pool, now }: JobDeps): Promise<void>
   )
   for (const { practice_id, tried_with } of practices)
     await inTransaction(pool, receptionistOf(practice_id), { timeoutMs: 30_000 }, async client => {
-      const hash = await practiceHash(client, practice_id)
+      const hash = await practiceHash(client, practice_id, now())
       if (tried_with.some(each => each !== hash)) await tryCases(client, practice_id, now())
     })
 }
