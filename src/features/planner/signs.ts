@@ -162,8 +162,11 @@ export function stepsOfExample(example: string, vocabulary: Vocabulary): Step[] 
   })
 }
 
-/** What a decision goes by: each step, pairs that stand together, pairs of ideas anywhere, and how it begins. */
-export function signsOf(steps: readonly Step[]): Sign[] {
+/**
+ * What a decision goes by: each step, pairs that stand together, how it begins, and pairs of ideas anywhere. Where there are examples
+ * enough of each label (`isLearnedOfMany`), pairs from far apart mislead more than they tell.
+ */
+export function signsOf(steps: readonly Step[], { isLearnedOfMany = false } = {}): Sign[] {
   const signs = new Set<Sign>()
   const faces = steps.map(({ sign, ideas }) => (ideas.length > 0 ? ideas.map(idea => `~${idea}`) : [sign]))
   for (const [at, { sign, ideas }] of steps.entries()) {
@@ -173,6 +176,7 @@ export function signsOf(steps: readonly Step[]): Sign[] {
       for (const next of faces[at + 1] ?? ['.']) signs.add(`${face} ${next}`)
   }
   for (const face of faces[0] ?? []) signs.add(`^ ${face}`)
+  if (isLearnedOfMany) return [...signs]
   const telling = [...new Set(faces.flat().filter(face => /^[~<]/.test(face)))].toSorted()
   for (const [at, one] of telling.entries())
     for (const other of telling.slice(at + 1)) signs.add(`${one} & ${other}`)

@@ -1,5 +1,13 @@
 import { type Judge, learn } from '#features/planner/judge.ts'
-import { signsOf, stepsOfExample, type Vocabulary, vocabularyOf } from '#features/planner/signs.ts'
+import type { Reading } from '#features/planner/reading.ts'
+import {
+  type Sign,
+  signsOf,
+  stepsOf,
+  stepsOfExample,
+  type Vocabulary,
+  vocabularyOf,
+} from '#features/planner/signs.ts'
 import { wordsOf } from '#features/planner/words.ts'
 import { analyticsPhrases } from '../phrases/analytics.ts'
 import { calendarPhrases } from '../phrases/calendar.ts'
@@ -74,6 +82,12 @@ export interface Learned {
 
 let made: Learned | undefined
 
+const ownerSigns = (steps: ReturnType<typeof stepsOf>): Sign[] => signsOf(steps, { isLearnedOfMany: true })
+
+/** What a request shows of what is wanted. */
+export const signsIn = (reading: Reading, { vocabulary }: Learned): Sign[] =>
+  ownerSigns(stepsOf(reading, vocabulary))
+
 /** What the built-in planner of the owner's assistant knows of English: learned once a process, always the same. */
 export function learned(): Learned {
   if (made) return made
@@ -86,8 +100,8 @@ export function learned(): Learned {
       .split('\n')
       .map(line => line.trim())
       .filter(Boolean)
-      .map(line => ({ label, signs: signsOf(stepsOfExample(line, vocabulary)) })),
+      .map(line => ({ label, signs: ownerSigns(stepsOfExample(line, vocabulary)) })),
   )
-  made = { vocabulary, judge: learn(examples) }
+  made = { vocabulary, judge: learn(examples, { rate: 0.8, decay: 4e-3 }) }
   return made
 }

@@ -9,9 +9,8 @@ import {
   realId,
   type ThingKind,
 } from '#features/planner/reading.ts'
-import { signsOf, stepsOf } from '#features/planner/signs.ts'
 import type { KnownAppointment, KnownClient, KnownService, Turn } from '#features/planner/turn.ts'
-import { learned } from './learned.ts'
+import { learned, signsIn } from './learned.ts'
 
 /** One message, read: what it names, what it passes on word for word, and what it may want. */
 export interface Scene {
@@ -35,11 +34,11 @@ export interface Focus {
 }
 
 export function sceneOf(text: string, index: Index, turn: Scene['turn'], focus: Focus): Scene {
-  const { vocabulary, judge } = learned()
+  const known = learned()
   const reading = readWords(text, index)
   const free = freeWordsOf(reading)
   const head = masked(reading, free)
-  const whole = judged(judge, signsOf(stepsOf(head, vocabulary)))
+  const whole = judged(known.judge, signsIn(head, known))
   return { reading, head, free, wants: whole, index, turn, focus }
 }
 
