@@ -8,7 +8,15 @@ run {client} through the screening for {service}
 does anything in {client} intake rule out {service}
 {client} has a pacemaker, is he cleared for {service}
 do a contraindication check on {client} for {service}
-before i book her in, is {client} okay for {service}`,
+before i book her in, is {client} okay for {service}
+is {client} ok for {service} given her history
+can you check if {client} can have {service}, he's on blood thinners
+run the health check on {client} for {service}
+any red flags for {client} with {service}
+is it safe to give {name} a {service}
+does {client} have any contraindications to {service}
+screen {client} before her {service}
+{client} had a stent put in, can he have {service}`,
   validateSafetyProtocols: `
 is everything in order safety wise for {client} appointment {day}
 make sure we've ticked the safety boxes for {client} visit
@@ -17,7 +25,15 @@ is {client} massage {day} safe to do
 protocol check on {client} {day} appointment
 are we covered safety wise with {client} {day}
 double check the safety stuff before {client} session
-run through the protocols for my {time}`,
+run through the protocols for my {time}
+run the safety check for {client} appointment
+is {client} session on {day} safe to proceed
+verify the protocols for {client} booking
+have all precautions been covered for {client} {day}
+safety checklist for the {time} {day}
+validate {day} appointment with {client}
+can you make sure {client} treatment follows protocol
+go through safety {period} visit on {day}`,
   generateMarketingContent: `
 put something on insta about our {service}
 i need a blurb for facebook on mother's day gift cards
@@ -26,7 +42,15 @@ can you write me a blog on why {service} helps
 give me some copy for a google post, we're closed {day}
 cook up an email promo for {service} aimed at lapsed clients
 something catchy for instagram about desk workers and sore {service}
-draft a post announcing {practitioner} new hours`,
+draft a post announcing {practitioner} new hours
+write a facebook post about our new {service} machine
+i need an instagram caption for back to school posture checks
+do me a blog article on plantar fasciitis
+draft an email to past patients about our may special
+google business post saying we're open {name} day
+something for the newsletter on {service}
+help me word a post about {service} for runners
+create some social media content about desk ergonomics`,
   identifyUpsellOpportunities: `
 what more can we do for {client} when she's in
 could {client} be tempted by the 90
@@ -35,7 +59,15 @@ anything we could tack on to {client} visits
 what would be a nice extra for {client}
 how might we get {client} to try something pricier
 any add on that'd go down well with {client}
-spot any upsell chances with {client}`,
+spot any upsell chances with {client}
+what else could we offer {client}
+is there anything {client} might want to add on
+any upsell ideas for {client}
+what might {client} be interested in besides {service}
+could we get {client} onto the {service}
+what should i suggest to {client} at her next visit
+cross sell suggestions for {client}
+what would complement {client} {service}`,
   createLeadNurturingSequence: `
 {lead} dropped off mid booking, get the email series going
 pop {lead} into the welcome drip
@@ -44,7 +76,15 @@ get {lead} on the abandoned booking emails
 {lead} popped in for the first time, kick off her sequence
 let's woo {lead} with the new inquiry series
 start a nurture for {email}, new inquiry
-don't want {lead} to go cold, set up the emails`,
+don't want {lead} to go cold, set up the emails
+{lead} made an enquiry, put her on the email sequence
+{lead} started booking but never finished, start nurturing him
+set {lead} up with the first time visitor emails
+get the new inquiry drip going for {lead}
+start sending {lead} our welcome emails, he's a new inquiry
+enrol {email} in the abandoned booking series
+let's nurture {lead} so she doesn't forget us
+new enquiry from {email}, begin the follow up sequence`,
   trackLeadProgress: `
 rang {lead} {day} morning, log him as contacted
 {lead} in the diary now, shift her to scheduled
@@ -53,5 +93,12 @@ rang {lead} {day} morning, log him as contacted
 move {lead} along to contacted
 we finally got hold of {lead}, update him
 {lead} is a client now, tick him off as converted
-bump {lead} up to visited`,
+bump {lead} up to visited
+{lead} has booked his first visit, update his lead status to scheduled
+{lead} came in {day}, lead is visited
+mark {lead} converted
+i left {lead} a voicemail, so he's contacted
+change the stage of {lead} to visited
+{lead} a patient now, update the pipeline
+log progress on {lead}: {words}`,
 }

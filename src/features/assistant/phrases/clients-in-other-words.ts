@@ -7,7 +7,15 @@ set {name} up with a profile, she'll be coming regularly, {email}
 walk in just now, name of {name}, mobile {phone}, needs a card
 {name} wants to start with us her email's {email}
 i met a lovely woman at the farmers market, {name}, save her details please: {phone}
-can you take down a newcomer for me? {name}, {email}, found us through instagram`,
+can you take down a newcomer for me? {name}, {email}, found us through instagram
+hiya, could you get a new patient set up for me please, {name}, her cell's {phone}
+new intake {day}: desmond {name} {email} {phone}
+{client} sent us his brother in law, {name} {client}, open a chart for him, {email}
+lady on the phone wants to become a patient, name is {name}, {phone}
+put {name} in as a client, he prefers texts, {phone}
+enter this person: {name}, {email}, came via the website
+could you make up a file for our newest patient {name}
+add ines {name} she's new and pregnant with her second, {phone}`,
   updateClient: `
 {client} has switched jobs so her work email is dead, use {email}
 {client} mobile is wrong in here, last two digits should be 45, so {phone}
@@ -15,32 +23,63 @@ turns out we've been spelling {client} surname wrong, it's {client}
 {client} went back to her maiden name, {client} {name}
 can you fix {client} contact info, {email} now
 {client} got rid of her landline, best number's {phone}
-{client} mail keeps bouncing {words}`,
+{client} mail keeps bouncing {words}
+{client} has moved house and got a new mobile, {phone}
+can you correct {client} email, there's an extra r in it, {email} is right
+{client} got hitched she's {client} {name} now
+swap out the number we have for {client} with {phone}
+{client} old hotmail is no good, change to {email}
+{client} phone should end in 99 not 98: {phone}
+we've got {client} down as {name}, just {client}
+update contact details, {client}, {email}, {phone}`,
   findClient: `
 remind me which {client} it is that lives out in {name}
 got a voicemail from {phone}, who'd that be
 can't for the life of me remember {client} last name, pull her up?
 is there a {client} something on our books
-dig out {client} details would you
+dig out {client} details
 need to ring {client}, have we got a number for him
 what's the best way to get in touch with {client}
-who do we know at {email}`,
+who do we know at {email}
+bring me up {client} card
+what email do we have for {client}
+i've a scrap of paper with {phone} on it, whose is that
+who's the {client} that plays hockey, show me
+do we still have {client} on the system?
+look somebody up for me, {client} something {client}
+can i see what's on record for {client}
+where would i find {client} phone number`,
   deleteClient: `
 {client} moved to {name} and asked us to erase everything
 there's two {client} in here, get shot of the old one
 bin {client} whole record, he's exercising his privacy rights
 {client} wants no trace of her left in our system
-please remove {client} from our database altogether
+remove {client} from our database altogether
 i need {client} gone from the client list, permanently
 that test entry {client}, wipe it
-take {client} file and delete it`,
+take {client} file and delete it
+{client} asked to have all of her information destroyed
+clean {client} out of the client list, he's a duplicate
+can you get {client} deleted from the system
+{client} doesn't want us to hold her data any longer, please erase her
+strike {client} from our records permanently
+{client} file needs to go, delete the lot
+wipe {client} from the database please and`,
   addClientNote: `
 fyi {client} new puppy is called {name}, worth remembering
 {client} can't stand eucalyptus, stick that on her file
-pls jot on {client} card that {words}
+jot on {client} card that {words}
 for {client} chart: {words}
 write down that {words}
 {client} {words}, put it in her notes
 remember {client} goes by {name}
-make a note {client} is off to {name} till {period}`,
+make a note {client} is off to {name} till {period}
+{client} mentioned she's training for a half marathon, pop that in her chart
+for {client} {words}, make a note
+{client} file {words}
+we remember: {words}
+note to self on {client}, brings her own pillow
+{client} told me his wife passed {period}, please write that {words}
+add something to {client} notes: {words}
+can you record on {client} chart that {words}`,
 }

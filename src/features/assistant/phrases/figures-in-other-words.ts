@@ -8,7 +8,15 @@ what did {period} bring in
 money wise where did we land {period}
 ballpark, what've we taken {period}
 what was our gross {period}
-tell me how much we invoiced {period}`,
+tell me how much we invoiced {period}
+what's our income looking like {period}
+how much have we pulled {period}
+give me the sales total {period}
+were we over 20 k {period}
+what did we take {period}
+tell me the earnings {period}
+how much money has {practitioner} brought {period}
+did we do better than 15 thousand {period}`,
   getBookingStats: `
 how many bums on seats {period}
 did lots of people no show {period}
@@ -17,7 +25,15 @@ what's the tally of appointments {period}
 count up the cancellations {period}
 number of people through the door {period}
 how often did folks cancel on us {period}
-were we fuller {period} than usual, give me the booking numbers`,
+were we fuller {period} than usual, give me the booking numbers
+how many appointments did we run {period}
+give me numbers on no shows {period}
+how many {service} visits did we have {period}
+number of cancellations {period}
+how many new bookings came through the website {period}
+volume of visits {period}?
+total sessions done by {practitioner} {period}
+what's our attendance like, how many showed versus cancelled {period}`,
   getClientRetention: `
 are our regulars sticking around {period}
 do first timers ever turn into second timers, {period}?
@@ -26,16 +42,32 @@ are we bleeding clients
 how good are we at getting people back through the door {period}
 percentage of people who came again {period}
 what's our come back rate
-how many {period} newbies returned`,
+how many {period} newbies returned
+are folks coming back after their {service} {period}
+what's the share of returning patients {period}
+how many patients have dropped off {period}
+do we hang on to people
+tell me our retention {period}
+what percentage stuck with us {period}
+are we holding on to new patients, {period}
+how's our repeat business`,
   getPerformanceInsights: `
 give me the lay of the land {period}
-so how are we getting on {period}, all in all
+how are we getting on {period}, all in all
 anything i should be worried about in the numbers {period}
 paint me a picture of how {period} is going
 is business healthy right now
 quick pulse check on the practice {period}
 how's everything tracking {period}
-talk me through how our client base performed {period}`,
+talk me through how our client base performed {period}
+how's the clinic doing {period}
+give me a general overview {period}
+what do the figures tell us about bookings {period}
+any red flags in how the business is running
+how did we perform in terms of revenue {period}
+rundown of our key numbers {period}
+where do we stand {period}
+what's going well and what's not {period}`,
   predictBookingTrends: `
 what's {period} shaping up like
 how slammed are we going to be over {period}
@@ -44,7 +76,15 @@ will the summer be dead
 what kind of demand should we brace {period}
 give me a projection for {service} {period}
 are bookings likely to dip over the next few weeks
-crystal ball time: {period}`,
+crystal ball time: {period}
+how busy is may going to be
+forecast {period} for me
+will we have more {service} bookings in {period}
+what's demand for {service} going to look like {period}
+are we heading for a slow summer
+give me a rough idea of how many visits we'll have in {period}
+predict {service} demand
+how are {period} shaping up`,
   analyzeClientBehavior: `
 is {client} still coming as much as she used to
 what's {client} go to treatment
@@ -53,5 +93,12 @@ how much has {client} put in our till {period}
 when's {client} most likely to book
 what does {client} tend to go for
 is {client} worth keeping
-does {client} look like she's about to jump ship`,
+does {client} look like she's about to jump ship
+what does {client} usually have done
+are we at risk of losing {client}
+how much has {client} spent here in total
+is {client} due to drop off
+what time of day does {client} like to book
+look at {client} booking history and tell me his pattern
+how loyal has {client} been`,
 }

@@ -7,7 +7,14 @@ write to {client} and explain that {words}
 {client} left his glasses here, let him know by email
 shoot {email} an email saying {words}
 i'd like to send {client} a proper letter by email about our move to {name}
-reply to {client} by mail that {words}`,
+reply to {client} by mail that {words}
+email {client} her exercise list and say {words}
+can you send {name} a message by email telling him {words}
+{client} wants our fax number, email it to him: {words}
+write {client} an email apologising for the mix up on {day}
+send an email over to {email} saying {words}
+compose a mail to {client}: {words}
+drop {client} a line by email, {words}`,
   sendSMS: `
 shoot {client} a quick text, running ten behind
 let {client} know the side door's locked, she should use the front
@@ -16,7 +23,13 @@ text {phone} we found her earring
 msg {client} that {words}
 could you ping {client} and say {words}
 give {client} a heads up over text that {words}
-{client} should bring shorts {day}, text him that`,
+{client} should bring shorts {day}, text him that
+tell {client} to come in through the back, {client} door's jammed
+send {name} an sms: {words}
+just let {client} know i found his cap
+quick text to {client} please, traffic on the 401 is bad so take her time
+can you message {client} and say {words}
+whatsapp {client} that we have {day} paperwork ready`,
   scheduleFollowUp: `
 i want to ring {client} {day} at {time} to {words}
 stick a call to {client} in for {day} at {time} about his knee
@@ -25,13 +38,32 @@ line me up a check in with {client}, by phone, {day} {time}
 have a text go to {client} on {day} at {time} {words}
 don't let me forget to phone {client} {day} morning at {time} about the package
 {days} after her visit, message {client} to {words}
-circle back to {client} by email {day} at {time} about the membership`,
+circle back to {client} by email {day} at {time} about the membership
+set up a phone call with {client} for {day} at {time} to talk about her ankle
+put me down to call {client} on {day} at {time} re his scan
+on {day} at {time} email {client} to {words}
+could you line up a text to {client} on {day} at {time} {words}
+i promised {client} i'd ring her {day} at {time}
+follow up {client} by phone {day}, {time}, about the {service} exercises
+schedule an sms to {client} for {day} {time}: {words}
+text {client} {day}
+text {client} on {day}
+email {client} on {day}
+check in on {client} by email on {day} at {time}, how is baby`,
   requestReview: `
 grace raved about her massage, get a google review out of her
 see whether {client} would leave us a few words on facebook
 would you nudge {client} for a review
 ask {client} if she'd rate us on google
 {client} seemed chuffed, maybe he'd write us up on google
-get feedback on google from {client} please
-put in a review request for {client}, facebook`,
+get feedback on google from {client}
+put in a review request for {client}, facebook
+ask {client} if she'd mind leaving a google review
+{client} was over the moon {day}, send him the google link for a review
+could {name} be asked for a review on facebook
+request feedback from {client} on google about her last visit
+try {client} for a testimonial
+get a rating out of {client}, google
+would be nice to have a review from {client}, can you request one
+time to ask {client} for a review`,
 }

@@ -8,16 +8,31 @@ put me down for {client}, {service}, {day} {time}
 {client} rang wanting a {service} {day} at {time}, go ahead
 {name} take the {time} on {day} for {service}
 get {client} on the books for a {service} {day} {time}
-same again for {client} {day}, {time}`,
+same again for {client} {day}, {time}
+{client} ankle has flared up again, could {practitioner} see her {day} at {time} for a follow up
+{client} wants his {service} fitted {day} at {time}
+find {client} a home at {time} on {day} for {service}
+let's get {client} in for {service} {day} {time}
+new appt: {client}, {service}, {day}, {time}
+summer would like to come back {day} at {time} for another {service}
+could you jot {client} into the diary for {day} {time}, {service}
+{client} knee is playing up, give him a {service} {day} at {time}`,
   updateAppointment: `
 {client} stuck at work till {time}, can his session {day} start at half past
 {client} can't do {day} any more but {day} morning at {time} would work
-swap {client} and {client} on {day}
 {client} done, tick her off
 {client} asked if {practitioner} could do hers instead of {practitioner}
 push my {time} back by {minutes}
 {client} just confirmed for {day}
-bump {client} visit to {period} after, same time`,
+bump {client} visit to {period} after, same time
+{client} asked if hers could be {minutes} later
+{client} can't get away until {time}, shift him
+make {client} visit a 90 instead of a 60
+have {practitioner} take {client} session since {practitioner} off
+mark {client} appointment as completed, she's just paid
+{client} needs to come {day} rather than {day}
+{client} rang to confirm she'll be there
+{client} didn't show, flag it`,
   cancelAppointment: `
 {client} little one has chickenpox so she won't be in on {day}
 {client} bailed on {day}
@@ -26,7 +41,15 @@ scratch {client} for {day}, he's got a work thing
 {client} won't be needing {day} after all
 kill the {time} with {client}
 {client} flight got pulled forward so her appointment is off
-call off {client} massage, she's come down with something`,
+call off {client} massage, she's come down with something
+{client} got covid, take her off {day}
+{client} phoned, she won't be coming to her session {period}, cancel it
+{client} has to pull out of {day}, his mother's ill
+free up {client} slot, he isn't coming
+drop the {time} {day}
+{client} is stuck in {name} so bin her appointment
+i need to call off all of it for {client} on {day}
+{client} wants to cancel, says the shoulder is better`,
   checkAvailability: `
 would {practitioner} have {minutes} on {day} at {time}
 anything going on {day} around lunchtime for a 90
@@ -35,5 +58,13 @@ someone's asking about {day} at {time} for {service}, doable?
 have we got a slot for a {minutes} on {day} at {time}
 does {practitioner} have a gap {day} at {time}
 can i fit a walk in at {time} {day}
-before i promise anything, is {day} {time} open for {service}`,
+before i promise anything, is {day} {time} open for {service}
+is {practitioner} free {day} at {time} for {minutes}
+can we take someone at {time} {day} for a {service} 60
+do we have anything {day} at {time}
+got a lady here who wants {service} at {time} {day}, can we do it
+what's open {day} afternoon
+would a {minutes} follow up fit in on {day} at {time}
+anything left on {day} morning with {practitioner}
+is {day} {time} still going`,
 }
