@@ -25,8 +25,12 @@ const others: readonly RegExp[] = [
   /(xin chào|cảm ơn|bao nhiêu|\btôi\b)/i,
 ]
 
-/** The language of a message: English or Spanish, which are built in; `other` for one that is neither; null where it does not tell. */
-export function languageOf(text: string): Language | 'other' | null {
+/**
+ * The language of a message: English or Spanish, which are built in; `other` for one that is neither; null where it does not tell.
+ * An address is of none: ana.de.la.cruz@… may be anybody's.
+ */
+export function languageOf(message: string): Language | 'other' | null {
+  const text = message.replace(/\S+@\S+/g, ' ')
   if (/[¿¡]/.test(text)) return 'es'
   const said =
     text
