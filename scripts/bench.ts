@@ -14,6 +14,7 @@ import { bookBare, bookProduct, placesOf, proveMany, type Rate } from '../bench/
 import { fillDays, spanAddress } from '../bench/calendar.ts'
 import { calendarFrames } from '../bench/calendar-frames.ts'
 import { benchCampaigns } from '../bench/campaigns.ts'
+import { benchChatCodes } from '../bench/chat-codes.ts'
 import { benchChats } from '../bench/chats.ts'
 import { clientLists, fillFigures } from '../bench/client-lists.ts'
 import { benchForecast } from '../bench/forecast.ts'
@@ -281,6 +282,7 @@ if (!isRequestsOnly) {
   await benchShortLinks(seconds)
   await benchHostileReaders(seconds)
   await benchChats(seconds * 2)
+  await benchChatCodes(isQuick ? 60 : 240)
   await benchLanes()
   await benchReminders()
   await benchCampaigns()

@@ -12,6 +12,7 @@ import { writePlanDrafts } from './features/marketing/server/write-plan-drafts.t
 import { offerOpening } from './features/openings/server/offer-opening.ts'
 import { writeClientArchive } from './features/person-data/server/write-client-archive.ts'
 import { answerTextMessage } from './features/receptionist/server/answer-text-message.ts'
+import { sendChatCode } from './features/receptionist/server/send-chat-code.ts'
 import { readSite } from './features/seo/server/read-site.ts'
 import { publishPost } from './features/social/server/publish-post.ts'
 import { tendConnection } from './features/social/server/tend-connection.ts'
@@ -20,6 +21,7 @@ import type { QueuedWork } from './server/queued-work/queued-work.ts'
 /** Every kind of queued work. The only place that registers one. */
 export const queuedKinds: QueuedWork[] = [
   answerTextMessage,
+  sendChatCode,
   checkFlows,
   writeAnswerLetters,
   offerOpening,

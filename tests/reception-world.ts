@@ -1,6 +1,8 @@
+import { sendChatCode } from '../src/features/receptionist/server/send-chat-code.ts'
 import type { TestDatabase } from './database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from './practice.ts'
 import { proofFor } from './product-client.ts'
+import { jobDeps, workOff } from './queue.ts'
 
 /** As the chat answers. */
 export interface Said {
@@ -32,6 +34,8 @@ export interface ReceptionWorld {
   say: (threadId: string, message: string, more?: Record<string, unknown>) => Promise<Said>
   rows: (table: string) => Promise<Record<string, unknown>[]>
   mails: (kind: string) => Promise<Record<string, unknown>[]>
+  /** Sends the codes that were asked for; answers every one that was sent. */
+  codes: () => Promise<Record<string, unknown>[]>
 }
 
 /** A practice on the full plan with a question and its answer, and visitors who write to it at `now`. */
@@ -49,6 +53,11 @@ export async function receptionWorld(database: TestDatabase, now: string): Promi
   const run = runner(database, now)
   const send = async (message: string, more: Record<string, unknown>): Promise<Said> =>
     dataOf(await run.visit('virtual-receptionist-agent', { message, practiceId: practice.id, ...more }))
+  const mails = (kind: string) =>
+    sql('select * from outbound_messages where practice_id = $1 and kind = $2 order by created_at', [
+      practice.id,
+      kind,
+    ])
   return {
     practice,
     run,
@@ -63,11 +72,12 @@ export async function receptionWorld(database: TestDatabase, now: string): Promi
     },
     say: (threadId, message, more = {}) => send(message, { ...more, threadId }),
     rows: table => sql(`select * from ${table} where practice_id = $1`, of),
-    mails: kind =>
-      sql('select * from outbound_messages where practice_id = $1 and kind = $2 order by created_at', [
-        practice.id,
-        kind,
-      ]),
+    mails,
+    codes: async () => {
+      const { now, proofKey } = run.deps
+      await workOff(database, [sendChatCode], { deps: { ...jobDeps(database), now, proofKey } })
+      return mails('chat-code')
+    },
   }
 }
 

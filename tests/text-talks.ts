@@ -1,5 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import { answerTextMessage } from '../src/features/receptionist/server/answer-text-message.ts'
+import { sendChatCode } from '../src/features/receptionist/server/send-chat-code.ts'
 import { runner } from './practice.ts'
 import { workOff } from './queue.ts'
 import { bodies, openTextWorld, reply, send, sql, world } from './text-world.ts'
@@ -30,7 +31,7 @@ export const answersTexts = (is: boolean) =>
   )
 
 /** Does what texts have queued. */
-export const work = () => workOff(world.database, [answerTextMessage], { deps: world.deps })
+export const work = () => workOff(world.database, [answerTextMessage, sendChatCode], { deps: world.deps })
 
 /** A text comes in, is answered, and the answer leaves. Answers the last text that this phone got. */
 export async function say(text: string, sid?: string): Promise<string> {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { codeFor } from '../../src/features/receptionist/server/send-chat-code.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { codeFor } from '../../src/features/receptionist/server/chat-code.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { dataOf, openPractice } from '../practice.ts'
 import { proofFor } from '../product-client.ts'
@@ -148,6 +149,13 @@ describe('a proof of work', () => {
   })
 })
 
+/** What a query is called, whatever form it was handed over in. */
+const nameOf = (query: unknown): string => {
+  const { name, text } =
+    typeof query === 'string' ? { name: undefined, text: query } : (query as pg.QueryConfig)
+  return name ?? text
+}
+
 describe('whether somebody is a client', () => {
   it.each([
     ['a call back', ['Please call me back', "I'm Pat Moss, WHO, about prices"]],
@@ -174,6 +182,28 @@ describe('whether somebody is a client', () => {
     const unknown = JSON.stringify(await said('noone@example.com')).replaceAll('noone', 'who')
     const bare = (text: string) => text.replaceAll(/\d{1,2}(?::\d{2})? ?[ap]m/gi, 'T')
     expect(bare(known)).toBe(bare(unknown))
+  })
+
+  it('shows in no statement that asking for a code takes, and the code goes when that was answered', async () => {
+    await world.talk([...booking, 'yes'], { challenge: await world.proof() })
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const statementsFor = async (address: string) => {
+      const challenge = await world.proof()
+      const { threadId } = last(await world.talk(['I need to cancel my appointment'], { challenge }))
+      asked.mockClear()
+      await world.say(threadId, address)
+      // A connection that has opened none before is told the statement once more.
+      return asked.mock.calls.map(([first]) => nameOf(first)).filter(name => name !== 'open')
+    }
+    // What a practice's first question reads is kept for the next.
+    await statementsFor('first@example.com')
+    const known = await statementsFor('nadia@example.com')
+    const unknown = await statementsFor('noone@example.com')
+    asked.mockRestore()
+    expect(known).toContain('ask-for-chat-code')
+    expect(known).toEqual(unknown)
+    expect(await world.mails('chat-code')).toEqual([])
+    expect((await world.codes()).map(({ recipient }) => recipient)).toEqual(['nadia@example.com'])
   })
 
   it('is told by no code that never left: of six figures none is right', () => {

@@ -6,9 +6,10 @@ import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { dateWords, timeWords } from '../reception-words.ts'
 import { serverWords } from '../server-words.ts'
+import { askForCode } from './ask-for-code.ts'
+import { checkChatCode, visitsAhead } from './chat-code.ts'
 import type { Scene, Step } from './chat-scene.ts'
 import { receptionistOf } from './receptionist-caller.ts'
-import { checkChatCode, sendChatCode, visitsAhead } from './send-chat-code.ts'
 
 /**
  * Whatever is about a visit that there is already is private until a code, sent to its own address, comes back. Whether there is
@@ -25,12 +26,12 @@ export async function proveAddress(scene: Scene): Promise<Step> {
       ...(draft.email ? { email: draft.email.toLowerCase() } : {}),
       ...(draft.phone ? { phone: draft.phone } : {}),
     }
-    const sent = await inTransaction(pool, caller, {}, client =>
-      sendChatCode(client, { practiceId, talk, contact, config, proofKey, now }),
+    const asked = await inTransaction(pool, caller, {}, client =>
+      askForCode(client, { practiceId, talk, contact, config, now }),
     )
-    if (sent === 'sent') return {}
+    if (asked === 'asked') return {}
     return {
-      words: sent === 'no_way' ? serverWords.codeNoWay(language) : serverWords.codeTooMany(language),
+      words: asked === 'no_way' ? serverWords.codeNoWay(language) : serverWords.codeTooMany(language),
       tools: ['none'],
     }
   }

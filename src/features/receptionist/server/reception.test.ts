@@ -68,7 +68,7 @@ describe('a person', () => {
 
 describe('what is about a visit that there is', () => {
   const codeIn = async () =>
-    /\b(\d{6})\b/.exec((await world.mails('chat-code')).at(-1)?.subject as string)?.[1] as string
+    /\b(\d{6})\b/.exec((await world.codes()).at(-1)?.subject as string)?.[1] as string
 
   async function withVisit() {
     const challenge = await world.proof()
@@ -87,7 +87,7 @@ describe('what is about a visit that there is', () => {
       }),
     )
     expect(asked.response.replaceAll('nadia', '')).toBe(unknown.response.replaceAll('nobody', ''))
-    expect(await world.mails('chat-code')).toHaveLength(1)
+    expect(await world.codes()).toHaveLength(1)
     expect((await world.say(asked.threadId, '000000')).visits).toEqual([])
     const shown = await world.say(asked.threadId, await codeIn())
     expect(shown.visits).toMatchObject([{ service_name: 'Deep tissue' }])
@@ -113,7 +113,7 @@ describe('what is about a visit that there is', () => {
     await withVisit()
     const challenge = await world.proof()
     await world.talk(['I need to move my appointment', 'nadia+x@example.com'], { challenge })
-    expect((await world.mails('chat-code')).map(({ recipient }) => recipient)).toEqual(['nadia@example.com'])
+    expect((await world.codes()).map(({ recipient }) => recipient)).toEqual(['nadia@example.com'])
   })
 
   it('no more than six codes a day go to one address, and nobody is told so', async () => {
@@ -125,7 +125,7 @@ describe('what is about a visit that there is', () => {
       said.add(last(asked).response)
     }
     expect(said.size).toBe(1)
-    expect(await world.mails('chat-code')).toHaveLength(6)
+    expect(await world.codes()).toHaveLength(6)
   })
 })
 

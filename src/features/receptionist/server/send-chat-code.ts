@@ -1,94 +1,87 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
-import { countryOf } from '#lib/country-of.ts'
-import { toE164 } from '#lib/phone.ts'
-import type { Config } from '#server/config.ts'
-import { allRows, firstRow, onlyRow } from '#server/database/rows.ts'
-import { makeToken } from '#server/link-token.ts'
+import { z } from 'zod'
+import { id } from '#lib/fields.ts'
+import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
+import { queuedWork } from '#server/queued-work/queued-work.ts'
 import { codeMail, codeText } from '../reception-mail.ts'
-import type { TalkRow } from './talk-rows.ts'
+import { codeFor, codeLifeMs, hashOf, visitsAhead } from './chat-code.ts'
 
-/** Milliseconds that a code is good for. */
-const codeLifeMs = 10 * 60_000
-/** Codes of one talk, guesses at one code, and codes to one address in a day, whoever asks for them. */
-const most = { codes: 3, guesses: 5, aDay: 6 }
+/** Codes to one address in a day, whoever asks for them. */
+const mostADay = 6
 
-interface Contact {
-  email?: string | undefined
-  phone?: string | undefined
-}
+/**
+ * Sends the code that was asked for in a talk to the address of a booking; to nobody where there is no such booking. It stands apart
+ * from the answer to whoever asked, which is the same and takes the same statements either way.
+ */
+export const sendChatCode = queuedWork({
+  name: 'send-chat-code',
+  input: z.object({ talk_id: id, number: z.int() }),
+  checkpoint: z.object({ isDone: z.boolean() }),
+  attempts: 5,
+  backoff: { firstSeconds: 2, mostSeconds: 30 },
+  limitAtOnce: 4,
+  perPracticeAtOnce: 2,
+  stalledAfterSeconds: 60,
+  run: async ({ practiceId, input, checkpoint, step, config, proofKey, now: clock }) => {
+    if (checkpoint?.isDone) return undefined
+    const sending = { practiceId: practiceId as string, ...input, config, proofKey, now: clock() }
+    await step(async ({ client }) => {
+      await send(client, sending)
+      return { isDone: true }
+    })
+    return undefined
+  },
+})
 
 interface Sending {
   practiceId: string
-  talk: TalkRow
-  contact: Contact
-  config: Pick<Config, 'publicUrl' | 'texts'>
+  talk_id: string
+  number: number
+  config: { publicUrl: string }
   proofKey: string
   now: Date
 }
 
-const hashOf = (code: string, talkId: string, key: string): string =>
-  createHmac('sha256', key).update(`chat-code:${talkId}:${code}`).digest('hex')
-
-/** Six figures can be guessed at: of a code that goes to nobody none are right. */
-export const codeFor = (isSent: boolean): string =>
-  isSent ? String(randomInt(0, 1_000_000)).padStart(6, '0') : makeToken()
-
-/**
- * Sends a code of six figures to an address of a booking, by the way that was named; to nobody where there is no such booking,
- * which nothing that the visitor sees tells apart. `no_way`: a phone alone, and no phone service.
- */
-export async function sendChatCode(
+async function send(
   client: pg.PoolClient,
-  { practiceId, talk, contact, config, proofKey, now }: Sending,
-): Promise<'sent' | 'no_way' | 'too_many'> {
-  if (!contact.email && !(contact.phone && config.texts)) return 'no_way'
-  if (talk.codes_sent >= most.codes) return 'too_many'
-  const {
-    name,
-    email: reply_to,
-    ...country
-  } = await onlyRow<{
-    name: string
-    email: string | null
-    currency: string
-    time_zone: string
-  }>(client, {
-    name: 'practice-of-code',
-    text: 'select name, email, currency, time_zone from practices where id = $1',
-    values: [practiceId],
+  { practiceId, talk_id, number, config, proofKey, now }: Sending,
+): Promise<void> {
+  // One that was asked for since takes its place.
+  const talk = await firstRow<{ code_to: string | null }>(client, {
+    name: 'talk-of-code',
+    text: `select code_to from reception_talks where practice_id = $1 and id = $2 and codes_sent = $3 and code_until > $4 for update`,
+    values: [practiceId, talk_id, number, now],
   })
-  const to = contact.email ?? toE164(contact.phone ?? '', countryOf(country)) ?? ''
-  const [known] = await visitsAhead(client, practiceId, to, now)
+  if (!talk) return
+  const to = talk.code_to ?? ''
+  const isMail = to.includes('@')
+  const [known] = to ? await visitsAhead(client, practiceId, to, now) : []
   // As it stands at the booking: ana+x@example.com, who asks, need not be ana@example.com, who booked.
-  const recipient = known && (contact.email ? known.email : known.phone)
+  const recipient = known && (isMail ? known.email : known.phone)
   const isSent = recipient !== undefined && !(await hadEnough(client, practiceId, recipient, now))
   const code = codeFor(isSent)
   await client.query({
     name: 'keep-chat-code',
-    text: `update reception_talks set code_hash = $3, code_to = nullif($4, ''), code_until = $5, code_tries = 0, codes_sent = codes_sent + 1
-      where practice_id = $1 and id = $2`,
-    values: [practiceId, talk.id, hashOf(code, talk.id, proofKey), to, new Date(now.getTime() + codeLifeMs)],
+    text: 'update reception_talks set code_hash = $3 where practice_id = $1 and id = $2',
+    values: [practiceId, talk_id, hashOf(code, talk_id, proofKey)],
   })
-  if (!isSent) return 'sent'
-  const dedupe_key = `chat-code:${talk.id}:${talk.codes_sent}`
-  const common = { practice_id: practiceId, kind: 'chat-code', recipient, dedupe_key }
+  if (!isSent) return
+  const { name, email: reply_to } = await onlyRow<{ name: string; email: string | null }>(client, {
+    name: 'practice-of-code',
+    text: 'select name, email from practices where id = $1',
+    values: [practiceId],
+  })
+  const dedupe_key = `chat-code:${talk_id}:${number}`
   const expires_at = new Date(now.getTime() + codeLifeMs)
+  const common = { practice_id: practiceId, kind: 'chat-code', recipient, dedupe_key, expires_at }
   await writeMessage(
     client,
-    contact.email
-      ? {
-          ...common,
-          expires_at,
-          reply_to,
-          from_name: name,
-          ...codeMail({ practice: name, publicUrl: config.publicUrl }, code),
-        }
-      : { ...common, expires_at, channel: 'sms', body_text: codeText(name, code) },
+    isMail
+      ? { ...common, reply_to, from_name: name, ...codeMail({ practice: name, ...config }, code) }
+      : { ...common, channel: 'sms', body_text: codeText(name, code) },
     now,
   )
-  return 'sent'
 }
 
 /** Nobody fills somebody else's mailbox; what the visitor sees is the same. */
@@ -99,41 +92,5 @@ async function hadEnough(client: pg.PoolClient, practiceId: string, to: string, 
       and send_after > $3::timestamptz - interval '1 day'`,
     values: [practiceId, to, now],
   })
-  return sent >= most.aDay
+  return sent >= mostADay
 }
-
-/** Whether this is the code that was sent last: `over` where it has run out, or was guessed at too often. */
-export async function checkChatCode(
-  client: pg.PoolClient,
-  { practiceId, talk, proofKey, now }: Omit<Sending, 'contact' | 'config'>,
-  typed: string,
-): Promise<'right' | 'wrong' | 'over'> {
-  const kept = await firstRow<{ code_hash: string | null; tries: number; is_open: boolean }>(client, {
-    name: 'guess-chat-code',
-    text: `update reception_talks set code_tries = least(code_tries + 1, 20) where practice_id = $1 and id = $2
-      returning code_hash, code_tries as tries, coalesce(code_until > $3, false) as is_open`,
-    values: [practiceId, talk.id, now],
-  })
-  if (!kept?.code_hash || !kept.is_open || kept.tries > most.guesses) return 'over'
-  const [a, b] = [Buffer.from(kept.code_hash), Buffer.from(hashOf(typed, talk.id, proofKey))]
-  if (a.length !== b.length || !timingSafeEqual(a, b)) return 'wrong'
-  await client.query({
-    name: 'spend-chat-code',
-    text: 'update reception_talks set code_hash = null, code_until = null where practice_id = $1 and id = $2',
-    values: [practiceId, talk.id],
-  })
-  return 'right'
-}
-
-/** Visits to come of whoever has this address or this phone: on the record, or as it was typed for the visit. */
-export const visitsAhead = (client: pg.PoolClient, practiceId: string, contact: string, now: Date) =>
-  allRows<{ id: string; client_id: string; email: string; phone: string }>(client, {
-    name: 'visits-of-contact',
-    text: `select a.id, a.client_id, coalesce(a.contact_email, c.email, '') as email, coalesce(a.contact_phone, c.phone, '') as phone
-      from appointments a join clients c on c.practice_id = a.practice_id and c.id = a.client_id
-      where a.practice_id = $1 and a.starts_at > $3 and a.status in ('pending', 'confirmed')
-        and (app.mailbox(coalesce(a.contact_email, c.email)) = app.mailbox($2) or coalesce(a.contact_phone, c.phone) = $2)
-        and (a.set_id is null or a.set_id = a.id)
-      order by a.starts_at limit 6`,
-    values: [practiceId, contact, now],
-  })
