@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { addColleague } from './colleague.ts'
+import { dateIn } from './diary.ts'
 import { expect, test } from './fixtures.ts'
-import { payForFull } from './numbers-world.ts'
+import { addEightWeeks, payForFull } from './numbers-world.ts'
 import { enter } from './practice-api.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Practice Intelligence Assistant' })
@@ -75,6 +76,34 @@ test('what was asked is read, done, undone, filtered and forgotten, by keyboard'
   await page.getByRole('button', { name: 'Open the assistant' }).first().click()
   await expect(panelOf(page).getByText(/^Assistant: Hello, I am your Practice/)).toBeVisible()
   await expect(panelOf(page).getByText('Rosa')).toHaveCount(0)
+})
+
+test('figures asked for in words open their rows, in the panel and in the activity', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  await payForFull(practice)
+  await addEightWeeks(practice)
+  await page.goto('/ai-assistants')
+  await page.getByRole('button', { name: 'Open the assistant' }).first().press('Enter')
+  await say(page, `Revenue from ${dateIn(-28)} to ${dateIn(-1)}`)
+  const opensIn = async (place: Locator) => {
+    const revenue = place.getByRole('listitem').filter({ hasText: /^Revenue: \$10,560; .*\$10,670\./ })
+    await revenue.getByRole('button', { name: /^96 rows behind Revenue/ }).press('Enter')
+    await revenue.getByRole('button', { name: /^96 rows of Revenue: .*: Revenue: \$10,560$/ }).press('Enter')
+    await expect(revenue.getByText(/^Guest\d+ Adams$/)).toHaveCount(50)
+    await revenue.getByRole('button', { name: 'Show more' }).press('Enter')
+    await expect(revenue.getByText(/^Guest\d+ Adams$/)).toHaveCount(96)
+  }
+  await opensIn(panelOf(page))
+  // What stands on no figure stays words.
+  await expect(
+    panelOf(page).getByText('Payments are not recorded yet', { exact: false }).last(),
+  ).toBeVisible()
+  await axe(page, { include: 'dialog' })
+  await look('figures-in-words')
+  await page.reload()
+  await opensIn(activityOf(page))
+  await look('activity-figures')
 })
 
 test('staff see what they asked themselves, and choose nothing; a smaller plan sees the lock', async ({

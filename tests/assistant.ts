@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { ActionName } from '../src/features/assistant/catalogue.ts'
+import type { Note } from '../src/features/assistant/findings/schema.ts'
 import type { ShownAction } from '../src/features/assistant/schema.ts'
 import type { PlannedAct } from '../src/features/planner/turn.ts'
 import type { TestDatabase } from './database.ts'
@@ -12,7 +13,10 @@ export interface AssistantWorld {
   run: Runner
   own: TestPractice
   /** Types something to a planner that makes these acts of it. */
-  say: (acts: PlannedAct[], words?: string) => Promise<{ response: string; actions: ShownAction[] }>
+  say: (
+    acts: PlannedAct[],
+    words?: string,
+  ) => Promise<{ response: string; actions: ShownAction[]; notes: Note[] }>
   /** One act that waits, after it was proposed; throws where it did not wait. */
   propose: (action: ActionName, params: Record<string, unknown>, words?: string) => Promise<ShownAction>
   /** Proposes, executes and answers what came of it. */

@@ -69,7 +69,7 @@ export const told = (words: string, visits: readonly Told[], of?: readonly Told[
   words,
   evidence: mostEvidence(visits.map(({ key }) => key)),
   total: visits.length,
-  ...(of ? { of: mostEvidence(of.map(({ key }) => key)) } : {}),
+  ...(of ? { of: mostEvidence(of.map(({ key }) => key)), of_total: of.length } : {}),
 })
 
 /** Those of a list by what they share, the most first; of as many, the one that came first. */

@@ -12,10 +12,22 @@ export interface Sentence {
   evidence: string[]
   total: number
   of?: string[]
+  /** How many were asked. */
+  of_total?: number
   definition?: string
   metric?: SaidMetric
   value?: number | null
-  before?: { value: number; from: string; to: string; evidence: string[] } | null
+  /** The figure by itself: 'Visits: 3'. */
+  said?: string
+  before?: {
+    value: number
+    from: string
+    to: string
+    evidence: string[]
+    total: number
+    /** 'The month before: 2'. */
+    said: string
+  } | null
 }
 
 const most = 100
@@ -47,21 +59,23 @@ function figureSentence(
 ): Sentence {
   const metric = each.metric as SaidMetric
   const { name, says, none } = definitions[metric]
-  const of = each.unit === 'bp' ? { of: mostEvidence(each.rows) } : {}
+  const of = each.unit === 'bp' ? { of: mostEvidence(each.rows), of_total: each.rows_total } : {}
   const about = { definition: says, metric, value: each.value, total: each.hits_total, ...of }
   const evidence = mostEvidence(each.hits)
   if (each.value === null)
     return { words: `${name}: none, because ${none}.`, evidence, ...about, before: null }
-  const now = valueWords(each, each.unit, currency)
+  const said = `${name}: ${valueWords(each, each.unit, currency)}`
   const then = each.comparison
   // What is expected of the time before is known by now: it was another kind of figure then.
   const isComparable =
     metric !== 'expected' && then && then.value !== null && (then.rows_total > 0 || then.value !== 0)
-  if (!isComparable) return { words: `${name}: ${now}.`, evidence, ...about, before: null }
+  if (!isComparable) return { words: `${said}.`, said, evidence, ...about, before: null }
   const when = period.before ?? daysWords(then, today)
   const upTo = then.is_partial ? ', up to the same day and time' : ''
+  const past = `${when}${upTo}: ${valueWords(then, each.unit, currency)}`
   return {
-    words: `${name}: ${now}; ${when}${upTo}: ${valueWords(then, each.unit, currency)}.`,
+    words: `${said}; ${past}.`,
+    said,
     evidence,
     ...about,
     before: {
@@ -69,6 +83,8 @@ function figureSentence(
       from: then.from,
       to: then.to,
       evidence: mostEvidence(then.hits),
+      total: then.hits_total,
+      said: past.replace(/^./, first => first.toUpperCase()),
     },
   }
 }

@@ -22,7 +22,10 @@ const forecast: VisitsForecast = {
 }
 
 it('says the whole, the days that are open or booked with their band, and how far off it was', () => {
-  const rows = { kept: ['appointments:a', 'appointments:b'], booked: ['appointments:c'] }
+  const rows = {
+    kept: ['appointments:a', 'appointments:b'],
+    booked: [{ key: 'appointments:c', date: '2026-03-06' }],
+  }
   const said = forecastSentences(forecast, rows)
   expect(said?.map(({ words }) => words)).toEqual([
     'March 5 to 8: about 9 visits (day by day between 6 and 12 in all), 4 of them booked already.',
@@ -32,7 +35,8 @@ it('says the whole, the days that are open or booked with their band, and how fa
     'Made from 2 kept visits on 60 open days.',
     'Tried on the last 28 open days it was off by 1.2 visits a day; “as many as last week” by 1.6. 82.14% of those days ended within their band, where it aims at 80%.',
   ])
-  expect(said?.[0]?.evidence).toEqual(rows.booked)
+  expect(said?.[0]?.evidence).toEqual(['appointments:c'])
+  expect(said?.slice(1, 4).map(({ evidence }) => evidence)).toEqual([[], ['appointments:c'], []])
   expect(said?.at(-1)?.evidence).toEqual(rows.kept)
 })
 

@@ -3,10 +3,10 @@ import { shortDay } from '#lib/day-words.ts'
 import { daysWords } from './asked-period.ts'
 import { countWords, mostEvidence, percentWords, type Sentence } from './figure-words.ts'
 
-/** The visits that a forecast was made from and those that are booked, `table:id`. */
+/** The visits that a forecast was made from and those that are booked, `table:id`; these with the practice's date. */
 export interface ForecastRows {
   kept: string[]
-  booked: string[]
+  booked: { key: string; date: string }[]
 }
 
 /** How many days are said one by one. */
@@ -26,6 +26,8 @@ export function forecastSentences(
     Math.round(days.reduce((all, day) => all + of(day), 0))
   const [low, high] = [sum(day => day.low), sum(day => day.high)]
   const from = { evidence: mostEvidence(kept), total: kept.length, definition: method }
+  const bookedOn = (date?: string) =>
+    booked.filter(visit => date === undefined || visit.date === date).map(({ key }) => key)
   const near = days
     .filter(({ open_minutes, booked: known }) => open_minutes > 0 || known > 0)
     .slice(0, nearest)
@@ -35,13 +37,13 @@ export function forecastSentences(
         sum(day => day.expected),
         'visit',
       )} (day by day between ${low} and ${high} in all), ${sum(day => day.booked)} of them booked already.`,
-      evidence: mostEvidence(booked),
+      evidence: mostEvidence(bookedOn()),
       total: booked.length,
       definition: method,
     },
     ...near.map(day => ({
       words: `${shortDay(day.date)}: ${day.low === day.high ? day.low : `${day.low} to ${day.high}`}, ${day.booked} booked.`,
-      evidence: [],
+      evidence: mostEvidence(bookedOn(day.date)),
       total: day.booked,
     })),
     {

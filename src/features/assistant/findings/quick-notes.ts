@@ -1,6 +1,7 @@
 import type { MetricName } from '#features/numbers/figure-shapes.ts'
 import { metricUnits } from '#features/numbers/figure-shapes.ts'
 import { formatMoney } from '#lib/format-money.ts'
+import { lineOf } from '../panel/figure-notes.ts'
 import type { QuickKind } from '../panel/quick-actions.ts'
 import { answerWords } from '../reply-words.ts'
 import { type FindingFacts, type Found, figureOf, fourWeeks, proofOf } from './finding-facts.ts'
@@ -197,4 +198,4 @@ export const ownersOnly: QuickAnswer & { choices: string[] } = {
 
 /** The whole answer in words: a line a sentence. */
 export const quickWords = ({ intro, notes, closing }: QuickAnswer): string =>
-  [intro, ...notes.map(({ title, words }) => `${title} ${words}`.trim()), closing].filter(Boolean).join('\n')
+  [intro, ...notes.map(lineOf), closing].filter(Boolean).join('\n')

@@ -8,6 +8,9 @@ const figureRef = z.object({
   from: z.string(),
   to: z.string(),
   of: z.enum(['rows', 'hits']),
+  /** Of the time before that it is compared with. */
+  compare: z.literal('previous').optional(),
+  is_comparison: z.boolean().optional(),
   practitioner_id: id.optional(),
   service_id: id.optional(),
 })

@@ -2,6 +2,7 @@ import { calledBy } from '#features/planner/name-or-request.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { byMost, historyOf } from '../client-history.ts'
 import { countWords, evidenceOf, replyOf } from '../figure-words.ts'
+import { opportunityWords } from '../panel/figure-notes.ts'
 import { type AlsoBooked, opportunitiesOf } from '../upsell-words.ts'
 import { act, type Doing, readRows, refuse } from './act.ts'
 import { readClientVisits } from './act-client-visits.ts'
@@ -28,10 +29,7 @@ export const identifyUpsellOpportunitiesAct = act('identifyUpsellOpportunities',
           also: usual ? await readAlsoBooked(doing, client.id, usual[0]) : [],
           currency: doing.currency,
         })
-        const said = found.map(({ words, proposes, ...rest }) => ({
-          ...rest,
-          words: `${words} Say “${proposes.say}”.`,
-        }))
+        const said = found.map(each => ({ ...each, words: opportunityWords(each) }))
         return {
           message: found.length
             ? replyOf(`${name}:`, said)

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { MetricRows } from '#features/numbers/schema.ts'
 import { type AssistantWorld, assistantWorld } from '../../../../tests/assistant.ts'
 import { asks, memberOf } from '../../../../tests/assistant-people.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { addPerson, addVisit } from '../../../../tests/numbers/added-visits.ts'
+import { dataOf } from '../../../../tests/practice.ts'
 import { scriptedPlanner } from '../../../../tests/scripted-planner.ts'
 import type { Sentence } from '../figure-words.ts'
+import type { Proof } from '../findings/schema.ts'
 
 scriptedPlanner()
 
@@ -144,6 +147,52 @@ describe('getPerformanceInsights', () => {
     expect(insights).toMatchObject({ state: 'refused', error: 'This is not part of your plan.' })
     expect((await ask('getRevenue', { period: 'week' })).state).not.toBe('completed')
     expect((await ask('getRevenue', { period: 'month' })).state).toBe('completed')
+  })
+})
+
+describe('the answer in the panel', () => {
+  const rowsOf = async ({ figure, keys }: Proof) => {
+    const asked = figure ? { figure } : { keys }
+    return dataOf(await world.run.as(world.own.id, 'show-metric-rows', asked)) as MetricRows
+  }
+
+  it('has each figure with the rows that it counted, and those of the time before', async () => {
+    const { kept, missed, early, after } = await smallPractice()
+    const { notes, response } = await world.say([
+      { action: 'getBookingStats', params: { period: 'month' } },
+      { action: 'getRevenue', params: { period: 'month', startDate: '2026-02-01', endDate: '2026-02-28' } },
+    ])
+    const lines = response.split('\n')
+    expect(notes.every(({ words }) => lines.includes(words))).toBe(true)
+    const opened = async (begin: string) => {
+      const note = notes.find(({ words }) => words.startsWith(begin))
+      const rows = await Promise.all((note?.proofs ?? []).map(rowsOf))
+      return rows.map(({ rows: own }) => own.map(({ key }) => key).toSorted())
+    }
+    expect(await opened('Visits: 1;')).toEqual([keys(kept), keys(early)])
+    expect(await opened('No-show rate:')).toEqual([keys(missed), keys(kept, missed), []])
+    expect(await opened('Revenue: $200.')).toEqual([keys(early, after)])
+    expect(notes.map(({ words }) => words)).not.toContain(lines.at(-1))
+  })
+
+  it('asks the figure for rows that are too many to name, those of the time before too', async () => {
+    const { own } = world
+    const june = await addPerson(database, own, 'June')
+    const now = [await addVisit(database, own, june, '2026-03-02T15:00:00Z')]
+    await database.sql(
+      `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, starts_at, ends_at, duration_min,
+          price_cents, currency, status, source, created_at)
+        select $1, $2, $3, $4, 'Short', at, at + interval '10 minutes', 10, 1000, 'USD', 'completed', 'staff', at - interval '7 days'
+        from generate_series('2026-02-02T15:00:00Z'::timestamptz, '2026-02-03T10:50:00Z', interval '10 minutes') at`,
+      [own.id, june, own.practitioners[0], own.service_id],
+    )
+    const { notes } = await world.say([{ action: 'getBookingStats', params: { period: 'month' } }])
+    const [mine, before] = notes.find(({ words }) => words.startsWith('Visits: 1;'))?.proofs ?? []
+    expect(mine && (await rowsOf(mine)).rows.map(({ key }) => key)).toEqual(keys(...now))
+    expect(before).toMatchObject({ words: 'The month before, up to the same day and time: 120', total: 120 })
+    const found = before && (await rowsOf(before))
+    expect(found).toMatchObject({ total: 120, next_offset: 50 })
+    expect(found?.rows.every(({ service }) => service === 'Short')).toBe(true)
   })
 })
 

@@ -74,15 +74,20 @@ async function readForecastRows(
   const { zone, now, practiceId } = doing
   const today = localDateOf(zone, now.getTime())
   const midnight = (ahead: number) => new Date(instantOf(zone, addDays(today, ahead), 0))
-  const rows = await readRows<{ key: string; is_ahead: boolean }>(doing, {
+  const rows = await readRows<{ key: string; starts_at: Date; is_ahead: boolean }>(doing, {
     name: 'assistant-forecast-rows',
-    text: `select 'appointments:' || id as key, starts_at >= $5 as is_ahead from appointments
+    text: `select 'appointments:' || id as key, starts_at, starts_at >= $5 as is_ahead from appointments
       where practice_id = $1 and status in ('completed', 'arrived', 'confirmed')
         and (cardinality($2::uuid[]) = 0 or service_id = any ($2::uuid[]))
         and (starts_at >= $3 and starts_at < $4 or starts_at >= $5 and starts_at < $6)
       order by starts_at desc, id`,
     values: [practiceId, services, midnight(-730), midnight(0), midnight(1), midnight(days + 1)],
   })
-  const keysOf = (isAhead: boolean) => rows.filter(row => row.is_ahead === isAhead).map(({ key }) => key)
-  return { kept: keysOf(false), booked: keysOf(true).reverse() }
+  const { ahead = [], kept = [] } = Object.groupBy(rows, row => (row.is_ahead ? 'ahead' : 'kept'))
+  return {
+    kept: kept.map(({ key }) => key),
+    booked: ahead
+      .map(({ key, starts_at }) => ({ key, date: localDateOf(zone, starts_at.getTime()) }))
+      .reverse(),
+  }
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { fail, type OutsideContext, verb } from '#server/functions/verb.ts'
 import type { Note } from '../findings/schema.ts'
 import { agentRefusals, agentWords } from '../messages.ts'
+import { figureNotes } from '../panel/figure-notes.ts'
 import { type Outcome, replyWords, speaker } from '../reply-words.ts'
 import { agentInput, agentOutput } from '../schema.ts'
 import { workerOf } from './act-rows.ts'
@@ -89,6 +90,7 @@ export const practiceIntelligenceAgent = verb({
       ...empty,
       response,
       actions: outcomes.map(each => each.action),
+      notes: outcomes.flatMap(each => figureNotes(each.action)),
       choices: [...(plan.ask?.choices ?? []), ...outcomes.flatMap(each => each.action.choices)],
       about: [...(plan.ask?.about ?? [])],
       for: waiting || null,

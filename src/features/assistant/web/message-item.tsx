@@ -1,7 +1,7 @@
 import { CircleAlert, Copy, PenLine, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
-import { Button, IconButton, TextLink } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -9,7 +9,7 @@ import { scheduleOf, wordsBeside } from '../panel/card-entries.ts'
 import type { ChatMessage } from '../panel/transcript.ts'
 import type { ShownAction } from '../schema.ts'
 import { ActionCard } from './action-card.tsx'
-import { apartFrom, NoteList } from './note-list.tsx'
+import { SaidWithRows } from './said-with-rows.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 import type { CardAct, Given } from './use-cards.ts'
 
@@ -82,7 +82,6 @@ function OwnMessage({ message, isHeld, onEdit, onRetry }: MessageProps) {
 function AgentMessage(props: MessageProps) {
   const { message, isLast, zone, running, isHeld, onPress, onShow, onSay } = props
   const { content, actions = [], notes = [], choices = [], status, notice, timestamp } = message
-  const [intro, closing] = apartFrom(wordsBeside(content, actions), notes)
   const said = new Set(actions.flatMap(each => (each.state === 'completed' ? [] : each.choices)))
   const ways = isLast ? choices.filter(words => !said.has(words)) : []
   return (
@@ -91,21 +90,14 @@ function AgentMessage(props: MessageProps) {
         <Mark className="h-3.5" />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <p
-          className={`flex gap-2 text-body whitespace-pre-line wrap-anywhere ${status === 'error' ? 'text-destructive' : ''}`}
-        >
-          {status === 'error' ? <CircleAlert aria-hidden="true" className="mt-0.5 size-4 flex-none" /> : null}
-          <span className="min-w-0">
-            <span className="sr-only">{status === 'error' ? 'Assistant, error: ' : 'Assistant: '}</span>
-            <Linked words={intro} />
-          </span>
-        </p>
-        {notes.length ? <NoteList notes={notes} isHeld={isHeld} onSay={onSay} /> : null}
-        {closing ? (
-          <p className="text-body">
-            <Linked words={closing} />
-          </p>
-        ) : null}
+        <SaidWithRows
+          lead={status === 'error' ? 'Assistant, error: ' : 'Assistant: '}
+          content={wordsBeside(content, actions)}
+          notes={notes}
+          isWrong={status === 'error'}
+          isHeld={isHeld}
+          onSay={onSay}
+        />
         {actions.map(action => {
           const schedule = action.state === 'completed' ? scheduleOf(action) : null
           return schedule ? (
@@ -167,19 +159,6 @@ const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClic
     onClick={onClick}
   />
 )
-
-/** A place of the product, as the assistant names it in brackets, leads there. */
-function Linked({ words }: { words: string }) {
-  const found = /\((\/[a-z][a-z/-]*)\)/.exec(words)
-  if (!found?.[1]) return words
-  return (
-    <>
-      {words.slice(0, found.index)}
-      <TextLink to={found[1]}>Open {found[1]}</TextLink>
-      <Linked words={words.slice(found.index + found[0].length)} />
-    </>
-  )
-}
 
 async function copy(words: string) {
   try {

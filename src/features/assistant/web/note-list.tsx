@@ -9,20 +9,13 @@ interface NoteListProps {
   onSay: (words: string) => void
 }
 
-/** The line before the sentences that have rows, and the one after them. */
-export function apartFrom(content: string, notes: readonly Note[]): [string, string] {
-  if (notes.length === 0) return [content, '']
-  const lines = content.split('\n')
-  return [lines[0] ?? '', lines.slice(1 + notes.length).join('\n')]
-}
-
 /** Sentences about the practice's numbers: each opens its rows, and may be acted on. */
 export function NoteList({ notes, isHeld, onSay }: NoteListProps) {
   const [open, setOpen] = useState<number | null>(null)
   return (
     <ul className="flex flex-col divide-y divide-border rounded-lg border border-border bg-card shadow-1">
       {notes.map(({ title, words, proofs, act }, at) => {
-        const total = proofs[0]?.total ?? 0
+        const [first] = proofs
         return (
           <li key={words} className="flex flex-col gap-2 px-3.5 py-2.5">
             <p className="text-body wrap-anywhere">
@@ -40,15 +33,17 @@ export function NoteList({ notes, isHeld, onSay }: NoteListProps) {
                   {act.label}
                 </ButtonLink>
               )}
-              <Button
-                variant="link"
-                size="sm"
-                aria-expanded={open === at}
-                onClick={() => setOpen(open === at ? null : at)}
-              >
-                {open === at ? 'Hide the rows' : rowsWords(total)}
-                <span className="sr-only"> behind {title || words}</span>
-              </Button>
+              {first ? (
+                <Button
+                  variant="link"
+                  size="sm"
+                  aria-expanded={open === at}
+                  onClick={() => setOpen(open === at ? null : at)}
+                >
+                  {open === at ? 'Hide the rows' : rowsWords(first.total)}
+                  <span className="sr-only"> behind {title || words}</span>
+                </Button>
+              ) : null}
             </div>
           </li>
         )

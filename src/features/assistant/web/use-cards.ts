@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { CallError, CallResult } from '#web/call.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.ts'
+import type { Note } from '../findings/schema.ts'
 import { agentWords, panelWords } from '../messages.ts'
+import { figureNotes } from '../panel/figure-notes.ts'
 import { brokenActionWords } from '../panel/reply-errors.ts'
 import { withAction } from '../panel/transcript.ts'
 import type { ShownAction } from '../schema.ts'
@@ -24,8 +26,8 @@ export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) 
   const calls = useCardCalls()
   const [running, setRunning] = useState<{ id: string; act: CardAct } | null>(null)
   const show = (action: ShownAction) => change(messages => withAction(messages, action))
-  const say = (content: string, status: 'sent' | 'error' = 'sent') =>
-    add(messageOf({ type: 'agent', content, status }))
+  const say = (content: string, status: 'sent' | 'error' = 'sent', notes: Note[] = []) =>
+    add(messageOf({ type: 'agent', content, status, notes }))
 
   const refused = (card: ShownAction, error: CallError) => {
     const broken = brokenActionWords(error)
@@ -54,7 +56,7 @@ export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) 
     }
     const message = (data.data.message as string | undefined) || panelWords.action.done
     toast({ title: message, key: 'assistant', glyph: 'check' })
-    say(message)
+    say(message, 'sent', figureNotes(data.action))
   }
 
   const take = async (card: ShownAction, answer: Promise<CallResult<{ action: ShownAction }>>) => {

@@ -1,9 +1,11 @@
 import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { formatTime } from '#lib/dates.ts'
+import { figureNotes } from '../../panel/figure-notes.ts'
 import { sayToAssistant } from '../../panel/words-waiting.ts'
 import { ActionCard } from '../action-card.tsx'
 import type { Act } from '../activity-data.ts'
 import { Proofs } from '../intelligence/proof-rows.tsx'
+import { SaidWithRows } from '../said-with-rows.tsx'
 import type { CardAct, Given } from '../use-cards.ts'
 
 interface ActivityEntryProps {
@@ -20,6 +22,7 @@ interface ActivityEntryProps {
 export function ActivityEntry({ act, zone, running, isHeld, onPress, onEdited }: ActivityEntryProps) {
   const { may } = useWorkplace()
   const at = Date.parse(act.created_at)
+  const notes = figureNotes(act)
   const rows = act.evidence.filter(key => /^(?:appointments|clients|open):/.test(key)).slice(0, 200)
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-3 border-t border-border px-5 py-4 first:border-t-0 max-sm:grid-cols-1">
@@ -44,9 +47,15 @@ export function ActivityEntry({ act, zone, running, isHeld, onPress, onEdited }:
           onSay={sayToAssistant}
         />
         {act.message && act.state === 'completed' ? (
-          <p className="text-small whitespace-pre-line text-muted-foreground wrap-anywhere">{act.message}</p>
+          <SaidWithRows
+            content={act.message}
+            notes={notes}
+            isHeld={isHeld}
+            onSay={sayToAssistant}
+            className="text-small text-muted-foreground"
+          />
         ) : null}
-        {rows.length > 1 && may('practice-settings') && act.state === 'completed' ? (
+        {notes.length === 0 && rows.length > 1 && may('practice-settings') && act.state === 'completed' ? (
           <Proofs
             about={act.label}
             proofs={[
