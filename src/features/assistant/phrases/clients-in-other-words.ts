@@ -15,7 +15,21 @@ lady on the phone wants to become a patient, name is {name}, {phone}
 put {name} in as a client, he prefers texts, {phone}
 enter this person: {name}, {email}, came via the website
 could you make up a file for our newest patient {name}
-add ines {name} she's new and pregnant with her second, {phone}`,
+add ines {name} she's new and pregnant with her second, {phone}
+could i trouble you to add a new patient, {name}, {email}
+brand new client on {day}, {name}, {phone}, get him entered
+{client} daughter {name} {client} is joining us, make her a profile, {email}
+first visit for a {name} desmond {name} {period}, create his record, mobile {phone}
+take this lady's details: {name}, {email}, she'd like {day}
+we picked up a new one at the fair {name} {phone}
+someone called {name} wants to be a client, her email is {email}
+save a new contact, {name}, cell {phone}
+got a first timer {period}, name's {name} {client}, number {phone}, would you add her
+create a patient record for {name}, {email}
+{client} referred a friend, {name}, save her as a client, {phone}
+need to register someone new: {name}, {email}
+add to our client list: {name} {client} {phone}
+could you get {name} set up as a client, he'll email his details later`,
   updateClient: `
 {client} has switched jobs so her work email is dead, use {email}
 {client} mobile is wrong in here, last two digits should be 45, so {phone}
@@ -31,7 +45,21 @@ swap out the number we have for {client} with {phone}
 {client} old hotmail is no good, change to {email}
 {client} phone should end in 99 not 98: {phone}
 we've got {client} down as {name}, just {client}
-update contact details, {client}, {email}, {phone}`,
+update contact details, {client}, {email}, {phone}
+{client} got a new phone: {phone}
+{client} says her email has a typo, it's {email}
+could you change the number we have for {client}, it's {phone} now
+{client} remarried, her last name is {name} now
+the address for {client} is dead, please use {email}
+{client} spells his last name {client}, fix that
+{client} would rather we use his work email, {email}
+{client} contact number isn't right any more, change it to {phone}
+{client} phone number is different now, {phone}
+amend {client} email to {email}
+{client} would like his name to read {client}
+{client} given us a new email: {words}
+{client} mobile isn't working, switch it to {phone}
+{client} changed her last name to {name}`,
   findClient: `
 remind me which {client} it is that lives out in {name}
 got a voicemail from {phone}, who'd that be
@@ -48,7 +76,21 @@ who's the {client} that plays hockey, show me
 do we still have {client} on the system?
 look somebody up for me, {client} something {client}
 can i see what's on record for {client}
-where would i find {client} phone number`,
+where would i find {client} phone number
+who is it that has the number {phone}
+could you look up {client} for me
+have we a client by the name of {client}
+i need {client} email address
+open up {client} profile
+which of our clients uses {email}
+somebody called {client} rang, find him
+do you have a phone number for {client}
+what's {client} phone number
+search for whoever has {email}
+could you bring up {client} details
+there's a missed call from {phone}, who would that {words}
+is {client} in our records
+show me what we have on {client}`,
   deleteClient: `
 {client} moved to {name} and asked us to erase everything
 there's two {client} in here, get shot of the old one
@@ -64,7 +106,20 @@ can you get {client} deleted from the system
 {client} doesn't want us to hold her data any longer, please erase her
 strike {client} from our records permanently
 {client} file needs to go, delete the lot
-wipe {client} from the database please and`,
+wipe {client} from the database please and
+get rid of {client} profile for good
+{client} wants her record erased under privacy law
+delete {client} from our system, she's moved away and asked
+that duplicate of {client} should be removed
+can you permanently erase {client}
+{client} asked to be forgotten, remove all her data
+throw out {client} client file completely
+take {client} off our client list forever
+delete {client} record, he asked for it
+remove {client} completely
+erase everything we hold about {client}
+the {client} profile is a duplicate, delete that one
+wipe out {client} client file`,
   addClientNote: `
 fyi {client} new puppy is called {name}, worth remembering
 {client} can't stand eucalyptus, stick that on her file
@@ -81,5 +136,18 @@ we remember: {words}
 note to self on {client}, brings her own pillow
 {client} told me his wife passed {period}, please write that {words}
 add something to {client} notes: {words}
-can you record on {client} chart that {words}`,
+can you record on {client} chart that {words}
+{client} {words}, note it down
+make a note for {client} that {words}
+put on {client} record that {words}
+for {client} file please: {words}
+remember for next time that {words}
+{client} notes should say she's hard of hearing on the left
+log that {words}
+{client} {words}, add that to his notes
+write on {client} chart that {words}
+note for {client}: {words}
+make a note that {words}
+keep a record that {words}
+{client} chart: {words}`,
 }

@@ -8,7 +8,11 @@ happy {day}
 evening
 you around?
 morning, hope all is well
-afternoon`,
+afternoon
+good morning to you
+how are you doing {day}
+there
+how are things`,
   'talk:closing': `
 that'll do
 thanks a million
@@ -21,7 +25,14 @@ great
 bye for now
 that's all i needed
 great, have a good night
-thanks so much for your help`,
+thanks so much for your help
+thanks a lot
+that is everything for now
+cheers, that's great
+thank you, you've been a big help
+done
+that's all
+that's it for {day}`,
   'talk:capabilities': `
 what are you good at
 what sort of stuff can i ask you
@@ -34,7 +45,16 @@ what are all the things you do
 can you give me a few examples of what to ask
 are you human
 what's possible with you
-how can you make my life easier`,
+how can you make my life easier
+what can you do for me
+tell me what you're able to do
+what are your features
+are you an actual person
+what kinds of questions can i ask
+how does this assistant work
+how can you help
+what are you capable of
+are you a robot or a person`,
   'talk:help': `
 where do i change my opening times
 how do i get my booking link on facebook
@@ -49,7 +69,19 @@ how can i connect my google calendar
 where are the notification settings
 how do i give a staff member access
 how do i change the colour of the booking page
-i can't find where to print invoices`,
+i can't find where to print invoices
+how do i change my password
+where can i set our opening hours
+how do i add my new therapist
+where do i find the reports
+how can i export my client list to a spreadsheet
+how do i set a buffer between appointments
+where's the button for adding a new service
+how do i add a staff member
+where can i change our logo
+how do i turn off reminders
+how do i set up online payments
+where's the page for gift cards`,
   'talk:outside': `
 any good lunch places round here
 who's playing {day}
@@ -64,7 +96,16 @@ is it going to snow this weekend
 find me a recipe for banana bread
 who invented the telephone
 can you book me a flight to {name}
-how many litres in a gallon`,
+how many litres in a gallon
+what's the weather like {day}
+tell me a funny joke
+how do i bake sourdough
+what's the capital of {name}
+who won the world cup
+recommend me a good book
+can you order me some lunch
+how do i cook salmon
+what's the best film {period}`,
   'talk:advice': `
 do you think i'm charging too little
 would it be bonkers to open {day}
@@ -79,7 +120,19 @@ do you think we should open on {day}
 what's the best way to cut down on no shows
 is it worth offering packages
 should i hire a second {service} therapist
-any advice on marketing {service}`,
+any advice on marketing {service}
+should i lower my prices
+how could i attract more clients
+would you hire another massage therapist
+is it a bad idea to close on {day}
+what's the best way to advertise
+how can i make more money
+what should i do about my slow {day}
+should i raise prices
+how do i fill my {day}
+any tips for getting more reviews
+would it be smart to hire a receptionist
+how can we reduce no shows`,
   'talk:policy': `
 what do we tell people about cancelling late
 how late can someone show up before we call it off
@@ -95,7 +148,16 @@ where should people park
 do you know if we charge for missed appointments
 what forms of payment do we take
 what's our fee for no shows
-when are we closed over {day}`,
+when are we closed over {day}
+what is our cancellation policy
+do we accept insurance
+when do we close on {day}
+what's the late fee
+is there parking
+do we offer gift certificates
+what happens if someone doesn't show up
+what's our late policy
+what's our refund policy`,
   'talk:declined': `
 nah don't
 scrap that
@@ -107,7 +169,11 @@ no don't do that
 no thank you
 leave it for now
 not that, forget it
-cancel that, i changed my mind`,
+cancel that, i changed my mind
+forget that
+no, not now
+leave it
+stop`,
   'talk:agreed': `
 yes go for it
 crack on
@@ -119,5 +185,9 @@ yes please do
 looks good, go ahead
 yes, send it
 do that
-that works`,
+that works
+sure, go ahead
+yep
+sounds good to me
+right`,
 }

@@ -16,7 +16,22 @@ let's get {client} in for {service} {day} {time}
 new appt: {client}, {service}, {day}, {time}
 summer would like to come back {day} at {time} for another {service}
 could you jot {client} into the diary for {day} {time}, {service}
-{client} knee is playing up, give him a {service} {day} at {time}`,
+{client} knee is playing up, give him a {service} {day} at {time}
+{client} would like {minutes} of {service} on {day} at {time}, book it in
+{client} phoned about her {service}, stick her in for a {service} {day} at {time}
+can you set {client} up with {practitioner} for a {service} {day} at {time}
+{client} wants the same slot as last time, {day} at {time}, {service}
+get {client} in before the weekend, {day} {time} {service}
+{client} hamstring is killing him, {service} {day} at {time}
+{client} after a {service} with {practitioner} on {day} morning at {time}
+{client} would like to see {practitioner} on {day} at {time} for a follow up
+can you fit {client} in {day} at {time} for a {service}, her neck's gone
+{client} wants to be seen {day} {time}, {service}
+put {client} in with {practitioner} {day} at {time}, {service}
+{client} called, she'd like {service} on {day} at {time}
+make {client} an appointment for an {service} on {day} at {time}
+{client} hoping for {day} at {time}, {service}
+book {client} {service}, {day} {time}`,
   updateAppointment: `
 {client} stuck at work till {time}, can his session {day} start at half past
 {client} can't do {day} any more but {day} morning at {time} would work
@@ -32,7 +47,23 @@ have {practitioner} take {client} session since {practitioner} off
 mark {client} appointment as completed, she's just paid
 {client} needs to come {day} rather than {day}
 {client} rang to confirm she'll be there
-{client} didn't show, flag it`,
+{client} didn't show, flag it
+{client} running behind, start his at {time} instead
+{client} wants to bring hers forward to the morning
+could we give {client} the longer session on {day}
+switch {client} over to {practitioner}
+grace has arrived and gone, mark as done
+{client} coming at {time} now rather than 5
+shift {client} from {day} to {day}, same time
+{client} confirmed by phone
+{client} asked to come at {time} instead of 2
+can {client} {service} be moved to {day}
+change {client} treatment to {service}
+{client} session needs to be {minutes} later
+{client} would prefer {practitioner}, change it
+{client} visit is finished, close it off
+mark {client} as confirmed for {day}
+push {client} appointment to {period}`,
   cancelAppointment: `
 {client} little one has chickenpox so she won't be in on {day}
 {client} bailed on {day}
@@ -49,7 +80,22 @@ free up {client} slot, he isn't coming
 drop the {time} {day}
 {client} is stuck in {name} so bin her appointment
 i need to call off all of it for {client} on {day}
-{client} wants to cancel, says the shoulder is better`,
+{client} wants to cancel, says the shoulder is better
+{client} won't make it on {day}, his car broke down
+cancel whatever {client} has {period}
+{client} wants to cancel {day}, no reason given
+take {client} visit off the calendar
+{client} is sick, scrap {day}
+{client} no longer needs her appointment
+just cancel {client} {day}, he never answers anyway
+{client} got the flu, cancel {day}
+{client} can't come any more, remove her appointment
+call {client} session off
+{client} decided not to come on {day}
+take {client} out of {day}
+{client} boss won't let her leave work so she has to cancel
+we need to drop {client} {day} appointment
+{client} isn't coming back after the last one, cancel his next visit`,
   checkAvailability: `
 would {practitioner} have {minutes} on {day} at {time}
 anything going on {day} around lunchtime for a 90
@@ -66,5 +112,18 @@ got a lady here who wants {service} at {time} {day}, can we do it
 what's open {day} afternoon
 would a {minutes} follow up fit in on {day} at {time}
 anything left on {day} morning with {practitioner}
-is {day} {time} still going`,
+is {day} {time} still going
+is there room for a {service} on {day} at {time}
+can {practitioner} take someone at {time} on {day}
+do we have any free slots on {day}
+would {day} at {time} work for a {service}
+is {practitioner} available {day} at {time} for {minutes}
+what times have we got open on {day} for a {service}
+could somebody squeeze in {day} at {time} for {minutes}
+when's the next gap for a {service}
+do we have space for a {service} on {day} at {time}
+can anyone come in on {day} at {time} for a {service}
+any openings {day} afternoon
+could i put someone in at {time} on {day} for {minutes}
+what's the earliest opening for a {service}`,
 }

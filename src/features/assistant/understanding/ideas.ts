@@ -38,7 +38,7 @@ export const ideas: Ideas = {
     revenue:
       'revenue, money, income, earnings, earn, earned, takings, turnover, sales, gross, made, make, took in, take in, bring in, brought in, cash, profit, pull in, gross, net, sold, how much, financials, bank, haul, billed, cleared, grand, till, invoiced, dough, pulled in, pull in, banked, cashed',
     bookings:
-      'bookings, booking, appointments, visits, booked, sessions, how many, booking stats, booking numbers, count, volume, booking figures',
+      'bookings, booking, appointments, visits, booked, sessions, how many, booking stats, booking numbers, count, volume, booking figures, cancellation rate, no show rate, attendance, cancellations, no shows, turnout',
     stats:
       'stats, statistics, numbers, figures, count, totals, total, tally, summary, breakdown, volume, data',
     appointment:
@@ -48,12 +48,12 @@ export const ideas: Ideas = {
     retention:
       'retention, retain, retaining, returning, come back, coming back, loyal, loyalty, keep, keeping, churn, repeat, rebook rate, rebooking, stick around, stay with us, return rate, hang on to, hold on to, holding on, hang on, stuck with, stick with, sticking with, sticking around, dropped off, drop off, regulars, repeat business, second time, came again, return, returned, rebooked, bleeding, back through the door',
     perform:
-      'perform, performance, performing, insight, insights, doing, overview, kpi, kpis, metrics, dashboard, going, health of the business, snapshot, report card, how are we doing, business doing, look, getting on, holding up, healthy, tracking, red flags, pulse check, lay of the land, big picture, key numbers, where do we stand, health of, in shape, all in all, state of',
+      'perform, performance, performing, insight, insights, doing, overview, kpi, kpis, metrics, dashboard, going, health of the business, snapshot, report card, how are we doing, business doing, look, getting on, holding up, healthy, tracking, red flags, pulse check, lay of the land, big picture, key numbers, where do we stand, health of, in shape, all in all, state of, key figures, key metrics, takeaways, main takeaways, at a glance, headlines, highlights, lowdown',
     free: 'free, available, availability, open, opening, openings, room, gap, space, slots, vacant, vacancy, clear, fit, time for',
     agenda:
       'schedule, agenda, calendar, diary, lineup, roster, my day, coming in, on the books, on the calendar, look like, planned, day sheet, on deck, whats on, who do i have, who have i got, rundown, on',
     conflict:
-      'conflict, conflicts, double booking, double bookings, double booked, overlap, overlaps, overlapping, clash, clashes, collision, collisions, double books, doubled up, clashing, conflicting, untangle, sort out, colliding, collide, on top of, same time, two at once, booked twice, at once, on top of each other, triple booked, mix up, same room, same slot',
+      'conflict, conflicts, double booking, double bookings, double booked, overlap, overlaps, overlapping, clash, clashes, collision, collisions, double books, doubled up, clashing, conflicting, untangle, sort out, colliding, collide, on top of, same time, two at once, booked twice, at once, on top of each other, triple booked, mix up, same room, same slot, overlaps in, mixup, stacked',
     resolve:
       'resolve, fix, sort, sort out, clean up, untangle, clear up, solve, straighten out, deal with, iron out, untangle',
     optimize:
@@ -75,7 +75,7 @@ export const ideas: Ideas = {
     upsell:
       'upsell, cross sell, upgrade, upgrades, add on, add ons, upselling, sell, offer, recommend, extra, extras, pitch, upsell opportunities, more could, tempt, tempted, tack on, pricier, complement, interested in, besides, onto, add to, persuade, entice, go well with, on top of that, longer session',
     nurture:
-      'nurture, nurturing, drip, sequence, sequences, nurture sequence, drip campaign, email series, automated emails, follow up sequence, warm up, welcome series, series',
+      'nurture, nurturing, drip, sequence, sequences, nurture sequence, drip campaign, email series, automated emails, follow up sequence, warm up, welcome series, series, automated follow up emails, automated follow up',
     lead: 'lead, leads, prospect, prospects, enquiry, inquiry, inquirer, pipeline, funnel, potential client',
     abandoned:
       'abandoned, abandon, unfinished, did not finish, didnt finish, left, dropped out, incomplete, never finished, half finished, gave up, bailed, abandoned booking',
@@ -135,11 +135,11 @@ export const ideas: Ideas = {
     how2: 'how',
     write:
       'write, draft, compose, create, generate, come up with, make, prepare, whip up, put together, craft',
-    ails: 'pain, painful, pains, ache, aches, aching, achy, hurt, hurts, hurting, sore, soreness, stiff, numb, numbness, tingling, tingle, swollen, swelling, rash, itch, dizzy, dizziness, headache, headaches, migraine, migraines, arthritis, sciatica, fasciitis, tendonitis, bursitis, hernia, sprain, sprained, torn, broken, fracture, lump, cramp, cramps, spasm, spasms, nausea, fever, cough, injury, flared up, acting up, playing up, pins and needles, slipped disc, clicks, throbbing, symptom',
+    ails: 'pain, painful, pains, ache, aches, aching, achy, hurt, hurts, hurting, sore, soreness, stiff, numbness, tingling, tingle, swollen, swelling, rash, itch, dizzy, dizziness, headache, headaches, migraine, migraines, arthritis, sciatica, fasciitis, tendonitis, bursitis, hernia, sprain, sprained, torn, broken, fracture, lump, cramp, cramps, spasm, spasms, nausea, fever, cough, injury, flared up, acting up, playing up, pins and needles, slipped disc, throbbing, symptom',
     pills:
       'pills, pill, tablets, tablet, medication, medications, medicine, meds, dose, dosage, warfarin, thinners, blood thinners, ibuprofen, aspirin, advil, tylenol, paracetamol, painkiller, painkillers, antibiotics, insulin, prescription, supplement, supplements, steroids, antidepressants, iron',
-    body: 'knee, knees, ankle, shoulder, shoulders, back, neck, hip, elbow, wrist, foot, feet, leg, legs, arm, arms, hand, head, hamstring, calf, spine, jaw, thumb, heel',
-    kin: 'husband, wife, partner, spouse, boss, employer, insurer, landlord, lawyer, sister, brother, mother, father, mum, mom, dad, son, daughter, neighbour, neighbor, agent, coach, ex, boyfriend, girlfriend, manager, hr, cousin, colleague, reporter, journalist, solicitor',
+    body: 'knee, knees, ankle, neck, hip, elbow, wrist, foot, feet, leg, legs, arm, arms, hand, head, hamstring, calf, spine, jaw, thumb, heel',
+    kin: 'husband, wife, partner, spouse, boss, employer, insurer, landlord, lawyer, sister, brother, mother, father, mum, mom, dad, son, daughter, neighbour, neighbor, agent, ex, boyfriend, girlfriend, hr, cousin, colleague, journalist, solicitor',
     unwell:
       'sick, ill, poorly, unwell, flu, covid, cold, chickenpox, under the weather, come down with, bug, feverish, stomach, hospital',
     absent:
