@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
+import { endIn, keysetPage, rowsPast } from '#web/list/list-source.ts'
 import { everyRow, type Row, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 
@@ -49,22 +50,50 @@ export type Case = Row<
 const talkColumns =
   'id,channel,language,status,outcome,name,email,phone,client_id,appointment_id,lead_id,held_until,lines,last_said,waiting_since,taken_by,read_at,started_at,last_at' as const
 
-/** Talks shown: the newest. Older ones are found by what is written about their visit or lead. */
-const mostTalks = 200
+/** Talks of a page. */
+const atOnce = 200
+const newestFirst = [{ column: 'last_at', down: true }, { column: 'id' }] as const
 
+/** Talks, the newest first, and older ones a page at a time. */
 export const useTalks = () =>
-  useQuery({
+  useInfiniteQuery({
     queryKey: ['reception_talks', 'list'],
-    queryFn: async ({ signal }): Promise<Talk[]> =>
-      rowsOf(
+    initialPageParam: null as string | null,
+    queryFn: async ({ signal, pageParam }) => {
+      const end = endIn(pageParam, 2)
+      const talks = supabase()
+        .from('reception_talks')
+        .select(talkColumns)
+        .order('last_at', { ascending: false })
+        .order('id')
+        .limit(atOnce + 1)
+        .abortSignal(signal)
+      const past = end ? talks.lte('last_at', end[0] as string).or(rowsPast(newestFirst, end)) : talks
+      return keysetPage(rowsOf(await past), atOnce, ({ last_at, id }) => [last_at, id])
+    },
+    getNextPageParam: ({ next }) => next,
+    // One that was written in between two pages stands once, where it is now.
+    select: ({ pages }) => [
+      ...new Map(pages.flatMap(({ rows }) => rows).map(talk => [talk.id, talk])).values(),
+    ],
+  })
+
+/** One talk, however old: what is written about a visit or a lead leads to it. */
+export const useTalk = (id: string | null) =>
+  useQuery({
+    queryKey: ['reception_talks', id],
+    enabled: id !== null,
+    queryFn: async ({ signal }) => {
+      const [talk] = rowsOf(
         await supabase()
           .from('reception_talks')
           .select(talkColumns)
-          .order('last_at', { ascending: false })
-          .order('id')
-          .limit(mostTalks)
+          .eq('id', id as string)
+          .limit(1)
           .abortSignal(signal),
-      ),
+      )
+      return talk ?? null
+    },
   })
 
 export const useLines = (talkId: string) =>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
+import { isUuid } from '#lib/is-uuid.ts'
 import { newParams } from '#web/list/new-params.ts'
 import { useLive } from '#web/live.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { useMedia } from '#web/use-media.ts'
 import { receptionSummary, talksIn } from '../talk-words.ts'
 import { CasesPanel } from './cases-panel.tsx'
 import { GapsPanel } from './gaps-panel.tsx'
-import { type Talk, useReceptionSettings, useTalks } from './inbox-data.ts'
+import { type Talk, useReceptionSettings, useTalk, useTalks } from './inbox-data.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { TalkList } from './talk-list.tsx'
 import { TalkPane } from './talk-pane.tsx'
@@ -32,6 +33,9 @@ export function InboxScreen() {
   const isWide = useMedia('(width >= 64rem)')
   useLive(practice.data ? `practice:${practice.data.id}` : null)
   const open = params.get('talk')
+  const listed = talks.data?.find(talk => talk.id === open)
+  // Older than the list reaches so far.
+  const older = useTalk(open && isUuid(open) && talks.data && !listed ? open : null)
   const first = isWide && !open && talks.data ? firstOf(talks.data, now) : undefined
   const choose = (talk: string | null) => setParams(before => newParams(before, { talk }))
   // Beside the list one is open at once, and stays open whoever else writes; on a phone one chooses first.
@@ -52,7 +56,7 @@ export function InboxScreen() {
     )
   const { slug, id, name } = practice.data
   const chat = `/chat/${slug ?? id}`
-  const shown = talks.data.find(talk => talk.id === open)
+  const shown = listed ?? older.data
   const isOff = settings.data?.is_on === false
   return (
     <>
@@ -96,6 +100,11 @@ export function InboxScreen() {
             open={open}
             now={now}
             onOpen={choose}
+            more={
+              talks.hasNextPage
+                ? { load: () => void talks.fetchNextPage(), isLoading: talks.isFetchingNextPage }
+                : undefined
+            }
             className={cn(open && 'max-lg:hidden')}
           />
           {shown ? (
@@ -108,7 +117,11 @@ export function InboxScreen() {
             />
           ) : (
             <p className="m-auto text-body text-muted-foreground max-lg:hidden">
-              {open ? 'This conversation is not there any more.' : 'Choose a conversation.'}
+              {older.isLoading
+                ? 'Loading the conversation.'
+                : open
+                  ? 'This conversation is not there any more.'
+                  : 'Choose a conversation.'}
             </p>
           )}
           {may('marketing') ? (

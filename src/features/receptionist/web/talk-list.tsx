@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { type TalkView, talkMark, talkName, talksIn } from '../talk-words.ts'
@@ -10,11 +11,13 @@ interface TalkListProps {
   open: string | null
   now: number
   onOpen: (id: string) => void
+  /** Where there are older ones than these. */
+  more?: { load: () => void; isLoading: boolean } | undefined
   className?: string
 }
 
 /** Talks by what they need, the newest first. */
-export function TalkList({ talks, open, now, onOpen, className }: TalkListProps) {
+export function TalkList({ talks, open, now, onOpen, more, className }: TalkListProps) {
   const [view, setView] = useState<TalkView>(() => (talksIn(talks, 'open', now).length > 0 ? 'open' : 'all'))
   const shown = talksIn(talks, view, now)
   const count = (each: TalkView) => talksIn(talks, each, now).length
@@ -29,7 +32,7 @@ export function TalkList({ talks, open, now, onOpen, className }: TalkListProps)
         options={[
           { value: 'open', label: `Open ${count('open')}` },
           { value: 'booked', label: `Booked ${count('booked')}` },
-          { value: 'all', label: `All ${talks.length}` },
+          { value: 'all', label: `All ${talks.length}${more ? '+' : ''}` },
         ]}
       />
       {shown.length === 0 ? (
@@ -43,6 +46,11 @@ export function TalkList({ talks, open, now, onOpen, className }: TalkListProps)
           ))}
         </ul>
       )}
+      {more ? (
+        <Button size="sm" className="flex-none self-center" busy={more.isLoading} onClick={more.load}>
+          Older conversations
+        </Button>
+      ) : null}
     </nav>
   )
 }
