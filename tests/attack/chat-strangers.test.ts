@@ -147,6 +147,19 @@ describe('a proof of work', () => {
     expect(borrowed).toMatchObject({ needsProof: true, booked: null })
     expect(await world.rows('appointments')).toEqual([])
   })
+
+  it('pays for one visit: the next of the same talk takes another', async () => {
+    const said = await world.talk([...booking, 'yes'], { challenge: await world.proof() })
+    const { threadId } = last(said)
+    const next = ['I would like a deep tissue massage tomorrow at 4pm', 'yes']
+    for (const message of next) expect((await world.say(threadId, message)).booked).toBeNull()
+    const more = { challenge: await world.proof() }
+    expect(await world.rows('appointments')).toHaveLength(1)
+    const done: Said[] = []
+    for (const message of [...next, 'yes']) done.push(await world.say(threadId, message, more))
+    expect(done.map(({ booked }) => booked?.status).filter(Boolean)).toEqual(['confirmed'])
+    expect(await world.rows('appointments')).toHaveLength(2)
+  })
 })
 
 /** What a query is called, whatever form it was handed over in. */

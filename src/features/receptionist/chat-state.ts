@@ -30,6 +30,10 @@ export const emptyChat: ChatState = { threadId: null, messages: [], line: 0, ans
 /** §5: nothing but blanks is not sent; nor anything while an answer is awaited. */
 export const maySay = (draft: string, isWaiting: boolean): boolean => draft.trim() !== '' && !isWaiting
 
+/** Whether the next message brings a proof of work: the first of a talk, and the first after a booking, which used the one before up. */
+export const bringsProof = ({ threadId, messages }: ChatState): boolean =>
+  !threadId || Boolean(messages.findLast(({ role }) => role === 'assistant')?.booked)
+
 /** The state with what a visitor has just written; once more under the same id it stands last. */
 export function said(chat: ChatState, id: string, content: string, now: string): ChatState {
   const message: ChatMessage = { id, content, role: 'user', timestamp: now, status: 'sending' }

@@ -95,7 +95,7 @@ function answeredBy({ context, talk, said, isProven }: Omit<Scene, 'reception'>,
       name: name?.slice(0, 160) ?? null,
       email: email ?? null,
       phone: phone?.slice(0, 40) ?? null,
-      is_proven: isProven,
+      is_proven: isProven && !step.spendsProof,
       isUnanswered: said.isUnanswered === true,
     },
   }

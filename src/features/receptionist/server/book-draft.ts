@@ -59,6 +59,7 @@ async function book(scene: Scene): Promise<Step> {
   return {
     words: bookedWords(visit, practice.name, said.talk.draft.email !== undefined, language),
     booked: { manage_token: booked.manage_token, status: booked.status },
+    spendsProof: true,
     hold: null,
     // Who they are is known from here on; what they booked is done.
     talk: { ...said.talk, stage: 'open', draft: whoOf(said.talk) },

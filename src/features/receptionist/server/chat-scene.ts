@@ -34,6 +34,8 @@ export interface Step {
   booked?: ChatReply['booked']
   visits?: ChatReply['visits']
   needsProof?: boolean
+  /** What the proof of work was for is done: the next needs one of its own. */
+  spendsProof?: boolean
   tools?: string[]
   talk?: Talk
   hold?: TalkState['hold']

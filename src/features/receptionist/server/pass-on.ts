@@ -76,6 +76,6 @@ async function ontoList(scene: Scene): Promise<Step> {
   }
   const done = await runVerb(depsOf(context), requestOpening, asked, context.asker)
   return done.ok
-    ? { words: serverWords.onList(language), outcome: 'waitlist' }
+    ? { words: serverWords.onList(language), outcome: 'waitlist', spendsProof: true }
     : { words: done.message, tools: ['none'] }
 }

@@ -185,7 +185,7 @@ export async function saveTalk(
     name: 'save-talk',
     text: `update reception_talks set status = case when status = $3 then $4 else status end, language = $5, state = $6,
         outcome = coalesce($7, outcome), name = coalesce($8, name), email = coalesce($9, email), phone = coalesce($10, phone),
-        is_proven = is_proven or $11, held_until = $12, busy_until = null,
+        is_proven = $11, held_until = $12, busy_until = null,
         waiting_since = case when $4 = 'waiting' then coalesce(waiting_since, $13) else waiting_since end, last_at = $13
       where practice_id = $1 and id = $2`,
     values: [

@@ -10,11 +10,11 @@ const proof = backgroundProof(() => call('start-chat-challenge', {}))
 export const prepareToBook = proof.prepare
 
 /**
- * Sends a message. The first of a talk brings a proof of work, without which no time is held; where one is asked for later, it goes
- * once more with another.
+ * Sends a message, with a proof of work where a time is to be held without one yet; where one is asked for, it goes once more with
+ * another.
  */
-export async function sendToReception(input: VerbInput<'virtual-receptionist-agent'>, isFirst: boolean) {
-  const made = isFirst ? await proof.take() : undefined
+export async function sendToReception(input: VerbInput<'virtual-receptionist-agent'>, bringsProof: boolean) {
+  const made = bringsProof ? await proof.take() : undefined
   const first = await call(
     'virtual-receptionist-agent',
     made && 'challenge' in made ? { ...input, challenge: made.challenge } : input,

@@ -2,7 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { keep, readKept } from '#features/booking/web/session-store.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { greetingMessage } from '../chat-limits.ts'
-import { answered, type ChatState, emptyChat, failed, followed, maySay, said } from '../chat-state.ts'
+import {
+  answered,
+  bringsProof,
+  type ChatState,
+  emptyChat,
+  failed,
+  followed,
+  maySay,
+  said,
+} from '../chat-state.ts'
 import { chatWords, visitorRefusals } from '../messages.ts'
 import type { ShownChat } from '../schema.ts'
 import { followChat, prepareToBook, sendToReception } from './chat-data.ts'
@@ -31,7 +40,10 @@ export function useChat(practice: Practice, channel: ChatChannel) {
     setTyping(true)
     const { threadId } = latest.current
     const input = { message, practiceId: practice.id, channel, ...more, ...(threadId ? { threadId } : {}) }
-    const { data, error } = await sendToReception(input, !threadId && message !== greetingMessage)
+    const { data, error } = await sendToReception(
+      input,
+      bringsProof(latest.current) && message !== greetingMessage,
+    )
     setTyping(false)
     const now = new Date().toISOString()
     if (!data) {
