@@ -31,6 +31,12 @@ describe('what strangers wrote, with everything allowed to run alone', () => {
     ]
     for (const [table, column, least] of doors)
       expect((await rows(table, column)).length, table).toBeGreaterThanOrEqual(least)
+    const brought = await database.sql(
+      `select c.tags, n.note from clients c join client_notes n on n.client_id = c.id
+        where c.practice_id = $1 and c.first_name like 'Brought%'`,
+      [world.own.id],
+    )
+    expect(brought).toHaveLength(allPoison.length)
     expect(await rows('surveys', 'words')).toMatchObject([{ words: expect.stringContaining('qzorder') }])
   })
 

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { verbs } from '../../src/functions.ts'
 import { webhooks } from '../../src/webhooks.ts'
-import { broughtTexts, readTexts, strangersTexts } from './strangers-texts.ts'
+import { broughtTexts, fileTexts, readTexts, strangersTexts } from './strangers-texts.ts'
 import { textsIn } from './texts-in.ts'
 
 const open = verbs.filter(({ who }) => who === 'anyone' || who === 'nobody' || who === 'platform')
@@ -42,6 +43,19 @@ describe('every text that a stranger can write', () => {
 
   it('that another service brings is known', () => {
     expect(webhooks.map(({ name }) => name).toSorted()).toEqual(Object.keys(broughtTexts).toSorted())
+  })
+
+  it('that stands in a file of rows is known', () => {
+    const ofImports = globSync('src/features/imports/server/*.ts').map(path => basename(path, '.ts'))
+    const taking = verbs
+      .filter(({ name }) => ofImports.includes(name))
+      .map(({ name, input }) => [name, [...new Set(textsIn(input))].filter(at => at.includes('[]'))] as const)
+      .filter(([, texts]) => texts.length > 0)
+    expect(Object.fromEntries(taking.map(([name, texts]) => [name, texts.toSorted()]))).toEqual(
+      Object.fromEntries(
+        Object.entries(fileTexts).map(([name, texts]) => [name, Object.keys(texts).toSorted()]),
+      ),
+    )
   })
 
   it('that the product reads by itself is known', () => {

@@ -97,9 +97,37 @@ export const broughtTexts: Readonly<Record<string, string>> = {
   'mail-events': '- kinds and codes about letters that we sent',
 }
 
-/** Where the product reads what others publish, by the file that asks for it, and what of its words is kept. Files are staff's to bring. */
+/** Where the product reads what others publish, by the file that asks for it, and what of its words is kept. */
 export const readTexts: Readonly<Record<string, string>> = {
   'src/features/seo/server/site-reader.ts': 'site_checks: titles and headings of a page',
   'src/features/calendar-feeds/server/read-busy-feed.ts': '- times alone are kept of a calendar',
   'src/features/messages/server/receive-mail-event.ts': '- the certificate of who signs a call',
+}
+
+/** What a file that staff bring says: whoever kept the records before wrote it, and anybody wrote to them. By the verb that takes it and the field. */
+export const fileTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'add-import-rows': {
+    'rows[].external_id': '- an id of the other product, compared',
+    'rows[].first_name': 'clients.first_name',
+    'rows[].last_name': 'clients.last_name',
+    'rows[].address.street': 'clients.address',
+    'rows[].address.city': 'clients.address',
+    'rows[].address.region': 'clients.address',
+    'rows[].address.postal_code': 'clients.address',
+    'rows[].address.country': 'clients.address',
+    'rows[].notes[]': 'client_notes.note',
+    'rows[].tags[]': 'clients.tags',
+    'visits[].external_id': '- an id of the other product, compared',
+    'visits[].client.external_id': '- an id of the other product, compared',
+    'visits[].client.first_name': 'clients.first_name',
+    'visits[].client.last_name': 'clients.last_name',
+    'visits[].service': 'appointments.service_name',
+    'visits[].practitioner': '- named to whoever brings the file',
+    'visits[].notes[]': 'appointment_notes',
+  },
+  'match-people': {
+    'people[].external_id': '- an id of the other product, compared',
+    'people[].first_name': '- compared, and not kept',
+    'people[].last_name': '- compared, and not kept',
+  },
 }
