@@ -1,24 +1,7 @@
-import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
-
-const chatOf = (slug: string) => `/chat/${slug}`
-const lines = (page: Page) => page.getByRole('list', { name: 'Conversation' })
-
-/** The reception is of the full plan (§6). */
-const onFullPlan = (practiceId: string) =>
-  asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
-    practiceId,
-  ])
-
-/** Writes as a visitor and waits until the next answer stands there. */
-async function say(page: Page, words: string) {
-  const before = await lines(page).getByText('AI: ').count()
-  await page.getByLabel('Message').fill(words)
-  await page.keyboard.press('Enter')
-  await expect(lines(page).getByText('AI: ')).toHaveCount(before + 1)
-}
+import { chatOf, lines, onFullPlan, openSettings, say } from './reception-steps.ts'
 
 test('a visitor books by chat, by keyboard alone', { tag: '@phone' }, async ({
   page,
@@ -152,9 +135,7 @@ test('it is tried without anything being kept, and switched off', { tag: '@phone
   await expect(lines(page).getByText(/911/)).toBeVisible()
   await axe(page)
   expect(await asOwner('select id from reception_talks where practice_id = $1', [practice.id])).toEqual([])
-  await page.goto('/virtual-receptionist')
-  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Virtual reception' })
+  const dialog = await openSettings(page)
   await dialog.getByText('Answer visitors').click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('It is switched off: nobody is answered.')).toBeVisible()
@@ -172,9 +153,7 @@ test('answering texts is coming soon without a phone service, and a box with one
   await onFullPlan(practice.id)
   const kept = () =>
     asOwner('select answers_texts from reception_settings where practice_id = $1', [practice.id])
-  await page.goto('/virtual-receptionist')
-  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Virtual reception' })
+  const dialog = await openSettings(page)
   const box = dialog.getByRole('checkbox', { name: 'Answer texts' })
   await expect(
     dialog.getByText('Answering texts the same way is coming soon', { exact: false }),
@@ -197,4 +176,34 @@ test('answering texts is coming soon without a phone service, and a box with one
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('No phone service is set up here', { exact: false })).toBeVisible()
   expect(await kept()).toEqual([{ answers_texts: false }])
+})
+
+test('the owner reaches conversations older than the newest 200', { tag: '@phone' }, async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await onFullPlan(practice.id)
+  await asOwner(
+    `insert into reception_talks (practice_id, token_hash, channel, status, name, lines, last_said, started_at, last_at)
+      select $1, gen_random_uuid()::text, 'page', 'closed', 'Visitor number ' || n, 1, 'Where can I park?', now() - n * interval '1 hour',
+        now() - n * interval '1 hour' from generate_series(1, 205) n`,
+    [practice.id],
+  )
+  await page.goto('/virtual-receptionist')
+  const list = page.getByRole('navigation', { name: 'Conversations' })
+  await expect(list.getByText('All 200+')).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(200)
+  await list.getByRole('button', { name: 'Older conversations' }).press('Enter')
+  await expect(list.getByRole('listitem')).toHaveCount(205)
+  await expect(list.getByText('All 205', { exact: true })).toBeVisible()
+  await expect(list.getByRole('button', { name: 'Older conversations' })).toBeHidden()
+  await axe(page)
+  // A link from a visit or a lead leads to one that the list has not reached yet.
+  const [oldest] = await asOwner(
+    'select id from reception_talks where practice_id = $1 order by last_at limit 1',
+    [practice.id],
+  )
+  await page.goto(`/virtual-receptionist?talk=${oldest?.id}`)
+  await expect(page.getByRole('region', { name: 'Conversation with Visitor number 205' })).toBeVisible()
 })
