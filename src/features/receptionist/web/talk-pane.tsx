@@ -219,7 +219,8 @@ function Reply({ talk }: { talk: Talk }) {
           Never say here whether somebody is a client: anybody may be writing.
         </span>
       </p>
-      <div className="flex items-end gap-2">
+      {/* On a phone the assistant floats over the end of it. */}
+      <div className="flex items-end gap-2 max-lg:pr-14">
         <textarea
           aria-label="Your answer"
           rows={1}

@@ -119,4 +119,7 @@ function Cost({
 
 const dollars = (micros: number) => formatMoney(Math.round(micros / 10_000), 'USD')
 /** '7.4 cents' of 74,000 millionths of a dollar. */
-const cents = (micros: number) => `${Math.round(micros / 1_000) / 10} cents`
+const cents = (micros: number) => {
+  const shown = Math.round(micros / 1_000) / 10
+  return `${shown} ${shown === 1 ? 'cent' : 'cents'}`
+}
