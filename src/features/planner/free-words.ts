@@ -33,9 +33,11 @@ export function freeWordsOf(reading: Reading): FreeWords | null {
     const word = words[at] as Word
     if (word.kind === 'quoted' && !isNamed(words, at)) return make(reading, at, at, 'quoted')
     if (
+      word.kind === 'mark' &&
       (word.raw === ':' || (word.raw === '-' && !word.isGlued && !words[at + 1]?.isGlued)) &&
       at + 1 < words.length &&
-      hasSpeech(words, at)
+      hasSpeech(words, at) &&
+      !isFileOf(reading, at)
     ) {
       if (words[at + 1]?.kind === 'quoted') return make(reading, at + 1, at, 'quoted')
       return make(reading, at + 1, at, 'colon')
@@ -132,15 +134,24 @@ const hasSpeech = (words: readonly Word[], before: number) =>
       ),
     )
 
+/** "Set up file: Jo Doe, jo@…": behind it stand the details of somebody, who is told by an address. */
+const isFileOf = ({ words, things }: Reading, at: number) =>
+  /^(file|client|record|profile)$/.test(words[at - 1]?.key ?? '') &&
+  !words.slice(0, at).some(word => /^(note|notes|log|jot|add|write|put)$/.test(word.key)) &&
+  things.some(thing => (thing.kind === 'email' || thing.kind === 'phone') && thing.from > at)
+
 /** "that" opens free words after somebody was named or spoken of, or right behind the verb: note that … */
 function opensThat(reading: Reading, at: number): boolean {
   const last = reading.words[at - 1]
   if (!last) return false
   if (/^(make|so)$/.test(last.key) || /^\d/.test(reading.words[at + 1]?.raw ?? '')) return false
-  if (/^(one|the|with|of|is|was|for|on|cancel|move|book|confirm|delete|do)$/.test(last.key)) return false
+  if (/^(one|the|with|of|is|was|for|on|cancel|move|book|confirm|delete|do|set|mark)$/.test(last.key))
+    return false
   return (
     at + 1 < reading.words.length &&
-    !/^(appointment|client|one|day|time|slot|visit|is|was|to)$/.test(reading.words[at + 1]?.key ?? '')
+    !/^(appointment|client|lead|service|one|day|time|slot|visit|is|was|to)$/.test(
+      reading.words[at + 1]?.key ?? '',
+    )
   )
 }
 

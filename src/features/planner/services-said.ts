@@ -117,8 +117,23 @@ export function serviceAt(words: readonly Word[], at: number, index: ServiceInde
     const found = index.phrases.get(key) ?? index.phrases.get(key.replace(/s$/, ''))
     if (found) return withRest(words, at, length, found, key, index)
   }
-  const told = tellingAt(words, at, index)
+  const told = tellingAt(words, at, index) ?? nearPhrase(words[at] as Word, index)
   return told && withRest(words, at, 1, told, words[at]?.key ?? '', index)
+}
+
+/** "Massge": a name of one word but for a slip of the finger. */
+function nearPhrase({ kind, key }: Word, { phrases }: ServiceIndex): ReadonlySet<string> | null {
+  if (kind !== 'word' || key.length < 6 || isEnglish(key)) return null
+  for (const [phrase, ids] of phrases)
+    if (
+      phrase.length >= 6 &&
+      phrase[0] === key[0] &&
+      !phrase.includes(' ') &&
+      Math.abs(phrase.length - key.length) <= 2 &&
+      distance(phrase, key) <= (phrase.length >= 9 ? 2 : 1)
+    )
+      return ids
+  return null
 }
 
 function tellingAt(words: readonly Word[], at: number, index: ServiceIndex): ReadonlySet<string> | null {

@@ -5,6 +5,7 @@ import { serviceSaid } from './fill-visits.ts'
 import { type Fill, filled, settle } from './filled.ts'
 import { noteBehind } from './free-text.ts'
 import { appointmentOf, has, named, type Scene } from './scene.ts'
+import { shiftSaid } from './time-moved.ts'
 import { type allFrom, fromAndTo, visitSaid, visitsMeant } from './which-visit.ts'
 import { clientSaid } from './who.ts'
 
@@ -121,16 +122,4 @@ function aimedAlone(
     visit: again,
     to: { ...to, day: to.day ?? (bare.day ? null : from.day), time: to.time ?? from.time },
   }
-}
-
-/** Half an hour later, back 30 minutes, up an hour: minutes to move by, later positive. */
-function shiftSaid(scene: Scene): number | null {
-  const [length] = named(scene, 'minutes')
-  if (!length) return null
-  if (
-    has(scene, / (later|back|delay|delayed|push|postpone|after|down) /) &&
-    !has(scene, / (earlier|sooner|forward) /)
-  )
-    return length.minutes
-  return has(scene, / (earlier|sooner|forward|up|ahead|advance) /) ? -length.minutes : null
 }

@@ -130,7 +130,7 @@ export const analyzeClientBehavior: Fill = scene => {
       : has(
             scene,
             / (prefer|prefers|preference|preferences|favorite|favourite|favorites|like|likes|which services|what services|treatments|usually (book|get|have)|usual) /,
-          ) && !has(scene, / (when|pattern|patterns|often) /)
+          ) && !has(scene, / (when|pattern|patterns|often|habit|habits|rhythm) /)
         ? 'service_preferences'
         : has(
               scene,

@@ -111,9 +111,16 @@ function qualified(scene: Scene): string | null {
     )
     .replace(/\s+/g, ' ')
     .trim()
-  return /\p{L}{3}/u.test(text)
-    ? text
-    : leftOver(scene, noun + 1, /^(for|on|in|please|to|instagram|facebook|google|business|post|media)$/)
+  if (/\p{L}{3}/u.test(text)) return text
+  const rest = leftOver(
+    scene,
+    noun + 1,
+    /^(for|on|in|please|to|me|us|instagram|facebook|google|business|post|media)$/,
+  )
+  // "A blog post for me, we have not had one in ages": why, and not what about.
+  return rest && /^(?:i|we|it|you|that|this|and|so|its|ive|weve)\b/i.test(rest.replaceAll("'", ''))
+    ? null
+    : rest
 }
 
 export const createLeadNurturingSequence: Fill = scene => {

@@ -1,4 +1,4 @@
-import { realId, typed } from '#features/planner/reading.ts'
+import { type Found, realId, typed } from '#features/planner/reading.ts'
 import { closestLength } from '#features/planner/services-said.ts'
 import { type Fill, filled, needs } from './filled.ts'
 import { leftOver } from './free-text.ts'
@@ -50,6 +50,7 @@ function serviceName(scene: Scene): string | null {
   const anchor = words.findIndex(word => /^(called|named)$/.test(word.key))
   const colon = words.findIndex(word => word.raw === ':')
   const start = anchor >= 0 ? anchor + 1 : colon >= 0 ? colon + 1 : 0
+  let best: { score: number; name: string } | null = null
   for (let at = start; at < words.length; at++) {
     if (!isNamePart(scene, at) || (serviceWords.test(words[at]?.key ?? '') && start === 0)) continue
     let end = at
@@ -63,12 +64,38 @@ function serviceName(scene: Scene): string | null {
       end += 1
     }
     const name = typed(scene.reading, at, end).replace(/^["']|["',.]+$/g, '')
-    if (name)
-      return /\p{Lu}/u.test(name)
-        ? name
-        : name.replace(/(^|\s)(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase())
+    const score = start > 0 ? 1 : nameScore(scene, at, end)
+    if (name && (!best || score > best.score)) best = { score, name }
+    if (start > 0 && best) break
+    at = end
   }
-  return null
+  if (!best) return null
+  return /\p{Lu}/u.test(best.name)
+    ? best.name
+    : best.name.replace(
+        /(^|\s)(\p{Ll})/gu,
+        (_, space: string, letter: string) => space + letter.toUpperCase(),
+      )
+}
+
+/** How much a run looks like what something is called: capitals inside the sentence, "a" or "new" before it, its kind behind it. */
+function nameScore(scene: Scene, from: number, to: number): number {
+  const { words } = scene.reading
+  const isCapital = words
+    .slice(from, to)
+    .some(
+      (word, i) =>
+        /^\p{Lu}/u.test(word.raw) && from + i > 0 && !/^[.!?]$/.test(words[from + i - 1]?.raw ?? ''),
+    )
+  const before = words[from - 1]?.key ?? ''
+  return (
+    (isCapital ? 2 : 0) +
+    (/^(a|an|new|our|service|menu|add|offer|offering|launch|introduce|create|list)$/.test(before) ? 1 : 0) +
+    (/^(service|treatment|session|class)$/.test(words[to]?.key ?? '') ? 1 : 0) +
+    (scene.reading.things.some(thing => thing.kind === 'service' && thing.from >= from && thing.to <= to)
+      ? 1
+      : 0)
+  )
 }
 
 function isNamePart(scene: Scene, at: number): boolean {
@@ -101,7 +128,10 @@ export const updateService: Fill = scene => {
   } else into.missing.push('serviceId')
   const aimed = lengths.filter(each => each.from >= aim)
   // "Never done in an hour, make it seventy minutes": the later one is what it shall be.
-  const length = aimed.length > 1 && has(scene, / (make|set|change) (it|that) /) ? aimed.at(-1) : aimed[0]
+  const length =
+    aimed.length > 1 && has(scene, / (make|set|change) (it|that) /)
+      ? aimed.at(-1)
+      : (aimed[0] ?? alone(lengths, scene))
   if (length) into.params.duration = length.minutes
   const chosen = serviceOf(scene, String(into.params.serviceId ?? ''))
   const amount = money?.amount ?? (aimed.length > 0 ? null : amountAimed(scene, aim))
@@ -134,6 +164,12 @@ export const updateService: Fill = scene => {
     )
   return into
 }
+
+/** "Forty five minutes is what it ought to be": the only length, where no price is spoken of, wherever it stands. */
+const alone = (lengths: readonly Found<'minutes'>[], scene: Scene) =>
+  lengths.length === 1 && named(scene, 'money').length === 0 && has(scene, / (?:is|are) what .* be /)
+    ? lengths[0]
+    : undefined
 
 /** Where in the words the change itself begins: behind "to", "at", "is now", "by". */
 function targetFrom(scene: Scene): number {

@@ -12,6 +12,7 @@ import { answer, nothing, planOf, planScene, refuse } from './plan-scene.ts'
 import { refusalWords } from './refusals.ts'
 import { sameWords } from './same-words.ts'
 import { has, keysOf, named, type Scene, sceneOf } from './scene.ts'
+import { timeMoved } from './time-moved.ts'
 import { isTold } from './told-to-obey.ts'
 import { newName } from './who.ts'
 
@@ -34,14 +35,15 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
     act && isAction(act.action)
       ? planOf(act.action, refilled(act, open, withOther(scene, act), turn, index), turn)
       : null
-  const isNth = /\b(first|second|third|other|earlier|later|latter|last) (one|1)\b/.test(words)
+  const isNth = nth.test(words)
   if (isNth && act && !verbs.test(words.replace(softeners, ''))) return mend()
   const next = act && isAction(act.action) ? (sameFor(act, scene) ?? alongside(act, scene)) : null
   if (next && act && isAction(act.action)) return planOf(act.action, next, turn)
   const instead = contentBehindNo(open, words)
   if (instead) return { ...nothing, acts: [instead] }
   if (says('talk:declined') && things === 0) return answer('declined')
-  if (says('talk:agreed') && things === 0 && open.isQuestion) {
+  const isYes = says('talk:agreed') || (top?.label === 'talk:agreed' && yes.test(words))
+  if (isYes && things === 0 && open.isQuestion) {
     const done = agreed(act, open, turn, index)
     if (done) return done
   }
@@ -63,6 +65,13 @@ function contentBehindNo({ plan, isQuestion }: Open, words: string): PlannedAct 
     ) ?? []
   return isQuestion && rest && act && key ? { ...act, params: { ...act.params, [key]: rest } } : null
 }
+
+const nth =
+  /\b(?:first|second|third|other|earlier|later|latter|last|longer|shorter|longest|shortest|long|short|bigger|smaller) (?:one|1|of (?:the|those|them))\b/
+
+/** However much is said behind it: "yes, go ahead and drop it". */
+const yes =
+  /^(?:yes|yeah|yep|yup|sure|ok|okay|please do|go ahead|do it|do that|absolutely|definitely|of course|correct|exactly|right|perfect|sounds good|fine)\b/
 
 const softeners =
   /^(?:(?:please|can|could|would|you|and|then|also|ok|okay|yes|no|just|hey|well|so|lets|let|i|want|to|need) )*/
@@ -129,6 +138,8 @@ function refilled(act: PlannedAct, open: Open, text: string, turn: Turn, index: 
     open.plan.ask !== null && key in params && !asks(asked, key) && !changes.test(keysOf(scene))
   for (const [key, value] of Object.entries(more.params))
     if (value !== undefined && !isKept(key) && !(key in params && isGuessed(key, scene))) params[key] = value
+  const moved = typeof act.params.time === 'string' ? timeMoved(scene, act.params.time) : null
+  if (moved) params.time = moved
   otherLength(params, scene)
   plainAnswers(params, asked, scene, text)
   Object.assign(params, chosenOf(open.asked, index, scene, asked))

@@ -3,6 +3,7 @@ import { keysOf, type Scene } from './scene.ts'
 const deletes =
   / (delete|deletes|deleted|deleting|erase|erased|remove|removed|removing|wipe|wiped|purge|forget|forgotten|rid|destroy|scrub|drop|trash|bin|gone|off|out of|expunge|clear|clean|kill|zap|permanently|forever) /
 const looks = /^(?:where|find|show|look|dig|pull|bring up|open|search|whats?|who|get me|let me see)\b/
+const adds = / (?:new|add) | open (?:up )?an? /
 const callsOff = / (cancel|cancelling|canceling|cancels|call off|calling off|called off) /
 
 /**
@@ -14,7 +15,7 @@ export function weighed(scene: Scene): Scene['wants'] {
   const kept = scene.wants.filter(
     ({ label }) =>
       !(label === 'deleteClient' && !deletes.test(keys)) &&
-      !(label === 'createClient' && looks.test(keys.trim()) && !/ (new|add) /.test(keys)),
+      !(label === 'createClient' && looks.test(keys.trim()) && !adds.test(keys)),
   )
   const whole = kept.reduce((sum, { share }) => sum + share, 0)
   const wants = kept.map(({ label, share }) => ({ label, share: whole > 0 ? share / whole : 0 }))

@@ -137,9 +137,7 @@ export function newName(scene: Scene, asked: { after?: number } = {}): string | 
     let end = at
     while (
       end < until &&
-      (isNameWord(scene, end) ||
-        (words[end]?.raw === '-' && words[end]?.isGlued) ||
-        (words[end]?.raw === '.' && (words[end - 1]?.key.length ?? 9) <= 2))
+      (isNameWord(scene, end) || (words[end]?.raw === '.' && (words[end - 1]?.key.length ?? 9) <= 2))
     )
       end += 1
     const [from, to] = likeliest(scene, at, end)
@@ -159,7 +157,8 @@ function likeliest(scene: Scene, at: number, end: number): [number, number] {
   const { words } = scene.head
   // The first word of a sentence is written large in any case; a double name is one.
   const isCapital = (i: number) =>
-    /^\p{Lu}/u.test(words[i]?.raw ?? '') && (i > 0 || (words[1]?.raw === '-' && words[1].isGlued === true))
+    /^\p{Lu}/u.test(words[i]?.raw ?? '') &&
+    (i > 0 || (words[1]?.kind === 'word' && words[1].isGlued === true))
   let from = at
   while (from < end && !isCapital(from)) from += 1
   if (from === end) return [at, end]
@@ -209,6 +208,7 @@ export function strangerSaid(scene: Scene): string | null {
   for (let at = 0; at < until; at++) {
     if (scene.head.things.some(thing => at >= thing.from && at < thing.to)) continue
     if (!isStrange(scene.head, at, vocabulary)) continue
+    const from = nameBegins(scene, at)
     let end = at + 1
     while (
       end < until &&
@@ -218,9 +218,26 @@ export function strangerSaid(scene: Scene): string | null {
       isNameAlong(scene, end)
     )
       end += 1
-    return tidyName(typed(scene.reading, at, end))
+    return tidyName(typed(scene.reading, from, end))
   }
   return null
+}
+
+/** A name in capitals may begin with a word that is one in any dictionary: Ines, Grant, Hope. */
+function nameBegins(scene: Scene, strange: number): number {
+  const isFirst = (at: number) => {
+    const word = scene.head.words[at]
+    return (
+      word?.kind === 'word' &&
+      /^\p{Lu}\p{Ll}/u.test(word.raw) &&
+      at > 0 &&
+      !/^[.!?:]$/.test(scene.head.words[at - 1]?.raw ?? '') &&
+      !scene.head.things.some(thing => at >= thing.from && at < thing.to)
+    )
+  }
+  let from = strange
+  while (/^\p{Lu}/u.test(scene.head.words[strange]?.raw ?? '') && isFirst(from - 1)) from -= 1
+  return from
 }
 
 const isNameAlong = (scene: Scene, at: number) =>
