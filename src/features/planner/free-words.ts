@@ -112,7 +112,7 @@ const opensOther =
   /^(a|an|to|about|when|and|or|that|before|after|in|on|at|for|reminder|follow|back|too|also|as|please|pls|regarding|re|if|with|by|via|from)$/
 
 const closings =
-  /[,;.-]?\s*(?:and |please |so |can you |could you )*(?:make (?:a )?note(?: of (?:it|that|this))?|note (?:it|that|this)(?: down)?|write (?:it|that|this) down|(?:put|add|log|jot|record) (?:it|that|this)(?: down)? (?:on|in|to) (?:her|his|their|the) (?:file|chart|record|notes?)|(?:log|jot) (?:it|that|this)(?: down)?)(?: please)?[.!]?\s*$/i
+  /[,;.-]?\s*(?:and |please |so |(?:can|could|would|will) you |let's |just )*(?:make (?:a )?note(?: of (?:it|that|this))?|note (?:it|that|this)(?: down)?|write (?:it|that|this) down|(?:put|add|log|jot|record|write|pop|save) (?:it|that|this)(?: down)? (?:onto|into|on|in|to) (?:her|his|their|the) (?:client )?(?:file|chart|records?|notes?|card)|(?:log|jot) (?:it|that|this)(?: down)?)(?: please)?[.!?]?\s*$/i
 
 /** "Her shoulder is acting up, make a note": the words stand before. */
 function closedBy(reading: Reading): FreeWords | null {
@@ -144,6 +144,7 @@ const isFileOf = ({ words, things }: Reading, at: number) =>
 function opensThat(reading: Reading, at: number): boolean {
   const last = reading.words[at - 1]
   if (!last) return false
+  if (/^(?:in|into|on|onto|down|to)$/.test(reading.words[at + 1]?.key ?? '')) return false
   if (/^(make|so)$/.test(last.key) || /^\d/.test(reading.words[at + 1]?.raw ?? '')) return false
   if (/^(one|the|with|of|is|was|for|on|cancel|move|book|confirm|delete|do|set|mark)$/.test(last.key))
     return false

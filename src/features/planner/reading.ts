@@ -162,7 +162,8 @@ function amountAt(words: readonly Word[], at: number): Thing | null {
   return percent ? { kind: 'percent', percent: percent.value, from: at, to: at + percent.length } : null
 }
 
-const opensTime = /^(at|to|for|till|til|until|around|about|by|from|after|before|past|@|its|make|las|la|it)$/
+const opensTime =
+  /^(at|to|for|till|til|until|around|about|by|from|after|before|past|@|its|make|las|la|it|starting|starts|start|beginning|round)$/
 
 function whenAt(words: readonly Word[], at: number, { today }: Index): Thing | null {
   const last = words[at - 1]

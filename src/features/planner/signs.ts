@@ -77,7 +77,8 @@ interface Step {
   ideas: readonly string[]
 }
 
-const mended = (word: string, { all, stems, ordinary }: Vocabulary) =>
+/** The word of the vocabulary that was probably meant by one that is mistyped, else itself. */
+export const mended = (word: string, { all, stems, ordinary }: Vocabulary): string =>
   stems.has(stem(word)) || ordinary.has(word) ? word : spelled(word, all)
 
 /** The steps of what was read; runs of words that nobody knows are one name. */

@@ -22,7 +22,7 @@ export function timeAt(words: readonly Word[], at: number, afterAt: boolean): Sa
   const key = (i: number) => words[i]?.key ?? ''
   if (/^(noon|midday|mediodia)$/.test(key(at))) return { time: '12:00', length: 1, isSure: true }
   if (key(at) === 'midnight') return { time: '00:00', length: 1, isSure: true }
-  return pastOrTo(words, at) ?? written(words, at) ?? spoken(words, at, afterAt)
+  return pastOrTo(words, at) ?? written(words, at, afterAt) ?? spoken(words, at, afterAt)
 }
 
 /** Am, pm, in the morning, in the afternoon: which half, and how many words say it. */
@@ -111,15 +111,17 @@ function pastOrTo(words: readonly Word[], at: number): SaidTime | null {
   return { time: timeFieldText(minutes), length: end + (said?.length ?? 0), isSure: true }
 }
 
-/** 2:30, 14:00, 2pm, 2.30pm, 1430h. */
-function written(words: readonly Word[], at: number): SaidTime | null {
+/** 2:30, 14:00, 2pm, 2.30pm, 1430h; after "at" 9.30. */
+function written(words: readonly Word[], at: number, afterAt: boolean): SaidTime | null {
   const word = words[at]
   if (word?.kind === 'clock')
     return withHalf(words, at, 1, Math.floor((word.value as number) / 60), (word.value as number) % 60, true)
   if (word?.kind !== 'number') return null
   const parts = /^(\d{1,2})\.(\d{2})$/.exec(word.raw)
   if (parts)
-    return half(words, at + 1) ? withHalf(words, at, 1, Number(parts[1]), Number(parts[2]), true) : null
+    return half(words, at + 1) || (afterAt && Number(parts[1]) > 0)
+      ? withHalf(words, at, 1, Number(parts[1]), Number(parts[2]), true)
+      : null
   if (!Number.isInteger(word.value)) return null
   if (/^\d{1,2}$/.test(word.raw)) {
     const next = words[at + 1]

@@ -58,6 +58,9 @@ function gist(scene: Scene, after: number): string | null {
     scene.reading.text,
   )
   if (thanks?.[1]) return `Thank you ${thanks[1]}`
+  // "Could you text her that it is here?" asks the assistant, not her.
+  if (scene.free && scene.free.how !== 'quoted')
+    return asksAssistant.test(scene.reading.text) ? scene.free.text.replace(/\?\s*$/, '') : scene.free.text
   if (scene.free) return scene.free.text
   const about = behind(scene, /^(about|regarding|re|concerning)$/)
   if (about?.text) return about.text
@@ -82,6 +85,9 @@ function beforeRecipient(scene: Scene): string | null {
     ? inner
     : null
 }
+
+const asksAssistant =
+  /(?:^|[\s,])(?:(?:can|could|would|will|shall|should) (?:you|we|i)|how about|what about|why don'?t (?:we|you))\b/i
 
 const othersNamed = (scene: Scene, from: number) =>
   scene.reading.things.some(thing => thing.kind === 'person' && thing.from >= from)
@@ -148,10 +154,42 @@ function followUpWords(scene: Scene): string | null {
   if (about?.text && /\p{L}{3}/u.test(about.text)) return about.text
   const anywhere = behind(scene, /^(about|regarding|concerning)$/)
   if (anywhere?.text) return withoutWhen(scene, anywhere.at + 1) ?? anywhere.text
-  const to = behind(scene, /^to$/, Math.max(0, (named(scene, 'person')[0]?.to ?? 0) - 1))
-  return to && /^(ask|see|check|find|discuss|talk|hear|remind|go|schedule|thank|make|confirm)/i.test(to.text)
-    ? to.text
-    : null
+  return purposeOf(scene) ?? closingWords(scene)
+}
+
+/** "To see how the knee is", "just to hear how she felt", "something along the lines of …": what the follow-up is for. */
+function purposeOf(scene: Scene): string | null {
+  const [, lines] =
+    /\b(?:along the lines of|something like|to the effect (?:of|that))\s+(.{4,}?)[?.!\s]*$/i.exec(
+      scene.reading.text,
+    ) ?? []
+  if (lines) return unquoted(lines)
+  let from = Math.max(0, (named(scene, 'person')[0]?.to ?? 0) - 1)
+  for (;;) {
+    const to = behind(scene, /^to$/, from)
+    if (!to) return null
+    if (aims.test(to.text)) return to.text
+    from = to.at + 1
+  }
+}
+const aims =
+  /^(ask|see|check|find|discuss|talk|hear|remind|go|schedule|thank|make|confirm|know|learn|wish|say|tell|let|offer|invite|catch|get|share|explain|follow|touch)\b/i
+
+/** "…, Monday 10am, how was the exam": what stands behind all else, after a comma. */
+function closingWords(scene: Scene): string | null {
+  const { words } = scene.reading
+  const last = Math.max(
+    0,
+    ...scene.head.things
+      .filter(({ kind }) => /^(person|day|time|email|phone)$/.test(kind))
+      .map(thing => thing.to),
+  )
+  if (words[last]?.raw !== ',' && words[last]?.raw !== '-' && words[last]?.raw !== '.') return null
+  const text = unquoted(typed(scene.reading, last + 1, words.length)).replace(
+    /(?:,? ?(?:please|pls|plz|thanks|thx|thank you))+[.!]*$/i,
+    '',
+  )
+  return text.split(/\s+/).length > 1 && /\p{L}{3}/u.test(text) ? text : null
 }
 
 const lastThing = (scene: Scene) => Math.max(0, ...scene.head.things.map(thing => thing.to))

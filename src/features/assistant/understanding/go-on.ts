@@ -1,4 +1,4 @@
-import { type Index, realId } from '#features/planner/reading.ts'
+import { type Index, ofKind, readWords, realId } from '#features/planner/reading.ts'
 import { familyOf } from '#features/planner/services-said.ts'
 import type { Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import { type ActionName, isAction } from '../catalogue.ts'
@@ -36,6 +36,9 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
       ? planOf(act.action, refilled(act, open, withOther(scene, act), turn, index), turn)
       : null
   const isNth = nth.test(words)
+  const isLength =
+    act !== undefined && lengthAsked(act, open, index) && lengthSaid(act.params, scene) !== undefined
+  if (isLength && things === named(scene, 'minutes').length) return mend()
   if (isNth && act && !verbs.test(words.replace(softeners, ''))) return mend()
   const next = act && isAction(act.action) ? (sameFor(act, scene) ?? alongside(act, scene)) : null
   if (next && act && isAction(act.action)) return planOf(act.action, next, turn)
@@ -87,6 +90,12 @@ function isAddition(scene: Scene, open: Open, top: Scene['wants'][number] | unde
   if (!open.isQuestion) return false
   const isNamed = scene.head.things.length > 0 || has(scene, / (facebook|instagram|google) /)
   if (isNamed && changes.test(words)) return true
+  if (
+    open.plan.acts[0]?.action === 'requestReview' &&
+    has(scene, / (google|facebook) /) &&
+    !verbs.test(words.replace(softeners, ''))
+  )
+    return true
   const sure = top !== undefined && top.share > 0.6 && !top.label.startsWith('talk:agreed')
   const verb = verbs.test(words.replace(softeners, ''))
   if (open.plan.ask) return !verb || (sure && top?.label === open.plan.ask.act.action)
@@ -162,6 +171,16 @@ const isGuessed = (key: string, scene: Scene) =>
   (key === 'name' && !has(scene, / (name|named|call|called) /)) ||
   key === 'metric'
 
+/** Whether the question was which length of the treatment it should be: "Tui Na 60 or Tui Na 90?" */
+function lengthAsked(act: PlannedAct, open: Open, index: Index): boolean {
+  const { services } = index.known
+  const now = services.find(service => realId(service.id) === act.params.service)
+  if (!open.isQuestion || !now) return false
+  const listed = ofKind(readWords(open.asked, index), 'service').flatMap(thing => thing.services)
+  const lengths = services.filter(each => listed.includes(each.id) && familyOf(each) === familyOf(now))
+  return new Set(lengths.map(each => each.duration_minutes)).size > 1
+}
+
 /** "The 75 minute one": the same treatment, as long as that. */
 function otherLength(params: Record<string, unknown>, scene: Scene): void {
   const length = lengthSaid(params, scene)
@@ -186,6 +205,7 @@ function lengthSaid(params: Record<string, unknown>, scene: Scene): { minutes: n
   const lengths = services
     .filter(service => familyOf(service) === familyOf(now))
     .map(service => service.duration_minutes)
+  if (has(scene, / (the|an|one) hour /) && lengths.includes(60)) return { minutes: 60 }
   if (has(scene, / (shorter|short|shortest) /)) return { minutes: Math.min(...lengths) }
   if (has(scene, / (longer|long|longest) /)) return { minutes: Math.max(...lengths) }
   const bare = scene.head.words.find(

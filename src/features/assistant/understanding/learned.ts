@@ -33,6 +33,8 @@ import { talkInOtherWords } from '../phrases/talk-in-other-words.ts'
 import { talkInPassing } from '../phrases/talk-in-passing.ts'
 import { visitsInOtherWords } from '../phrases/visits-in-other-words.ts'
 import { ideas } from './ideas.ts'
+import { medicine, symptom } from './medical-asked.ts'
+import { health, outsiders, records } from './private-words.ts'
 
 const plainly: Readonly<Record<string, string>> = {
   ...databasePhrases,
@@ -95,6 +97,9 @@ export function learned(): Learned {
   for (const list of Object.values(phrases))
     for (const word of wordsOf(list.replace(/\{[a-z]+\}/g, ' ')))
       if (word.kind === 'word') vocabulary.all.add(word.key)
+  // What the rules go by is no slip of something else.
+  for (const { source } of [medicine, symptom, health, records, outsiders])
+    for (const [word] of source.matchAll(/(?<!\\)[a-z]{4,}/g)) vocabulary.all.add(word)
   const examples = Object.entries(phrases).flatMap(([label, list]) =>
     list
       .split('\n')

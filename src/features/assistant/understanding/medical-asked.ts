@@ -1,4 +1,4 @@
-const medicine =
+export const medicine =
   /\b(pills?|tablets?|medications?|medicines?|meds|doses?|dosage|warfarin|ibuprofen|aspirin|advil|aleve|tylenol|paracetamol|painkillers?|antidepressants?|antibiotics?|insulin|statins?|steroids?|blood thinners?|thinners|beta blockers?|prescriptions?|prescribed|inhaler|opioids?|metformin|melatonin|supplements?|st johns wort|muscle relaxers?|muscle relaxants?)\b/
 const taking =
   '(?:stop|skip|halve|double|quit|pause|drop|cut|wean|come off|go off|get off|hold off|switch|take|taking|increase|lower|reduce|change|mix|combine|use|try|keep|(?:stay|be) (?:on|off))'
@@ -10,14 +10,21 @@ const advised = new RegExp(
     String.raw`\bwhat (?:\w+ )*?(?:dose|dosage|medicine|medication|painkiller)\b`,
   ].join('|'),
 )
-const symptom =
-  /\b(numb\w*|tingl\w+|pain\w*|ach(?:e|es|ing|y)|\w+aches?|hurts?|hurting|swollen|swell\w*|rash\w*|dizz\w+|migraines?|lumps?|bruis\w+|stiff\w*|sore\w*|fever\w*|bleed\w*|burning|cramps?|cramping|spasms?|weak\w*|woozy|nause\w+|cough\w*|limp\w*|faint\w*|itch\w*|twitch\w*|click\w*|lock(?:s|ed|ing) up|acting up|symptoms?|pins and needles|short of breath|blurr\w+)\b/
+export const symptom =
+  /\b(numb\w*|tingl\w+|pain\w*|ach(?:e|es|ing|y)|\w+aches?|hurts?|hurting|swollen|swell\w*|rash\w*|dizz\w+|migraines?|lumps?|bruis\w+|stiff\w*|sore\w*|fever\w*|bleed\w*|burning|cramps?|cramping|spasms?|weak\w*|woozy|nause\w+|cough\w*|limp\w*|faint\w*|itch\w*|throb\w*|twitch\w*|click\w*|lock(?:s|ed|ing) up|acting up|symptoms?|pins and needles|short of breath|blurr\w+)\b/
 const cause =
-  /\bwhats? (?:is |could be |might be |may be )?(?:wrong|the matter|causing|the cause|behind)\b|\bwhat (?:could|might|can|does|do|would) (?:it|that|this|he|she|they|be)\b(?!.*\b(?:cost|costs|want|like|need|book\w*|schedul\w*|planned|coming|owe|owes|prefer|pay|usually|get)\b)|\bwhy (?:does|do|is|are|would|has)\b|\b(?:is|could|might|would|isnt) (?:it|that|this) (?:be )?(?:a|an|her|his|just|maybe|probably|serious|cancer|something|arthritis|sciatica)\b|\b(?:do|does) (?:you think )?(?:he|she|they) (?:has|have|is having)\b(?!.*\b(?:book\w*|schedul\w*|planned|left|paid|appointments?|visits?|sessions?|packages?|credits?)\b)|\bdiagnos\w+\b/
+  /\bwhats? (?:do you (?:think|reckon|suppose|guess) )?(?:is |could be |might be |may be )?(?:wrong|the matter|causing|the cause|behind)\b|\bwhat (?:could|might|can|does|do|would) (?:it|that|this|he|she|they|be)\b(?!.*\b(?:cost|costs|want|like|need|book\w*|schedul\w*|planned|coming|owe|owes|prefer|pay|usually|get)\b)|\bwhy (?:does|do|is|are|would|has)\b|\b(?:is|could|might|would|isnt) (?:it|that|this) (?:be )?(?:a|an|her|his|just|maybe|probably|serious|cancer|something|arthritis|sciatica)\b|\b(?:do|does) (?:you think )?(?:he|she|they) (?:has|have|is having)\b(?!.*\b(?:book\w*|schedul\w*|planned|left|paid|appointments?|visits?|sessions?|packages?|credits?)\b)|\bdiagnos\w+\b/
+
+const condition =
+  '(?:\\w+ )?(?:tears?|torn|sprain\\w*|strain\\w*|fractur\\w+|broken|hernia\\w*|impingement|sciatica|whiplash|gout|shingles|lupus|cancer|tumou?r|clot|stroke|concussion|pinched nerve|trapped nerve|slipped disc|bulging disc|frozen shoulder|tennis elbow|plantar fasciitis|\\w+(?:itis|osis|algia|pathy))'
+/** "A labral tear or bursitis?" */
+const eitherOr = new RegExp(String.raw`\b${condition} or (?:a |an |just |rather |is it )*${condition}\b`)
 
 /**
  * Whether somebody's medicine is asked about, or what their complaint may be: neither is answered (§6). `keys`: the words of what is
  * asked for in their simple form, without what is to be passed on or written down.
  */
 export const medicalAsked = (keys: string): boolean =>
-  (medicine.test(keys) && advised.test(keys)) || (symptom.test(keys) && cause.test(keys))
+  (medicine.test(keys) && advised.test(keys)) ||
+  (symptom.test(keys) && cause.test(keys)) ||
+  eitherOr.test(keys)

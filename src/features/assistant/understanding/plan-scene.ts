@@ -7,8 +7,10 @@ import { fills } from './fills.ts'
 import { guarded } from './guards.ts'
 import { medicalAsked } from './medical-asked.ts'
 import { practiceAsked } from './practice-asked.ts'
+import { privateAsked } from './private-asked.ts'
 import { adminWords, refusalWords } from './refusals.ts'
 import { keysOf, type Scene } from './scene.ts'
+import { toldToFollow } from './told-to-obey.ts'
 import { weighed } from './weighed.ts'
 
 export const nothing: Plan = { acts: [], ask: null, refusal: null, answer: null }
@@ -33,6 +35,9 @@ export function planScene(read: Scene): Plan {
   const guard = guarded(scene.reading.text)
   if (guard) return { ...nothing, refusal: guard }
   if (medicalAsked(keysOf(scene))) return refuse('medical', refusalWords.medical ?? '')
+  if (toldToFollow(keysOf(scene)) || toldToFollow(scene.reading.text.toLowerCase()))
+    return refuse('obey', refusalWords.obey ?? '')
+  if (privateAsked(scene)) return refuse('outsider', refusalWords.outsider ?? '')
   const [top, second] = scene.wants
   if (practiceAsked(scene, 'opening')) return openingAsked(scene)
   if ((!top || top.share < leastBelief || changesThings(top.label)) && practiceAsked(scene, 'general'))

@@ -4,10 +4,11 @@ import type { Known, Plan, PlannedAct, Said, Turn } from '#features/planner/turn
 import { clausesOf } from './clauses.ts'
 import { focusOf } from './focus.ts'
 import { goneOn, type Open } from './go-on.ts'
+import { ledTo } from './led-to.ts'
 import { answer, nothing, planScene } from './plan-scene.ts'
 import { type Focus, sceneOf } from './scene.ts'
 import { secondThoughts } from './second-thoughts.ts'
-import { passedOn, statedFirst } from './stated-first.ts'
+import { passedOn } from './stated-first.ts'
 
 /** Turns back that are read again to know what an answer answers. */
 const farthest = 3
@@ -46,21 +47,6 @@ function mendedAtOnce(text: string, turn: Turn, index: Index): Plan | null {
   const open = openOf({ ...turn, history }, index, 1)
   const plan = open && goneOn(sceneOf(parts.then, index, turn, focusOf(history, index)), open, turn, index)
   return plan && plan.acts.length > 0 ? plan : null
-}
-
-/** The request that a statement leads to, where the whole came to nothing, or took the statement for a request as well. */
-function ledTo(text: string, whole: Plan, turn: Turn, index: Index): Plan | null {
-  const parts = whole.refusal ? null : statedFirst(text)
-  if (!parts) return null
-  const history: Said[] = [...turn.history, { type: 'user', content: parts.said }]
-  const led = planScene(sceneOf(parts.request, index, turn, focusOf(history, index)))
-  if (whole.acts.length > 0) {
-    const isLess = led.acts.length > 0 && led.acts.length < whole.acts.length && !whole.ask
-    return isLess && led.acts.every(act => act.action === whole.acts.at(-1)?.action) ? led : null
-  }
-  if (whole.answer && whole.answer.about !== 'unknown') return null
-  const isLost = led.ask?.about.some(each => /^(?:unknown|clientId|appointmentId|changes)/.test(each))
-  return (led.acts.length > 0 || led.ask) && !isLost ? led : null
 }
 
 /** Each request after the other; null where the whole is one request, or a piece of it makes no sense alone. */

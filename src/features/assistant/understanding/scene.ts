@@ -9,6 +9,7 @@ import {
   realId,
   type ThingKind,
 } from '#features/planner/reading.ts'
+import { mended, type Vocabulary } from '#features/planner/signs.ts'
 import type { KnownAppointment, KnownClient, KnownService, Turn } from '#features/planner/turn.ts'
 import { learned, signsIn } from './learned.ts'
 
@@ -35,11 +36,22 @@ export interface Focus {
 
 export function sceneOf(text: string, index: Index, turn: Scene['turn'], focus: Focus): Scene {
   const known = learned()
-  const reading = readWords(text, index)
+  const reading = wellSpelled(readWords(text, index), known.vocabulary)
   const free = freeWordsOf(reading)
   const head = masked(reading, free)
   const whole = judged(known.judge, signsIn(head, known))
   return { reading, head, free, wants: whole, index, turn, focus }
+}
+
+/** "Efficency": what was mistyped counts as the word that was meant, unless it is, or looks like, a name. */
+function wellSpelled(reading: Reading, vocabulary: Vocabulary): Reading {
+  const isNamed = (at: number) => reading.things.some(thing => at >= thing.from && at < thing.to)
+  const words = reading.words.map((word, at) =>
+    word.kind === 'word' && !isNamed(at) && (at === 0 || /^\p{Ll}/u.test(word.raw))
+      ? { ...word, key: mended(word.key, vocabulary) }
+      : word,
+  )
+  return { ...reading, words }
 }
 
 /** Things of a kind in what is asked for, not in the free words. */

@@ -20,6 +20,44 @@ export function statedFirst(text: string): { said: string; request: string } | n
   return isRequest && !asks.test(said) && !wishes.test(said) ? { said, request } : null
 }
 
+const verbs =
+  'book|rebook|schedule|reschedule|cancel|move|push|bump|shift|confirm|text|txt|sms|email|call|ring|send|remind|delete|remove|erase|update|change|rename|mark|set|find|look|pull|show|run|check|start|put|fix|switch|swap|give|take|add|make|write|note|jot|drop|get|tell|let|ask|draft|raise|open|bring'
+const opens =
+  "(?:please|kindly|(?:can|could|would|will) (?:you|we|i|it|his|her|their|the|somebody|someone)|(?:you (?:can|could|may|might)|we (?:need|should|ought|had better|could))|how about|what about|why don'?t (?:you|we)|let'?s|let us|i'?d (?:rather|like|love|feel better|prefer|appreciate)|i would (?:rather|like|love|prefer)|i (?:want|need) (?:you )?to|if you (?:could|would)|go ahead|do me a favou?r|be (?:a dear|a star|so kind))"
+const questions =
+  "(?:how (?:many|much|often|did|do|does|is|are|was|were|has|have|busy|long|well)|what(?:'s| is| are| was| were| did| do| does| has)?|which|who(?:'s| is| has| was)?|when(?:'s| is| does| did)?|where(?:'s| is)?|is|are|was|were|does|do|did|has|have|any|show me|give me|tell me)"
+const ofTheirs =
+  '(?:her|his|their|the|that|this) [^,.;!?]{2,60} (?:should|needs? to|has to|must|ought to|had better)'
+const asksPolitely = new RegExp(`^${opens}\\b`, 'i')
+const asksNow = new RegExp(
+  `^(?:${opens}|${questions}|${ofTheirs}|(?:just |then |simply |quickly |do )?(?:${verbs}))\\b`,
+  'i',
+)
+const asked = new RegExp(`(?:^|[\\s,;])${opens}\\b`, 'i')
+const begins = new RegExp(`^(?:${verbs})\\b`, 'i')
+const turns = /(?:,?\s+(?:and\s+)?so,?\s+|[.!;:?]\s+|,\s+(?=please\b)|\s+-\s+|,\s+(?:and\s+|but\s+)?)/gi
+
+/**
+ * What is told and the request that it leads to, where they are two: the first turn of a sentence behind which something is asked
+ * for and before which nothing is. Null where the text begins with its request, or has none; `isNameFirst`: it begins with somebody,
+ * Mark or Bill, and not with a verb.
+ */
+export function requestAfter(text: string, isNameFirst: boolean): { said: string; request: string } | null {
+  if (!isNameFirst && begins.test(text)) return null
+  for (const turn of text.matchAll(turns)) {
+    const said = text.slice(0, turn.index)
+    const request = text
+      .slice(turn.index + turn[0].length)
+      .replace(/^(?:and|so|then|well|anyway|ok|okay|now),?\s+/i, '')
+    if (said.length < 12) continue
+    if (asked.test(said)) return null
+    // "…, note: bad knee" belongs to what stands before the comma; behind "so" and a full stop a verb is enough.
+    const isOpen = /^,\s+(?!so\b)/i.test(turn[0]) && !/\bso\b/i.test(turn[0]) ? asksPolitely : asksNow
+    if (isOpen.test(request) && request.length >= 8) return { said, request }
+  }
+  return null
+}
+
 const toTell =
   /^(.{2,40}?)\s+(?:needs?|has|have|ought|should)\s+(?:to\s+)?(?:know|hear|be told)\s+(?:that\s+|about\s+)?(.{4,}?)[.,;!-]+\s*(?:so\s+|please\s+|can you\s+|could you\s+)*(text|txt|sms|email|message|tell)\s+(?:him|her|them)\b[\s,.!]*(?:please|pls|thanks|thx)?[\s.!]*$/is
 

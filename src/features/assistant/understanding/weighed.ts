@@ -1,10 +1,16 @@
-import { keysOf, type Scene } from './scene.ts'
+import { keysOf, named, type Scene } from './scene.ts'
 
 const deletes =
-  / (delete|deletes|deleted|deleting|erase|erased|remove|removed|removing|wipe|wiped|purge|forget|forgotten|rid|destroy|scrub|drop|trash|bin|gone|off|out of|expunge|clear|clean|kill|zap|permanently|forever) /
+  / (delete|deletes|deleted|deleting|erase|erased|remove|removed|removing|wipe|wiped|purge|forget|forgotten|rid|destroy|scrub|drop|trash|bin|gone|off|out of|expunge|clear|clean|kill|zap|permanently|forever|strike|strikes|struck|for good) /
 const looks = /^(?:where|find|show|look|dig|pull|bring up|open|search|whats?|who|get me|let me see)\b/
 const adds = / (?:new|add) | open (?:up )?an? /
 const callsOff = / (cancel|cancelling|canceling|cancels|call off|calling off|called off) /
+
+/** Without a word of choosing, or of something given for it, a review is asked for as it may be. */
+const chooses =
+  / (?:only|just|solely|except|skip|skipping|unless|leave out|without|not|avoid|avoiding|hold|filter|screen|first|happy|happiest|unhappy|satisfied|dissatisfied|pleased|delighted|loved|loves|love|liked|best|good|great|positive|negative|bad|nice|glowing|five|5|four|4|stars?|thrilled|fans?|grumpy|upset|complain\w*|moan\w*|cranky|hated|raved?|raving|enjoyed|regulars?|favou?rites?) /
+const rewards =
+  / (?:free|discounts?|percent|off|gift|gifts|card|cards|voucher|vouchers|reward|rewards|credit|credits|coupon|coupons|bonus|treat|treats|upgrade|raffle|prize|prizes|draw|house|pay|paid|paying|cash|dollars?|bucks|money|offer|offering|exchange|return|thank|thanks|add on|extra|bribe|incentive|entry|chance|win|points|tea|candle|minutes?|oil|cookies|coffee|something|comp|half) |[$£€%]/
 
 /**
  * What may be wanted, by the examples and by the words that must be there: nobody is deleted without a word for it, nobody is added who
@@ -15,6 +21,9 @@ export function weighed(scene: Scene): Scene['wants'] {
   const kept = scene.wants.filter(
     ({ label }) =>
       !(label === 'deleteClient' && !deletes.test(keys)) &&
+      !(label === 'refuse:gated' && !chooses.test(keys)) &&
+      !(label === 'refuse:paid' && !rewards.test(keys)) &&
+      !(label === 'refuse:outsider' && !isOfSomebody(scene)) &&
       !(label === 'createClient' && looks.test(keys.trim()) && !adds.test(keys)),
   )
   const whole = kept.reduce((sum, { share }) => sum + share, 0)
@@ -26,3 +35,10 @@ export function weighed(scene: Scene): Scene['wants'] {
     ? [off, ...wants.filter(each => each !== off)]
     : wants
 }
+
+/** A client, or clients, or where something is to go: without any of them there is nothing of theirs to give away. */
+const isOfSomebody = (scene: Scene) =>
+  (['person', 'email', 'phone'] as const).some(kind => named(scene, kind).length > 0) ||
+  / (?:clients?|patients?|customers?|everyones?|everybodys?|peoples?|lists?|records?|her|his|their) /.test(
+    keysOf(scene),
+  )
