@@ -64,7 +64,35 @@ export function freeWordsOf(reading: Reading): FreeWords | null {
     if (isAsk || /^(asking|wondering|thanking|wishing|checking)$/.test(word.key))
       return make(reading, at, at, 'asking')
   }
-  return straightOn(reading)
+  return straightOn(reading) ?? behindComma(reading)
+}
+
+/** "Shoot Paul an email, the certificate can be bought online": what stands behind whom it goes to, and how. */
+function behindComma(reading: Reading): FreeWords | null {
+  const { words, things } = reading
+  const at = words.findIndex(word => word.kind === 'mark' && /^[,;]$/.test(word.raw))
+  if (at < 2 || at > 12) return null
+  const keys = words.slice(0, at).map(word => word.key)
+  const goesOut =
+    keys.some(key => /^(text|txt|sms|email|mail|message|msg|ping|line)$/.test(key)) &&
+    !keys.some(key =>
+      /^(follow|followup|up|call|review|reminder|remind|schedule|sequence|note|new|client|change|update|campaign|draft|blog|post|number|address|is|from|was|newsletter|hours)$/.test(
+        key,
+      ),
+    )
+  const hasWhom =
+    keys.some(key => /^(him|her|them)$/.test(key)) ||
+    things.some(({ kind, to }) => to <= at && (kind === 'person' || kind === 'email' || kind === 'phone'))
+  if (!goesOut || !hasWhom || things.some(({ kind, to }) => to <= at && kind === 'day')) return null
+  const next = words[at + 1]?.key ?? ''
+  const isTold =
+    words.length - at > 3 &&
+    !opensOther.test(next) &&
+    !/^(and|but|so|then|can|could|would|will|may|please|book|cancel|move|subject|body|just|do|dont|not|no|yes|ok|thanks)$/.test(
+      next,
+    ) &&
+    !things.some(thing => thing.from === at + 1 && thing.kind !== 'person')
+  return isTold ? make(reading, at + 1, at, 'plain') : null
 }
 
 /** "Txt Tara room 2 today not room 1": whatever stands behind whom a text goes to is the text. */

@@ -57,6 +57,8 @@ export function periodAt(words: readonly Word[], at: number, today: Today): Said
 function between(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
   const opens = /^(from|between|since)$/.test(words[at]?.key ?? '')
   const start = at + (opens ? 1 : 0)
+  const days = daysOfMonth(words, start, today)
+  if (days) return { ...days, length: days.length + start - at }
   const first = dayAt(words, start, today)
   const month = first ? null : calendar(words, start, today)
   const until = start + (first?.length ?? month?.length ?? 0)
@@ -117,6 +119,21 @@ function between(words: readonly Word[], at: number, today: Today): SaidPeriod |
     isAhead: from > today.date,
     length: next + (isNow ? 1 : (last?.length ?? lastMonth?.length ?? 1)) - at,
   }
+}
+
+/** "1 to 15 April": the month stands with the second alone. */
+function daysOfMonth(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
+  const [first, link] = [words[at], words[at + 1]]
+  if (first?.kind !== 'number' || !first.value || first.value > 31 || !link) return null
+  if (!/^(to|through|thru|until|till)$/.test(link.key) && link.raw !== '-') return null
+  const last = dayAt(words, at + 2, today)
+  const hasMonth = last && words.slice(at + 2, at + 2 + last.length).some(word => monthNamed(word.key))
+  if (!hasMonth) return null
+  const to = past(last.date, words, at + 2, last.length, today)
+  const from = `${to.slice(0, 8)}${String(first.value).padStart(2, '0')}`
+  return from <= to
+    ? { unit: 'custom', from, to, isPresent: false, isAhead: from > today.date, length: 2 + last.length }
+    : null
 }
 
 const isWeekdayAlone = (words: readonly Word[], at: number, length: number) =>

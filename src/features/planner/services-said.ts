@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { folded } from '#lib/folded.ts'
 import { isEnglish } from './english.ts'
+import { numberAt } from './numbers-in-words.ts'
 import type { KnownService } from './turn.ts'
 import type { Word } from './word.ts'
 
@@ -138,7 +139,8 @@ function nearPhrase({ kind, key }: Word, { phrases }: ServiceIndex): ReadonlySet
 
 function tellingAt(words: readonly Word[], at: number, index: ServiceIndex): ReadonlySet<string> | null {
   const word = words[at] as Word
-  if (word.kind !== 'word') return null
+  // "Eighty minutes" is a length, whichever treatment is called so.
+  if (word.kind !== 'word' || numberAt(words, at)) return null
   const exact =
     index.telling.get(word.key) ??
     index.telling.get(word.key.replace(/s$/, '')) ??

@@ -1,9 +1,11 @@
 import { realId } from '#features/planner/reading.ts'
+import { familyOf } from '#features/planner/services-said.ts'
 import type { KnownAppointment } from '#features/planner/turn.ts'
 import { minutesOfField, timeFieldText } from '#lib/clock-words.ts'
 import { serviceSaid } from './fill-visits.ts'
 import { type Fill, filled, settle } from './filled.ts'
 import { noteBehind } from './free-text.ts'
+import { lengthSaid } from './length-meant.ts'
 import { appointmentOf, has, named, type Scene } from './scene.ts'
 import { shiftSaid } from './time-moved.ts'
 import { type allFrom, fromAndTo, visitSaid, visitsMeant } from './which-visit.ts'
@@ -48,6 +50,7 @@ export const updateAppointment: Fill = scene => {
   )
   if (service) into.params.service = realId(service.id)
   if (status) into.params.status = status
+  if (!service && into.missing.length === 0) lengthOfVisit(scene, into.params)
   const now = appointmentOf(scene, String(into.params.appointmentId ?? ''))
   if (shift && now && !target.time) into.params.time = timeFieldText((minutesOfField(now.time) ?? 0) + shift)
   const note = noteBehind(scene)
@@ -60,6 +63,20 @@ export const updateAppointment: Fill = scene => {
   )
     into.missing.push(has(scene, / (move|reschedule|push|bump|shift|postpone) /) ? 'time' : 'changes')
   return into
+}
+
+/** "Make it the sixty, not the ninety": the treatment of the visit itself, as long as that. */
+function lengthOfVisit(scene: Scene, params: Record<string, unknown>): void {
+  const visit = appointmentOf(scene, String(params.appointmentId ?? ''))
+  if (!visit || params.time !== undefined || params.date !== undefined) return
+  const now = { service: visit.service_id }
+  const length = lengthSaid(now, scene)
+  const { services } = scene.index.known
+  const own = services.find(each => realId(each.id) === visit.service_id)
+  const other =
+    own &&
+    services.find(each => familyOf(each) === familyOf(own) && each.duration_minutes === length?.minutes)
+  if (other && realId(other.id) !== visit.service_id) params.service = realId(other.id)
 }
 
 /** What is called finished has begun: their last visit that is not yet marked. */

@@ -4,7 +4,7 @@ import type { KnownService } from '#features/planner/turn.ts'
 import { addDays, daysBetween } from '#lib/dates.ts'
 import { type Fill, type Filled, filled, needs, settle } from './filled.ts'
 import { behind, noteBehind, unquoted } from './free-text.ts'
-import { has, keysOf, named, type Scene, serviceOf, today } from './scene.ts'
+import { appointmentOf, has, keysOf, named, type Scene, serviceOf, today } from './scene.ts'
 import { allFrom, visitSaid } from './which-visit.ts'
 import { clientSaid, newName, practitionerSaid, strangerSaid } from './who.ts'
 
@@ -42,7 +42,8 @@ export const createAppointment: Fill = scene => {
   const time = named(scene, 'time').at(-1)
   const minutes = named(scene, 'minutes')[0]?.minutes ?? bareLength(scene)
   const service = serviceSaid(scene, into, named(scene, 'service')[0], minutes) ?? usual(scene, into)
-  if (day) into.params.date = day.date
+  const date = day?.date ?? (has(scene, / (?:that|the same|same) day /) ? dayOfSpoken(scene) : undefined)
+  if (date) into.params.date = date
   if (time) into.params.time = time.time
   if (service) {
     into.params.service = realId(service.id)
@@ -58,6 +59,9 @@ export const createAppointment: Fill = scene => {
     into.missing.includes('ambiguous service') ? ['date', 'time'] : ['date', 'time', 'service'],
   )
 }
+
+/** "That day too": the day of the visit that was just spoken of. */
+const dayOfSpoken = (scene: Scene) => appointmentOf(scene, scene.focus.appointments[0] ?? '')?.date
 
 /** "A tui na, the 90 one". */
 const bareLength = (scene: Scene): number | undefined => {
@@ -104,6 +108,12 @@ function reasonSaid(scene: Scene): string | null {
     return unquoted(typed(scene.reading, dash + 1, words.length))
   const [, first] = /^([^.,;]{6,70}?),?\s+so\s+(?:he|she|they|we|it)\b/i.exec(scene.reading.text) ?? []
   if (first) return first
+  // "Drop her visit on the 12th. Stuck in Sudbury."
+  const [, behindStop] =
+    /^[^.!?]+[.!]\s+((?!(?:thanks?|thx|cheers|please|pls|ta|sorry)\b)[^.!?]{6,80})[.!]*$/i.exec(
+      scene.reading.text,
+    ) ?? []
+  if (behindStop && behindStop.split(/\s+/).length > 1) return behindStop
   const person = named(scene, 'person')[0]
   const ill =
     person && words[person.to] && /^(is|has|got|had|hurt|caught|feels)$/.test(words[person.to]?.key ?? '')

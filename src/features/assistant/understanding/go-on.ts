@@ -1,5 +1,4 @@
-import { type Index, ofKind, readWords, realId } from '#features/planner/reading.ts'
-import { familyOf } from '#features/planner/services-said.ts'
+import type { Index } from '#features/planner/reading.ts'
 import type { Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import { type ActionName, isAction } from '../catalogue.ts'
 import { alongside, sameFor } from './alongside.ts'
@@ -7,6 +6,7 @@ import { chosenOf } from './chosen-of.ts'
 import type { Filled } from './filled.ts'
 import { fills } from './fills.ts'
 import { focusOf } from './focus.ts'
+import { lengthAsked, lengthSaid, otherLength } from './length-meant.ts'
 import { withOther } from './other-one.ts'
 import { answer, nothing, planOf, planScene, refuse } from './plan-scene.ts'
 import { refusalWords } from './refusals.ts'
@@ -37,7 +37,10 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
       : null
   const isNth = nth.test(words)
   const isLength =
-    act !== undefined && lengthAsked(act, open, index) && lengthSaid(act.params, scene) !== undefined
+    act !== undefined &&
+    open.isQuestion &&
+    lengthAsked(act, open.asked, index) &&
+    lengthSaid(act.params, scene) !== undefined
   if (isLength && things === named(scene, 'minutes').length) return mend()
   if (isNth && act && !verbs.test(words.replace(softeners, ''))) return mend()
   const next = act && isAction(act.action) ? (sameFor(act, scene) ?? alongside(act, scene)) : null
@@ -170,52 +173,6 @@ const isGuessed = (key: string, scene: Scene) =>
   (key === 'platform' && !has(scene, / (google|facebook) /)) ||
   (key === 'name' && !has(scene, / (name|named|call|called) /)) ||
   key === 'metric'
-
-/** Whether the question was which length of the treatment it should be: "Tui Na 60 or Tui Na 90?" */
-function lengthAsked(act: PlannedAct, open: Open, index: Index): boolean {
-  const { services } = index.known
-  const now = services.find(service => realId(service.id) === act.params.service)
-  if (!open.isQuestion || !now) return false
-  const listed = ofKind(readWords(open.asked, index), 'service').flatMap(thing => thing.services)
-  const lengths = services.filter(each => listed.includes(each.id) && familyOf(each) === familyOf(now))
-  return new Set(lengths.map(each => each.duration_minutes)).size > 1
-}
-
-/** "The 75 minute one": the same treatment, as long as that. */
-function otherLength(params: Record<string, unknown>, scene: Scene): void {
-  const length = lengthSaid(params, scene)
-  const { services } = scene.index.known
-  const now = services.find(service => service.id === params.service || realId(service.id) === params.service)
-  if (!length || !now || named(scene, 'service').length > 0) return
-  const other = services.find(
-    service => familyOf(service) === familyOf(now) && service.duration_minutes === length.minutes,
-  )
-  if (!other) return
-  params.service = realId(other.id)
-  if (other.id.includes('#')) params.duration = length.minutes
-}
-
-/** Minutes, the shorter or longer one, or a bare number that is a length of the treatment. */
-function lengthSaid(params: Record<string, unknown>, scene: Scene): { minutes: number } | undefined {
-  const [length] = named(scene, 'minutes')
-  if (length) return length
-  const { services } = scene.index.known
-  const now = services.find(service => service.id === params.service || realId(service.id) === params.service)
-  if (!now) return undefined
-  const lengths = services
-    .filter(service => familyOf(service) === familyOf(now))
-    .map(service => service.duration_minutes)
-  if (has(scene, / (the|an|one) hour /) && lengths.includes(60)) return { minutes: 60 }
-  if (has(scene, / (shorter|short|shortest) /)) return { minutes: Math.min(...lengths) }
-  if (has(scene, / (longer|long|longest) /)) return { minutes: Math.max(...lengths) }
-  const bare = scene.head.words.find(
-    (word, at) =>
-      word.kind === 'number' &&
-      lengths.includes(word.value ?? 0) &&
-      !scene.head.things.some(thing => thing.kind !== 'time' && at >= thing.from && at < thing.to),
-  )
-  return bare?.value === undefined ? undefined : { minutes: bare.value }
-}
 
 /** A fragment is read as what it answers: "the knee is better" to "what should the note say?" */
 function leadIn(name: ActionName, asked: readonly string[], text: string): string {

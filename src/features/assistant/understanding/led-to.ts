@@ -9,7 +9,7 @@ import { requestAfter, statedFirst } from './stated-first.ts'
 import { weighed } from './weighed.ts'
 
 /** Belief that a request must have alone, and how much less than the whole, to be what the whole asks for. */
-const leastAlone = 0.55
+const leastAlone = 0.4
 const lessThanWhole = 0.35
 /** Belief in a refusal from which it takes the place of something that could be done. */
 const sureToRefuse = 0.8
@@ -50,7 +50,7 @@ function afterStory(text: string, whole: Plan, turn: Turn, index: Index): Plan |
   if (alone.refusal) return whole.acts.length > 0 && top.share < sureToRefuse ? null : alone
   if (!isAction(top.label) || actionOf(alone) !== top.label) return null
   if (actionOf(whole) === top.label)
-    return alone.acts.length > 0 || passesOnRequest(whole, parts.request) ? alone : null
+    return (whole.ask && alone.acts.length > 0) || passesOnRequest(whole, parts.asked) ? alone : null
   if (alone.acts.length > 0) return alone
   const mixed = planOf(top.label, fills[top.label](freed(read, parts.said)), turn)
   const least = [alone, mixed].toSorted((one, other) => lacking(one) - lacking(other))[0] as Plan
@@ -58,8 +58,8 @@ function afterStory(text: string, whole: Plan, turn: Turn, index: Index): Plan |
 }
 
 /** Whether what is to be said, or written down, holds the request itself. */
-const passesOnRequest = (whole: Plan, request: string) => {
-  const begin = request.slice(0, 9).toLowerCase()
+const passesOnRequest = (whole: Plan, asked: string) => {
+  const begin = asked.slice(0, 9).toLowerCase()
   return Object.values(whole.acts.at(-1)?.params ?? {}).some(
     value => typeof value === 'string' && value.toLowerCase().includes(begin),
   )

@@ -52,7 +52,12 @@ export function planScene(read: Scene): Plan {
   if (kind === 'talk')
     return code === 'agreed' || code === 'declined' ? answer(code) : answer(code, scene.reading.text)
   if (!isAction(top.label)) return answer('unknown')
-  const likely = top.label === 'updateAppointment' && putsDown(scene) ? 'createAppointment' : top.label
+  const likely =
+    top.label === 'updateAppointment' && putsDown(scene)
+      ? 'createAppointment'
+      : top.label === 'createAppointment' && changesOwn(scene)
+        ? 'updateAppointment'
+        : top.label
   const plan = actOn(likely, scene)
   return isEmpty(plan) ? (otherwise(scene) ?? plan) : plan
 }
@@ -62,6 +67,23 @@ const putsDown = (scene: Scene) =>
   / (put|pencil|slot|squeeze|fit|pop) (?:\w+ ){1,3}(?:down|in) (?:for|with|at|on) | (can|could) (?:\w+ ){1,2}come in /.test(
     keysOf(scene),
   ) && !/ (instead|move|moved|reschedule|rather|from|switch|change|then|later|earlier) /.test(keysOf(scene))
+
+const moves =
+  / (?:instead of|rather than|move|moves|moved|moving|shift|shifted|push|pushed|bump|bumped|reschedule|rescheduled|switch|switched) /
+
+/** "Her Friday Swedish should move to Saturday", "tomorrow's physio to 11": a visit that there is, and what is to become of it. */
+function changesOwn(scene: Scene): boolean {
+  const { words } = scene.head
+  const isAimed = ofKind(scene.head, 'service').some(
+    ({ from, to }) =>
+      words[to]?.key === 'to' &&
+      words[from - 1]?.kind === 'word' &&
+      ofKind(scene.head, 'time').some(time => time.from === to + 1),
+  )
+  if (!isAimed && !moves.test(keysOf(scene))) return false
+  const { params, missing } = fills.updateAppointment(scene)
+  return missing.length === 0 && params.appointmentId !== undefined
+}
 
 /** An act that found nothing of what makes it that act: nothing to change, nobody to look for, nothing to find out. */
 const isEmpty = ({ ask }: Plan) =>

@@ -21,7 +21,7 @@ export function statedFirst(text: string): { said: string; request: string } | n
 }
 
 const verbs =
-  'book|rebook|schedule|reschedule|cancel|move|push|bump|shift|confirm|text|txt|sms|email|call|ring|send|remind|delete|remove|erase|update|change|rename|mark|set|find|look|pull|show|run|check|start|put|fix|switch|swap|give|take|add|make|write|note|jot|drop|get|tell|let|ask|draft|raise|open|bring'
+  'book|rebook|schedule|reschedule|cancel|move|push|bump|shift|confirm|text|txt|sms|email|call|ring|send|remind|delete|remove|erase|update|change|rename|mark|set|find|look|pull|show|run|check|start|put|fix|switch|swap|give|take|add|make|write|note|jot|drop|get|tell|let|ask|draft|raise|open|bring|optimi[sz]e|analy[sz]e|forecast|predict|resolve|sort|tidy|request|screen|pencil|squeeze|fit|cut|strike|wipe|go over|have a look|take a look|dig|count|tell me|stick|pop|slot|enter|file|register|sign|nudge|chase|ping|invite|offer|estimate|report|compare|review'
 const opens =
   "(?:please|kindly|(?:can|could|would|will) (?:you|we|i|it|his|her|their|the|somebody|someone)|(?:you (?:can|could|may|might)|we (?:need|should|ought|had better|could))|how about|what about|why don'?t (?:you|we)|let'?s|let us|i'?d (?:rather|like|love|feel better|prefer|appreciate)|i would (?:rather|like|love|prefer)|i (?:want|need) (?:you )?to|if you (?:could|would)|go ahead|do me a favou?r|be (?:a dear|a star|so kind))"
 const questions =
@@ -37,12 +37,18 @@ const asked = new RegExp(`(?:^|[\\s,;])${opens}\\b`, 'i')
 const begins = new RegExp(`^(?:${verbs})\\b`, 'i')
 const turns = /(?:,?\s+(?:and\s+)?so,?\s+|[.!;:?]\s+|,\s+(?=please\b)|\s+-\s+|,\s+(?:and\s+|but\s+)?)/gi
 
+const manners =
+  /^(?:(?:so|just|please|kindly|then)\s+)*(?:(?:can|could|would|will) you\s+|how about (?:we|you)\s+|why don'?t (?:we|you)\s+|let'?s\s+|you (?:can|could|may|might)\s+|go ahead and\s+|i(?:'d| would) like you to\s+|i (?:want|need) you to\s+|be a (?:dear|star|love) and\s+)(?:please\s+|just\s+)*/i
+
 /**
  * What is told and the request that it leads to, where they are two: the first turn of a sentence behind which something is asked
  * for and before which nothing is. Null where the text begins with its request, or has none; `isNameFirst`: it begins with somebody,
  * Mark or Bill, and not with a verb.
  */
-export function requestAfter(text: string, isNameFirst: boolean): { said: string; request: string } | null {
+export function requestAfter(
+  text: string,
+  isNameFirst: boolean,
+): { said: string; asked: string; request: string } | null {
   if (!isNameFirst && begins.test(text)) return null
   for (const turn of text.matchAll(turns)) {
     const said = text.slice(0, turn.index)
@@ -53,7 +59,11 @@ export function requestAfter(text: string, isNameFirst: boolean): { said: string
     if (asked.test(said)) return null
     // "…, note: bad knee" belongs to what stands before the comma; behind "so" and a full stop a verb is enough.
     const isOpen = /^,\s+(?!so\b)/i.test(turn[0]) && !/\bso\b/i.test(turn[0]) ? asksPolitely : asksNow
-    if (isOpen.test(request) && request.length >= 8) return { said, request }
+    if (isOpen.test(request) && request.length >= 8) {
+      const plain = request.replace(manners, '')
+      // Without its manners it is no question any more.
+      return { said, asked: request, request: plain === request ? request : plain.replace(/\?\s*$/, '') }
+    }
   }
   return null
 }

@@ -2,6 +2,9 @@ import { keysOf, named, type Scene } from './scene.ts'
 
 const deletes =
   / (delete|deletes|deleted|deleting|erase|erased|remove|removed|removing|wipe|wiped|purge|forget|forgotten|rid|destroy|scrub|drop|trash|bin|gone|off|out of|expunge|clear|clean|kill|zap|permanently|forever|strike|strikes|struck|for good) /
+/** Somebody, or what is kept of them, is to be gone: no visit, note or service of theirs. */
+const erases =
+  /^ (?:(?:please|so|just|can|could|you|would|then|and|go|ahead) )*(?:delete|erase|purge|wipe|expunge|strike) (?!.*\b(?:appointments?|visits?|bookings?|sessions?|notes?|services?|slots?|treatments?|reminders?)\b)/
 const looks = /^(?:where|find|show|look|dig|pull|bring up|open|search|whats?|who|get me|let me see)\b/
 const adds = / (?:new|add) | open (?:up )?an? /
 const callsOff = / (cancel|cancelling|canceling|cancels|call off|calling off|called off) /
@@ -28,6 +31,9 @@ export function weighed(scene: Scene): Scene['wants'] {
   )
   const whole = kept.reduce((sum, { share }) => sum + share, 0)
   const wants = kept.map(({ label, share }) => ({ label, share: whole > 0 ? share / whole : 0 }))
+  const gone = wants.find(({ label }) => label === 'deleteClient')
+  if (gone && erases.test(keys) && wants[0] !== gone && gone.share > 0.1)
+    return [gone, ...wants.filter(each => each !== gone)]
   const [top] = wants
   const off = wants.find(({ label }) => label === 'cancelAppointment')
   const isClose = top && off && top !== off && off.share > 0.2 && top.share - off.share < 0.2
