@@ -172,7 +172,12 @@ function whenAt(words: readonly Word[], at: number, { today }: Index): Thing | n
     (last?.key !== 'it' || words[at - 2]?.key === 'make')
   const period = periodAt(words, at, today)
   const day = dayAt(words, at, today)
-  const time = timeAt(words, at, afterAt || isAfterDay(words, at, today))
+  // "Her Friday one" is a visit, "Friday two" an hour.
+  const time = timeAt(
+    words,
+    at,
+    afterAt || (words[at]?.raw.toLowerCase() !== 'one' && isAfterDay(words, at, today)),
+  )
   const length = lengthAt(words, at)
   const longest = Math.max(period?.length ?? 0, day?.length ?? 0, time?.length ?? 0, length?.length ?? 0)
   if (longest === 0) return null

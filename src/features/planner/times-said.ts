@@ -180,7 +180,13 @@ function spoken(words: readonly Word[], at: number, afterAt: boolean): SaidTime 
       return withHalf(words, at, 1 + minute.length, hour.value, 10, true)
   }
   if (
-    (!afterAt && !(key === 'on' && word?.kind === 'word' && weekdayNamed(words[next + 1]?.key ?? ''))) ||
+    (!afterAt &&
+      !(
+        key === 'on' &&
+        hour.value !== 1 &&
+        word?.kind === 'word' &&
+        weekdayNamed(words[next + 1]?.key ?? '')
+      )) ||
     /^(min|mins|minute|minutes|hour|hours|hr|hrs|day|days|week|weeks|month|months|percent|dollars|bucks|st|nd|rd|th|people|clients|sessions|star|pack)$/.test(
       key,
     ) ||

@@ -218,12 +218,18 @@ export const requestReview: Fill = scene => {
     return into
   }
   settle(into, 'clientId', clientSaid(scene))
-  into.params.platform = has(scene, / (google|gmb) /)
+  const platform = has(scene, / (google|gmb) /)
     ? 'google'
     : has(scene, / (facebook|fb) /)
       ? 'facebook'
-      : 'general'
+      : has(
+            scene,
+            / (general|anywhere|wherever|whichever|any (?:site|place|platform)|somewhere|our own|own site|website) /,
+          )
+        ? 'general'
+        : undefined
+  if (platform) into.params.platform = platform
   const [visit] = named(scene, 'appointment')
   if (visit) into.params.appointmentId = visit.id
-  return into
+  return needs(into, ['platform'])
 }

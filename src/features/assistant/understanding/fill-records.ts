@@ -102,7 +102,8 @@ export const findClient: Fill = scene => {
   const into = filled()
   const [phone] = named(scene, 'phone')
   const [email] = named(scene, 'email')
-  const person = named(scene, 'person')[0]
+  const people = named(scene, 'person')
+  const person = people.find(({ how }) => how === 'whole') ?? people[0]
   if (phone) into.params.query = phone.phone
   else if (email) into.params.query = email.email
   else if (person) into.params.query = typed(scene.reading, person.from, person.to).replace(/'s$/, '')

@@ -58,7 +58,8 @@ function serviceName(scene: Scene): string | null {
       const key = words[end]?.key ?? ''
       if (
         /^(for|at|priced|lasting|costing|to|with|on|price|costs)$/.test(key) ||
-        (/^(service|treatment)$/.test(key) && anchor < 0 && colon < 0)
+        (/^(service|treatment)$/.test(key) && anchor < 0 && colon < 0) ||
+        (start === 0 && end > at && leadsToName.test(key))
       )
         break
       end += 1
@@ -77,6 +78,10 @@ function serviceName(scene: Scene): string | null {
         (_, space: string, letter: string) => space + letter.toUpperCase(),
       )
 }
+
+/** "We will soon offer a cedar bath": what stands before is no part of the name. */
+const leadsToName =
+  /^(a|an|new|called|named|offer|offers|offering|add|adding|launch|launching|introduce|introducing|will|be|decided|going|soon|now|start|starting)$/
 
 /** How much a run looks like what something is called: capitals inside the sentence, "a" or "new" before it, its kind behind it. */
 function nameScore(scene: Scene, from: number, to: number): number {

@@ -36,6 +36,9 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
       ? planOf(act.action, refilled(act, open, withOther(scene, act), turn, index), turn)
       : null
   const isNth = nth.test(words)
+  const time = act?.params.time
+  const isMoved = open.isQuestion && typeof time === 'string' && timeMoved(scene, time) !== null
+  if (isMoved && words.split(/\s+/).length <= 10 && !verbs.test(words.replace(softeners, ''))) return mend()
   const isLength =
     act !== undefined &&
     open.isQuestion &&
@@ -93,12 +96,6 @@ function isAddition(scene: Scene, open: Open, top: Scene['wants'][number] | unde
   if (!open.isQuestion) return false
   const isNamed = scene.head.things.length > 0 || has(scene, / (facebook|instagram|google) /)
   if (isNamed && changes.test(words)) return true
-  if (
-    open.plan.acts[0]?.action === 'requestReview' &&
-    has(scene, / (google|facebook) /) &&
-    !verbs.test(words.replace(softeners, ''))
-  )
-    return true
   const sure = top !== undefined && top.share > 0.6 && !top.label.startsWith('talk:agreed')
   const verb = verbs.test(words.replace(softeners, ''))
   if (open.plan.ask) return !verb || (sure && top?.label === open.plan.ask.act.action)
@@ -170,7 +167,7 @@ const asks = (asked: readonly string[], key: string) =>
 
 const isGuessed = (key: string, scene: Scene) =>
   (key === 'date' && named(scene, 'day').length === 0) ||
-  (key === 'platform' && !has(scene, / (google|facebook) /)) ||
+  (key === 'platform' && !has(scene, / (google|facebook|wherever|anywhere|general) /)) ||
   (key === 'name' && !has(scene, / (name|named|call|called) /)) ||
   key === 'metric'
 

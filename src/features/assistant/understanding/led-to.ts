@@ -49,6 +49,8 @@ function afterStory(text: string, whole: Plan, turn: Turn, index: Index): Plan |
   const alone = planScene(scene)
   if (alone.refusal) return whole.acts.length > 0 && top.share < sureToRefuse ? null : alone
   if (!isAction(top.label) || actionOf(alone) !== top.label) return null
+  // "…, and please note that she is afraid of dogs" belongs to the new client before it.
+  if (top.label === 'addClientNote' && whole.acts.length > 0) return null
   if (actionOf(whole) === top.label)
     return (whole.ask && alone.acts.length > 0) || passesOnRequest(whole, parts.asked) ? alone : null
   if (alone.acts.length > 0) return alone

@@ -55,7 +55,7 @@ export function planScene(read: Scene): Plan {
   const likely =
     top.label === 'updateAppointment' && putsDown(scene)
       ? 'createAppointment'
-      : top.label === 'createAppointment' && changesOwn(scene)
+      : (top.label === 'createAppointment' || top.share < leastToRefuse) && changesOwn(scene)
         ? 'updateAppointment'
         : top.label
   const plan = actOn(likely, scene)

@@ -57,6 +57,7 @@ function planned(clauses: readonly string[], turn: Turn, index: Index, before: F
   let focus = before
   for (const [at, clause] of clauses.entries()) {
     const plan = planScene(sceneOf(clause, index, turn, focus))
+    if (isSaidAgain(plan, acts.at(-1))) continue
     if (isSetting(plan, clause) && at < clauses.length - 1) {
       said.push({ type: 'user', content: clause })
       focus = focusOf(said, index)
@@ -79,6 +80,14 @@ function planned(clauses: readonly string[], turn: Turn, index: Index, before: F
   }
   return acts.length > 0 ? { ...nothing, acts } : null
 }
+
+/** "Would Nina rate us on Facebook? Send her the request": the same for the same client, with less said of it. */
+const isSaidAgain = ({ ask }: Plan, before: PlannedAct | undefined) =>
+  ask !== null &&
+  ask.act.action === before?.action &&
+  ask.act.params.clientId !== undefined &&
+  ask.act.params.clientId === before.params.clientId &&
+  ask.about.every(name => before.params[name] !== undefined)
 
 /** "Bill has the pacemaker, right? run the screening": who is spoken of is said first, and nothing is asked for yet. */
 const isSetting = (plan: Plan, clause: string) =>
