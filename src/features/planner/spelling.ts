@@ -7,6 +7,21 @@ import { isEnglish } from './english.ts'
  */
 export function spelled(word: string, vocabulary: ReadonlySet<string>): string {
   if (word.length < 4 || vocabulary.has(word) || isEnglish(word)) return word
+  const known = meant.get(vocabulary) ?? new Map<string, string>()
+  meant.set(vocabulary, known)
+  const before = known.get(word)
+  if (before !== undefined) return before
+  if (known.size >= most) known.clear()
+  const found = nearest(word, vocabulary)
+  known.set(word, found)
+  return found
+}
+
+/** What was looked up before, since each word of a request is asked for several times; at most so many of each vocabulary. */
+const meant = new WeakMap<ReadonlySet<string>, Map<string, string>>()
+const most = 2000
+
+function nearest(word: string, vocabulary: ReadonlySet<string>): string {
   let best = word
   let least = word.length >= 7 ? 3 : 2
   for (const known of vocabulary) {
@@ -20,9 +35,10 @@ export function spelled(word: string, vocabulary: ReadonlySet<string>): string {
 /** Two neighbours changed places: emial, shcedule. */
 function isSwapped(word: string, known: string): boolean {
   if (word.length !== known.length) return false
-  const at = [...word].findIndex((letter, i) => letter !== known[i])
+  let at = 0
+  while (at < word.length && word[at] === known[at]) at += 1
   return (
-    at >= 0 &&
+    at < word.length &&
     word[at] === known[at + 1] &&
     word[at + 1] === known[at] &&
     word.slice(at + 2) === known.slice(at + 2)

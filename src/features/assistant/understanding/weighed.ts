@@ -21,14 +21,7 @@ const rewards =
  */
 export function weighed(scene: Scene): Scene['wants'] {
   const keys = keysOf(scene)
-  const kept = scene.wants.filter(
-    ({ label }) =>
-      !(label === 'deleteClient' && !deletes.test(keys)) &&
-      !(label === 'refuse:gated' && !chooses.test(keys)) &&
-      !(label === 'refuse:paid' && !rewards.test(keys)) &&
-      !(label === 'refuse:outsider' && !isOfSomebody(scene)) &&
-      !(label === 'createClient' && looks.test(keys.trim()) && !adds.test(keys)),
-  )
+  const kept = scene.wants.filter(({ label }) => isPossible(label, scene, keys))
   const whole = kept.reduce((sum, { share }) => sum + share, 0)
   const wants = kept.map(({ label, share }) => ({ label, share: whole > 0 ? share / whole : 0 }))
   const gone = wants.find(({ label }) => label === 'deleteClient')
@@ -48,3 +41,41 @@ const isOfSomebody = (scene: Scene) =>
   / (?:clients?|patients?|customers?|everyones?|everybodys?|peoples?|lists?|records?|her|his|their) /.test(
     keysOf(scene),
   )
+
+/** Whether nothing that must be there for a wish is missing, and nothing is there that speaks against it. */
+function isPossible(label: string, scene: Scene, keys: string): boolean {
+  const hasClient = () => named(scene, 'person').some(({ clients }) => clients.length > 0)
+  switch (label) {
+    case 'deleteClient':
+      return deletes.test(keys)
+    case 'createClient':
+      return !looks.test(keys.trim()) || adds.test(keys)
+    case 'refuse:gated':
+      return chooses.test(keys)
+    case 'refuse:paid':
+      return rewards.test(keys)
+    case 'refuse:outsider':
+      return isOfSomebody(scene)
+    case 'predictBookingTrends':
+      return foresees.test(keys)
+    case 'updateService':
+      return !hasClient() || named(scene, 'money').length > 0 || ofService.test(keys)
+    case 'resolveConflicts':
+      return (
+        !hasClient() ||
+        !/ (?:earlier|later|instead) /.test(keys) ||
+        / (?:clash|conflict|double|overlap)/.test(keys)
+      )
+    case 'getRevenue':
+    case 'getBookingStats':
+    case 'getClientRetention':
+    case 'getPerformanceInsights':
+      return !hasClient() || !named(scene, 'time').some(({ isSure }) => isSure)
+    default:
+      return true
+  }
+}
+const foresees =
+  / (?:predict\w*|forecast\w*|expect\w*|will|going|gonna|next|coming|upcoming|trend|trends|trending|ahead|future|look like|looks like|outlook|project|projection|projected|estimate\w*|demand|likely|heading|headed|prognosis|foresee|anticipate\w*|crystal|guess|pace|track|rest of) /
+const ofService =
+  / (?:price|prices|priced|cost|costs|charge|rate|fee|service|services|menu|rename|everyone|list) /
