@@ -2,7 +2,7 @@
 export type AskReason = 'many' | 'deletion' | 'money' | 'near_visit' | 'complaint' | 'unsaid'
 
 export const askWords: Record<AskReason, string> = {
-  many: 'It concerns more than one person.',
+  many: 'What was asked for concerns more than one person.',
   deletion: 'It deletes something for good.',
   money: 'It is about more than $500.',
   near_visit: 'A visit is less than two hours away.',

@@ -4,6 +4,7 @@ import { takeOutOfSequence } from '#features/sequences/server/take-out-of-sequen
 import { standardName } from '#features/sequences/standard-sequences.ts'
 import { act, asSaid, call, rehearse } from './act.ts'
 import { dayMs } from './act-lengths.ts'
+import { readClient } from './act-people.ts'
 
 /** Puts somebody into the sequence for leads of their kind; whether anything is sent is for their consent to say. */
 export const createLeadNurturingSequenceAct = act('createLeadNurturingSequence', {
@@ -16,10 +17,12 @@ export const createLeadNurturingSequenceAct = act('createLeadNurturingSequence',
     }
     const tried = await rehearse(doing, createLeadNurturingSequence, input)
     if (!tried.ok) return asSaid(tried)
-    const { may_write, reason } = tried.data
+    const { may_write, reason, client_id: whose } = tried.data
+    // Whose address it is, where that is a client already; a new record is made with it.
+    const known = await readClient(doing, whose)
     const sequence = standardName(leadType)
     return {
-      people: clientId ? [clientId] : [],
+      people: known ? [known.id] : clientId ? [clientId] : [],
       rows: [
         { label: 'Person', value: [name, email].filter(Boolean).join(', ') },
         { label: 'Sequence', value: sequence },

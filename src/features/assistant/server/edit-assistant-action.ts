@@ -4,7 +4,7 @@ import { actRefusals } from '../messages.ts'
 import { actOutput, editInput } from '../schema.ts'
 import { findAct, shownAct, workerOf } from './act-rows.ts'
 import { admitAct, isTurnedAway } from './admit-act.ts'
-import { reasonsToAsk, shownPreview } from './propose-acts.ts'
+import { reasonsOfCard, shownPreview } from './propose-acts.ts'
 import { rewriteAct } from './rewrite-act.ts'
 import { doingFor, everybody, readWorkspace } from './workspace.ts'
 
@@ -39,7 +39,7 @@ export const editAssistantAction = verb({
     const { entry, risk, params } = admitted
     const seen = await entry.preview(doingFor(context, workspace, found.id), params as never)
     if (seen.cannot) return fail('act_failed', { reason: seen.cannot.words })
-    const asks = [...(await reasonsToAsk(context, risk, seen, params, found.asked ?? ''))]
+    const asks = await reasonsOfCard(context, found, risk, seen, params)
     const row = await inTransaction(pool, workerOf(context), {}, client =>
       rewriteAct(client, practiceId, found.id, { params, preview: shownPreview({ ...seen, asks }), asks }),
     )

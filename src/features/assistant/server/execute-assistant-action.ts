@@ -7,7 +7,7 @@ import { isTyped } from '../typed-name.ts'
 import { type ActRow, findAct, shownAct, turnAct, workerOf } from './act-rows.ts'
 import { type Admitted, admitAct, isTurnedAway } from './admit-act.ts'
 import { carryAct } from './carry-act.ts'
-import { reasonsToAsk, shownPreview } from './propose-acts.ts'
+import { reasonsOfCard, shownPreview } from './propose-acts.ts'
 import { rewriteAct } from './rewrite-act.ts'
 import { doingFor, everybody, readWorkspace, type Workspace } from './workspace.ts'
 
@@ -72,7 +72,7 @@ async function stillSo(
 ): Promise<Failure<'name_differs' | 'act_failed' | 'act_changed'> | undefined> {
   const { input, pool, practiceId } = context
   const seen = await entry.preview(doingFor(context, workspace, found.id), params as never)
-  const asks = [...(await reasonsToAsk(context, risk, seen, params, found.asked ?? ''))]
+  const asks = await reasonsOfCard(context, found, risk, seen, params)
   const preview = shownPreview({ ...seen, asks })
   if (preview.typed && !isTyped(input.typed, preview.typed)) return fail('name_differs')
   const isSame = input.params !== undefined || isAsShown(preview, found.preview, input.except)

@@ -7,7 +7,7 @@ import { fail, type OutsideContext, verb } from '#server/functions/verb.ts'
 import type { Note } from '../findings/schema.ts'
 import { agentRefusals, agentWords } from '../messages.ts'
 import { figureNotes } from '../panel/figure-notes.ts'
-import { type Outcome, replyWords, speaker } from '../reply-words.ts'
+import { replyWords, speaker } from '../reply-words.ts'
 import { agentInput, agentOutput } from '../schema.ts'
 import { workerOf } from './act-rows.ts'
 import { answerInWords } from './answer-in-words.ts'
@@ -15,7 +15,7 @@ import { answerQuickAction } from './answer-quick-action.ts'
 import { choosePlanner } from './choose-planner.ts'
 import { countConversation } from './count-conversation.ts'
 import type { Planned } from './planner.ts'
-import { proposeAct } from './propose-acts.ts'
+import { proposeActs } from './propose-acts.ts'
 import { readTurnFacts } from './read-turn-facts.ts'
 import { everybody, readWorkspace } from './workspace.ts'
 
@@ -73,15 +73,9 @@ export const practiceIntelligenceAgent = verb({
     const by = plan.by ?? planner.name
     const turn_id = plan.turn_id ?? null
     const asked = { thread_key: threadId, text: input.message, planner: by, turn_id }
-    const outcomes: Outcome[] = []
     const acts = plan.acts.slice(0, mostActs)
     const said = speaker(context.tell, acts.length)
-    for (const planned of acts) {
-      // Whoever stopped it wants no more of it; what was done stays done.
-      if (context.signal?.aborted) break
-      outcomes.push(await proposeAct(context, workspace, planned, asked))
-      said.soFar(outcomes)
-    }
+    const outcomes = await proposeActs(context, workspace, acts, asked, said.soFar)
     const answered = plan.answer ? await answerInWords(context, plan.answer) : null
     const waiting = plan.ask?.act.action
     const response = replyWords(plan, outcomes, answered)

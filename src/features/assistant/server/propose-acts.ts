@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { PlannedAct } from '#features/planner/turn.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
@@ -7,9 +6,10 @@ import type { Risk } from '../catalogue.ts'
 import type { Autonomy, ShownAction } from '../schema.ts'
 import type { Preview } from './act.ts'
 import { type ActRow, insertAct, type NewAct, shownAct, workerOf } from './act-rows.ts'
-import { admitAct, isTurnedAway } from './admit-act.ts'
+import { isTurnedAway } from './admit-act.ts'
 import { carryAct } from './carry-act.ts'
-import { areNearVisit, doingFor, type Workspace } from './workspace.ts'
+import { isAboutMany, look, lookAhead, type TurnAct } from './look-ahead.ts'
+import { areNearVisit, type Workspace } from './workspace.ts'
 
 /** How long a card waits. */
 export const waitsMs = 24 * 3_600_000
@@ -28,15 +28,35 @@ export interface Proposed {
   action: ShownAction
 }
 
-/** Checks one planned act, shows what it would change, and does it where the practice lets acts of its risk run alone. */
-export async function proposeAct(
+/** The acts of a turn, in the order that they were asked for; `told` hears of each as it came out. */
+export async function proposeActs(
   context: OutsideContext<unknown>,
   workspace: Workspace,
-  planned: PlannedAct,
+  planned: readonly PlannedAct[],
+  asked: Asked,
+  told: (outcomes: readonly Proposed[]) => void,
+): Promise<Proposed[]> {
+  const outcomes: Proposed[] = []
+  const turn = await lookAhead(context, workspace, planned)
+  for (const act of turn) {
+    // Whoever stopped it wants no more of it; what was done stays done.
+    if (context.signal?.aborted) break
+    outcomes.push(await proposeAct(context, workspace, act, turn, asked))
+    told(outcomes)
+  }
+  return outcomes
+}
+
+/** Shows what one act would change, and does it where the practice lets acts of its risk run alone. */
+async function proposeAct(
+  context: OutsideContext<unknown>,
+  workspace: Workspace,
+  act: TurnAct,
+  turn: readonly TurnAct[],
   asked: Asked,
 ): Promise<Proposed> {
   const { asker, now } = context
-  const id = randomUUID()
+  const { id, planned, admitted } = act
   const about = { id, user_id: asker.userId as string, action: planned.action.slice(0, 60), created_at: now }
   const common = {
     ...about,
@@ -45,7 +65,6 @@ export async function proposeAct(
     planned_by: asked.planner,
     turn_id: asked.turn_id,
   }
-  const admitted = await admitAct(context, workspace, planned)
   if (isTurnedAway(admitted)) {
     const refused = {
       state: 'refused',
@@ -59,9 +78,10 @@ export async function proposeAct(
     }
   }
   const { entry, risk, params } = admitted
-  const seen = await entry.preview(doingFor(context, workspace, id), params as never)
+  const seen = act.seen ?? (await look(context, workspace, act, admitted))
   const reasons = await reasonsToAsk(context, risk, seen, params, asked.text)
   if (planned.isUnsaid && risk !== 'read') reasons.add('unsaid')
+  if (isAboutMany(turn) && risk !== 'read') reasons.add('many')
   const preview = { ...seen, asks: [...reasons] }
   const row = {
     ...common,
@@ -81,6 +101,8 @@ export async function proposeAct(
     return { action: shownAct(await keep({ ...row, state: 'pending', said: null, expires_at })) }
   }
   const running = await keep({ ...row, state: 'running', said: null, expires_at: null })
+  // What the others would change may be another thing now.
+  for (const each of turn) each.seen = null
   return { action: shownAct(await carryAct(context, workspace, entry, running)) }
 
   function keep(act: NewAct): Promise<ActRow> {
@@ -112,7 +134,7 @@ function runsAlone(settings: Autonomy, risk: Risk, { asks, typed, isIdle }: Prev
 }
 
 /** Why it asks: what the act says itself, a visit of theirs at once, and words about a complaint. Reading is never asked about. */
-export async function reasonsToAsk(
+async function reasonsToAsk(
   context: OutsideContext<unknown>,
   risk: Risk,
   { asks, people }: Preview,
@@ -127,4 +149,18 @@ export async function reasonsToAsk(
   if (isComplaint(text, ...said)) reasons.add('complaint')
   if (await areNearVisit(context, people, nearVisitMs)) reasons.add('near_visit')
   return reasons
+}
+
+/** The same of a card that waits, as it would be now: what it was asked for together with, and in whose words, stays so. */
+export async function reasonsOfCard(
+  context: OutsideContext<unknown>,
+  { asked, asks, preview }: ActRow,
+  risk: Risk,
+  seen: Preview,
+  params: Readonly<Record<string, unknown>>,
+): Promise<AskReason[]> {
+  const reasons = await reasonsToAsk(context, risk, seen, params, asked ?? '')
+  if (asks.includes('unsaid')) reasons.add('unsaid')
+  if (asks.includes('many') && (preview?.people.length ?? 0) < 2) reasons.add('many')
+  return [...reasons]
 }

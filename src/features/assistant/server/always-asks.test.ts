@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AssistantWorld, assistantWorld } from '../../../../tests/assistant.ts'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { dataOf } from '../../../../tests/practice.ts'
+import { scriptedPlanner } from '../../../../tests/scripted-planner.ts'
+
+scriptedPlanner()
+
+let database: TestDatabase
+let world: AssistantWorld
+let june: string
+let otto: string
+beforeAll(async () => {
+  database = await testDatabase()
+})
+// Wednesday, 9:30, and whatever may run alone does.
+beforeEach(async () => {
+  world = await assistantWorld(database, 2)
+  await world.run.as(world.own.id, 'save-assistant-settings', {
+    runs_read: true,
+    runs_inside: true,
+    runs_outside: true,
+  })
+  june = await world.client({ email: 'june@example.com' })
+  otto = await world.client({ first_name: 'Otto', last_name: 'Berg', email: 'otto@example.com' })
+})
+afterAll(() => database.close())
+
+const mail = (to: string) => ({
+  action: 'sendEmail',
+  params: { to, subject: 'Parking', body: 'Park behind the house.' },
+})
+const booking = (clientId: string, more = {}) => ({
+  action: 'createAppointment',
+  params: { clientId, date: '2026-03-06', time: '10:00', service: world.own.service_id, ...more },
+})
+const book = async (clientId: string, more = {}): Promise<string> => {
+  const { actions } = await world.say([booking(clientId, more)])
+  expect(actions[0]?.state).toBe('completed')
+  return String(actions[0]?.data.appointment_id)
+}
+const askedOf = (actions: Awaited<ReturnType<AssistantWorld['say']>>['actions']) =>
+  actions.map(({ state, preview }) => [state, preview?.asks ?? []])
+const both = [
+  ['pending', ['many']],
+  ['pending', ['many']],
+]
+const alone = [
+  ['completed', []],
+  ['completed', []],
+]
+const sent = () =>
+  database.sql(
+    `select recipient from outbound_messages where practice_id = $1 and kind = 'client-message' order by recipient`,
+    [world.own.id],
+  )
+
+describe('more than one person in a turn', () => {
+  it('asks for each of two mails, also when one of them is pressed', async () => {
+    const { actions, response } = await world.say([mail('june@example.com'), mail('otto@example.com')])
+    expect(askedOf(actions)).toEqual(both)
+    expect(response).toContain('What was asked for concerns more than one person.')
+    expect(await sent()).toEqual([])
+    dataOf(await world.run.as(world.own.id, 'execute-assistant-action', { id: actions[0]?.id }))
+    expect(await sent()).toEqual([{ recipient: 'june@example.com' }])
+  })
+
+  it('asks for visits of two, and not for two of one', async () => {
+    const first = await book(june)
+    const second = await book(otto)
+    const third = await book(june, { time: '14:00' })
+    const off = (appointmentId: string) => ({ action: 'cancelAppointment', params: { appointmentId } })
+    expect(askedOf((await world.say([off(first), off(second)])).actions)).toEqual(both)
+    expect(askedOf((await world.say([off(first), off(third)])).actions)).toEqual(alone)
+  })
+
+  it('counts whom another kind of act is about, and nobody for reading', async () => {
+    const note = { action: 'addClientNote', params: { clientId: otto, note: 'Likes it quiet' } }
+    expect(askedOf((await world.say([mail('june@example.com'), note])).actions)).toEqual(both)
+    const find = { action: 'findClient', params: { query: 'Otto' } }
+    expect(askedOf((await world.say([find, mail('june@example.com')])).actions)).toEqual(alone)
+  })
+
+  it('counts who has no record yet by their address', async () => {
+    await database.sql(`update practices set address = '1 Main St, Asheville' where id = $1`, [world.own.id])
+    const lead = (email: string) => ({
+      action: 'createLeadNurturingSequence',
+      params: { leadType: 'new_inquiry', email },
+    })
+    const { actions } = await world.say([lead('ada@example.com'), lead('bea@example.com')])
+    expect(askedOf(actions)).toEqual(both)
+    // June's address is June.
+    expect(askedOf((await world.say([lead('june@example.com'), mail('june@example.com')])).actions)).toEqual(
+      alone,
+    )
+  })
+
+  it('is one person who is written down and then written to', async () => {
+    const add = {
+      action: 'createClient',
+      params: { firstName: 'Ada', lastName: 'Lind', email: 'ada@example.com' },
+    }
+    expect(askedOf((await world.say([add, mail('ada@example.com')])).actions)).toEqual(alone)
+    expect(await sent()).toEqual([{ recipient: 'ada@example.com' }])
+  })
+
+  it('is known before the first is done, although the second can be done only after it', async () => {
+    const practitioner = world.own.practitioners[0]
+    const first = await book(june, { practitioner })
+    const second = await book(otto, { practitioner, time: '14:00' })
+    const move = (appointmentId: string, time: string) => ({
+      action: 'updateAppointment',
+      params: { appointmentId, time },
+    })
+    const { actions } = await world.say([move(first, '16:00'), move(second, '10:00')])
+    expect(actions[0]).toMatchObject({ state: 'pending', preview: { asks: ['many'] } })
+    // Nothing was done, so the place of the second is not free.
+    expect(actions[1]?.state).toBe('failed')
+  })
+
+  it('stays the reason of a card that is changed, and of one that things change under', async () => {
+    const { actions } = await world.say([booking(june), booking(otto, { time: '14:00' })])
+    expect(askedOf(actions)).toEqual(both)
+    const id = String(actions[0]?.id)
+    const edited = await world.run.as(world.own.id, 'edit-assistant-action', {
+      id,
+      params: { time: '11:00' },
+    })
+    expect(dataOf(edited).action.preview.asks).toEqual(['many'])
+    const [free] = dataOf(edited).action.preview.diff.filter(
+      (each: { field: string }) => each.field === 'practitioner_id',
+    )
+    await book(otto, { time: '11:00', practitioner: free.after })
+    expect(await world.run.as(world.own.id, 'execute-assistant-action', { id })).toMatchObject({
+      code: 'act_changed',
+      details: { action: { preview: { asks: ['many'] } } },
+    })
+  })
+})
