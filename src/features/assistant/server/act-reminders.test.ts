@@ -105,12 +105,13 @@ describe('scheduleReminders', () => {
       runs_outside: true,
     })
     expect((await say({})).actions[0]?.state).toBe('completed')
-    await world.say([
+    const soon = await world.say([
       {
         action: 'createAppointment',
         params: { clientId: june, date: '2026-03-04', time: '11:00', service: world.own.service_id },
       },
     ])
+    dataOf(await world.run.as(world.own.id, 'execute-assistant-action', { id: soon.actions[0]?.id }))
     expect((await say({ hoursBeforeAppointment: 7 })).actions[0]).toMatchObject({
       state: 'pending',
       preview: { asks: ['near_visit'] },

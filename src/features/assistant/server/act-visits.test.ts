@@ -114,7 +114,10 @@ describe('createAppointment', () => {
     })
     const far = await world.say([{ action: 'createAppointment', params: booking() }])
     expect(far.actions[0]?.state).toBe('completed')
-    await world.say([{ action: 'createAppointment', params: booking({ date: '2026-03-04', time: '11:00' }) }])
+    const soon = await world.say([
+      { action: 'createAppointment', params: booking({ date: '2026-03-04', time: '11:00' }) },
+    ])
+    await press(String(soon.actions[0]?.id))
     const near = await world.say([
       {
         action: 'sendEmail',

@@ -137,3 +137,42 @@ describe('more than one person in a turn', () => {
     })
   })
 })
+
+describe('a visit less than two hours away', () => {
+  const today = { date: '2026-03-04' }
+  const near = [['pending', ['near_visit']]]
+
+  it('asks for one that is only made, and not for one after that', async () => {
+    const say = async (time: string) =>
+      askedOf((await world.say([booking(june, { ...today, time })])).actions)
+    expect(await say('11:00')).toEqual(near)
+    expect(await say('11:30')).toEqual(near)
+    expect(await say('11:45')).toEqual([['completed', []]])
+    expect(await say('09:15')).toEqual(near)
+  })
+
+  it('asks for one that is moved to there', async () => {
+    const appointmentId = await book(june)
+    const move = async (params: object) =>
+      askedOf(
+        (await world.say([{ action: 'updateAppointment', params: { appointmentId, ...params } }])).actions,
+      )
+    expect(await move({ ...today, time: '11:00' })).toEqual(near)
+    expect(await move({ ...today, time: '15:00' })).toEqual([['completed', []]])
+  })
+
+  it('asks once a card is changed to such a time', async () => {
+    await world.run.as(world.own.id, 'save-assistant-settings', {
+      runs_read: true,
+      runs_inside: true,
+      runs_outside: false,
+    })
+    const card = await world.propose('createAppointment', booking(june).params)
+    expect(card.preview?.asks).toEqual([])
+    const edited = await world.run.as(world.own.id, 'edit-assistant-action', {
+      id: card.id,
+      params: { ...today, time: '11:00' },
+    })
+    expect(dataOf(edited).action.preview.asks).toEqual(['near_visit'])
+  })
+})

@@ -4,7 +4,7 @@ import type { OutsideContext } from '#server/functions/verb.ts'
 import { type AskReason, isComplaint, nearVisitMs } from '../always-ask.ts'
 import type { Risk } from '../catalogue.ts'
 import type { Autonomy, ShownAction } from '../schema.ts'
-import type { Preview } from './act.ts'
+import type { Change, Preview } from './act.ts'
 import { type ActRow, insertAct, type NewAct, shownAct, workerOf } from './act-rows.ts'
 import { isTurnedAway } from './admit-act.ts'
 import { carryAct } from './carry-act.ts'
@@ -133,11 +133,11 @@ function runsAlone(settings: Autonomy, risk: Risk, { asks, typed, isIdle }: Prev
   return risk === 'inside' ? settings.runs_inside : settings.runs_outside
 }
 
-/** Why it asks: what the act says itself, a visit of theirs at once, and words about a complaint. Reading is never asked about. */
+/** Why it asks: what the act says itself, a visit of theirs at once, also one that it only makes, and words about a complaint. Reading is never asked about. */
 async function reasonsToAsk(
   context: OutsideContext<unknown>,
   risk: Risk,
-  { asks, people }: Preview,
+  { asks, people, diff }: Preview,
   params: Readonly<Record<string, unknown>>,
   text: string,
 ): Promise<Set<AskReason>> {
@@ -147,9 +147,18 @@ async function reasonsToAsk(
   if (people.length > 1) reasons.add('many')
   const said = Object.values(params).filter(value => typeof value === 'string')
   if (isComplaint(text, ...said)) reasons.add('complaint')
-  if (await areNearVisit(context, people, nearVisitMs)) reasons.add('near_visit')
+  const now = context.now.getTime()
+  const isNear = startsIn(diff).some(start => Math.abs(start - now) <= nearVisitMs)
+  if (isNear || (await areNearVisit(context, people, nearVisitMs))) reasons.add('near_visit')
   return reasons
 }
+
+/** When visits begin that an act makes or moves, there and where they were, in epoch ms. */
+const startsIn = (diff: readonly Change[]): number[] =>
+  diff
+    .filter(({ row, field }) => row.startsWith('appointments:') && field === 'starts_at')
+    .flatMap(({ before, after }) => [before, after])
+    .flatMap(at => (typeof at === 'string' ? Date.parse(at) : []))
 
 /** The same of a card that waits, as it would be now: what it was asked for together with, and in whose words, stays so. */
 export async function reasonsOfCard(
