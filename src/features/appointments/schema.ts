@@ -139,6 +139,7 @@ export const changedAppointment = z.object({
   end: instant,
   practitioner_id: id,
   room_id: id.nullable(),
+  price_cents: z.number(),
   tells_at: instant.nullable(),
   /** Where it was before, for Undo of a move. */
   previous: z

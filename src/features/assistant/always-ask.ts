@@ -11,7 +11,10 @@ export const askWords: Record<AskReason, string> = {
 }
 
 /** More than this asks, in cents. */
-export const askAboveCents = 50_000
+const askAboveCents = 50_000
+/** Of sums that are agreed, changed or called off, in cents; null: none. */
+export const moneyAsks = (...cents: readonly (number | null | undefined)[]): AskReason[] =>
+  cents.some(sum => (sum ?? 0) > askAboveCents) ? ['money'] : []
 /** A visit that begins so soon, in milliseconds. */
 export const nearVisitMs = 2 * 3_600_000
 

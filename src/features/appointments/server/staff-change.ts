@@ -87,6 +87,7 @@ export async function answerOf(
     end: row.ends_at.toISOString(),
     practitioner_id: row.practitioner_id,
     room_id: row.room_id,
+    price_cents: row.price_cents,
     tells_at: row.tell_after && newsOf(row, now.getTime()) ? row.tell_after.toISOString() : null,
     previous: before
       ? {

@@ -1,5 +1,6 @@
 import { cancelAppointment } from '#features/appointments/server/cancel-appointment.ts'
 import { restoreAppointment } from '#features/appointments/server/restore-appointment.ts'
+import { moneyAsks } from '../always-ask.ts'
 import { act, asSaid, call, refuse, rehearse } from './act.ts'
 import { dayMs } from './act-lengths.ts'
 import { readActVisit, tellsEffect, visitGone, when, whenInSentence } from './act-visits.ts'
@@ -25,6 +26,7 @@ export const cancelAppointmentAct = act('cancelAppointment', {
       ],
       diff: [{ row: `appointments:${visit.id}`, field: 'status', before: visit.status, after: 'cancelled' }],
       effects: tellsEffect(visit.client_first_name, tried.data.tells_at, 'a cancellation'),
+      asks: moneyAsks(visit.price_cents),
       run: async () => {
         const off = await call(doing, cancelAppointment, input)
         if (!off.ok) return asSaid(off)

@@ -4,7 +4,7 @@ import { formatMoney } from '#lib/format-money.ts'
 import { lengthWords } from '#lib/length-words.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { instantOf } from '#lib/zones.ts'
-import { askAboveCents } from '../always-ask.ts'
+import { moneyAsks } from '../always-ask.ts'
 import { act, asSaid, type Change, call, type Doing, refuse, rehearse } from './act.ts'
 import { dayMs } from './act-lengths.ts'
 import { clientGone, clientsCalled, nameOfPractitioner, readClient } from './act-people.ts'
@@ -45,7 +45,8 @@ export const createAppointmentAct = act('createAppointment', {
     const tried = await rehearse(doing, createAppointment, input)
     if (!tried.ok) return refusedPlace(doing, tried, wanted)
     const practitioner = (await nameOfPractitioner(doing, practitioner_id)) ?? 'nobody'
-    const { price_cents } = duration
+    // Who gives it may have another price.
+    const { price_cents } = tried.data
     const row = 'appointments:new'
     const diff: Change[] = [
       { row, field: 'client_id', before: null, after: client.id },
@@ -53,6 +54,7 @@ export const createAppointmentAct = act('createAppointment', {
       { row, field: 'practitioner_id', before: null, after: practitioner_id },
       { row, field: 'starts_at', before: null, after: tried.data.start },
       { row, field: 'ends_at', before: null, after: tried.data.end },
+      { row, field: 'price_cents', before: null, after: price_cents },
       { row, field: 'status', before: null, after: 'confirmed' },
     ]
     return {
@@ -69,7 +71,7 @@ export const createAppointmentAct = act('createAppointment', {
       ],
       diff,
       effects: tellsEffect(client.first_name, tried.data.tells_at, 'a confirmation'),
-      asks: price_cents > askAboveCents ? ['money'] : [],
+      asks: moneyAsks(price_cents),
       run: async () => {
         const made = await call(doing, createAppointment, input)
         if (!made.ok) return refusedPlace(doing, made, wanted)

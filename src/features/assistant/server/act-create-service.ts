@@ -3,7 +3,7 @@ import { saveService } from '#features/services/server/save-service.ts'
 import { dyes } from '#lib/dyes.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { lengthWords } from '#lib/length-words.ts'
-import { askAboveCents } from '../always-ask.ts'
+import { moneyAsks } from '../always-ask.ts'
 import { act, asSaid, call, readRows, rehearse } from './act.ts'
 import { dayMs } from './act-lengths.ts'
 import { centsOf, readServices } from './act-services.ts'
@@ -43,7 +43,7 @@ export const createServiceAct = act('createService', {
         'Visitors can book it online',
         `Given by ${people.map(each => each.name).join(', ') || 'nobody yet'}`,
       ],
-      asks: cents > askAboveCents ? ['money'] : [],
+      asks: moneyAsks(cents),
       rehearse: async () => {
         const said = await rehearse(doing, saveService, input)
         return said.ok ? undefined : asSaid(said)

@@ -4,7 +4,9 @@ import { markAppointment } from '#features/appointments/server/mark-appointment.
 import { restoreAppointment } from '#features/appointments/server/restore-appointment.ts'
 import { undoChange } from '#features/appointments/server/undo-change.ts'
 import { timeFieldText } from '#lib/clock-words.ts'
+import { formatMoney } from '#lib/format-money.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { moneyAsks } from '../always-ask.ts'
 import {
   act,
   asSaid,
@@ -59,23 +61,32 @@ export const updateAppointmentAct = act('updateAppointment', {
     const mark = params.status === visit.status ? undefined : params.status
     if (mark === 'pending') return refuse('not_allowed_now', 'A visit does not go back to waiting for a yes.')
     if (!change.input && !mark) return refuse('nothing_changes', 'The visit is like that already.')
-    const shown: Shown = {
-      rows: [{ label: 'Visit', value: `${visit.client}, ${visit.service}` }, ...change.rows],
-      diff: [...change.diff],
-    }
-    if (mark) {
-      shown.rows.push({ label: 'Status', value: statusWords[mark], was: statusWords[visit.status] })
-      shown.diff.push({ row: `appointments:${visit.id}`, field: 'status', before: visit.status, after: mark })
-    }
     // The change alone is rehearsed where both are asked for: what it is marked as is for the visit that comes of it.
     const tried = change.input
       ? await rehearse(doing, changeAppointment, change.input)
       : await rehearseMark(doing, visit, mark as Mark)
     if (!tried.ok) return refusedPlace(doing, tried, change.wanted)
-    const { tells_at } = tried.data
+    const { tells_at, price_cents } = tried.data
+    const row = `appointments:${visit.id}`
+    const shown: Shown = {
+      rows: [{ label: 'Visit', value: `${visit.client}, ${visit.service}` }, ...change.rows],
+      diff: [...change.diff],
+    }
+    if (price_cents !== visit.price_cents) {
+      const money = (cents: number) => formatMoney(cents, doing.currency)
+      shown.rows.push({ label: 'Price', value: money(price_cents), was: money(visit.price_cents) })
+      shown.diff.push({ row, field: 'price_cents', before: visit.price_cents, after: price_cents })
+    }
+    if (mark) {
+      shown.rows.push({ label: 'Status', value: statusWords[mark], was: statusWords[visit.status] })
+      shown.diff.push({ row, field: 'status', before: visit.status, after: mark })
+    }
+    // Another service is another sale; a yes to a request is one, and a visit that is called off was one.
+    const isSale = change.input?.service_id || mark === 'cancelled' || (mark && visit.status === 'pending')
     return {
       people: [visit.client_id],
       ...shown,
+      asks: isSale ? moneyAsks(visit.price_cents, price_cents) : [],
       effects: tellsEffect(visit.client_first_name, tells_at, 'the news'),
       run: async () => {
         const kept: Kept = { appointment_id: visit.id }

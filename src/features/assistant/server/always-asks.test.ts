@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AssistantWorld, assistantWorld } from '../../../../tests/assistant.ts'
+import { type AssistantWorld, assistantWorld, holds } from '../../../../tests/assistant.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { scriptedPlanner } from '../../../../tests/scripted-planner.ts'
@@ -174,5 +174,65 @@ describe('a visit less than two hours away', () => {
       params: { ...today, time: '11:00' },
     })
     expect(dataOf(edited).action.preview.asks).toEqual(['near_visit'])
+  })
+})
+
+describe('more than $500', () => {
+  /** A service of $600 that everybody gives, and one of $500, which is not more. */
+  const serviceAt = async (dollars: number): Promise<string> => {
+    const params = { name: `Retreat ${dollars}`, duration: 60, price: dollars }
+    const { actions } = await world.say([{ action: 'createService', params }])
+    const [act] = actions
+    expect(act?.preview?.asks ?? []).toEqual(dollars > 500 ? ['money'] : [])
+    if (act?.state !== 'pending') return String(act?.data.service_id)
+    return dataOf(await world.run.as(world.own.id, 'execute-assistant-action', { id: act.id })).data
+      .service_id
+  }
+  const money = [['pending', ['money']]]
+  const update = async (appointmentId: string, params: object) =>
+    (await world.say([{ action: 'updateAppointment', params: { appointmentId, ...params } }])).actions
+  const press = async (id: unknown) =>
+    dataOf(await world.run.as(world.own.id, 'execute-assistant-action', { id }))
+
+  it('asks for a visit that becomes so dear, shows both prices, and takes it back', async () => {
+    const [dear, plain] = [await serviceAt(600), await serviceAt(500)]
+    const appointmentId = await book(june)
+    expect(askedOf(await update(appointmentId, { service: plain }))).toEqual([['completed', []]])
+    const [card] = await update(appointmentId, { service: dear })
+    if (!card) throw new Error('no card')
+    expect(askedOf([card])).toEqual(money)
+    expect(card.preview?.rows).toContainEqual({ label: 'Price', value: '$600', was: '$500' })
+    await holds(world, 'before', card)
+    const done = await press(card.id)
+    await holds(world, 'after', card, done.action.evidence)
+    // Another time of it moves no money.
+    expect(askedOf(await update(appointmentId, { time: '15:00' }))).toEqual([['completed', []]])
+    expect(askedOf(await update(appointmentId, { service: plain }))).toEqual(money)
+  })
+
+  it('asks for calling one off, whichever way', async () => {
+    const dear = await serviceAt(600)
+    const { actions } = await world.say([booking(june, { service: dear })])
+    expect(askedOf(actions)).toEqual(money)
+    const { appointment_id: appointmentId } = (await press(actions[0]?.id)).data
+    const off = await world.say([{ action: 'cancelAppointment', params: { appointmentId } }])
+    expect(askedOf(off.actions)).toEqual(money)
+    expect(askedOf(await update(appointmentId, { status: 'cancelled' }))).toEqual(money)
+  })
+
+  it('goes by the price of who gives it', async () => {
+    const [who] = world.own.practitioners
+    await database.sql(
+      `insert into practitioner_terms (practice_id, service_id, duration_id, practitioner_id, price_cents)
+        select practice_id, service_id, id, $2, 60000 from service_durations where practice_id = $1 and service_id = $3`,
+      [world.own.id, who, world.own.service_id],
+    )
+    const { actions } = await world.say([booking(june, { practitioner: who })])
+    expect(askedOf(actions)).toEqual(money)
+    expect(actions[0]?.preview?.rows).toContainEqual({ label: 'Price', value: '$600' })
+    const [card] = actions
+    if (!card) throw new Error('no card')
+    const done = await press(card.id)
+    await holds(world, 'after', card, done.action.evidence)
   })
 })
