@@ -84,7 +84,8 @@ export async function holds(
     }
     const id = at === 'new' ? evidence.find(row => row.startsWith(`${table}:`))?.split(':')[1] : at
     expect(id, `a row of ${table} among ${evidence}`).toBeDefined()
-    const [row] = await database.sql(`select to_jsonb(t) -> $2 as value from ${table} t where id = $1`, [
+    const key = table === 'appointment_notes' ? 'appointment_id' : 'id'
+    const [row] = await database.sql(`select to_jsonb(t) -> $2 as value from ${table} t where ${key} = $1`, [
       id,
       change.field,
     ])

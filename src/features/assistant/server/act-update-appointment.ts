@@ -217,6 +217,8 @@ async function changeOf(
   if (asked.notes && asked.notes !== visit.note) {
     input.note = asked.notes
     rows.push({ label: 'Note', value: asked.notes, ...(visit.note ? { was: visit.note } : {}) })
+    const values = { before: visit.note, after: asked.notes }
+    diff.push({ row: `appointment_notes:${visit.id}`, field: 'client_note', ...values })
   }
   const practitioner_id = asked.practitioner ?? visit.practitioner_id
   const wanted = {

@@ -149,18 +149,61 @@ describe('updateAppointment', () => {
     expect(notes[0]?.client_note ?? null).toBeNull()
   })
 
-  it('marks and cancels, and takes both back', async () => {
-    const appointmentId = await book()
-    world.run.setNow('2026-03-06T16:30:00Z')
-    const done = await world.execute('updateAppointment', { appointmentId, status: 'completed' })
-    expect((await stateOf(appointmentId)).status).toBe('completed')
-    await world.undo(done.id)
-    expect((await stateOf(appointmentId)).status).toBe('confirmed')
-    const off = await world.execute('updateAppointment', { appointmentId, status: 'cancelled' })
-    expect((await stateOf(appointmentId)).status).toBe('cancelled')
-    await world.undo(off.id)
-    expect((await stateOf(appointmentId)).status).toBe('confirmed')
+  it('gives a visit to another practitioner and another service, as it was shown, and back to the letter', async () => {
+    const [ann, ben] = world.own.practitioners
+    const made = { name: 'Hot stone', duration: 60, price: 140 }
+    const service = (await world.execute('createService', made)).data.service_id
+    const appointmentId = await book({ practitioner: ann, notes: 'Bring oil' })
+    const before = await stateOf(appointmentId)
+    const changes = { appointmentId, practitioner: ben, service, notes: 'Bring stones' }
+    const card = await world.propose('updateAppointment', changes)
+    expect(card.preview?.diff.map(({ field }) => field)).toEqual([
+      'service_id',
+      'practitioner_id',
+      'client_note',
+      'price_cents',
+    ])
+    await holds(world, 'before', card)
+    const done = await press(card.id)
+    await holds(world, 'after', card, done.action.evidence)
+    await world.undo(card.id)
+    expect(await stateOf(appointmentId)).toEqual(before)
+    await holds(world, 'before', card)
   })
+
+  it('does not write over a note that somebody has changed meanwhile', async () => {
+    const appointmentId = await book({ notes: 'Bring oil' })
+    const card = await world.propose('updateAppointment', { appointmentId, notes: 'Bring stones' })
+    const note = { appointment_id: appointmentId, client_note: 'Allergic to oil' }
+    const rows = expect.arrayContaining([{ label: 'Note', value: 'Bring stones', was: 'Allergic to oil' }])
+    await database.sql('update appointment_notes set client_note = $2 where appointment_id = $1', [
+      note.appointment_id,
+      note.client_note,
+    ])
+    const refused = await world.run.as(world.own.id, 'execute-assistant-action', { id: card.id })
+    expect(refused).toMatchObject({ code: 'act_changed', details: { action: { preview: { rows } } } })
+    expect(
+      await database.sql(
+        'select appointment_id, client_note from appointment_notes where appointment_id = $1',
+        [appointmentId],
+      ),
+    ).toEqual([note])
+  })
+
+  it.each(['completed', 'cancelled'])(
+    'marks a visit as %s, as it was shown, and takes it back',
+    async status => {
+      const appointmentId = await book()
+      world.run.setNow('2026-03-06T16:30:00Z')
+      const card = await world.propose('updateAppointment', { appointmentId, status })
+      await holds(world, 'before', card)
+      const done = await press(card.id)
+      await holds(world, 'after', card, done.action.evidence)
+      expect((await stateOf(appointmentId)).status).toBe(status)
+      await world.undo(card.id)
+      expect((await stateOf(appointmentId)).status).toBe('confirmed')
+    },
+  )
 
   it('refuses what the verb refuses: a taken time, a mark too early, nothing at all', async () => {
     const practitioner = world.own.practitioners[0]
