@@ -34,6 +34,10 @@ export type SendDecision =
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
+/** How long after an ask for a review the next one may go. */
+export const askAgainMs = 180 * DAY
+/** How long mail counts that came back and may arrive another time. */
+export const softBounceMs = 30 * DAY
 
 /**
  * May this message go to this person now, and if not now, when? (send rules, section 1). Reads no clock and no database.
@@ -89,7 +93,7 @@ function whySuppressed({ now, message, address, suppressions }: Facts): NeverRea
   if (holding.some(({ kind }) => kind === 'hard_bounce')) return 'bounced'
   const isForSale = message.purpose === 'marketing' || message.purpose === 'review'
   if (message.purpose !== 'transactional' && own.some(({ kind }) => kind === 'complaint')) return 'complained'
-  const soft = holding.filter(({ kind, at }) => kind === 'soft_bounce' && at > now - 30 * DAY)
+  const soft = holding.filter(({ kind, at }) => kind === 'soft_bounce' && at > now - softBounceMs)
   return isForSale && soft.length >= 3 ? 'bounced' : null
 }
 
@@ -123,7 +127,7 @@ function newest<Entry extends { at: number; is_granted: boolean }>(entries: Entr
 
 const isAskedRecently = ({ message, touches, t0 }: Facts): boolean =>
   message.purpose === 'review' &&
-  touches.some(each => each.purpose === 'review' && Math.abs(each.at - t0) < 180 * DAY)
+  touches.some(each => each.purpose === 'review' && Math.abs(each.at - t0) < askAgainMs)
 
 function when({ now, t0, end, message, zone, practice, touches }: Facts): SendDecision {
   const week = weekOf(message, practice.text_hours)

@@ -157,7 +157,17 @@ describe('requestReview', () => {
       { action: 'requestReview', params: { clientId: june, platform: 'google' } },
     ])
     expect(again.actions[0]?.state).toBe('failed')
-    expect(again.response).toContain('Not sent:')
+    // 180 days after Wednesday, March 4, 9:30, when it was asked for and sent.
+    expect(plain(again.response)).toContain(
+      'Not sent: it was sent before. They can be asked again from Mon, Aug 31.',
+    )
+    world.run.setNow('2026-05-04T14:30:00Z')
+    const later = await world.say([
+      { action: 'requestReview', params: { clientId: june, platform: 'google' } },
+    ])
+    expect(plain(later.response)).toContain(
+      'Not sent: this person was asked for a review within half a year. They can be asked again from Mon, Aug 31.',
+    )
     expect(await undo(card.id)).toMatchObject({ code: 'no_undo' })
   })
 })

@@ -1,7 +1,8 @@
 import { skipSentence } from '#features/messages/skip-words.ts'
 import { requestReview } from '#features/surveys/server/request-review.ts'
+import { dayWords, inSentence } from '#lib/when-words.ts'
 import { wholeName } from '#lib/whole-name.ts'
-import { act, call, readRows, refuse, rehearse } from './act.ts'
+import { act, call, type Doing, readRows, refuse, rehearse } from './act.ts'
 import { undoWaiting } from './act-messages.ts'
 import { clientGone, readClient } from './act-people.ts'
 import { when, whenInSentence } from './act-visits.ts'
@@ -15,7 +16,7 @@ export const requestReviewAct = act('requestReview', {
     if (!client) return refuse('not_found', clientGone)
     const input = { client_id: client.id, platform, appointment_id: appointmentId }
     const tried = await rehearse(doing, requestReview, input)
-    if (!tried.ok) return refused(tried)
+    if (!tried.ok) return refused(doing, tried)
     const { channel, send_at } = tried.data
     const row = 'outbound_messages:new'
     return {
@@ -34,7 +35,7 @@ export const requestReviewAct = act('requestReview', {
       ],
       run: async () => {
         const asked = await call(doing, requestReview, input)
-        if (!asked.ok) return refused(asked)
+        if (!asked.ok) return refused(doing, asked)
         const [written] = await readRows<{
           id: string
           recipient: string
@@ -72,16 +73,17 @@ export const requestReviewAct = act('requestReview', {
   undo: undoWaiting,
 })
 
-function refused({
-  code,
-  words,
-  details,
-}: {
-  code: string
-  words: string
-  details: Record<string, unknown>
-}) {
-  if (code === 'may_not_go' && typeof details.reason === 'string')
-    return refuse(code, skipSentence(details.reason))
-  return refuse(code, words, code === 'yelp_forbids' ? ['Google', 'Facebook', 'In general'] : [])
+/** Why they may not be asked, and from when on they could, where that comes by itself. */
+function refused(
+  { zone, now }: Doing,
+  { code, words, details }: { code: string; words: string; details: Record<string, unknown> },
+) {
+  if (code !== 'may_not_go' || typeof details.reason !== 'string')
+    return refuse(code, words, code === 'yelp_forbids' ? ['Google', 'Facebook', 'In general'] : [])
+  const { reason, could_at } = details
+  const from = typeof could_at === 'string' && dayWords(zone, Date.parse(could_at), now.getTime())
+  return refuse(
+    code,
+    `${skipSentence(reason)}${from ? ` They can be asked again from ${inSentence(from)}.` : ''}`,
+  )
 }

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Attachment } from '#server/outbound/mail.ts'
 import { type Message, type Origin, writeMessages } from '#server/outbound/write-message.ts'
+import { couldGoAt } from '../could-go-at.ts'
 import {
   decide,
   type NeverReason,
@@ -123,6 +124,12 @@ export async function askPeople(
     if (asked.length % 1_000 === 0) await breathe()
   }
   return asked
+}
+
+/** When what may not go to somebody now first could by itself, ISO; null: never. */
+export async function whenCouldGo(client: pg.PoolClient, asking: Asking, now: Date): Promise<string | null> {
+  const [facts] = (await readSendFacts(client, [askedOf(asking, 0)], now)).values()
+  return facts ? couldGoAt({ ...facts, now: now.getTime(), message: sendMessageOf(asking) }) : null
 }
 
 const askedOf = (asking: Asking, place: number): AskedMessage => ({

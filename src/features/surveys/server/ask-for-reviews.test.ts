@@ -217,9 +217,11 @@ describe('asking by hand', () => {
     expect(await asks()).toMatchObject([{ kind: 'review-ask', purpose: 'review', origin_kind: 'survey' }])
     const again = await request({ client_id, platform: 'general' })
     expect(again).toMatchObject({ code: 'may_not_go' })
-    expect(detailsOf(again)).toEqual({ reason: 'asked_recently' })
+    const could_at = new Date(noon + 180 * DAY).toISOString()
+    expect(detailsOf(again)).toEqual({ reason: 'asked_recently', could_at })
     expect(detailsOf(await request({ client_id, platform: 'general', appointment_id }))).toEqual({
       reason: 'duplicate',
+      could_at,
     })
     expect(await ask(noon + DAY)).toHaveLength(1)
   })

@@ -1,3 +1,4 @@
+import { whenCouldGo } from '#features/messages/server/tell-people.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -9,7 +10,8 @@ import { writeAsk } from './write-ask.ts'
 
 /**
  * §3 requestReview: the same ask as after every visit, by the same rules, earlier than by itself. Yelp is refused, since it
- * forbids asking. Where it may not go nothing is written, and the answer says why.
+ * forbids asking. Where it may not go nothing is written, and the answer says why, and in `could_at` from when on they could be asked
+ * where that comes by itself.
  */
 export const requestReview = verb({
   name: 'request-review',
@@ -56,7 +58,12 @@ export const requestReview = verb({
       },
       { publicUrl: config.publicUrl, proofKey, now },
     )
-    if (written === 'skipped') return fail('may_not_go', { reason })
+    if (written === 'skipped') {
+      // Asked then without a visit: one is asked about once.
+      const later = { practice_id: practiceId, client_id: person.id, purpose: 'review', channel } as const
+      const could_at = await whenCouldGo(client, { ...later, dedupe_key: 'review-ask:later' }, now)
+      return fail('may_not_go', { reason, ...(could_at ? { could_at } : {}) })
+    }
     return { channel, send_at: send_after > now ? send_after.toISOString() : null }
   },
 })
