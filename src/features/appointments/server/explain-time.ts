@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { dateOf, freeRoom, keepRoom } from '#features/appointments/server/choose-place.ts'
-import { heldUntil } from '#features/appointments/server/staff-slots.ts'
+import { atAnyStart, forStaff, heldUntil } from '#features/appointments/server/staff-slots.ts'
 import { timeQuestionRefusals } from '#features/appointments/time-questions/messages.ts'
 import { explainedTime, explainTimeInput } from '#features/appointments/time-questions/schema.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
@@ -20,7 +20,7 @@ const daysPastWindow = 60
 
 /**
  * Why visitors are not offered a start: the first rule that takes it away, by the engine of the booking page. With a
- * visit that moves it asks what its client is offered to move it to.
+ * visit that moves it asks what its client is offered to move it to, and for staff why they do not find it free.
  */
 export const explainTime = verb({
   name: 'explain-time',
@@ -39,14 +39,17 @@ export const explainTime = verb({
       ? await readVisit(client, practiceId, input.appointment_id)
       : undefined
     if (input.appointment_id && !moving) return fail('not_found')
-    const offer = await readAvailability(client, practiceId, now, {
+    const durationMin = input.duration_min ?? moving?.duration_min
+    const read = await readAvailability(client, practiceId, now, {
       wish: input,
       from: date,
       to: date,
       ignoresAppointment: input.appointment_id,
       months: { from: date, to: date },
-      ...(moving ? { durationMin: moving.duration_min, processing: processingOf(moving) } : {}),
+      ...(durationMin ? { durationMin } : {}),
+      ...(moving ? { processing: processingOf(moving) } : {}),
     })
+    const offer = read && input.for_staff ? atAnyStart(forStaff(read)) : read
     // A class is offered when it was planned, and no other time is.
     if (!offer || (offer.service.seats !== null && !moving)) return fail('not_found')
     const last_date = addDays(offer.today, offer.request.rules.booking_window_days)
@@ -54,7 +57,7 @@ export const explainTime = verb({
     const answer =
       date > addDays(last_date, daysPastWindow)
         ? ({ offered: false, rule: 'outside_booking_window', last_date } as const)
-        : moving
+        : moving || input.for_staff
           ? whyNotOffered(offer.request, start)
           : whyNotOnline(offer, start)
     const { offered: _, ...rest } = answer

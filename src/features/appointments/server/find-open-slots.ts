@@ -14,7 +14,7 @@ import { readPieces, wholeOf } from '#features/visits/server/read-whole.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { forStaff } from './staff-slots.ts'
+import { atAnyStart, forStaff } from './staff-slots.ts'
 
 /** Free times for staff: hours and busy times count; notice, booking window, same-day switch and caps do not. */
 export const findOpenSlots = verb({
@@ -69,13 +69,10 @@ async function askForSet({ client, practiceId, now, input, dates, moving }: SetQ
   return pieces && offers ? askJoined(offers.map(forStaff), pieces) : undefined
 }
 
-const FINEST_MIN = 5
-
 /** Puts one start (epoch ms) among the others, if it is free. */
 function addStart(found: Pick<PackedSlots, 'days' | 'groups'>, offer: Offer, start: number): void {
-  const { request, time_zone } = offer
-  const service = { ...request.service, incrementMin: FINEST_MIN }
-  const [slot] = bookableSlots({ ...request, service, range: { from: start, to: start + 1 } })
+  const { request, time_zone } = atAnyStart(offer)
+  const [slot] = bookableSlots({ ...request, range: { from: start, to: start + 1 } })
   const day = found.days.find(({ date }) => date === localDateOf(time_zone, start))
   const minute = start / minuteMs
   if (slot?.start !== start || !day || day.starts.includes(minute)) return

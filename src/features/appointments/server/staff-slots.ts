@@ -33,6 +33,14 @@ export async function nearestForStaff(
   return { nearest: await findNearest(client, practiceId, now, { ...ask, time_zone }, forStaff) }
 }
 
+const finestMin = 5
+
+/** The same without the grid of starts, which nobody who books by hand keeps to. */
+export function atAnyStart(offer: Offer): Offer {
+  const service = { ...offer.request.service, incrementMin: finestMin }
+  return { ...offer, request: { ...offer.request, service } }
+}
+
 /** A span in which somebody is needed. */
 export interface Worked {
   from: Date

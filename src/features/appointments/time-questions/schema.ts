@@ -2,10 +2,17 @@ import { z } from 'zod'
 import { findOpenSlotsInput } from '#features/appointments/schema.ts'
 import { askedInstant, id, instant } from '#lib/fields.ts'
 
-/** Asks whether visitors are offered a start; more than 60 days past the booking window that alone is the answer. */
+/** Asks whether visitors, or staff who book by hand, are offered a start; more than 60 days past the booking window that alone is the answer. */
 export const explainTimeInput = findOpenSlotsInput
-  .pick({ service_id: true, duration_id: true, addon_ids: true, practitioner_id: true, appointment_id: true })
-  .extend({ start: askedInstant })
+  .pick({
+    service_id: true,
+    duration_id: true,
+    addon_ids: true,
+    practitioner_id: true,
+    appointment_id: true,
+    duration_min: true,
+  })
+  .extend({ start: askedInstant, for_staff: z.boolean().default(false) })
 
 const ms = z.number()
 const someone = { practitioner_id: id }
@@ -49,7 +56,7 @@ const inTheWay = z.discriminatedUnion('kind', [
 export const explainedTime = z.object({
   time_zone: z.string(),
   start: instant,
-  /** Null where visitors are offered it; else the first rule that takes it away. */
+  /** Null where they are offered it; else the first rule that takes it away. */
   refusal: onlineRefusal.nullable(),
   /** Whether the database would take it from staff all the same, if they say yes to what they are asked. */
   by_hand: z.boolean(),

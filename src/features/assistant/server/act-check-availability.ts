@@ -1,8 +1,10 @@
+import { explainTime } from '#features/appointments/server/explain-time.ts'
+import { whyWords } from '#features/appointments/time-questions/why-words.ts'
 import { lengthWords } from '#lib/length-words.ts'
-import { instantOf } from '#lib/zones.ts'
-import { act, readRows, refuse } from './act.ts'
+import { instantOf, localDateOf } from '#lib/zones.ts'
+import { act, call, type Doing, readRows, refuse } from './act.ts'
 import { readServices, serviceGone } from './act-services.ts'
-import { refusedPlace, when, whoIsFree } from './act-visits.ts'
+import { refusedPlace, type Wanted, when, whoIsFree } from './act-visits.ts'
 
 /** Whether somebody is free for a start, by the engine that staff book with; without a service for the one of that length. */
 export const checkAvailabilityAct = act('checkAvailability', {
@@ -39,12 +41,13 @@ export const checkAvailabilityAct = act('checkAvailability', {
         const taken = free.length
           ? undefined
           : await refusedPlace(doing, { code: 'slot_taken', words: '', details: {} }, wanted)
+        const why = taken && (await whyNotFree(doing, wanted))
         const choices = taken?.refused.choices ?? []
         const instead = choices.length ? ` Free instead: ${choices.join('; ')}.` : ''
         return {
           message: free.length
             ? `${at} is free for ${what}: ${names.map(each => each.name).join(', ')}.`
-            : `${at} is not free for ${what}.${instead}`,
+            : `${at} is not free for ${what}${why ? `: ${why.words}` : '.'}${instead}`,
           data: {
             is_free: free.length > 0,
             date,
@@ -53,8 +56,13 @@ export const checkAvailabilityAct = act('checkAvailability', {
             service: service.name,
             practitioners: names,
             choices,
+            ...(why ? { why: why.words } : {}),
           },
-          evidence: [`services:${service.id}`, ...free.map(id => `practitioners:${id}`)],
+          evidence: [
+            `services:${service.id}`,
+            ...free.map(id => `practitioners:${id}`),
+            ...(why?.visit ? [`appointments:${why.visit}`] : []),
+          ],
           people: [],
         }
       },
@@ -62,3 +70,13 @@ export const checkAvailabilityAct = act('checkAvailability', {
   },
   undo: { why: 'It only reads.' },
 })
+
+/** What takes a start away from staff, as the calendar says it, and the visit that is in the way. */
+async function whyNotFree(doing: Doing, { start, ...wanted }: Wanted) {
+  const asked = { ...wanted, start: new Date(start).toISOString(), for_staff: true }
+  const said = await call(doing, explainTime, asked)
+  if (!said.ok) return undefined
+  const why = whyWords(said.data, localDateOf(doing.zone, doing.now.getTime()))
+  const found = said.data.in_the_way
+  return why && { words: why.words, visit: found?.kind === 'visit' ? found.appointment_id : null }
+}
