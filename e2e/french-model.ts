@@ -27,12 +27,24 @@ function read(asked: string) {
   return called('unclear', { language })
 }
 
+/** What it makes of a reply, by how that begins. */
+const french: readonly [RegExp, string][] = [
+  [/^\{1\}: \{2\} minutes, \{3\}\.$/, '{1} : {2} minutes, {3}.'],
+  [
+    /is open for/,
+    "Le {2} à {1}, {3} est libre pour {4}. Pour réserver, il me faut votre nom et un numéro de téléphone ou une adresse. Rien n'est réservé pour l'instant.",
+  ],
+  [
+    /^Let me read that back/,
+    "Je relis : {1}, {2} minutes, {3}, {4} à {5} avec {6}, pour {7} ({8}). Dois-je réserver ? Rien n'est réservé pour l'instant.",
+  ],
+  [/^Booked/, "C'est réservé : {1}, {2} à {3} avec {4}. Une confirmation part à votre adresse."],
+]
+
 const put = (asked: string) => {
   const reply = [...asked.matchAll(/<reply>(.*?)<\/reply>/gs)].at(-1)?.[1] ?? ''
-  const tokens = [...new Set(reply.match(/\{\d+\}/g) ?? [])]
-  return called('putInto', {
-    text: `Voici ${'bien '.repeat(Math.ceil(reply.length / 12))}: ${tokens.join(' et ')}.`,
-  })
+  const text = french.find(([begins]) => begins.test(reply))?.[1] ?? ''
+  return called('putInto', { text })
 }
 
 /** A server that answers as a provider's does, for visitors who write in French. */

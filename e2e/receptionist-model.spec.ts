@@ -6,6 +6,7 @@ import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { type FrenchModel, frenchModel } from './french-model.ts'
+import type { Practice } from './practice-api.ts'
 import { chatOf, lines, onFullPlan, openSettings, say } from './reception-steps.ts'
 
 // A server of its own, which has a model: one worker runs all of this file, and its other files find theirs again.
@@ -17,6 +18,8 @@ let server: RunningServer
 let model: FrenchModel
 
 test.beforeAll(async () => {
+  // It starts a server beside one that has much to do.
+  test.setTimeout(120_000)
   home = scratchFolder('with-model')
   const dataDir = join(home, 'data')
   model = await frenchModel()
@@ -42,6 +45,15 @@ test.beforeEach(() => {
   model.does = 'work'
 })
 
+/** As the owner has chosen both switches before. */
+async function letModelRead(practice: Practice) {
+  await onFullPlan(practice.id)
+  await practice.call('save-assistant-model', { planner: 'model', sends_health: false, budget_cents: null })
+  await asOwner('insert into reception_settings (practice_id, may_ask_model) values ($1, true)', [
+    practice.id,
+  ])
+}
+
 test('the owner lets a model read, and a visitor books in French', { tag: '@phone' }, async ({
   page,
   practice,
@@ -66,9 +78,9 @@ test('the owner lets a model read, and a visitor books in French', { tag: '@phon
   await visitor.goto(chatOf(practice.slug))
   await expect(visitor.getByText('An outside service may help to read', { exact: false })).toBeVisible()
   await say(visitor, 'Bonjour, combien coûte un massage deep tissue ?')
-  await expect(lines(visitor).getByText(/^AI: .*\$150/)).toBeVisible()
+  await expect(lines(visitor).getByText('AI: Deep tissue : 90 minutes, $150.')).toBeVisible()
   await say(visitor, 'Je voudrais un massage deep tissue demain à 14h')
-  await expect(lines(visitor).getByText(/^AI: .*14:00/)).toBeVisible()
+  await expect(lines(visitor).getByText(/^AI: Le .* à 14:00, .* est libre pour Deep tissue/)).toBeVisible()
   await say(visitor, "Je m'appelle Élodie Martin, elodie@example.com")
   const card = visitor.getByRole('region', { name: 'Please read this once' })
   await expect(card).toContainText('Élodie Martin, elodie@example.com')
@@ -76,6 +88,7 @@ test('the owner lets a model read, and a visitor books in French', { tag: '@phon
   await axe(visitor)
   await look('chat-french', visitor)
   await say(visitor, 'Oui, allez-y')
+  await expect(lines(visitor).getByText(/^AI: C'est réservé : Deep tissue/)).toBeVisible()
   const booked = await asOwner('select source, status from appointments where practice_id = $1', [
     practice.id,
   ])
@@ -98,4 +111,22 @@ test('the owner lets a model read, and a visitor books in French', { tag: '@phon
   await look('reception-model-inbox')
   await page.goto('/ai-assistants')
   await look('reception-model-cost')
+})
+
+test('a model that fails or is late leaves a visitor the words in both languages, with the phone', {
+  tag: '@phone-only',
+}, async ({ page, practice, visitor }) => {
+  test.setTimeout(120_000)
+  await letModelRead(practice)
+  const both = lines(visitor).getByText(/I can answer in English and Spanish\..*\(828\) 555-0100/s)
+  await visitor.goto(chatOf(practice.slug))
+  await expect(lines(visitor).getByText(/AI assistant of/)).toBeVisible()
+  model.does = 'break'
+  await say(visitor, 'Bonjour, combien coûte un massage deep tissue ?', 30_000)
+  await expect(both).toHaveCount(1)
+  model.does = 'wait'
+  await say(visitor, 'Bonjour, combien coûte un massage ?', 30_000)
+  await expect(both).toHaveCount(2)
+  await page.goto('/ai-assistants')
+  await expect(page.getByText(/2 were answered by the built-in planner instead/)).toBeVisible()
 })
