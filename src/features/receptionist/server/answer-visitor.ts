@@ -1,3 +1,4 @@
+import { folded } from '#lib/folded.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { isProof } from '#server/functions/proof.ts'
 import { newTalk, type Reply, type Talk } from '../reception-facts.ts'
@@ -25,8 +26,7 @@ export async function answerVisitor(
   const { input, now, asker, practiceId } = context
   const { state } = talk
   const before = state.talk ?? { ...newTalk(), language: talk.language }
-  if (input.message.trim().toLowerCase() === reception.settings.stop_word.toLowerCase())
-    return ended(context, talk, before)
+  if (isStopWord(input.message, reception.settings.stop_word)) return ended(context, reception, talk, before)
   const deps = depsOf(context)
   const tools = receptionTools(deps, asker, practiceId, reception.facts.today)
   const helped = await replyWithHelp(context, reception, talk, before, tools)
@@ -89,7 +89,6 @@ function answeredBy({ context, talk, said, isProven }: Omit<Scene, 'reception'>,
     },
     change: {
       status,
-      language: next.language,
       state: { talk: next, hold, told_ai_at: isDue ? now.toISOString() : told },
       outcome: step.outcome ?? null,
       name: name?.slice(0, 160) ?? null,
@@ -101,9 +100,20 @@ function answeredBy({ context, talk, said, isProven }: Omit<Scene, 'reception'>,
   }
 }
 
-/** The visitor wants no more automatic answers: a person reads on. */
-function ended(context: ChatContext, talk: TalkRow, before: Talk): Answered {
+/** The word alone, however it is written: "STOP.", "¡Stop!" */
+const isStopWord = (message: string, word: string): boolean =>
+  message.trim().toLowerCase() === word.toLowerCase() ||
+  (folded(word) !== '' && folded(message) === folded(word))
+
+/** The visitor wants no more automatic answers: a person is told, reads on, and the visitor hears by when. */
+async function ended(
+  context: ChatContext,
+  reception: Reception,
+  talk: TalkRow,
+  before: Talk,
+): Promise<Answered> {
   const words = serverWords.stopped(before.language)
   const said: Reply = { words, tool: 'handoff', talk: before, sources: ['rule:stop'] }
-  return answeredBy({ context, talk, said, isProven: talk.is_proven }, { status: 'waiting' })
+  const scene: Scene = { context, reception, talk, said, isProven: talk.is_proven }
+  return answeredBy(scene, await passOn(scene))
 }

@@ -54,9 +54,22 @@ describe('a person', () => {
     expect((await world.say(threadId, 'Where can I park?')).response).toContain('parking')
   })
 
-  it('is called by the stop word alone, and the AI says no more until it is given back', async () => {
-    const said = last(await world.talk(['Where can I park?', 'STOP']))
+  it.each(['STOP', 'Stop.', ' “stop”!! '])('is called by the stop word alone, as %s', async word => {
+    const said = last(await world.talk(['Where can I park?', word]))
     expect(said.answeredBy).toBe('waiting')
+    expect(said.response).toMatch(/^All right, I'll say no more here\..* within an hour\.$/)
+    expect(await world.mails('practice-chat')).toHaveLength(1)
+  })
+
+  it('is not called by a stop in other words', async () => {
+    const said = last(await world.talk(['Does the bus stop near you?']))
+    expect(said.answeredBy).toBe('receptionist')
+    expect(await world.mails('practice-chat')).toEqual([])
+  })
+
+  it('who was called so is the only one who answers until the talk is given back', async () => {
+    const said = last(await world.talk(['¿Dónde puedo estacionar?', 'STOP']))
+    expect(said.response).toMatch(/^De acuerdo.* menos de una hora\.$/)
     const silent = await world.say(said.threadId, 'Where can I park?')
     expect(silent.answeredBy).toBe('person')
     expect(silent.response).not.toContain('parking')
