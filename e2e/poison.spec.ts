@@ -88,7 +88,7 @@ test('what a visitor types stays words in their own chat', async ({ page, public
   await page.goto(`/chat/${publicPractice.slug}?from=%3Cimg%20src%3Dx%20onerror%3Dqzran%3D1%3E`)
   const talk = page.getByRole('list', { name: 'Conversation' })
   // Nothing is sent while the greeting is awaited.
-  await expect(talk.getByText(/AI assistant of/)).toBeVisible()
+  await expect(talk.getByText(/AI receptionist of/)).toBeVisible()
   const before = await talk.getByText('AI: ').count()
   await page.getByLabel('Message').fill(`${markup} ${poisons.markdown}`)
   await page.keyboard.press('Enter')

@@ -12,7 +12,7 @@ test('a visitor books by chat, by keyboard alone', { tag: '@phone' }, async ({
   await onFullPlan(publicPractice.id)
   await page.goto(chatOf(publicPractice.slug))
   await expect(page.getByText('Online now.')).toBeVisible()
-  await expect(lines(page).getByText(/AI assistant of/)).toBeVisible()
+  await expect(lines(page).getByText(/AI receptionist of/)).toBeVisible()
   await expect(page.getByText('I am an AI.', { exact: false })).toBeVisible()
   await axe(page)
   // Blanks are not sent.
@@ -55,7 +55,7 @@ test('the chat opens from the booking page where the owner chose that', async ({
   ])
   await page.reload()
   await page.getByRole('link', { name: 'Ask a question' }).press('Enter')
-  await expect(lines(page).getByText(/AI assistant of/)).toBeVisible()
+  await expect(lines(page).getByText(/AI receptionist of/)).toBeVisible()
   await say(page, 'Are you open on Friday?')
   const [talk] = await asOwner('select channel from reception_talks where practice_id = $1', [
     publicPractice.id,
@@ -69,7 +69,7 @@ test('a lost connection keeps what was typed, and the same words go once more', 
 }) => {
   await onFullPlan(publicPractice.id)
   await page.goto(chatOf(publicPractice.slug))
-  await expect(lines(page).getByText(/AI assistant of/)).toBeVisible()
+  await expect(lines(page).getByText(/AI receptionist of/)).toBeVisible()
   await page.route('**/functions/v1/virtual-receptionist-agent', route => route.abort())
   await page.getByLabel('Message').fill('Are you open on Friday?')
   await page.keyboard.press('Enter')
@@ -91,7 +91,7 @@ test('the owner reads along, takes over, and turns a question into an answer', a
   await page.goto('/virtual-receptionist')
   await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible()
   await visitor.goto(chatOf(practice.slug))
-  await expect(lines(visitor).getByText(/AI assistant of/)).toBeVisible()
+  await expect(lines(visitor).getByText(/AI receptionist of/)).toBeVisible()
   await say(visitor, 'Do you have a sauna?')
   await say(visitor, 'Can I talk to a person please?')
   await expect(visitor.getByText('A person was asked')).toBeVisible()

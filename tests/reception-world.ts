@@ -13,6 +13,7 @@ export interface Said {
   card: { service_name: string; price_cents: number; contact: string } | null
   booked: { manage_token: string; status: string } | null
   visits: { manage_token: string; service_name: string }[]
+  language: string
   disclosure: string | null
   answeredBy: string
   needsProof: boolean

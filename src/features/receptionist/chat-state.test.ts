@@ -13,6 +13,7 @@ const answer = (more: Partial<ReceptionistAnswer> = {}): ReceptionistAnswer => (
   card: null,
   booked: null,
   visits: [],
+  language: 'en',
   disclosure: null,
   answeredBy: 'receptionist',
   needsProof: false,

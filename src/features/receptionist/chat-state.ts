@@ -1,3 +1,4 @@
+import type { Language } from './reception-facts.ts'
 import type { Choice, ConfirmCard, ReceptionistAnswer } from './schema.ts'
 
 /** §3: a message of the public chat; `staff` and `house` are words of people, and of what happened. */
@@ -23,9 +24,17 @@ export interface ChatState {
   /** The line up to which everything is here. */
   line: number
   answeredBy: ReceptionistAnswer['answeredBy']
+  /** Of the last answer: what stands around the talk is in it too. */
+  language: Language
 }
 
-export const emptyChat: ChatState = { threadId: null, messages: [], line: 0, answeredBy: 'receptionist' }
+export const emptyChat: ChatState = {
+  threadId: null,
+  messages: [],
+  line: 0,
+  answeredBy: 'receptionist',
+  language: 'en',
+}
 
 /** §5: nothing but blanks is not sent; nor anything while an answer is awaited. */
 export const maySay = (draft: string, isWaiting: boolean): boolean => draft.trim() !== '' && !isWaiting
@@ -48,6 +57,7 @@ export function answered(chat: ChatState, id: string, answer: ReceptionistAnswer
     threadId: answer.line > 0 ? answer.threadId : chat.threadId,
     line: Math.max(chat.line, answer.line),
     answeredBy: answer.answeredBy,
+    language: answer.language,
   }
   if (answer.answeredBy === 'person') return { ...chat, ...next, messages }
   const { choices, card, booked, visits } = answer

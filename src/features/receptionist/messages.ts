@@ -5,7 +5,7 @@ export const chatWords = {
   failed: "I'm sorry, I'm having trouble connecting right now. Please try or contact us directly.",
   empty: "I apologize, but I'm having trouble responding right now. Please try again.",
   greeting: (practice: string) =>
-    `Hello! I'm the AI assistant of ${practice}. Ask me anything, or book a visit here.`,
+    `Hello! I'm the AI receptionist of ${practice}. Ask me anything, or book a visit here.`,
 } as const
 
 /** What a visitor reads when the chat cannot go on. */

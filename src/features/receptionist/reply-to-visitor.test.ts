@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { chatLabels } from './chat-labels.ts'
 import { newTalk, type ReceptionFacts, type ReceptionTools, type Reply } from './reception-facts.ts'
 import { replyToVisitor } from './reply-to-visitor.ts'
 
@@ -266,4 +267,21 @@ it('takes name and number out of a message that gives orders as well', async () 
   expect(readBack?.card?.name).toBe('Ezra Pike')
   expect(readBack?.words).toContain('$95')
   expect(readBack?.words).toMatch(/I can't do that/)
+})
+
+describe.each([
+  ['en', booking],
+  ['es', ['Quiero un masaje sueco el viernes a las 2 con Dana', 'Me llamo Ella Ford, 845-555-0181']],
+] as const)('the buttons of the chat in %s', (language, turns) => {
+  const { saysBook, saysLetGo, saysAskPerson } = chatLabels[language]
+  it.each([
+    [saysBook, { tool: 'book' }],
+    [saysLetGo, { tool: 'none', talk: { draft: {}, stage: 'open' } }],
+    [saysAskPerson, { tool: 'handoff' }],
+  ])('%s', async (says, expected) => {
+    const [, card, reply] = await talkOf(...turns, says)
+    expect(card?.card).toBeDefined()
+    expect(reply).toMatchObject(expected)
+    expect(reply?.talk.language).toBe(language)
+  })
 })

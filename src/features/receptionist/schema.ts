@@ -53,6 +53,8 @@ export const receptionistOutput = z.object({
   booked: z.object({ manage_token: z.string(), status: z.enum(['pending', 'confirmed']) }).nullable(),
   /** Once a code has proved whose address it is: their visits ahead, each by the link that manages it. */
   visits: z.array(z.object({ when: z.string(), service_name: z.string(), manage_token: z.string() })),
+  /** In which of the two built-in languages it is. */
+  language: z.enum(['en', 'es']),
   /** That it is an AI: at first, after 7 days, and when asked. */
   disclosure: z.string().nullable(),
   /** Who answers. */

@@ -16,6 +16,7 @@ export type ChatReply = Pick<
   | 'card'
   | 'booked'
   | 'visits'
+  | 'language'
   | 'disclosure'
   | 'answeredBy'
   | 'needsProof'

@@ -69,6 +69,7 @@ describe('a person', () => {
 
   it('who was called so is the only one who answers until the talk is given back', async () => {
     const said = last(await world.talk(['¿Dónde puedo estacionar?', 'STOP']))
+    expect(said.language).toBe('es')
     expect(said.response).toMatch(/^De acuerdo.* menos de una hora\.$/)
     const silent = await world.say(said.threadId, 'Where can I park?')
     expect(silent.answeredBy).toBe('person')

@@ -3,6 +3,7 @@ import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { makeToken } from '#server/link-token.ts'
 import { greetingMessage } from '../chat-limits.ts'
 import { chatWords, visitorRefusals } from '../messages.ts'
+import type { Language } from '../reception-facts.ts'
 import { isOpenNow } from '../reply-when.ts'
 import { receptionistInput, receptionistOutput } from '../schema.ts'
 import { offWords, personWords, serverWords } from '../server-words.ts'
@@ -71,7 +72,8 @@ export const virtualReceptionistAgent = verb({
         await freeTalk(client, practiceId, talk.id)
         return talk.lines + 1
       })
-      return { ...bare, response: personWords(talk.language), answeredBy: 'person' as const, line }
+      const { language } = talk
+      return { ...bare, language, response: personWords(language), answeredBy: 'person' as const, line }
     }
     try {
       const { reply, change } = await answerVisitor(context, reception, talk)
@@ -106,6 +108,7 @@ const nothing = {
   card: null,
   booked: null,
   visits: [],
+  language: 'en' as Language,
   disclosure: null as string | null,
   answeredBy: 'receptionist' as const,
   needsProof: false,

@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { timeLeft } from '#features/booking/hold-state.ts'
 import { useSeconds } from '#features/booking/web/use-browser.ts'
 import { wordings } from '#features/clients/consent-wordings.ts'
-import { formatShortDay, formatTime } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DyeBar } from '#web/ui/dye-bar.tsx'
+import type { ChatLabels } from '../chat-labels.ts'
 import type { ConfirmCard } from '../schema.ts'
 
 interface BookCardProps {
   card: ConfirmCard
+  labels: ChatLabels
   /** It can still be pressed. */
   isOpen: boolean
   onSay: (words: string, more?: { remindersByText?: boolean }) => void
@@ -19,21 +20,20 @@ interface BookCardProps {
 }
 
 /** What is about to be booked, read back. Nothing is booked before the button. */
-export function BookCard({ card, isOpen, onSay, onChange }: BookCardProps) {
+export function BookCard({ card, labels, isOpen, onSay, onChange }: BookCardProps) {
   const [remindersByText, setReminders] = useState(false)
   const { time_zone: zone } = card
   const [start, end] = [Date.parse(card.start), Date.parse(card.end)]
-  const day = formatShortDay(zone, start)
-  const time = formatTime(zone, start)
+  const time = labels.time(zone, start)
   return (
     <section
-      aria-label="Please read this once"
+      aria-label={labels.readOnce}
       className="mt-1 w-full max-w-105 overflow-hidden rounded-lg border border-border bg-card"
     >
-      {isOpen && card.held_until ? <Held until={card.held_until} zone={zone} /> : null}
+      {isOpen && card.held_until ? <Held until={card.held_until} zone={zone} labels={labels} /> : null}
       <div className="flex flex-col gap-2 px-4 py-3.5">
         <p className="font-display text-[1.375rem] leading-7">
-          {day}, {time}
+          {labels.day(zone, start)}, {time}
         </p>
         <div className="flex items-start gap-3">
           <DyeBar dye={card.dye} className="mt-0.5 h-10" />
@@ -42,8 +42,7 @@ export function BookCard({ card, isOpen, onSay, onChange }: BookCardProps) {
               {card.service_name}, {card.minutes} min
             </span>
             <span className="text-muted-foreground">
-              {card.practitioner_name ? `With ${card.practitioner_name}, until` : 'Until'}{' '}
-              {formatTime(zone, end)}
+              {labels.until(card.practitioner_name, labels.time(zone, end))}
             </span>
           </p>
           <p className="text-body font-semibold tabular">{formatMoney(card.price_cents, card.currency)}</p>
@@ -65,6 +64,7 @@ export function BookCard({ card, isOpen, onSay, onChange }: BookCardProps) {
       </ul>
       {isOpen ? (
         <div className="flex flex-col gap-3 border-t border-border px-4 py-3.5">
+          {/* Word for word as the ledger of consents keeps it, so in English whatever the talk is in. */}
           {card.may_text ? (
             <Checkbox
               label={wordings.reminders_by_text.text}
@@ -77,14 +77,14 @@ export function BookCard({ card, isOpen, onSay, onChange }: BookCardProps) {
             size="lg"
             block
             className="h-13"
-            onClick={() => onSay('Yes, book it', { remindersByText })}
+            onClick={() => onSay(labels.saysBook, { remindersByText })}
           >
-            Book {day.split(',')[0]} at {time}
+            {labels.book(labels.weekday(zone, start), time)}
           </Button>
           <div className="flex items-center gap-3">
-            <Button onClick={onChange}>Change something</Button>
-            <Button variant="ghost" onClick={() => onSay('No, let it go')}>
-              Let it go
+            <Button onClick={onChange}>{labels.change}</Button>
+            <Button variant="ghost" onClick={() => onSay(labels.saysLetGo)}>
+              {labels.letGo}
             </Button>
           </div>
         </div>
@@ -93,7 +93,7 @@ export function BookCard({ card, isOpen, onSay, onChange }: BookCardProps) {
   )
 }
 
-function Held({ until, zone }: { until: string; zone: string }) {
+function Held({ until, zone, labels }: { until: string; zone: string; labels: ChatLabels }) {
   const now = useSeconds(true)
   const ends = Date.parse(until)
   const isOver = ends <= now
@@ -102,10 +102,10 @@ function Held({ until, zone }: { until: string; zone: string }) {
       <Timer aria-hidden="true" className="size-4.5 flex-none" />
       <span className="min-w-0 flex-1">
         {isOver ? (
-          'No longer held for you. It can still be booked while it is free.'
+          labels.heldNoMore
         ) : (
           <>
-            <span className="font-semibold">Held for you</span> until {formatTime(zone, ends)}
+            <span className="font-semibold">{labels.held}</span> {labels.heldUntil(labels.time(zone, ends))}
           </>
         )}
       </span>

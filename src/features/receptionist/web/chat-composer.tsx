@@ -4,11 +4,13 @@ import { IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { controlClass } from '#web/ui/control-class.ts'
 import { enterSends } from '#web/ui/enter-sends.ts'
+import type { ChatLabels } from '../chat-labels.ts'
 import { mostInMessage } from '../chat-limits.ts'
 import { maySay } from '../chat-state.ts'
 
 interface ChatComposerProps {
   field: RefObject<HTMLTextAreaElement | null>
+  labels: ChatLabels
   draft: string
   isWaiting: boolean
   onDraft: (draft: string) => void
@@ -16,12 +18,12 @@ interface ChatComposerProps {
 }
 
 /** §2: Enter without Shift sends. */
-export function ChatComposer({ field, draft, isWaiting, onDraft, onSend }: ChatComposerProps) {
+export function ChatComposer({ field, labels, draft, isWaiting, onDraft, onSend }: ChatComposerProps) {
   const isReady = maySay(draft, isWaiting)
   const send = () => isReady && onSend(draft)
   return (
     <form
-      aria-label="Write to the practice"
+      aria-label={labels.write}
       className="flex items-end gap-2 pt-3 pb-1"
       onSubmit={event => {
         event.preventDefault()
@@ -30,10 +32,10 @@ export function ChatComposer({ field, draft, isWaiting, onDraft, onSend }: ChatC
     >
       <textarea
         ref={field}
-        aria-label="Message"
+        aria-label={labels.message}
         rows={1}
         maxLength={mostInMessage}
-        placeholder="Type your message"
+        placeholder={labels.placeholder}
         value={draft}
         onChange={event => onDraft(event.target.value)}
         onKeyDown={enterSends(send)}
@@ -44,7 +46,7 @@ export function ChatComposer({ field, draft, isWaiting, onDraft, onSend }: ChatC
       />
       <IconButton
         type="submit"
-        label="Send"
+        label={labels.send}
         variant="primary"
         icon={<ArrowUp aria-hidden="true" className="size-5" />}
         disabled={!isReady}

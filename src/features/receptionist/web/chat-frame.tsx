@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import { telLink } from '#features/booking/web/booking-frame.tsx'
 import { MapPin, Phone } from '#features/booking/web/steps/first-icons.tsx'
 import { Cover } from '#web/ui/cover.tsx'
+import { chatLabels } from '../chat-labels.ts'
+import type { Language } from '../reception-facts.ts'
 import type { ShownChat } from '../schema.ts'
 
 interface ChatFrameProps {
   practice: ShownChat['practice']
   isOnline: boolean
+  /** Of the talk. */
+  language?: Language
   /** Beside Online now. */
   beside?: ReactNode
   /** Above the ways to reach the practice: where one writes. */
@@ -15,10 +19,18 @@ interface ChatFrameProps {
 }
 
 /** §2: name and type above, the talk between, how else to reach the practice below. */
-export function ChatFrame({ practice, isOnline, beside, composer, children }: ChatFrameProps) {
+export function ChatFrame({
+  practice,
+  isOnline,
+  language = 'en',
+  beside,
+  composer,
+  children,
+}: ChatFrameProps) {
   const { id, name, type, phone, address } = practice
+  const labels = chatLabels[language]
   return (
-    <div className="flex h-dvh flex-col bg-background wrap-anywhere">
+    <div lang={language} className="flex h-dvh flex-col bg-background wrap-anywhere">
       <header className="relative flex-none overflow-hidden border-b-[1.5px] border-primary bg-shell">
         <Cover practiceId={id} className="absolute inset-y-0 -right-20 h-full w-80 md:right-[8%] md:h-full" />
         <div className="relative mx-auto w-full max-w-180 px-5 py-3.5 short:py-2">
@@ -32,8 +44,8 @@ export function ChatFrame({ practice, isOnline, beside, composer, children }: Ch
         <div className="flex-none border-b border-border bg-card">
           <p className="mx-auto flex min-h-10.5 w-full max-w-180 items-center gap-2 px-5 text-small">
             <span aria-hidden="true" className="size-2 rounded-full bg-success" />
-            <span className="font-semibold">Online now.</span>
-            <span className="flex-1 text-muted-foreground">AI assistant</span>
+            <span className="font-semibold">{labels.online}</span>
+            <span className="flex-1 text-muted-foreground">{labels.who}</span>
             {beside}
           </p>
         </div>
@@ -48,7 +60,7 @@ export function ChatFrame({ practice, isOnline, beside, composer, children }: Ch
             {phone ? (
               <a
                 href={telLink(phone)}
-                aria-label={`Call ${name}, ${phone}`}
+                aria-label={labels.call(name, phone)}
                 className="inline-flex min-h-9 flex-none items-center gap-1.5 rounded-xs text-link hover:underline"
               >
                 <Phone className="size-4" />

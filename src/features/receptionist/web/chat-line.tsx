@@ -1,10 +1,12 @@
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
+import type { ChatLabels } from '../chat-labels.ts'
 import type { ChatMessage } from '../chat-state.ts'
 import { BookCard } from './book-card.tsx'
 
 export interface ChatLineProps {
   message: ChatMessage
+  labels: ChatLabels
   /** What it offers can still be taken up. */
   isLast: boolean
   onSay: (words: string, more?: { remindersByText?: boolean }) => void
@@ -32,39 +34,41 @@ export const ChatLine = (props: ChatLineProps) => {
 
 const bubble = 'max-w-[86%] px-4 py-3 text-read whitespace-pre-line wrap-anywhere rounded-[16px]'
 
-function OwnLine({ message: { id, content, timestamp, status }, onAgain }: ChatLineProps) {
+function OwnLine({ message: { id, content, timestamp, status }, labels, onAgain }: ChatLineProps) {
   return (
     <li className="flex flex-col items-end gap-1">
       <p className={cn(bubble, 'rounded-br-[4px] bg-primary text-primary-foreground')}>
-        <span className="sr-only">You: </span>
+        <span className="sr-only">{labels.you}: </span>
         {content}
       </p>
       <p className="flex items-center gap-2 text-micro text-muted-foreground">
         {status === 'error' ? (
           <>
-            <span className="text-destructive">Not sent.</span>
+            <span className="text-destructive">{labels.notSent}</span>
             <Button variant="link" size="sm" className="h-6 px-0" onClick={() => onAgain(id)}>
-              Try again
+              {labels.again}
             </Button>
           </>
         ) : null}
-        {status === 'sending' ? 'Sending' : <time dateTime={timestamp}>{clockOf(timestamp)}</time>}
+        {status === 'sending' ? labels.sending : <time dateTime={timestamp}>{clockOf(timestamp)}</time>}
       </p>
     </li>
   )
 }
 
-function TheirLine({ message, isLast, onSay, onChange }: ChatLineProps) {
+function TheirLine({ message, labels, isLast, onSay, onChange }: ChatLineProps) {
   const { content, timestamp, role, by, choices = [], card, booked, visits = [], disclosure } = message
   const isStaff = role === 'staff'
   return (
     <li className="flex flex-col items-start gap-1">
       <p className={cn(bubble, 'rounded-bl-[4px] border border-border bg-card')}>
-        <span className="sr-only">{isStaff ? `${by ?? 'A person'}: ` : 'AI: '}</span>
+        <span className="sr-only">{isStaff ? `${by ?? labels.person}: ` : `${labels.ai}: `}</span>
         {content}
       </p>
       {disclosure ? <p className="max-w-[86%] px-1 text-small text-muted-foreground">{disclosure}</p> : null}
-      {card ? <BookCard card={card} isOpen={isLast} onSay={onSay} onChange={onChange} /> : null}
+      {card ? (
+        <BookCard card={card} labels={labels} isOpen={isLast} onSay={onSay} onChange={onChange} />
+      ) : null}
       {visits.length > 0 ? (
         <ul className="mt-1 flex w-full max-w-105 flex-col gap-2">
           {visits.map(({ when, service_name, manage_token }) => (
@@ -76,7 +80,7 @@ function TheirLine({ message, isLast, onSay, onChange }: ChatLineProps) {
                 <span>
                   <span className="font-semibold">{when}</span>, {service_name}
                 </span>
-                <span className="text-link">Open</span>
+                <span className="text-link">{labels.open}</span>
               </a>
             </li>
           ))}
@@ -87,7 +91,7 @@ function TheirLine({ message, isLast, onSay, onChange }: ChatLineProps) {
           href={`/appointment-manage/${booked.manage_token}`}
           className="inline-flex min-h-9 items-center rounded-xs px-1 text-body font-semibold text-link underline decoration-1 underline-offset-4"
         >
-          See, move or cancel this visit
+          {labels.manage}
         </a>
       ) : null}
       {isLast && !card && choices.length > 0 ? (
@@ -102,7 +106,7 @@ function TheirLine({ message, isLast, onSay, onChange }: ChatLineProps) {
       <p className="px-1 text-micro text-muted-foreground">
         {isStaff && by ? `${by}, ` : ''}
         <time dateTime={timestamp}>{clockOf(timestamp)}</time>
-        {card && isLast ? ' Nothing is booked yet.' : ''}
+        {card && isLast ? ` ${labels.notBooked}` : ''}
       </p>
     </li>
   )

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#features/booking/web/use-browser.ts'
 import { Button } from '#web/ui/button.tsx'
+import { chatLabels } from '../chat-labels.ts'
 import type { ShownChat } from '../schema.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatFrame } from './chat-frame.tsx'
 import { ChatLine } from './chat-line.tsx'
 import { type ChatChannel, useChat } from './use-chat.ts'
-
-const askForPerson = { en: 'I would like to talk to a person.' }
 
 /** A visitor's talk with the reception. */
 export function Chat({ practice, channel }: { practice: ShownChat['practice']; channel: ChatChannel }) {
@@ -16,7 +15,8 @@ export function Chat({ practice, channel }: { practice: ShownChat['practice']; c
   const field = useRef<HTMLTextAreaElement>(null)
   const end = useRef<HTMLLIElement>(null)
   const isReady = useHydrated()
-  const { messages, answeredBy } = chat
+  const { messages, answeredBy, language } = chat
+  const labels = chatLabels[language]
   const count = messages.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was said
   useEffect(() => {
@@ -27,6 +27,7 @@ export function Chat({ practice, channel }: { practice: ShownChat['practice']; c
     <ChatFrame
       practice={practice}
       isOnline
+      language={language}
       beside={
         answeredBy === 'receptionist' ? (
           <Button
@@ -34,19 +35,20 @@ export function Chat({ practice, channel }: { practice: ShownChat['practice']; c
             size="sm"
             className="px-0"
             disabled={!isReady || isTyping}
-            onClick={() => say(askForPerson.en)}
+            onClick={() => say(labels.saysAskPerson)}
           >
-            Ask for a person
+            {labels.askPerson}
           </Button>
         ) : (
           <span className="text-small font-semibold">
-            {answeredBy === 'person' ? 'A person answers' : 'A person was asked'}
+            {answeredBy === 'person' ? labels.personAnswers : labels.personAsked}
           </span>
         )
       }
       composer={
         <ChatComposer
           field={field}
+          labels={labels}
           draft={draft}
           isWaiting={!isReady || isTyping}
           onDraft={setDraft}
@@ -56,18 +58,19 @@ export function Chat({ practice, channel }: { practice: ShownChat['practice']; c
         />
       }
     >
-      <ol aria-label="Conversation" className="flex flex-col gap-4">
+      <ol aria-label={labels.conversation} className="flex flex-col gap-4">
         {messages.map(message => (
           <ChatLine
             key={message.id}
             message={message}
+            labels={labels}
             isLast={message === last && !isTyping}
             onSay={say}
             onAgain={again}
             onChange={() => field.current?.focus()}
           />
         ))}
-        {isTyping ? <Typing /> : null}
+        {isTyping ? <Typing words={labels.typing} /> : null}
         <li ref={end} aria-hidden="true" />
       </ol>
       <noscript>
@@ -80,7 +83,7 @@ export function Chat({ practice, channel }: { practice: ShownChat['practice']; c
   )
 }
 
-const Typing = () => (
+const Typing = ({ words }: { words: string }) => (
   <li className="flex items-center gap-2 text-small text-muted-foreground">
     <span aria-hidden="true" className="flex gap-1 rounded-full border border-border bg-card px-3 py-2.5">
       {[0, 1, 2].map(dot => (
@@ -91,6 +94,6 @@ const Typing = () => (
         />
       ))}
     </span>
-    Typing
+    {words}
   </li>
 )

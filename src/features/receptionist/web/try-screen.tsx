@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { chatLabels } from '../chat-labels.ts'
 import { sourceWords } from '../talk-words.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { useTryReception } from './inbox-data.ts'
@@ -149,6 +150,7 @@ export function TryScreen() {
           </div>
         ) : null}
         <ChatComposer
+          labels={chatLabels.en}
           field={field}
           draft={draft}
           isWaiting={ask.busy}

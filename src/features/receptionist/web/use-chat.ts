@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { keep, readKept } from '#features/booking/web/session-store.ts'
 import { announce } from '#web/ui/announcer.tsx'
+import { type ChatLabels, chatLabels } from '../chat-labels.ts'
 import { greetingMessage } from '../chat-limits.ts'
 import {
   answered,
@@ -20,6 +21,9 @@ import { followChat, prepareToBook, sendToReception } from './chat-data.ts'
 const lookMs = { soon: 4_000, later: 12_000 }
 /** After so long without a word nobody is looked for any more. */
 const quietMs = 30 * 60_000
+
+const refusedIn = ({ refusals }: ChatLabels, { code, message }: { code: string; message: string }) =>
+  refusals[code as keyof typeof visitorRefusals] ?? message
 
 type Practice = ShownChat['practice']
 export type ChatChannel = 'page' | 'booking' | 'widget'
@@ -46,13 +50,14 @@ export function useChat(practice: Practice, channel: ChatChannel) {
     )
     setTyping(false)
     const now = new Date().toISOString()
+    const labels = chatLabels[data?.language ?? latest.current.language]
     if (!data) {
-      const words = error.code in visitorRefusals ? error.message : chatWords.failed
+      const words = error.code in visitorRefusals ? refusedIn(labels, error) : labels.failed
       const isGreeting = message === greetingMessage
       put(before => failed(before, id, isGreeting ? chatWords.greeting(practice.name) : words, now))
       return
     }
-    const words = data.response.trim() || chatWords.empty
+    const words = data.response.trim() || labels.empty
     put(before => answered(before, id, data, words))
     if (data.answeredBy !== 'person') announce(words)
   }
@@ -75,7 +80,7 @@ export function useChat(practice: Practice, channel: ChatChannel) {
   useEffect(() => {
     const kept = readKept<ChatState>(name)
     prepareToBook()
-    if (kept && kept.messages.length > 0) put(() => kept)
+    if (kept && kept.messages.length > 0) put(() => ({ ...emptyChat, ...kept }))
     else void ask('hello', greetingMessage)
   }, [])
 
