@@ -1,8 +1,8 @@
 import { asOwner } from './admin.ts'
-import { chatOf, lines, onFullPlan, say } from './chat-steps.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { addWidget, allowSite, booking, openSite, pasted } from './host-site.ts'
+import { chatOf, lines, onFullPlan, say } from './reception-steps.ts'
 
 test('a talk in Spanish is Spanish all around, its card too', { tag: '@phone' }, async ({
   page,
