@@ -3,8 +3,11 @@ import { stem } from '#features/planner/signs.ts'
 import { folded } from '#lib/folded.ts'
 import type { Reply } from './reception-facts.ts'
 import { type Known, knownOf } from './say-rules.ts'
-import { type Topic, topicsIn } from './understanding/visitor-topics.ts'
+import { type Topic, topics, topicsIn } from './understanding/visitor-topics.ts'
 import { asWritten, callWords, inWords, type Room, said, withinSentences, yesOrNo } from './visitor-room.ts'
+
+/** Belief in a topic that no word names, below which it counts for nothing. */
+const leastOfTopic = 0.4
 
 /** Longest that answers of the owner may be together, in characters: what is longer is cut at a sentence. */
 const most = 900
@@ -55,9 +58,17 @@ function byWords({ facts, folded: text }: Room): FoundQuestion[] {
   })
 }
 
+/** What is named of topics; else the one that the question as a whole is most like. */
+function topicsOf({ folded: text, scene: { topic } }: Room): readonly Topic[] {
+  const named = topicsIn(text)
+  return named.length > 0 || !topic || topic.share < leastOfTopic
+    ? named
+    : topics.filter(({ name }) => name === topic.name)
+}
+
 /** The owner's own answer to a question, or what the practice has set; null where neither is really about it. */
 export function ownAnswer(room: Room): Reply | null {
-  const asked = topicsIn(room.folded).slice(0, 2)
+  const asked = topicsOf(room).slice(0, 2)
   const told = asked.map(
     topic => onTopic(room, topic, true) ?? knownOf(room, topic.name) ?? onTopic(room, topic, false),
   )

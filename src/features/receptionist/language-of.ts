@@ -25,6 +25,15 @@ const others: readonly RegExp[] = [
   /(xin chào|cảm ơn|bao nhiêu|\btôi\b)/i,
 ]
 
+/** Words that carry a sentence in the languages visitors speak most beside these two, and are of neither. */
+const foreign = words(
+  'quel quelle quels quelles combien prix cest est vous nous je voudrais aimerais pour avec chez dans avez faites faire etes ouvert ouverte ouverts demain aujourdhui lundi mardi mercredi jeudi vendredi samedi dimanche svp merci bonjour bonsoir salut heure heures une des coute coutent rendez peut puis oui seance jai mes sont ou quand ' +
+    'wie wann kostet kosten ich mochte wir sie haben ihnen ihr bei eine einen einer der das und ist sind heute morgen montag dienstag mittwoch donnerstag freitag samstag sonntag termin bitte danke guten hallo uhr geoffnet konnen kann nicht fur auf mit preis gibt es was ' +
+    'custa custam voce voces nao obrigado obrigada ola bom uma um sao fazem abertos aberto amanha hoje gostaria quero marcar preco qual ' +
+    'costa costano vorrei siete aperti aperto domani oggi grazie ciao buongiorno appuntamento prezzo massaggio il gli che avete fate sono posso ' +
+    'hoeveel kost een het ik wil graag jullie open ile kosztuje dzien dobry prosze magkano po kumusta magandang',
+)
+
 /**
  * The language of a message: English or Spanish, which are built in; `other` for one that is neither; null where it does not tell.
  * An address is of none: ana.de.la.cruz@… may be anybody's.
@@ -43,6 +52,8 @@ export function languageOf(message: string): Language | 'other' | null {
   const maySpanish = said.filter(word => spanish.has(word)).length
   const isEnglish = said.filter(word => english.has(word) && !either.has(word)).length
   const isOther = others.some(pattern => pattern.test(text)) && isEnglish < 2
+  const isForeign = said.filter(word => foreign.has(word) && !english.has(word) && !spanish.has(word)).length
+  if (isForeign >= 2 && isForeign > isEnglish && isForeign > isSpanish) return 'other'
   if (isOther && !said.some(word => spanish.has(word) && !either.has(word) && !shared.has(word)))
     return 'other'
   if (isSpanish > 0 && maySpanish > isEnglish && (maySpanish >= 2 || said.length === 1)) return 'es'

@@ -52,7 +52,12 @@ async function replied(room: Room, isRead: boolean): Promise<Reply> {
   const isOff =
     wish === 'sexual' || wish === 'injection' || wish === 'ai' || wish === 'privacy' || wish === 'abuse'
   if (isOff) return offTheBooking(room)
-  if (!isRead && languageOf(room.text) === 'other' && !namesOfBooking(room.scene))
+  // A treatment or a day is understood in any language, but a question about it is not.
+  if (
+    !isRead &&
+    languageOf(room.text) === 'other' &&
+    !(namesOfBooking(room.scene) && (isBooking(talk) || wish === 'book'))
+  )
     return inOtherLanguage(room)
   if (!room.folded && !(answered === 'yes' && (talk.asks || talk.stage !== 'open'))) return nothingSaid(room)
   const free = isAskedAnew(room) ? { ...room, talk: { ...talk, wants: undefined } } : room

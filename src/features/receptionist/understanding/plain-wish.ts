@@ -97,7 +97,7 @@ const asksLess = (scene: VisitorScene, text: string) =>
     /\b(discount(s|ed)?|money off|(go|get|make it|any) (lower|cheaper)|lower (price|rate)|too expensive|too much money|for \d+ instead|coupons?|promo\w*|deals?|special offers?|descuentos?|cupon|rebaja|price match|negotia\w*|haggle|student rate|senior rate|military)\b/.test(
       text,
     )) &&
-  !/\b(package|bundle|several|sessions?|multi|paquete)/.test(text)
+  !/\b(package|bundle|several|sessions?|multi|paquete|bunch|handful|commit|series|regular(ly|s)?|every (week|month))/.test(text)
 
 /** "Hot stone massage please": nothing but what is wanted. */
 export const isServiceAlone = (scene: VisitorScene): boolean => {
@@ -126,7 +126,7 @@ const isAboutHours = (scene: VisitorScene, text: string) =>
 const menuWords =
   /\b(what|which|list|show|tell me) .{0,30}\b(services|treatments|therapies|massages|facials|kinds?|types?|menu|options)\b|\bwhat (do|can|is it that|all do|else do|sort of things do) .{0,14}\b(do|offer|provide|have|book)\b( here| there| exactly| for people)?$|\b(list|tell me) (everything|all|what) .{0,12}\b(do|offer|have)\b|\b(on|your|the|see|a) menu\b|\b(que|cuales) (tipos|clases)\b|\bque (servicios|tratamientos|masajes|ofrecen|hacen)\b|\bwhat (you|u|y all|yall|you all) (do|offer)\b/
 const fitWords =
-  /\b(what would you do (for|about)|algo (para|pa|que)|recommend\w*|suggest\w*|recomiend\w+|which (one|massage|treatment|service|facial|session|would|should|is (best|right|better))|what (should|would|do) (i|you|u) (get|book|pick|choose|have for|have that|do first|suggest|go for|take)|what .{0,20}\b(suits?|fits?|would help|works for)|(whats|what is|is|be) (best|good|right)\b|(good|best|right|better|suitable|works?) for (me|my|a|the|someone|sore|tight|stress|tired|people|relax\w+)|something (for|to help|gentle|relaxing|with|that)|smth (done )?for|(any|some)(one|body) .{0,16}(who|that)? ?(works? (on|with)|deals? with|helps?|specializ\w+)|who should i (see|book|go to)|not sure what|help me (choose|pick|decide)|(never|not) been (to|there|here|before)|first time (here|there|visit)|first timer|new here|where (do|should) i (start|begin)|whats good|need (help|something) (with|for)|do(ne)? for my)\b/
+  /\b(what would you do (for|about)|algo (para|pa|que)|recommend\w*|suggest\w*|recomiend\w+|which (one|massage|treatment|service|facial|session|would|should|is (best|right|better))|what (should|would|do) (i|you|u) (get|book|pick|choose|have for|have that|do first|suggest|go for|take)|what .{0,20}\b(suits?|fits?|would help|works for)|(whats|what is|is|be) (best|good|right)\b|(good|best|right|better|suitable|works?) for (me|my|a|the|someone|sore|tight|stress|tired|people|relax\w+)|something (for|to help|gentle|relaxing|with|that)|smth (done )?for|(any|some)(one|body) .{0,16}(who|that)? ?(works? (on|with)|deals? with|helps?|specializ\w+)|who should i (see|book|go to)|who (there |here |of you |of your people |on your team )?(can|could|would|might) (help|look at|work on)|(some|any)(one|body) (there |here )?for (that|this|it|such|my)|not sure what|help me (choose|pick|decide)|(never|not) been (to|there|here|before)|first time (here|there|visit)|first timer|new here|where (do|should) i (start|begin)|whats good|need (help|something) (with|for)|do(ne)? for my)\b/
 
 const newHere =
   /\b(never|not|havent|have not) been( (to|there|here|before|in|yet|seen))*\b|\b(its |this is )?(my )?first time( (here|there|visit|with you))?\b|\bfirst timer\b|\bnew here\b/

@@ -26,6 +26,7 @@ const injection: readonly RegExp[] = [
   /\b(every|all|each|the|their) (phone numbers?|emails?|e mails?|addresses|contacts?) (you|that you|u) (have|hold|keep|know|store)\b/,
   /\b(appointments?|schedule|calendar|bookings?)\b.{0,20}\bwith (the |their |all )?names\b|\bwho else (is|has|are) (booked|coming|in|there)\b|\blist who\b|\bwhos (booked|coming in) (today|tomorrow)\b/,
   /\b(set|reset|change|make|put|drop|confirm|update|mark)\b.{0,24}\b(prices?|sessions?|treatments?|services?|everything|all|cost|costs|total)\b.{0,14}\b(to|is|are|at|for|be|costs?)? ?(free|zero|0|1|nothing)\b/,
+  /\b(confirm|new (rule|policy)|from (now|today)|as of (now|today)|effective|approved|boss|management|head office)\b.{0,60}\b(massages?|sessions?|visits?|treatments?|services?|everything|mine|all|it) (is|are|costs?|will be)( all| now)? (free|on the house|complimentary|0|zero)\b/,
   /\b(private|personal|home|cell|mobile) (phone|number|address|cell|email)\b.{0,20}$|\b(home address|where (does|do) \w+ live)\b|\bstop being an? \w+|\b(write|compose|generate|code) (me )?(an? |some )?(poem|story|essay|song|script|code|program|joke|python)\b/,
   /\b(list of (all )?(the )?clients|lista de (todos los )?clientes|(nombres|telefonos|datos) de (los|todos los|sus) clientes)\b/,
 ]
@@ -49,7 +50,7 @@ export function withoutOrders(raw: string, foldedOf: (text: string) => string): 
 }
 
 const abuse =
-  /\b(fuck\w*|shit\w*|bitch\w*|asshole|bastard|dickhead|cunt|moron\w*|idiot\w*|imbecile|stupid|dumb|dumbass|useless|worthless|pathetic|piece of (junk|crap|trash|garbage)|waste of (space|time|money)|you suck|this sucks|garbage|trash|shut up|hate (you|this (bot|chat|thing))|go to hell|screw you|chocolate teapot|worst (bot|chat|chatbot|service|thing|assistant)|porqueria|terrible (bot|service)|clown|estupid[ao]|inutil|idiota|imbecil|basura|mierda|pendej[ao])\b/
+  /\b(fuck\w*|shit\w*|bitch\w*|asshole|bastard|dickhead|cunt|moron\w*|idiot\w*|imbecile|stupid|dumb|dumbass|dense|clueless|brainless|incompetent|joke of an?|total joke|absolute joke|useless|worthless|pathetic|piece of (junk|crap|trash|garbage)|waste of (space|time|money)|you suck|this sucks|garbage|trash|shut up|hate (you|this (bot|chat|thing))|go to hell|screw you|chocolate teapot|worst (bot|chat|chatbot|service|thing|assistant)|porqueria|terrible (bot|service)|clown|estupid[ao]|inutil|idiota|imbecil|basura|mierda|pendej[ao])\b/
 /** Rude words that are meant for whoever answers; "my stupid back hurts" is not. */
 export const isAbuse = (text: string): boolean =>
   abuse.test(text) &&

@@ -18,8 +18,11 @@ const human: readonly RegExp[] = [
 ]
 /** A plain wish for a person. */
 export const wantsHuman = (text: string): boolean =>
-  human.some(pattern => pattern.test(text)) &&
-  (!asksWhoAnswers(text) || /\b(i|we) (can|could|may) (talk|speak|chat)\b/.test(text))
+  human.some(pattern => pattern.test(text)) && (!asksWhoAnswers(text) || wantsIt.test(text))
+
+/** "Can I speak to a real person here" wishes for one; "am I speaking to a real person" asks. */
+const wantsIt =
+  /\b(i|we) (can|could|may) (talk|speak|chat)\b|\b(can|could|may) (i|we) (please |just |maybe )?(talk|speak|chat|have|get)\b|\b(id|i would|would|much|really) rather\b|\b(i|we|id|i would|much|really) (want|wanna|need|prefer|like) (to )?(talk|speak|chat|deal|a|an|somebody|someone|your)\b|\b(let|get|put|connect|transfer|pass|hand|give) me\b(?! (know|an? (answer|idea)))/
 
 const whoAnswers: readonly RegExp[] = [
   /\bam i (talking|chatting|speaking|texting|writing|messaging)\b|\bwho (am i|are you|is this|is on|is typing|is answering)\b.{0,20}|\b(estoy )?(hablando|hablo|chateo) con (un|una|alguien)\b|\b(is|are) (it|this|that|there) (an? |some )?(real |actual |live )?(person|human|lady|man|woman|guy|somebody|someone|bot|machine) (answering|writing|typing|replying|responding|reading|here|on here|on the other)\b|\bcon quien hablo\b|\bquien (eres|es usted|contesta)\b/,
@@ -56,6 +59,7 @@ export function asksAboutOthers(text: string, hasName: boolean): boolean {
     /\b(does|is|right|true|correct|really)\b/.test(text)
   )
     return true
+  if (visitOfKin.test(text) || isToldOf.test(text)) return true
   if (
     /\bwho (is|s|was|else is) (with|seeing|getting|in with|on the table)\b|\bwhos (with|seeing|in with)\b/.test(
       text,
@@ -99,6 +103,16 @@ export function asksAboutOthers(text: string, hasName: boolean): boolean {
     ) && !/\bmy (appointment|booking|visit|session)\b/.test(text)
   )
 }
+
+const theirs =
+  "(already |ever |still |even |actually |just |maybe )?(book(ed)?|reserved?|schedul(e|ed)|signed up|sign up|made? an?|(have|has|had|got|gotten|get) (got )?(an?|another|her|his|their|any|something) (\\w+ )?(appointment|appt|booking|visit|session|massage|treatment|slot)|(come|came|been|go|gone|went|stopp?(ed)?) (in|by|there|here|to (you|see)|with you|at yours)|been|show(ed)? up|turn(ed)? up|cancel(ed|led)?|booked|scheduled|coming|registered|on (the|your) (schedule|books?|calendar|list)|down for|see(ing)? (one of )?(you|someone|somebody|anyone))"
+/** "Did my husband book", "has her sister got an appointment", "any idea if my wife is coming": someone's visits, whoever they are to whom. */
+const visitOfKin = new RegExp(
+  `(?:^|\\b(?:and|but|so|also|know|see|tell me|check|wonder\\w*|confirm|say|hey|hi|whether|curious|remember|idea|please) (?:if |whether )?)(?:did|has|have|does|is|was|were|if|whether)? ?(?:my|his|her|our) (?:${kin})(?: \\w+)? (?:is |has |was |did |have )?${theirs}\\b|\\b(?:did|has|is|was) (?:my|his|her|our) (?:${kin})(?: \\w+)? ${theirs}\\b`,
+)
+/** "My ex says he gets adjusted at your place, true?": what is told of somebody, to be borne out. */
+const isToldOf =
+  /\b(says?|said|told me|tells me|claims?|claimed|swears?|mentioned|thinks?|heard)\b.{0,30}\b(hes|shes|theyre|(he|she|they) (is|are|was|were|has|have|had|goes|go|went|comes|come|came|gets|get|got|sees|see|saw|booked|uses))\b.{0,40}\b(you|here|there|your|yours)\b.{0,30}\b(true|right|correct|so|confirm|really|lying|know)\b/
 
 const own: readonly RegExp[] = [
   /\b(when|what time|which day|what day|who|where|how long|cuando|a que hora) ?(s|is|are|am|was|do|did|es|tengo)? ?(i|my|mi|again is my|the time of my)\b.{0,30}\b(in|booked|scheduled|appointment|appt|booking|visit|session|come|coming|due|with|massage|treatment|cita|supposed)\b/,

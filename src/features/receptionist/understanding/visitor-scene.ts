@@ -10,16 +10,22 @@ import {
 } from '#features/planner/reading.ts'
 import { signsOf, stepsOf, stepsOfExample, type Vocabulary, vocabularyOf } from '#features/planner/signs.ts'
 import { wordsOf } from '#features/planner/words.ts'
+import { folded } from '#lib/folded.ts'
 import type { ReceptionFacts } from '../reception-facts.ts'
 import { phrasesAboutPractice } from './phrases-about-practice.ts'
 import { phrasesAboutVisits } from './phrases-about-visits.ts'
 import { phrasesToGuard } from './phrases-to-guard.ts'
+import { practiceInPassing } from './practice-in-passing.ts'
 import { visitorIdeas } from './visitor-ideas.ts'
+import { topicsIn } from './visitor-topics.ts'
+import { visitsInPassing } from './visits-in-passing.ts'
 
 /** One message of a visitor, read. */
 export interface VisitorScene {
   reading: Reading
   wants: readonly { label: string; share: number }[]
+  /** Which topic of the practice's rules it is about, as far as that was learned: its name and share. */
+  topic?: { name: string; share: number } | undefined
   /** The words as they are compared, with a blank at both ends. */
   keys: string
 }
@@ -30,13 +36,15 @@ let made: { vocabulary: Vocabulary; judge: Judge } | undefined
 export function learnedOfVisitors() {
   if (made) return made
   const vocabulary = vocabularyOf(visitorIdeas)
-  const lines = Object.entries({ ...phrasesAboutPractice, ...phrasesAboutVisits, ...phrasesToGuard }).flatMap(
-    ([label, list]) =>
-      list
+  const lists = [phrasesAboutPractice, phrasesAboutVisits, phrasesToGuard, practiceInPassing, visitsInPassing]
+  const lines = lists.flatMap(list =>
+    Object.entries(list).flatMap(([label, said]) =>
+      said
         .split('\n')
         .map(line => line.trim())
         .filter(Boolean)
-        .map(line => ({ label, line })),
+        .map(line => ({ label: label === 'policy' ? ofTopic(line) : label, line })),
+    ),
   )
   for (const { line } of lines)
     for (const word of wordsOf(line.replace(/\{[a-z]+\}/g, ' ')))
@@ -45,10 +53,14 @@ export function learnedOfVisitors() {
     vocabulary,
     judge: learn(
       lines.map(({ label, line }) => ({ label, signs: signsOf(stepsOfExample(line, vocabulary)) })),
+      { rounds: 9 },
     ),
   }
   return made
 }
+
+/** The topics are learned apart, so that a question in words of its own finds its answer. */
+const ofTopic = (line: string) => `policy/${topicsIn(folded(line))[0]?.name ?? 'other'}`
 
 /** What names of the practice a visitor may use: its practitioners and services, and never a client. */
 export const visitorIndex = (facts: ReceptionFacts): Index =>
@@ -76,8 +88,24 @@ export const visitorIndex = (facts: ReceptionFacts): Index =>
 export function visitorScene(text: string, index: Index): VisitorScene {
   const { vocabulary, judge } = learnedOfVisitors()
   const reading = withoutPast(readWords(text, index))
-  const wants = judged(judge, signsOf(stepsOf(reading, vocabulary)))
-  return { reading, wants, keys: ` ${reading.words.map(word => word.key).join(' ')} ` }
+  const shares = judged(judge, signsOf(stepsOf(reading, vocabulary)))
+  const [likeliest] = shares.filter(({ label }) => label.startsWith('policy/'))
+  return {
+    reading,
+    wants: wishesOf(shares),
+    topic: likeliest && { name: likeliest.label.slice('policy/'.length), share: likeliest.share },
+    keys: ` ${reading.words.map(word => word.key).join(' ')} `,
+  }
+}
+
+/** The shares of the wishes: those of the topics together are the one for the practice's rules. */
+function wishesOf(shares: readonly { label: string; share: number }[]): VisitorScene['wants'] {
+  const sums = new Map<string, number>()
+  for (const { label, share } of shares) {
+    const wish = label.replace(/\/.*/, '')
+    sums.set(wish, (sums.get(wish) ?? 0) + share)
+  }
+  return [...sums].map(([label, share]) => ({ label, share })).toSorted((a, b) => b.share - a.share)
 }
 
 /** "Had my exam already, need my regular adjustment": what somebody has had is not what they come for. */

@@ -88,7 +88,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'arriving',
     asked:
-      /\b(what (should|do|to) (i |we )?(need to |have to )?(wear|bring)|wear|bring (with|anything)|how early (should|do i|must|can i|to)|(arrive|show up|get there|come) (early|before|ahead)|undress|naked|take (my|off) (clothes|everything)|keep .{0,14}(clothes|underwear)|shower (before|first|there)|eat (before|first)|make ?up (on|before)|forms? (to|before)|paperwork|prepare|que (debo )?(llevar|traer)|llegar antes)\b/,
+      /\b(what (should|do|to) (i |we )?(need to |have to )?(wear|bring)|(i|we|to|should|must|not|dont) wear|wear (anything|something|gym|shorts|my|a|loose|regular|normal|to|for)\b|bring (with|along|anything|something)|how early (should|do i|must|can i|to)|(arrive|show up|get there|come) (early|before|ahead)|undress|naked|take (my|off) (clothes|everything)|keep .{0,14}(clothes|underwear)|shower (before|first|there)|eat (before|first)|make ?up (on|before)|forms? (to|before)|paperwork|prepare|que (debo )?(llevar|traer)|llegar antes)\b/,
     look: 'arrive prepare early wear bring',
     answers: /\b(early|bring|wear|arrive|cloth|forms?|before|shorts)/i,
   },

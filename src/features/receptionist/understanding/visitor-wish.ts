@@ -37,13 +37,26 @@ const guarded: Readonly<Partial<Record<Wish, number>>> = {
   medical: 0.9,
   abuse: 2,
   packages: 0.6,
+  policy: 0.5,
   services: 0.5,
 }
 
 /** `text` is folded, `raw` as typed. What guards people comes first, then what is plainly said, then likeness to what was learned. */
 export function wishOf(scene: VisitorScene, text: string, raw: string): Wish {
-  return guardedWish(scene, text, raw) ?? plainWish(scene, text) ?? learnedWish(scene)
+  const guarded = guardedWish(scene, text, raw)
+  if (guarded) return guarded
+  const plain = plainWish(scene, text)
+  const [likeliest] = scene.wants
+  // A treatment or a day that is named in passing makes no wish to come, where the whole of a message is plainly a question.
+  if (plain && loose.has(plain) && likeliest && likeliest.share >= sure && asked.has(likeliest.label))
+    return likeliest.label as Wish
+  return plain ?? learnedWish(scene)
 }
+
+/** Belief in a question from which it stands against what single words say. */
+const sure = 0.6
+const loose: ReadonlySet<Wish> = new Set<Wish>(['book', 'availability', 'fit', 'services', 'discount'])
+const asked: ReadonlySet<string> = new Set<Wish>(['price', 'duration', 'packages', 'policy', 'hours', 'location'])
 
 /** Emergencies, people, privacy, conduct and health: whatever else a message says. */
 export function guardedWish(scene: VisitorScene, text: string, raw: string): Wish | null {
