@@ -1,4 +1,5 @@
 import { realId } from '#features/planner/reading.ts'
+import { familyOf } from '#features/planner/services-said.ts'
 import { folded } from '#lib/folded.ts'
 import { health } from './answer-health.ts'
 import { ownAnswer, unanswered } from './answer-questions.ts'
@@ -9,13 +10,22 @@ import { inWords, type Room, said } from './visitor-room.ts'
 
 /** Services that are named: all lengths of what was said, else those of the length. */
 function servicesSaid({ scene, facts, index }: Room): ReceptionService[] {
-  const minutes = first(scene, 'minutes')?.minutes
+  const lengths = new Set(all(scene, 'minutes').map(({ minutes }) => minutes))
+  for (const [, one, other] of scene.keys.matchAll(
+    / (\d{2,3}) (?:vs|versus|or|and|to|o|y) (?:the )?(\d{2,3}) /g,
+  ))
+    for (const length of [one, other]) lengths.add(Number(length))
   const ids = new Set<string>()
   for (const found of all(scene, 'service').slice(0, 3)) {
     // A part of the body that also stands in a name says nothing of that treatment.
     if (/^(backs?|full|body|head|legs?)$/.test(found.phrase)) continue
-    const known = index.known.services.filter(service => found.services.includes(service.id))
-    const exact = minutes ? known.filter(service => service.duration_minutes === minutes) : []
+    const named = index.known.services.filter(service => found.services.includes(service.id))
+    // Where lengths are set side by side, "massage 60" names no treatment of its own.
+    const families = new Set(lengths.size > 1 ? named.map(familyOf) : [])
+    const known = index.known.services.filter(
+      service => named.includes(service) || families.has(familyOf(service)),
+    )
+    const exact = known.filter(service => lengths.has(service.duration_minutes))
     for (const service of exact.length > 0 ? exact : known) ids.add(realId(service.id))
   }
   return facts.services.filter(service => ids.has(service.id))
@@ -83,6 +93,8 @@ export function offer(room: Room): Reply {
     )
   const own = ownAnswer(room)
   if (own) return own
+  const told = described(room)
+  if (told) return told
   // A locker or a café is no treatment: the menu says nothing about it.
   if (!isTreatment.test(room.folded)) return unanswered(room)
   return said(
@@ -130,12 +142,27 @@ export function notOffered({ facts, text }: Room): string | null {
   return hit || home || couple ? `question:${list.id}` : null
 }
 
+/** A treatment whose own description alone has a word of the question, as mugwort; null where there is none. */
+export function described(room: Room): Reply | null {
+  const { facts, folded: text } = room
+  const asked = new Set(text.split(' ').filter(word => word.length > 5 && !isOfAll.test(word)))
+  const wordsOf = ({ description }: ReceptionService) => new Set(folded(description ?? '').split(' '))
+  const holding = (word: string) => facts.services.filter(service => wordsOf(service).has(word))
+  const rare = [...asked].map(holding).filter(found => found.length === 1)
+  const found = [...new Set(rare.flat())]
+  return found.length > 0 && found.length < 3 ? recommend(room, found) : null
+}
+const isOfAll = /^(massages?|sessions?|visits?|treatments?|clients?|people|minutes?|before|returning|change)$/
+
 /** Services whose own description fits what somebody tells, with what they cost; never a promise. */
-export function recommend(room: Room): Reply {
+export function recommend(
+  room: Room,
+  fits: readonly ReceptionService[] = fitting(room.text, room.facts),
+): Reply {
   const { facts, talk, text } = room
   const { language } = talk
   if (/\b(pregnan|embaraz)/i.test(text)) return health(room, 'pregnancy')
-  const found = fitting(text, facts).slice(0, 2)
+  const found = fits.slice(0, 2)
   if (found.length === 0) return said(room, menuWords(facts, language), 'none', ['services'])
   const lines = found.map(
     service =>

@@ -7,7 +7,7 @@ import { type Topic, topics, topicsIn } from './understanding/visitor-topics.ts'
 import { asWritten, callWords, inWords, type Room, said, withinSentences, yesOrNo } from './visitor-room.ts'
 
 /** Belief in a topic that no word names, below which it counts for nothing. */
-const leastOfTopic = 0.4
+const leastOfTopic = 0.3
 
 /** Longest that answers of the owner may be together, in characters: what is longer is cut at a sentence. */
 const most = 900
@@ -35,7 +35,7 @@ function onTopic({ facts, folded: text }: Room, topic: Topic, isClose: boolean):
 }
 
 const generic = new Set(
-  'what when where which will would could should about there their they your have with this that from people person persons time times days hours visit visits session sessions treatment treatments massage massages appointment appointments service services want need like does anyone someone really just also possible possibly coming take offer please hello good'
+  'what when where which will would could should about there their they your have with this that from people person persons time times days hours visit visits session sessions treatment treatments massage massages appointment appointments service services want need like does anyone someone really just also possible possibly coming take offer please hello good somebody someone anybody bring know feel think doing done call phone first last clients client link share work works going come'
     .split(' ')
     .map(stem),
 )
@@ -61,6 +61,9 @@ function byWords({ facts, folded: text }: Room): FoundQuestion[] {
 /** What is named of topics; else the one that the question as a whole is most like. */
 function topicsOf({ folded: text, scene: { topic } }: Room): readonly Topic[] {
   const named = topicsIn(text)
+  // "My kid has a fever, what if I cancel" names two, of which one is meant.
+  if (topic && topic.share >= 0.6 && named.length > 1)
+    return named.toSorted((a, b) => Number(b.name === topic.name) - Number(a.name === topic.name)).slice(0, 1)
   return named.length > 0 || !topic || topic.share < leastOfTopic
     ? named
     : topics.filter(({ name }) => name === topic.name)
@@ -91,12 +94,15 @@ export function ownAnswer(room: Room): Reply | null {
 /** What there is of packages, and on what terms. */
 export function packages(room: Room): Reply {
   const speaks = /\b(package|pack|bundle|membership|series|sessions of)/i
+  // Who asks whether it may be shared or given back hears that first, and else what there is.
+  const isOfTerms = topicsIn(room.folded).some(({ name }) => name === 'sharing')
+  const terms = isOfTerms ? /\b(shared?|refund\w*|one person|household|family)\b/i : /\$|\d+ sessions/
   const found = findQuestions(
     `which package packages bundle sessions ${room.folded.slice(0, 120)}`,
     room.facts.questions,
   )
     .filter(({ question, answer }) => speaks.test(question) || speaks.test(answer))
-    .toSorted((a, b) => Number(/\$|\d+ sessions/.test(b.answer)) - Number(/\$|\d+ sessions/.test(a.answer)))
+    .toSorted((a, b) => Number(terms.test(b.answer)) - Number(terms.test(a.answer)))
     .slice(0, 2)
   if (found.length === 0) return unanswered(room)
   const answer = answerOf(room, found)

@@ -1,7 +1,7 @@
 import { health } from './answer-health.ts'
-import { notOffered, offer, prices, recommend } from './answer-menu.ts'
+import { described, notOffered, offer, prices, recommend } from './answer-menu.ts'
 import { hours, location } from './answer-place.ts'
-import { packages, question } from './answer-questions.ts'
+import { ownAnswer, packages, unanswered } from './answer-questions.ts'
 import { existing } from './existing-booking.ts'
 import { guardWords } from './guard-words.ts'
 import { handOn, toPerson } from './hand-on.ts'
@@ -56,7 +56,7 @@ export async function answer(room: Room): Promise<Reply> {
         [],
       )
     default:
-      return guarded(room) ?? question(room)
+      return guarded(room) ?? ownAnswer(room) ?? described(room) ?? unanswered(room)
   }
 }
 

@@ -103,7 +103,9 @@ const monthsSaid = new RegExp(
   `\\b${count} (months?|mo|meses)\\b(?= (along|pregnant|preggo|in|with|puedo|de embarazo|embarazada|gone)|$|.{0,24}(pregnan|embaraz))`,
 )
 
-const saidOfSelf = new RegExp(`\\b(im|i am|shes|she is) (about |almost |now |only )?${count} (weeks|wks)\\b`)
+const saidOfSelf = new RegExp(
+  `\\b(im|i am|shes|she is) (about |almost |now |only )?${count} (weeks|wks)\\b|\\b(estoy|esta) (de|en) (la semana )?${count}( semanas)?\\b`,
+)
 
 /** A pregnancy that is told of, with the weeks where they are told (months counted as 4.35 weeks). */
 export function pregnancySaid(text: string): { weeks: number | null } | null {

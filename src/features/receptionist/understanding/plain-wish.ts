@@ -6,9 +6,9 @@ const has = (scene: VisitorScene, kind: 'day' | 'time' | 'service' | 'minutes' |
   all(scene, kind).length > 0
 
 const priceWords =
-  /\b(how much|price|prices|priced|pricing|cost|costs|cuanto (cuesta|cuestan|vale|valen|sale|salen|es|cobran|me sale|seria)|a cuanto|precio|precios|costo|tarifa|charge for|do you charge|you charge|rates?|fees?|set me back|damage|ballpark|money wise|run me|going for|go for|expensive|cheap|spend|dollars|bucks)\b/
+  /\b(how much|price|prices|priced|pricing|cost|costs|cuanto (cuesta|cuestan|vale|valen|sale|salen|es|cobran|me sale|seria)|a cuanto|precio|precios|costo|tarifa|charge for|do you charge|you charge|rates?|fees?|set me back|sets? (me|you|us|one) back|damage|wallet|(am|are) (i|we) paying|(do|would|will|should) (i|we) (pay|owe)(?! (by|with|in|cash|card|now|first|before|when|at|up|the))|afford|within reach|pricey|ballpark|money wise|run me|going for|go for|expensive|cheap|spend|dollars|bucks)\b/
 const lengthWords =
-  /\b(how long|how many min(ute)?s?|how much (of my )?(time|day)|duration|length of|lasts|(?:does|do|will|would|can|should|it|they) (?:\w+ ){0,5}last(?! (?:week|month|time|year|minute|night|one|visit|session|appointment))|take[sn]? (how|up)|time does .{0,30} take|eat up|cuanto (dura|duran|tiempo)|cuantos minutos|duracion|on the table for)\b/
+  /\b(how long|how many min(ute)?s?|how much (of my )?(time|day)|duration|length of|lasts|(?:does|do|will|would|can|should|it|they) (?:\w+ ){0,5}last(?! (?:week|month|time|year|minute|night|one|visit|session|appointment))|take[sn]? (how|up)|time does .{0,30} take|eat up|(?:is|be|am i|are we|would i|will i|can i) (?:\w+ ){0,5}(?:over|done|finished|through|out)(?: again)? (?:in|by|within|before)\b|a quick one|quick$|take (an?|the|half an?|a full|a whole) (full |whole )?hours?|(full|whole) hour|time commitment|when (do|will|would|am|can|might) (i|we) (get |be |come |have )?(out|done|finished|through|leave|back)|(out|done|finished) by|cuanto (dura|duran|tiempo)|cuantos minutos|duracion|on the table for)\b/
 const opening =
   /\b(open|opens|opening hours|opening time|close|closes|closed|closing|shut|hours|abiert[oa]s?|abren|abre|cierran|cierra|cerrado|horarios?|hora de cierre)\b/
 const freeWords =
@@ -25,7 +25,7 @@ export function plainWish(scene: VisitorScene, text: string): Wish | null {
     )
   )
     return 'greeting'
-  if (isAboutHours(scene, text)) return 'hours'
+  if (isAboutHours(scene, text) || isAboutPresence(scene, text)) return 'hours'
   if (isServiceAlone(scene)) return 'book'
   const topics = topicsIn(text)
   if (asksLess(scene, text)) return 'discount'
@@ -35,7 +35,10 @@ export function plainWish(scene: VisitorScene, text: string): Wish | null {
       : 'availability'
   if (menuWords.test(text) && !isWhen && !has(scene, 'service')) return 'services'
   // "Initial assessment please, never been before": what is wanted is said.
-  const isNewHere = has(scene, 'service') && !fitWords.test(text.replace(newHere, ' ')) && !asks.test(text)
+  const isNewHere =
+    has(scene, 'service') &&
+    !fitWords.test(text.replace(newHere, ' ')) &&
+    !asks.test(text.replace(/\bneed\b/g, ' '))
   if (isNewHere && newHere.test(text) && !isWhen) return 'book'
   if (fitWords.test(text) && !isWhen) return 'fit'
   const isQuestion = asks.test(text) || scene.reading.text.includes('?') || text.split(' ').length <= 8
@@ -45,7 +48,7 @@ export function plainWish(scene: VisitorScene, text: string): Wish | null {
     return 'duration'
   if (priceWords.test(text)) return 'price'
   if (
-    /\b(where are you|address|located|location|direcci?on|directions|find you|get to you|get there|ubicad[oa]s?|ubicacion|donde (estan|queda|se encuentran)|street number|what street|which street|cross street|near (what|which)|(which|what) (station|stop|neighbou?rhood|area|part of town)|how far are you|nearest (station|stop)|bus stop)\b/.test(
+    /\b(where are you|address|located|location|direcci?on|directions|find you|get to you|get there|ubicad[oa]s?|ubicacion|donde (estan|queda|se encuentran)|street number|what street|which street|cross street|near (what|which)|(which|what) (station|stop|neighbou?rhood|area|part of town)|how far are you|nearest (station|stop)|bus stop|where(s| is| are|re)? (your|the|this|yall|you guys|u) ?(clinic|place|office|studio|practice|spa|shop|entrance|building|at)|(coming|getting) (off|from) the (ferry|train|highway|bus|freeway|interstate|subway|airport))\b/.test(
       text,
     )
   )
@@ -93,11 +96,22 @@ const visitWords = /\b(massages?|appointment|session|facial|treatment|adjustment
 
 /** Wants to pay less: a discount, a code, some per cent off; several visits together are a package. */
 const asksLess = (scene: VisitorScene, text: string) =>
-  ((all(scene, 'percent').length > 0 && /\b(off|less)\b/.test(text)) ||
-    /\b(discount(s|ed)?|money off|(go|get|make it|any) (lower|cheaper)|lower (price|rate)|too expensive|too much money|for \d+ instead|coupons?|promo\w*|deals?|special offers?|descuentos?|cupon|rebaja|price match|negotia\w*|haggle|student rate|senior rate|military)\b/.test(
+  isLessSaid(scene, text) ||
+  (((all(scene, 'percent').length > 0 && /\b(off|less)\b/.test(text)) ||
+    /\b(discount(s|ed)?|money off|(go|get|make it|any) (lower|cheaper)|lower (price|rate)|too expensive|too much money|for \d+ instead|coupons?|promo\w*|deals?(?! with)|special offers?|descuentos?|cupon|rebaja|price match|negotia\w*|haggle|student rate|senior rate|military)\b/.test(
       text,
     )) &&
-  !/\b(package|bundle|several|sessions?|multi|paquete|bunch|handful|commit|series|regular(ly|s)?|every (week|month))/.test(text)
+    !/\b(package|bundle|several|sessions?|multi|paquete|bunch|handful|commit|series|regular(ly|s)?|every (week|month))/.test(
+      text,
+    ))
+
+/** A price that somebody is said to have agreed to, or that is to be put down. */
+const isLessSaid = (scene: VisitorScene, text: string) =>
+  /\$\s?\d|\bfree\b|\d ?%|half price|\bnothing\b/i.test(scene.reading.text) &&
+  (/\b(manager|boss|owner|receptionist|colleague|lady|guy|she|he|they|you|somebody|someone)\b.{0,16}\b(okd|okayed|ok d|approved|promised|agreed|authori[sz]ed|said (i|it|its|that|yes|the)|told me|offered me)\b/.test(
+    text,
+  ) ||
+    /\b(mark|ring|set|log|enter|put|change) .{0,40}\b(as|to|up|at|down)\b.{0,12}\b\d+\b/.test(text))
 
 /** "Hot stone massage please": nothing but what is wanted. */
 export const isServiceAlone = (scene: VisitorScene): boolean => {
@@ -115,7 +129,7 @@ export const isServiceAlone = (scene: VisitorScene): boolean => {
 
 /** Opening hours rather than a free time: nobody and nothing to be booked is named. */
 const isAboutHours = (scene: VisitorScene, text: string) =>
-  opening.test(text) &&
+  opening.test(text.replace(spentHours, ' ')) &&
   !has(scene, 'service') &&
   !has(scene, 'person') &&
   !bookWords.test(text) &&
@@ -123,10 +137,23 @@ const isAboutHours = (scene: VisitorScene, text: string) =>
     text,
   )
 
+/** "Ten hours a day at a screen" is no question for opening hours. */
+const spentHours =
+  /\b(\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|few|many|for|couple of|all) hours?\b|\bhours? (a|per|every|each) (day|week|night)\b/g
+
+/** "How long are you around on Thursdays": of the practice, not of a treatment or one of its people. */
+const isAboutPresence = (scene: VisitorScene, text: string) =>
+  has(scene, 'day') &&
+  !has(scene, 'service') &&
+  !has(scene, 'person') &&
+  /\b(how (long|late)|till when|until when|till what time|until what time) .{0,12}(you|u|yall|anyone|anybody|someone|somebody) .{0,10}(around|there|in|at it|on)\b|\b(take|have|get) .{0,16} off\b/.test(
+    text,
+  )
+
 const menuWords =
-  /\b(what|which|list|show|tell me) .{0,30}\b(services|treatments|therapies|massages|facials|kinds?|types?|menu|options)\b|\bwhat (do|can|is it that|all do|else do|sort of things do) .{0,14}\b(do|offer|provide|have|book)\b( here| there| exactly| for people)?$|\b(list|tell me) (everything|all|what) .{0,12}\b(do|offer|have)\b|\b(on|your|the|see|a) menu\b|\b(que|cuales) (tipos|clases)\b|\bque (servicios|tratamientos|masajes|ofrecen|hacen)\b|\bwhat (you|u|y all|yall|you all) (do|offer)\b/
+  /\b(what|which|list|show|tell me|walk me through|run me through|talk me through|explain|overview of) .{0,30}\b(services|treatments|therapies|massages|facials|kinds?|types?|menu|options)\b|\bwhat (do|can|is it that|all do|else do|sort of things do) .{0,14}\b(do|offer|provide|have|book)\b( here| there| exactly| for people)?$|\b(list|tell me) (everything|all|what) .{0,12}\b(do|offer|have)\b|\b(on|your|the|see|a) menu\b|\b(que|cuales) (tipos|clases)\b|\bque (servicios|tratamientos|masajes|ofrecen|hacen)\b|\bwhat (you|u|y all|yall|you all) (do|offer)\b/
 const fitWords =
-  /\b(what would you do (for|about)|algo (para|pa|que)|recommend\w*|suggest\w*|recomiend\w+|which (one|massage|treatment|service|facial|session|would|should|is (best|right|better))|what (should|would|do) (i|you|u) (get|book|pick|choose|have for|have that|do first|suggest|go for|take)|what .{0,20}\b(suits?|fits?|would help|works for)|(whats|what is|is|be) (best|good|right)\b|(good|best|right|better|suitable|works?) for (me|my|a|the|someone|sore|tight|stress|tired|people|relax\w+)|something (for|to help|gentle|relaxing|with|that)|smth (done )?for|(any|some)(one|body) .{0,16}(who|that)? ?(works? (on|with)|deals? with|helps?|specializ\w+)|who should i (see|book|go to)|who (there |here |of you |of your people |on your team )?(can|could|would|might) (help|look at|work on)|(some|any)(one|body) (there |here )?for (that|this|it|such|my)|not sure what|help me (choose|pick|decide)|(never|not) been (to|there|here|before)|first time (here|there|visit)|first timer|new here|where (do|should) i (start|begin)|whats good|need (help|something) (with|for)|do(ne)? for my)\b/
+  /\b(what would you do (for|about)|algo (para|pa|que)|recommend\w*|suggest\w*|recomiend\w+|which (one|massage|treatment|service|facial|session|would|should|is (best|right|better))|what (should|would|do) (i|you|u) (get|book|pick|choose|have for|have that|do first|suggest|go for|take)|what .{0,20}\b(suits?|fits?|would help|works for)|(whats|what is|is|be) (best|good|right)\b|(good|best|right|better|suitable|works?) for (me|my|a|the|someone|sore|tight|stress|tired|people|relax\w+)|something (for|to help|gentle|relaxing|with|that)|smth (done )?for|(any|some)(one|body) .{0,16}(who|that)? ?(works? (on|with)|deals? with|helps?|specializ\w+)|who (should|do|would|could) i (see|book|go to|go see|talk to|turn to)|(any|some)thing (you have |you do )?(for|against) (that|this|it|those|them)|what (do you have|have you got) (for|against) (that|this|it)|(do you have|have you got|got|is there) (some|any)thing( (for|against) (it|that|them))?$|which of (your|the|these|those)|(made|meant) for (that|this|it|me|people)|what would you (give|choose|pick|put|take|go)|step one|where (do|does|should|would) .{0,30}(start|begin)|(never|not) (tried|done|had|set foot|seen) .{0,40}(first|start|begin|which)|who (there |here |of you |of your people |on your team )?(can|could|would|might) (help|look at|work on)|(some|any)(one|body) (there |here )?for (that|this|it|such|my)|not sure what|help me (choose|pick|decide)|(never|not) been (to|there|here|before)|first time (here|there|visit)|first timer|new here|where (do|should) i (start|begin)|whats good|need (help|something) (with|for)|do(ne)? for my)\b/
 
 const newHere =
   /\b(never|not|havent|have not) been( (to|there|here|before|in|yet|seen))*\b|\b(its |this is )?(my )?first time( (here|there|visit|with you))?\b|\bfirst timer\b|\bnew here\b/

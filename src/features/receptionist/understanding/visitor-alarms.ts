@@ -31,7 +31,11 @@ const alarms: readonly RegExp[] = [
   ),
   near('lips|labios', 'blue|bluish|grey|gray|azules|morados', 24),
   // Brain
-  near('face|mouth|smile|eyelid|cara|boca', 'droop\\w*|sagg\\w*|lopsided|crooked|caid[ao]|torcid[ao]', 24),
+  near(
+    'face|mouth|smile|eyelid|cara|boca',
+    'droop\\w*|sagg\\w*|mumbl\\w*|lopsided|crooked|caid[ao]|torcid[ao]',
+    24,
+  ),
   /\b(slurr(ed|ing)|slurs|garbled|words (are |come out |came out )?(jumbled|wrong|mixed))\b/,
   near(
     cannot,
@@ -40,13 +44,21 @@ const alarms: readonly RegExp[] = [
   ),
   /\b(one|left|right|whole) side (of (my|his|her) (body|face) )?(just |suddenly |all of a sudden )*(is |went |has gone |gone |feels |goes )?(all |suddenly |completely )*(numb|weak|limp|dead|paraly\w*)\b/,
   /\b(speech|words?|talking) (is|are|got|has gone|went|sounds?) (suddenly |all |really )*(off|funny|weird|strange|mushy|slurred|gone|wrong)\b/,
-  near('hit (my|his|her) head|head injury|banged (my|his|her) head|fell (on|off|from|down)', 'vomit\\w*|throwing up|confused|blacked out|passed out|unconscious|wont wake', 60),
+  near(
+    'hit (my|his|her) head|head injury|banged (my|his|her) head|fell (on|off|from|down)',
+    'vomit\\w*|throwing up|confused|blacked out|passed out|unconscious|wont wake',
+    60,
+  ),
   near('hives|wheez\\w*|swelling up', 'bee|wasp|sting|stung|peanuts?|nuts?|shellfish|wheez\\w*|hives', 50),
   /\b(heart|pulse)\b.{0,20}\b(racing|pounding|skipping)\b.{0,50}\b(faint\w*|pass(ing)? out|black(ing)? out|collapse|dizzy)\b/,
   /\bsudden(ly)? (went |gone |is |became |got )?(blind|blindness|numb|numbness|weak|weakness|confused|confusion|paraly\w*|vision loss|lost (my |his |her )?(vision|sight))\b/,
   /\b(vision|sight|eyesight|seeing|see)\b.{0,30}\b(suddenly|went|gone|going|all)\b.{0,20}\b(black|dark|double|blank|gone)\b|\ballergic (reaction|shock)\b.{0,60}\b(tongue|throat|lips|face|breath\w*|air)\b/,
   /\b(worst headache|thunderclap|derrame cerebral)\b/,
-  near('(one )?(half|side) of (my|his|her) (face|body)', 'numb|droop\\w*|weak|limp|paraly\\w*|dead', 30),
+  near(
+    '(one )?(half|side) (of )?(my|his|her|\\w+s) (face|body)|half (my|his|her|the) (face|body)',
+    'numb|droop\\w*|drop\\w*|fell|fallen|sagg\\w*|weak|limp|paraly\\w*|dead',
+    30,
+  ),
   /\b(sounds?|sounding|talking) drunk\b/,
   // Cord
   near(
@@ -73,7 +85,7 @@ export const isUrgent = (text: string): boolean =>
   alarms.some(pattern => pattern.test(text)) || (named.test(text) && !behind.test(text))
 
 const selfHarm =
-  /\b(suicid\w*|(kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging) myself|self ?harm\w*|end(ing)? (my life|it all|things|it tonight|everything)|(dont|do not|didnt|no longer) want to (be here|live|be alive|exist|wake up|go on|keep going|be around)|(want|wanna|going|ready|wish) to die|wanna die|wish i (was|were|wasnt|werent) (dead|never born|here|alive|around)|better off (dead|without me|if i)|(never|not) wake up( again)?|(no|any|a|see) (reason|point) (to|in) (keep )?(live|living|going|go on|going on)|(end|ending) (just )?everything|cant (go on|do this anymore|take it anymore|live like this)|tired of (living|being alive|life)|nothing (left )?to live for|whats the point of (living|life|anything|it all|going on)|taking my (own )?life|take my (own )?life|quiero morir(me)?|matarme|quitarme la vida|no quiero (vivir|seguir viviendo)|hacerme dano|acabar con mi vida)\b/
+  /\b(suicid\w*|(kill|killing|hurt|hurting|harm|harming|cut|cutting|hang|hanging) myself|self ?harm\w*|end(ing)? (my life|it all|things|it tonight|everything)|(dont|do not|didnt|no longer) want to (be here|live|be alive|exist|wake up|go on|keep going|be around)|(want|wanna|going|ready|wish) to die|wanna die|wish i (was|were|wasnt|werent) (dead|never born|here|alive|around)|better off (dead|without me|if i)|(never|not) wake up( again)?|(no|any|a|see) (reason|point) (to|in) (keep )?(live|living|going|go on|going on)|(end|ending) (just )?everything|cant (go on|do this anymore|take it anymore|live like this)|tired of (living|being alive|life)|nothing (left )?to live for|why i (should )?(even )?(keep going|go on|keep living|bother living|am alive)|(nobody|no one|noone) (would|will|d|wd) (even |ever )?(miss me|notice if i)|whats the point of (living|life|anything|it all|going on)|taking my (own )?life|take my (own )?life|quiero morir(me)?|matarme|quitarme la vida|no quiero (vivir|seguir viviendo)|hacerme dano|acabar con mi vida)\b/
 
 /** Whether somebody may be about to harm themselves. `text` is folded. */
 export const isSelfHarm = (text: string): boolean => selfHarm.test(text)

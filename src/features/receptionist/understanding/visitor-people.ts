@@ -1,10 +1,10 @@
 /** Whom a message speaks of: a human that is wanted, whoever answers, other people's visits, one's own. Text is folded. */
 
 const someone =
-  '(an? |the |your |some |any |one of (you|your people|the team|the girls|the staff) ?)?(actual |real |live |living |human |proper |breathing )*(human( being)?s?|person|people|somebody|someone|anybody|anyone|agent|representative|rep|operator|manager|owner|boss|supervisor|staff( member)?|team( member)?|employee|receptionist|front desk|desk|secretary|adult|man|woman|lady|guy|one of you|(some|any)(one|body) real|real one|persona( real)?|alguien|humano|encargad[oa]|gerente|duen[oa]|empleado)'
+  '(an? |the |your |some |any |one of (you|your people|the team|the girls|the staff) ?)?(actual |real |live |living |human |proper |breathing )*(human( being)?s?|person|people|somebody|someone|anybody|anyone|agent|representative|rep|operator|manager|management|owner|boss|supervisor|staff( member)?|team( member)?|employee|receptionist|front desk|desk|secretary|adult|man|woman|lady|guy|one of you|(some|any)(one|body) real|real one|persona( real)?|alguien|humano|encargad[oa]|gerente|duen[oa]|empleado)'
 const human: readonly RegExp[] = [
   new RegExp(
-    `\\b(talk|speak|chat|spoke|speaking|talking|conversation|word|text|connect|transfer|switch|escalate|hand|pass|put|forward|hook|hablar|comuni[cq]\\w+|pasar(me)?|paseme|pongame)\\b( me)?( (to|with|over|through|on|onto|up|con|a|una|un)){0,3} ${someone}\\b`,
+    `\\b(talk|speak|chat|reach|get hold of|get ahold of|get through to|spoke|speaking|talking|conversation|word|text|connect|transfer|switch|escalate|hand|pass|put|forward|hook|hablar|comuni[cq]\\w+|pasar(me)?|paseme|pongame)\\b( me)?( (to|with|w|over|through|on|onto|up|con|a|una|un)){0,3} ${someone}\\b`,
   ),
   /\b(get|give|find|fetch|send|bring|want|need|prefer|wheres|is there|let me have)\b (me |us )?(an? |the )?(actual |real |live |living |human )+(human|person|someone|somebody|agent|representative|one)\b/,
   /\b(get|give|find|fetch|bring|want|need|prefer|put)\b (me )?(on |through )?(to )?(an? |the |your )?(human( being)?|agent|representative|operator|manager|supervisor|receptionist|front desk)\b/,
@@ -13,6 +13,8 @@ const human: readonly RegExp[] = [
   /\b(dont|do not|rather not|wont|not going to|refuse to|hate to|tired of|sick of|done) (want to )?(deal|dealing|talk|talking|speak|speaking|chat|chatting|work|interact)\w* (with|to) (an? |the |this )?(bot|machine|robot|ai|computer|chatbot|algorithm)\b/,
   /\b(want|need|get me|have) (somebody|someone|anybody|one) from (your|the) (team|staff|office|front desk|desk|practice|clinic|spa)\b/,
   /\b(is there|are there|have you got|do you have)\b.{0,20}\b(human|person|someone|somebody|anyone|staff|people)\b.{0,14}\b(i|we) (can|could|may) (talk|speak|chat|call|reach|ask)\b|\b(human|person|someone|somebody) (i|we) (can|could) (talk|speak|chat)\b/,
+  /^(?!.*\b(am|are|is|r) (i|you|u|this|it|that|there)\b)(\S+ ){0,4}(real|live|actual|living) (human|person|agent|people|someone|somebody)( \S+){0,2}$/,
+  /\b(get|want|need|fetch|talk|speak|call|ask)\b.{0,24}\b(and )?not (you|a bot|the bot|this bot|this thing|a machine)\b/,
   /\bno (more )?(bots?|robots?|machines?|ai)\b|\bnot (a|the|some) (bot|robot|machine|computer|chatbot|ai)\b.{0,20}\b(please|pls|want|need)?$/,
   /\b(rather|prefer|sooner) (to )?(talk|speak|chat|deal)\b.{0,20}\b(human|person|someone|somebody|people|phone)\b/,
 ]
@@ -25,7 +27,7 @@ const wantsIt =
   /\b(i|we) (can|could|may) (talk|speak|chat)\b|\b(can|could|may) (i|we) (please |just |maybe )?(talk|speak|chat|have|get)\b|\b(id|i would|would|much|really) rather\b|\b(i|we|id|i would|much|really) (want|wanna|need|prefer|like) (to )?(talk|speak|chat|deal|a|an|somebody|someone|your)\b|\b(let|get|put|connect|transfer|pass|hand|give) me\b(?! (know|an? (answer|idea)))/
 
 const whoAnswers: readonly RegExp[] = [
-  /\bam i (talking|chatting|speaking|texting|writing|messaging)\b|\bwho (am i|are you|is this|is on|is typing|is answering)\b.{0,20}|\b(estoy )?(hablando|hablo|chateo) con (un|una|alguien)\b|\b(is|are) (it|this|that|there) (an? |some )?(real |actual |live )?(person|human|lady|man|woman|guy|somebody|someone|bot|machine) (answering|writing|typing|replying|responding|reading|here|on here|on the other)\b|\bcon quien hablo\b|\bquien (eres|es usted|contesta)\b/,
+  /\bam i (just |really |actually |only |even )*(talking|chatting|speaking|texting|writing|messaging)\b|\bwho (am i|are you|is this|is on|is typing|is answering)\b.{0,20}|\b(estoy )?(hablando|hablo|chateo) con (un|una|alguien)\b|\b(is|are) (it|this|that|there) (an? |some )?(real |actual |live )?(person|human|lady|man|woman|guy|somebody|someone|bot|machine) (answering|writing|typing|replying|responding|reading|here|on here|on the other)\b|\bwhos (typing|writing|answering|replying|responding|this|behind this)\b|\b(software|bot|machine|computer|program|robot|ai|algorithm|person|human) or (an? |some )?(real |actual )?(software|bot|machine|computer|program|robot|ai|algorithm|person|human)\b|\b(eres|es usted|sos|es) (una )?persona\b|\bcon quien hablo\b|\bquien (eres|es usted|contesta)\b/,
   /\b(are|r|is|be honest|youre|u|you|eres|es) (you|u|this|it|that|there|anyone|anybody|someone|somebody|usted|esto|un|una|just|actually|really|even)\b.{0,30}\b(bot|bots|robot|ai|a i|human|humans|real|machine|computer|automated|automatic|program|programme|chatgpt|gpt|software|algorithm|alive|typing|maquina|humana|humano|ia|computadora)\b/,
   /\b(real|actual|living|human) (person|human|lady|people|woman|man|being|someone) (here|there|typing|behind|on the other|on here|answering|writing|reading|responding)\b/,
   /\b(is|are) (there )?(a|an|any|anyone|anybody|someone|somebody) (real|actual|human|living|alive).{0,30}\b(there|here|other end|behind|typing|answering)\b/,
@@ -59,7 +61,7 @@ export function asksAboutOthers(text: string, hasName: boolean): boolean {
     /\b(does|is|right|true|correct|really)\b/.test(text)
   )
     return true
-  if (visitOfKin.test(text) || isToldOf.test(text)) return true
+  if (visitOfKin.test(text) || theirTime.test(text) || isToldOf.test(text)) return true
   if (
     /\bwho (is|s|was|else is) (with|seeing|getting|in with|on the table)\b|\bwhos (with|seeing|in with)\b/.test(
       text,
@@ -105,10 +107,14 @@ export function asksAboutOthers(text: string, hasName: boolean): boolean {
 }
 
 const theirs =
-  "(already |ever |still |even |actually |just |maybe )?(book(ed)?|reserved?|schedul(e|ed)|signed up|sign up|made? an?|(have|has|had|got|gotten|get) (got )?(an?|another|her|his|their|any|something) (\\w+ )?(appointment|appt|booking|visit|session|massage|treatment|slot)|(come|came|been|go|gone|went|stopp?(ed)?) (in|by|there|here|to (you|see)|with you|at yours)|been|show(ed)? up|turn(ed)? up|cancel(ed|led)?|booked|scheduled|coming|registered|on (the|your) (schedule|books?|calendar|list)|down for|see(ing)? (one of )?(you|someone|somebody|anyone))"
+  '(already |ever |still |even |actually |just |maybe )?(book(ed)?|reserved?|schedul(e|ed)|signed up|sign up|made? an?|(have|has|had|got|gotten|get) (got )?(an?|another|her|his|their|any|something) (\\w+ )?(appointment|appt|booking|visit|session|massage|treatment|slot)|(come|came|been|go|gone|went|stopp?(ed)?) (in|by|there|here|to (you|see)|with you|at yours)|been|show(ed)? up|turn(ed)? up|cancel(ed|led)?|booked|scheduled|coming|registered|on (the|your) (schedule|books?|calendar|list)|down for|see(ing)? (one of )?(you|someone|somebody|anyone))'
 /** "Did my husband book", "has her sister got an appointment", "any idea if my wife is coming": someone's visits, whoever they are to whom. */
 const visitOfKin = new RegExp(
   `(?:^|\\b(?:and|but|so|also|know|see|tell me|check|wonder\\w*|confirm|say|hey|hi|whether|curious|remember|idea|please) (?:if |whether )?)(?:did|has|have|does|is|was|were|if|whether)? ?(?:my|his|her|our) (?:${kin})(?: \\w+)? (?:is |has |was |did |have )?${theirs}\\b|\\b(?:did|has|is|was) (?:my|his|her|our) (?:${kin})(?: \\w+)? ${theirs}\\b`,
+)
+/** "Is my mother's massage today at one?" */
+const theirTime = new RegExp(
+  `\\b(?:is|was|whens|when (?:is|was)|what (?:time|day) (?:is|was)|where is|who is) (?:my|his|her|our) (?:${kin})s (?:\\w+ ){0,2}?(?:appointment|appt|booking|visit|session|massage|treatment|facial|adjustment|slot|exam)\\b(?! (?:covered|cheaper|free|safe|more|less|going to))`,
 )
 /** "My ex says he gets adjusted at your place, true?": what is told of somebody, to be borne out. */
 const isToldOf =
@@ -122,21 +128,27 @@ const own: readonly RegExp[] = [
   /\b(push|move|bump|shift|change|switch)( back| up)? my \d|\bdifferent (time|day|date) for my\b|\bi (booked|picked|chose|took) the wrong\b|\b(cancelar|mover|cambiar|reprogramar|aplazar) (la|mi|una|nuestra) (cita|reserva|sesion)\b|^(can|could|may|how do|need to|want to|i want to|i need to|id like to|please|pls|hi|hello|hey)? ?(i|we|you)? ?(please )?(reschedule|cancel|rebook|postpone)( (it|this|please|pls|for me))*$|\b(i|we) (already )?have an? (appointment|booking|session|massage|visit)\b|\bdid you (get|receive) my (booking|appointment|reservation)\b|\b(do|did) i have an? (appointment|booking|visit)\b/,
   /\b(cancel|move|reschedule|change) (her|him|them|me|us|it) (for|on|from|to|this|next|today|tomorrow)\b|\bcancel me\b/,
   /\b(something came up|cant make (it|my)|wont make it|wont be able to (make|come)|have to (change|move|cancel|reschedule)|need to (reschedule|move|change|cancel|shift|postpone)|want to (cancel|reschedule)|running late for my)\b(?!.{0,30}\b(what|charge|fee|policy|happens|penalty)\b)/,
+  /\b(todays?|tomorrows?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|my|our|the) (\w+ ){0,2}?(session|appointment|appt|visit|booking|massage|treatment|slot|facial|adjustment|class|thing)( \w+)? (isnt|is not|wont|will not|aint|cant|has to|needs to|must|is off)( \w+)? ?(happening|happen|go|move|be|wait|work|shift|change)?\b/,
+  /\b(want|need|like|have|get|got) (it|that|this|mine|them|ours|my \w+) (moved|changed|shifted|cancell?ed|rescheduled|pushed|bumped|postponed)\b/,
+  /\b(push|move|bump|shift|delay|postpone|reschedule|cancel) (my|our) (\w+ ){1,3}?(by|to|back|till|until|up|out|later|earlier|a bit|an hour)\b/,
+  /\b(double check|check|make sure|confirm|verify|see)\b.{0,14}\b(if |that |whether )?(im|i am|were|we are) (still )?(on|good|down|in|confirmed|set|booked|scheduled)\b|\b(im|i am|am i|are we|were) still (on|good|down|in|confirmed|set|booked|scheduled|coming)\b/,
+  /\b(that|the|what|which|whatever|when) (\w+ ){0,2}(i|we) (already |had |have |did )?(scheduled|booked|signed up for|reserved|made an appointment)\b|\bdid (i|we) (schedule|book|reserve|sign up)\b/,
+  /\b(gotta|have to|need to|must|got to|going to|gonna|im|will|ill) (bail|bailing|flake|skip|skipping|miss|missing|drop|dropping|back out|pull out|bow out)\b/,
   /\bdid (my|the) (booking|appointment|reservation) (go through|work)\b|\b(confirm|check|look up|find|see|know) (if |whether |that |on )?my (appointment|booking|reservation|visit)\b|\bi (already )?have an? (appointment|booking)\b|\bmy (existing|current|next|upcoming) (appointment|booking|visit|session)\b/,
 ]
 /** Whether it is about a booking that somebody already has. What a cancellation costs is a question about the policy. */
 export const asksAboutOwnBooking = (text: string): boolean =>
   own.some(pattern => pattern.test(text)) &&
-  !/\b(policy|politica|fee|penalty|charge|charged|charges|cost|how much|what happens|if i|do i need to (bring|wear)|avisar|cobr\w*|anticipacion|before i book)\b/.test(
+  !/\b(policy|politica|fee|penalty|charge|charged|charges|cost|how much|what happens|if (i|we|my|our|the)|suppose|supposing|in case|do i need to (bring|wear)|avisar|cobr\w*|anticipacion|before i book)\b/.test(
     text,
   )
 
 /** A group, a company, an event: somebody who wants an offer rather than a time. */
 export const isGroup = (text: string): boolean =>
-  /\b(corporate|(our|my) (company|business|startup|employees|coworkers)|(we are|were|for) (a|an|our) (company|business|startup)|(\d+|for our|for my) (employees|coworkers)|our (office|team|staff|firm|school|club|hotel)|team (rate|building|event)|group (rate|rates|booking|bookings|session|sessions|discount|class|price|prices|deal|event|visit)|wellness days?|retreat|bridal (party|shower)|bachelorette|wedding party|(our|a booth at|for our) (conference|convention|festival|expo)|partnership|partner(ing)? with|do weddings|for (a|our|my) wedding|wedding (day|guests)|bridesmaids?|hire you|staff party|collaborat\w*|wholesale|bulk|sponsor\w*|journalist|influencer|(office|team|group|party|staff|crew|class|family) of (\d+|ten|twelve|a dozen)|large (order|group|gift)|(a|get|need|want|price) quote( for)?|party of|parties|group of|for (a )?(group|dozen)|(nuestra|mi|una) empresa|grupo de|evento|despedida de soltera)\b/.test(
+  /\b(corporate|(our|my) companys|(our|my) (company|business|startup|employees|coworkers)|(we are|were|for) (a|an|our) (company|business|startup)|(\d+|for our|for my) (employees|coworkers)|our (office|team|staff|firm|school|club|hotel)|team (rate|building|event)|group (rate|rates|booking|bookings|session|sessions|discount|class|price|prices|deal|event|visit)|wellness (days?|weeks?|fair|program)|retreat|bridal (party|shower)|bachelorette|wedding party|(our|a booth at|for our) (conference|convention|festival|expo)|partnership|partner(ing)? with|do weddings|team(ing)? up|join(ing)? forces|work(ing)? together|for (a|our|my) wedding|wedding (day|guests)|bridesmaids?|hire you|staff party|collaborat\w*|wholesale|bulk|sponsor\w*|journalist|influencer|(office|team|group|party|staff|crew|class|family) of (\d+|ten|twelve|a dozen)|large (order|group|gift)|(a|get|need|want|price) quote( for)?|party of|parties|group of|for (a )?(group|dozen)|(nuestra|mi|una) empresa|grupo de|evento|despedida de soltera)\b/.test(
     text,
   ) ||
-  /\b(\d{2,3}|dozen|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty) (people|guys|persons|women|men|girls|ladies|guests|employees|players|nurses|runners|members|teachers|of us|personas)\b/.test(
+  /\b(\d{2,3}|dozen|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty) (people|guys|persons|women|men|girls|ladies|guests|employees|players|nurses|runners|members|teachers|staff|colleagues|coworkers|students|riders|volunteers|kids|firefighters|of us|personas)\b/.test(
     text,
   )
 
@@ -148,6 +160,6 @@ export const wantsCallBack = (text: string): boolean =>
 
 /** Asks to be told when something opens up. */
 export const wantsWaitlist = (text: string): boolean =>
-  /\bwait ?(ing)? ?list\w*\b|\blista de espera\b|\b(let me know|tell me|notify me|ping me|text me|call me|alert me|keep me posted|message me|avis(e|a|en)me)\b.{0,24}\b(if|when|in case|si|cuando)\b.{0,40}\b(opens?|frees?|free|available|cancel\w*|cancellation|spot|slot|comes up|becomes|libera|hueco)\b|\bif (a|an|any|some)\b.{0,40}\b(opens up|frees up|comes up|becomes free|becomes available|gets cancell?ed|cancels)\b.{0,30}\b(tell|let|ping|text|call|notify|message|give)\b|\bin case .{0,30}(opens up|cancels|frees up)\b|\b(something|anything|a (spot|slot|time|place)|somebody|someone) (frees up|opens up|becomes (free|available)|gets cancell?ed)\b|\bsi (se libera|hay un hueco|alguien cancela)\b|\bhas a cancellation\b|\bput me (down|on (the|your) list) (for|in case)/.test(
+  /\bwait ?(ing)? ?list\w*\b|\b(cancell?ation|standby|stand by|call) list\b|\bkeep me in mind\b|\blista de espera\b|\b(let me know|tell me|notify me|ping me|text me|call me|alert me|keep me posted|message me|avis(e|a|en)me)\b.{0,24}\b(if|when|in case|si|cuando)\b.{0,40}\b(opens?|frees?|free|pops? up|turns? up|available|cancel\w*|cancellation|spot|slot|comes up|becomes|libera|hueco)\b|\bif (a|an|any|some|something|anything|anyone|somebody|someone)\b.{0,40}\b(opens up|frees up|comes up|pops up|turns up|drops out|becomes free|becomes available|gets cancell?ed|cancels)\b.{0,30}\b(tell|let|ping|text|call|notify|message|give)\b|\bin case .{0,30}(opens up|cancels|frees up)\b|\b(something|anything|a (spot|slot|time|place)|somebody|someone) (frees up|opens up|becomes (free|available)|gets cancell?ed)\b|\bsi (se libera|hay un hueco|alguien cancela)\b|\bhas a cancellation\b|\bput me (down|on (the|your) list) (for|in case)/.test(
     text,
   )

@@ -88,7 +88,19 @@ export const visitorIndex = (facts: ReceptionFacts): Index =>
 export function visitorScene(text: string, index: Index): VisitorScene {
   const { vocabulary, judge } = learnedOfVisitors()
   const reading = withoutPast(readWords(text, index))
-  const shares = judged(judge, signsOf(stepsOf(reading, vocabulary)))
+  const steps = stepsOf(reading, vocabulary)
+  // A word that no dictionary holds is mostly just that: it stands for a name where it is written as one.
+  const isNamed = reading.words.some(
+    ({ raw }, at) =>
+      at > 0 &&
+      /^\p{Lu}\p{Ll}/u.test(raw) &&
+      !/^[.!?:]$/.test(reading.words[at - 1]?.raw ?? '') &&
+      !reading.things.some(thing => at >= thing.from && at < thing.to),
+  )
+  const known = isNamed ? steps : steps.filter(({ sign }) => sign !== '<name>')
+  // What is strange is doubt: the rest is less sure to be all that was meant.
+  const sureness = steps.length > 0 ? known.length / steps.length : 1
+  const shares = judged(judge, signsOf(known)).map(each => ({ ...each, share: each.share * sureness }))
   const [likeliest] = shares.filter(({ label }) => label.startsWith('policy/'))
   return {
     reading,

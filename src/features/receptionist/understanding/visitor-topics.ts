@@ -13,14 +13,14 @@ export const topics: readonly Topic[] = [
   {
     name: 'packages',
     asked:
-      /\b(packages?|bundles?|package deals?|(buy|buying|pay|paying|purchase|get|book|prepay|prepaying)( for)?( a)? (bunch|several|multiple|few|lot|set|series|number|ten|five|six|three|\d+) ?(of|sessions|visits|massages)?|several (sessions|visits|massages|facials|treatments)|in bulk|multi ?pack|up ?front|memberships?|subscription|monthly plan|punch card|series of|cheaper (if|by|per|when)|save (money|anything|something) (if|by|when)|paquetes?|bonos?|membresia)\b/,
+      /\b(packages?|bundles?|package deals?|(buy|buying|pay|paying|purchase|get|book|take|prepay|prepaying)( for)?( a)? (bunch|several|multiple|few|lot|set|series|number|handful|four|eight|ten|five|six|three|\d+) ?(of|sessions|visits|massages|appointments|treatments|facials|adjustments|at once|in one go|together)|(buy|purchase|prepay) (a )?(bunch|several|multiple|few|ten|five|six|\d+)|(come|coming|go|going|in|adjusted|seen|treated) (every (week|month)|once a (week|month)|twice a|weekly|monthly|that often|so often|regularly|a lot)\b.{0,50}(anything|something|deal|cheaper|rate|less)|(anything|something|deal|cheaper|rate|less)\b.{0,50}(every (week|month)|once a (week|month)|twice a|weekly|monthly|that often|so often|regularly|regulars)|(deal|cheaper|something|anything) .{0,20}(commit|bunch of|handful|several|loads of|lots of)|(visit|session|punch|loyalty) card|(five|six|ten|three|four|eight|\d+) ?packs?|several (sessions|visits|massages|facials|treatments)|in bulk|multi ?(pack|visit|session|use)|up ?front|memberships?|subscription|monthly plan|punch card|series of|cheaper (if|by|per|when)|save (money|anything|something) (if|by|when)|paquetes?|bonos?|membresia)\b/,
     look: 'packages package sessions bundle',
     answers: /\b(package|pack|sessions? of|bundle|membership|series)/i,
   },
   {
     name: 'parking',
     asked:
-      /\b(park|parking|parked|(leave|put|stick|dump|ditch|store|stash) (the|my|a|our) (car|truck|van|vehicle|bike|motorcycle|scooter|suv)|car park|garage|parking lot|validate\w*|meters?|driving in|come by car|estacionar|estacionamiento|aparcar|parqueo|parquear|dejo el carro|dejar el (coche|carro|auto))\b/,
+      /\b(park|parking|parked|(spot|space|spaces|room|place|somewhere|where|stand|put|leave|keep|fit|stay) .{0,24}\b(car|truck|van|suv|minivan|pickup|motorbike|motorcycle|moped|camper|rv|trailer|vehicles?|bicycle|ebike)|(car|truck|van|suv|minivan|pickup|motorbike|motorcycle|moped|camper|rv|trailer|vehicle|bicycle|ebike)\b.{0,30}(spot|space|somewhere|stand|put it|leave it|keep it|stay)|(leave|put|stick|dump|ditch|store|stash) (the|my|a|our) (car|truck|van|vehicle|bike|motorcycle|scooter|suv)|car park|garage|parking lot|validate\w*|meters?|driving in|come by car|estacionar|estacionamiento|aparcar|parqueo|parquear|dejo el carro|dejar el (coche|carro|auto))\b/,
     look: 'park parking lot garage',
     answers: /\b(park|garage|lot|meter|street)/i,
   },
@@ -41,14 +41,14 @@ export const topics: readonly Topic[] = [
   {
     name: 'cancelling',
     asked:
-      /\b(cancel\w* (policy|fee|charge|cost)|cancellation|late cancel\w*|no ?show|(if|when|in case|what happens|suppose) .{0,40}(cancel|bail|cant (come|make)|cant (come|make it)|miss|dont (show|come|make)|back out|flake|something comes up|get sick)|(bail|bailing|cancel|back out|flake)\b.{0,30}(charge|penalty|fee|cost|pay|lose)|(charge|penalty|fee|cost|lose)\b.{0,30}(bail|cancel|miss|no show|back out|flake)|how (late|much notice|far ahead|early|long before) .{0,20}(cancel|move|notice)|notice .{0,20}(cancel|move)|politica de cancelacion|si cancelo|cancelar .{0,30}(cobr|sin|multa|antes|anticipacion)|anticipacion .{0,40}cancelar|cobran si|avisar para cancelar)\b/,
+      /\b(cancel\w* (policy|fee|charge|cost)|cancellation|late cancel\w*|no ?shows?|call(ing)? (it |things |that )?off|pull(ing)? (the plug|out)|drop(ping)? out|back(ing)? out|(if|when|in case|what happens|suppose|say) .{0,70}(cancel|bail|cant (come|make)|cant (come|make it)|miss|dont (show|come|make)|back out|flake|something comes up|get sick)|(bail|bailing|cancel|back out|flake)\b.{0,30}(charge|penalty|fee|cost|pay|lose)|(charge|penalty|fee|cost|lose)\b.{0,30}(bail|cancel|miss|no show|back out|flake)|how (late|much notice|far ahead|early|long before) .{0,20}(cancel|move|notice)|notice .{0,20}(cancel|move)|politica de cancelacion|si cancelo|cancelar .{0,30}(cobr|sin|multa|antes|anticipacion)|anticipacion .{0,40}cancelar|cobran si|avisar para cancelar)\b/,
     look: 'cancellation cancel fee policy',
     answers: /\b(cancel|charge|missed|hours ahead)/i,
   },
   {
     name: 'late',
     asked:
-      /\b((if|when|might be|running|be|am|arrive|arriving|show up|get there) .{0,16}late|late arrival|stuck in traffic|minutes late|behind schedule|llego tarde|llegar tarde)\b/,
+      /\b((if|when|might be|running|be|am|arrive|arriving|show up|get there) .{0,16}late|late arrival|stuck in traffic|minutes late|(\d+|ten|fifteen|twenty|few) ?(min|mins|minutes) (late|behind|after)|behind schedule|llego tarde|llegar tarde)\b/,
     look: 'late arrival',
     answers: /\b(late|minutes|opening)/i,
   },
@@ -62,40 +62,42 @@ export const topics: readonly Topic[] = [
   {
     name: 'payment',
     asked:
-      /\b(((can|could|may) (i|we|you)|do (you|u)|how (can|do) (i|we)|puedo|aceptan) .{0,20}\b(pay|cash|check|cheque|card|cards|visa|amex|venmo|paypal|zelle|apple pay|google pay|hsa|fsa|pagar|efectivo|tarjetas?)|american express|amex|visa|mastercard|discover|venmo|paypal|zelle|apple ?pay|google ?pay|cash ?app|bitcoin|crypto|hsa|fsa|cheques?|(by|with|in|pay) (check|cash|card|debit|credit)|debit|credit cards?|cash|e ?transfer|payment (methods?|options?|plan)|deposits?|installments?|pay (at|on|when|later|upfront)|pagar|pago|efectivo|tarjetas?( de credito)?|deposito)\b/,
+      /\b(((can|could|may) (i|we|you)|do (you|u)|how (can|do) (i|we)|puedo|aceptan) .{0,20}\b(pay|cash|check|cheque|card|cards|visa|amex|venmo|paypal|zelle|apple pay|google pay|hsa|fsa|pagar|efectivo|tarjetas?)|american express|amex|visa|mastercard|discover|venmo|paypal|zelle|apple ?pay|google ?pay|cash ?app|bitcoin|crypto|hsa|fsa|cheques?|(by|with|in|pay) (check|cash|card|debit|credit)|debit|credit cards?|cash|e ?transfer|payment (methods?|options?|plan)|deposits?|installments?|che(ck|que) ?books?|pay (at|on|when|later|upfront)|pagar|pago|efectivo|tarjetas?( de credito)?|deposito)\b/,
     look: 'pay payment cash',
     answers: /\b(pay|cash|card|check|cheque|visa|venmo|hsa|fsa|deposit)/i,
   },
   {
     name: 'tips',
-    asked: /\b(tips?|tipping|tipped|gratuity|gratuities|propinas?)\b/,
+    asked:
+      /\b(tips?|tipping|tipped|(slip|hand|give|leave|throw|pass) (\w+ ){1,3}?(a (few|couple) (of )?(bucks|dollars)|something extra|a little (something|extra)|a (five|ten|twenty)|some cash)|extra at the end|gratuity|gratuities|propinas?)\b/,
     look: 'tip tipping',
     answers: /\b(tip|gratuit)/i,
   },
   {
     name: 'access',
     asked:
-      /\b(wheelchair|accessib\w*|ramp|stairs?|steps?|step ?free|elevator|lift (there|in)|a lift|crutches|walker|cane|scooter|disab\w*|handicap\w*|mobility|ground floor|which floor|upstairs|cant climb|bad knees? .{0,20}stairs|restroom|bathroom|silla de ruedas|escaleras|ascensor|elevador)\b/,
+      /\b(wheelchair|accessib\w*|ramp|stairs?|steps?|step ?free|elevator|lift (there|in)|a lift|crutches|walker|cane|scooter|disab\w*|handicap\w*|mobility|ground floor|which floor|upstairs|cant climb|bad knees? .{0,20}stairs|restroom|bathroom|washroom|toilets?|stroller|pram|buggy|in a chair|silla de ruedas|escaleras|ascensor|elevador)\b/,
     look: 'accessible wheelchair',
     answers: /\b(accessib|wheelchair|step|stair|elevator|lift|ground floor|ramp|flight|washroom|restroom)/i,
   },
   {
     name: 'pets',
-    asked: /\b(dogs?|puppy|cats?|pets?|service animals?|emotional support|perros?|gatos?|mascotas?)\b/,
+    asked:
+      /\b(dogs?|doggo|doggie|pup|pups|puppy|puppies|pooch|poodle|labrador|retriever|terrier|bulldog|chihuahua|dachshund|corgi|husky|beagle|spaniel|kitten|kitty|cats?|pets?|service animals?|emotional support|perros?|gatos?|mascotas?)\b/,
     look: 'pet dog animal',
     answers: /\b(animal|pet|dog)/i,
   },
   {
     name: 'arriving',
     asked:
-      /\b(what (should|do|to) (i |we )?(need to |have to )?(wear|bring)|(i|we|to|should|must|not|dont) wear|wear (anything|something|gym|shorts|my|a|loose|regular|normal|to|for)\b|bring (with|along|anything|something)|how early (should|do i|must|can i|to)|(arrive|show up|get there|come) (early|before|ahead)|undress|naked|take (my|off) (clothes|everything)|keep .{0,14}(clothes|underwear)|shower (before|first|there)|eat (before|first)|make ?up (on|before)|forms? (to|before)|paperwork|prepare|que (debo )?(llevar|traer)|llegar antes)\b/,
+      /\b(what (should|do|to) (i |we )?(need to |have to )?(wear|bring)|(i|we|to|should|must|not|dont) wear|wear (anything|something|gym|shorts|my|a|loose|regular|normal|to|for)\b|bring (with|along|anything|something)|how early (should|do i|must|can i|to)|(arrive|show up|get there|come) (early|before|ahead)|undress|naked|take (my|off) (clothes|everything)|keep .{0,14}(clothes|underwear)|shower (before|first|there)|(empty|full) (stomach|belly)|(stomach|belly|tummy) .{0,10}(empty|full)|(eat|ate|eaten) (anything|something|before|beforehand|first)|strip|eat (before|first)|make ?up (on|before)|forms? (to|before)|paperwork|prepare|que (debo )?(llevar|traer)|llegar antes)\b/,
     look: 'arrive prepare early wear bring',
     answers: /\b(early|bring|wear|arrive|cloth|forms?|before|shorts)/i,
   },
   {
     name: 'sharing',
     asked:
-      /\b((share|split|transfer|give away|lend) .{0,24}(package|sessions|pack|visits)|refund\w*|money back|get my money|reembolso|devolucion)\b/,
+      /\b((share|split|transfer|give away|lend) .{0,24}(package|sessions|pack|visits)|(wife|husband|partner|roommate|flatmate|friend|sister|brother|mother|mom|mum|father|dad|daughter|son|kids?|family|someone else|somebody else|both of us) .{0,16}(use|have|take|get) .{0,20}(them|some|one of|half|two|three|the rest|mine|it|those|visits|sessions|pack\w*)|refund\w*|money back|get my money|reembolso|devolucion)\b/,
     look: 'packages shared refunded',
     answers: /\b(refund|share|shared|one person)/i,
   },
@@ -108,7 +110,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'referral',
     asked:
-      /\b(referral|refer me|doctors? note|prescription needed|need a (prescription|referral|note)|(doctors?|physicians?) (order|referral|letter)|derivacion|remision|orden (del medico|medica)|receta medica|volante|referencia (del medico|medica))\b/,
+      /\b(referral|refer me|(gp|doctor|physician|doc|specialist)( to| has to| must| needs to)? (sign|approve|send|refer|write|order)|doctors? note|prescription needed|need a (prescription|referral|note)|(doctors?|physicians?) (order|referral|letter)|derivacion|remision|orden (del medico|medica)|receta medica|volante|referencia (del medico|medica))\b/,
     look: 'referral',
     answers: /\breferral|prescription/i,
   },

@@ -31,13 +31,15 @@ const guarded: Readonly<Partial<Record<Wish, number>>> = {
   callback: 2,
   discount: 2,
   injection: 0.8,
-  human: 0.75,
-  ai: 0.9,
+  human: 0.7,
+  ai: 0.8,
   existing: 0.7,
-  medical: 0.9,
+  medical: 0.8,
+  book: 0.5,
+  location: 0.4,
   abuse: 2,
   packages: 0.6,
-  policy: 0.5,
+  policy: 0.45,
   services: 0.5,
 }
 
@@ -48,15 +50,26 @@ export function wishOf(scene: VisitorScene, text: string, raw: string): Wish {
   const plain = plainWish(scene, text)
   const [likeliest] = scene.wants
   // A treatment or a day that is named in passing makes no wish to come, where the whole of a message is plainly a question.
-  if (plain && loose.has(plain) && likeliest && likeliest.share >= sure && asked.has(likeliest.label))
-    return likeliest.label as Wish
+  if (plain && loose.has(plain) && likeliest && asked.has(likeliest.label) && !isServiceAlone(scene)) {
+    const other = scene.wants.find(({ label }) => label === plain)?.share ?? 0
+    const isVague = likeliest.label === 'policy' && (scene.topic?.share ?? 0) < (plain === 'fit' ? 0.7 : 0.35)
+    if (isVague) return plain
+    if (likeliest.share >= sure || (likeliest.share >= 0.4 && other < 0.1)) return likeliest.label as Wish
+  }
   return plain ?? learnedWish(scene)
 }
 
 /** Belief in a question from which it stands against what single words say. */
-const sure = 0.6
+const sure = 0.55
 const loose: ReadonlySet<Wish> = new Set<Wish>(['book', 'availability', 'fit', 'services', 'discount'])
-const asked: ReadonlySet<string> = new Set<Wish>(['price', 'duration', 'packages', 'policy', 'hours', 'location'])
+const asked: ReadonlySet<string> = new Set<Wish>([
+  'price',
+  'duration',
+  'packages',
+  'policy',
+  'hours',
+  'location',
+])
 
 /** Emergencies, people, privacy, conduct and health: whatever else a message says. */
 export function guardedWish(scene: VisitorScene, text: string, raw: string): Wish | null {
@@ -66,7 +79,7 @@ export function guardedWish(scene: VisitorScene, text: string, raw: string): Wis
   if (isSexual(text)) return 'sexual'
   if (isInjection(text, raw)) return 'injection'
   if (asksWhoAnswers(text)) return 'ai'
-  if (asksAboutOwnBooking(text)) return 'existing'
+  if (asksAboutOwnBooking(text) || asksWhenMine(scene, text)) return 'existing'
   if (asksAboutOthers(text, hasStrangeName(scene))) return 'privacy'
   if (wantsWaitlist(text)) return 'waitlist'
   if (isGroup(text)) return 'lead'
@@ -82,17 +95,32 @@ export function guardedWish(scene: VisitorScene, text: string, raw: string): Wis
 const asksForSomebody = (scene: VisitorScene, text: string) =>
   has(scene, 'person') && /\b(speak|talk|chat|hablar) (directly )?(to|with|con)\b/.test(text)
 
+/** "When's my hot stone": a treatment by its name, that somebody has already booked. */
+const asksWhenMine = (scene: VisitorScene, text: string) =>
+  has(scene, 'service') &&
+  /\b(when(s| is| was| did)?|what (time|day)( is| s| was)?|which day( is| was)?|cuando es|a que hora es) (my|our|mi)\b/.test(
+    text,
+  )
+
 /** "Prenatal massage next Wednesday, I am in week 20": the right treatment and a time; whether it is too early is looked at there. */
 const isPrenatalTime = (scene: VisitorScene, text: string) =>
   /\b(prenatal|pregnancy massage|prenatales?)\b/.test(text) &&
-  (has(scene, 'day') || has(scene, 'time') || isServiceAlone(scene))
+  (has(scene, 'day') ||
+    has(scene, 'time') ||
+    isServiceAlone(scene) ||
+    /\b(soonest|earliest|next (free|open|available|opening)|openings?|slots?|availability)\b/.test(text))
 
 const has = (scene: VisitorScene, kind: 'day' | 'time' | 'service' | 'minutes' | 'person') =>
   all(scene, kind).length > 0
 
-function learnedWish({ wants }: VisitorScene): Wish {
+function learnedWish(scene: VisitorScene): Wish {
+  const { wants, topic } = scene
   for (const { label, share } of wants.slice(0, 3)) {
     if (share < least) break
+    // When it is open has a day or an hour in it, or is said plainly.
+    if (label === 'hours' && share < 0.5 && !has(scene, 'day') && !has(scene, 'time')) continue
+    // Of the rules in general is next to nothing: it takes one of them.
+    if (label === 'policy' && share < 0.6 && (topic?.share ?? 0) < 0.25) continue
     if (share >= (guarded[label as Wish] ?? 0)) return label as Wish
   }
   return 'unknown'
