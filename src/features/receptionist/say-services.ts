@@ -103,7 +103,7 @@ const needs: readonly (readonly [RegExp, string])[] = [
     'tightness firm deep tissue muscles',
   ],
   [
-    /\b(relax\w*|stress\w*|unwind|calm|gentle|wound up|anxious|overwhelmed|burn(ed|t) out|frazzled|switch off|estres|relajar\w*)\b/,
+    /\b(relax\w*|stress\w*|unwind|zone out|chill|wind down|drift off|calm|gentle|wound up|anxious|overwhelmed|burn(ed|t) out|frazzled|switch off|estres|relajar\w*)\b/,
     'relaxation relax swedish light gentle breathing calm',
   ],
   [/\b(sleep\w*|awake|insomnia|nights?|dormir|insomnio)\b/, 'sleep awake relaxation'],

@@ -9,7 +9,12 @@ const conditions =
 const signs =
   /\b(pain|painful|hurts?|hurting|ache|aching|sore|swollen|swelling|swells|lump|bump|mole|numb|numbness|tingl\w*|burning|dizzy|dizziness|faint|nausea|vomit\w*|throb\w*|inflam\w*|bruis\w*|purple|black|puffy|rash|bleeding|blister\w*|sores?|itch\w*|discolou?r\w*|hot to the touch|red and hot|red|fat|stiff|weak|weakness|cramps?|spasms?|growing|fever|locked up|gives out|dolor|duele|hinchad[oa]|adormecid[oa])\b/
 const bodies =
-  /\b(head|neck|shoulders?|back|spine|chest|arms?|elbow|wrist|hands?|fingers?|thumb|hips?|butt|legs?|thigh|knees?|calf|calves|shin|ankles?|foot|feet|toes?|skin|face|jaw|eyes?|ears?|throat|tongue|lips?|stomach|belly|abdomen|groin|breast|armpit|espalda|cuello|pierna|brazo|rodilla|cabeza|pecho|pie|pies)\b/
+  /\b(head|neck|shoulders?|back|spine|chest|arms?|elbow|wrist|hands?|fingers?|thumb|hips?|butt|legs?|thigh|knees?|calfs?|calves|shin|ankles?|foot|feet|toes?|skin|face|jaw|eyes?|ears?|throat|tongue|lips?|stomach|belly|abdomen|groin|breast|armpit|espalda|cuello|pierna|brazo|rodilla|cabeza|pecho|pie|pies)\b/
+const worrying =
+  'warm|hot|hot to the touch|red|swollen|swelling|swelled|throb\\w*|purple|blue|lump|hard|numb|double the size'
+const twoSigns = new RegExp(
+  `\\b(${worrying}) (and|or|but|plus)( also| a bit| all| really)? (${worrying})\\b(?! (stones?|towels?|water|tea|oil|tub|pack))`,
+)
 const asksWhat =
   /\b(what (is|could|might|would|does|do) (it|that|this|they|i have|be|mean|you think|cause)\w*|what (is|s) (wrong|that|this|it|going on|causing|up with)|whats (it|that|this|wrong|going on|causing|up with)|what do i have|what have i got|diagnos\w*|is (it|that|this) (a|an|bad|serious|normal|cancer\w*|dangerous|broken|infected|contagious)\b|should i (worry|be worried|see a|go to)|what (that|this|it) is$|(broken|fractured|infected|sprained|torn)$|tell me (if|what|whether).{0,30}(bad|serious|wrong|is)|take a look|cancer$|que tengo|que sera|que es esto)/
 const asksWhether =
@@ -56,6 +61,8 @@ export function isMedical(text: string): boolean {
   if (signs.test(text) && bodies.test(text) && asksWhat.test(text)) return true
   if (/\b(numb|numbness|tingl\w*|cant feel|no feeling|adormecid[oa]s?)\b/.test(text) && bodies.test(text))
     return true
+  // Warm and throbbing, or swollen and red: two signs of one part are for a doctor, whatever is asked.
+  if (bodies.test(text) && twoSigns.test(text)) return true
   return /\b(diagnose|diagnosis|what do i have|whats wrong with (me|my)|what is wrong with (me|my))\b/.test(
     text,
   )

@@ -174,7 +174,9 @@ what's the smallest gift card
 can i print a voucher at home
 is there a way to give somebody a session
 christmas is coming, do you have something i can give my dad
-quiero hacerle un regalo a mi madre, ¿tienen algo?`,
+quiero hacerle un regalo a mi madre, ¿tienen algo?
+something nice for our anniversary, she loves being pampered
+looking for a present for my partner`,
   'policy/cancelling': `
 say i wake up ill that morning, do i still get charged
 my work calls me in at short notice, what do you ding people for dropping out

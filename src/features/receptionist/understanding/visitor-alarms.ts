@@ -16,6 +16,7 @@ const alarms: readonly RegExp[] = [
   ),
   /\bchest (is |feels |got |gets |going )?(so |really |very |all |awfully )?(tight|tightening|tightness)\b(?! muscles?)/,
   near('left arm|brazo izquierdo', 'numb|tingl\\w*|heavy|dead|hurts|pain|aching|dormido|duele', 14),
+  /\b(grey|gray|pale|clammy|ashen|blue)\b.{0,30}\b(and )?(sweat\w*|clammy|collaps\w*|faint\w*|shaking)\b|\belephant\b.{0,16}\b(on (me|him|her|my|his)|sit\w*)\b/,
   /\bcardiac arrest|heart (has |just )?stopped\b/,
   // Breath and airway
   near(

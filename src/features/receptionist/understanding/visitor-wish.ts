@@ -13,6 +13,7 @@ import {
   wantsWaitlist,
 } from './visitor-people.ts'
 import { all, first, type VisitorScene } from './visitor-scene.ts'
+import { topicsIn } from './visitor-topics.ts'
 import type { Wish } from './wishes.ts'
 
 export type { Wish }
@@ -50,6 +51,7 @@ export function wishOf(scene: VisitorScene, text: string, raw: string): Wish {
   const plain = plainWish(scene, text)
   const [likeliest] = scene.wants
   // A treatment or a day that is named in passing makes no wish to come, where the whole of a message is plainly a question.
+  if (plain && isBesideVisit(plain, text)) return 'policy'
   if (plain && loose.has(plain) && likeliest && asked.has(likeliest.label) && !isServiceAlone(scene)) {
     const other = scene.wants.find(({ label }) => label === plain)?.share ?? 0
     const isVague = likeliest.label === 'policy' && (scene.topic?.share ?? 0) < (plain === 'fit' ? 0.7 : 0.35)
@@ -58,6 +60,12 @@ export function wishOf(scene: VisitorScene, text: string, raw: string): Wish {
   }
   return plain ?? learnedWish(scene)
 }
+
+/** "Is it ok to wear jeans for the first assessment": what to bring or put on, whatever it is for. */
+const isBesideVisit = (plain: Wish, text: string) =>
+  (plain === 'book' || plain === 'availability') &&
+  topicsIn(text).some(({ name }) => name === 'arriving' || name === 'referral') &&
+  /^(is|are|do|does|can|could|should|may|what|any)\b/.test(text)
 
 /** Belief in a question from which it stands against what single words say. */
 const sure = 0.55
