@@ -49,6 +49,7 @@ const facts: ReceptionFacts = {
     { id: 'q7', question: 'Is it accessible?', answer: 'A ramp leads to the door; wheelchairs fit.' },
   ],
   horizon_days: 60,
+  policy: { hours: 24, words: null },
 }
 const index = visitorIndex(facts)
 const wish = (text: string): Wish => {
