@@ -36,8 +36,7 @@ export function replyWords(
 ): string {
   const parts = outcomes.map(outcomeWords)
   const waiting = outcomes.filter(each => each.action.state === 'pending').length
-  if (waiting === 1) parts.push('Press Execute when it is right.')
-  if (waiting > 1) parts.push(`${waiting} of them wait for your yes.`)
+  if (waiting > 0) parts.push(waitingWords(waiting))
   if (plan.refusal) parts.push(plan.refusal.words)
   if (plan.ask) parts.push(plan.ask.words)
   if (answered) parts.push(answered)
@@ -84,7 +83,14 @@ function failed({ error, choices, permission }: ShownAction): string {
   return `${agentWords.actionFailed(sentence(error ?? ''))}${free}`
 }
 
-function pendingWords({ label, preview }: ShownAction): string {
+/** What is asked of somebody where so many acts wait. */
+export function waitingWords(waiting: number): string {
+  if (waiting === 0) return ''
+  return waiting === 1 ? 'Press Execute when it is right.' : `${waiting} of them wait for your yes.`
+}
+
+/** What an act that waits would change, in full. */
+export function pendingWords({ label, preview }: ShownAction): string {
   const rows = (preview?.rows ?? [])
     .slice(0, 3)
     .map(({ label: name, value, was }) =>

@@ -81,6 +81,7 @@ const sources: Record<string, string> = {
   practitioners: 'Practitioners',
   question: 'Your answers',
   service: 'Services',
+  services: 'Services',
   rule: 'A rule',
 }
 

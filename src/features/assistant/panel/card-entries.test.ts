@@ -11,7 +11,6 @@ import {
   scheduleOf,
   subjectOf,
   undoUntil,
-  wordsBeside,
 } from './card-entries.ts'
 
 const preview = (fields: Partial<ShownPreview> = {}): ShownPreview => ({
@@ -133,13 +132,6 @@ describe('a schedule', () => {
     ).toEqual([])
     expect(scheduleOf({ type: 'findClient', data })).toBeNull()
     expect(scheduleOf({ type: 'getSchedule', data: {} })).toBeNull()
-  })
-  it('is not said twice', () => {
-    const card = shownCard({ type: 'getSchedule', data, message: 'Thursday: 1 visit.\n12:30 Kwame' })
-    expect(wordsBeside('Thursday: 1 visit.\n12:30 Kwame And more.', [card])).toBe(
-      'Thursday: 1 visit. And more.',
-    )
-    expect(wordsBeside('Found Rosa.', [shownCard({ message: 'Found Rosa.' })])).toBe('Found Rosa.')
   })
 })
 

@@ -111,15 +111,6 @@ export function scheduleOf({
   return { date, lines }
 }
 
-/** What the message says beside its cards: the lines of a schedule stand in the card. */
-export function wordsBeside(content: string, actions: readonly ShownAction[] = []): string {
-  return actions.reduce((words, action) => {
-    const { message } = action
-    if (!message || !scheduleOf(action)) return words
-    return words.replace(message, () => message.split('\n')[0] ?? '')
-  }, content)
-}
-
 /** Where the rows behind it are shown. */
 export function placesOf({ evidence }: Pick<ShownAction, 'evidence'>): { to: string; words: string }[] {
   const rows = evidence.map(each => each.split(':') as [string, string])

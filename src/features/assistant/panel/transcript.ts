@@ -10,6 +10,8 @@ export interface ChatMessage {
   timestamp: string
   status: 'sending' | 'sent' | 'error'
   actions?: ShownAction[]
+  /** What it says beside its cards, where that is not the content. */
+  beside?: string
   /** Sentences of the content that stand on figures. */
   notes?: Note[]
   /** What can be said next, as buttons. */
@@ -132,6 +134,7 @@ function isMessage(value: unknown): value is ChatMessage {
     !Number.isNaN(Date.parse(String(value.timestamp))) &&
     (value.status === 'sending' || value.status === 'sent' || value.status === 'error') &&
     (value.actions === undefined || (Array.isArray(value.actions) && value.actions.every(isCard))) &&
+    (value.beside === undefined || typeof value.beside === 'string') &&
     (value.notes === undefined || (Array.isArray(value.notes) && value.notes.every(isNote)))
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { WordsButton } from '#web/ui/words-button.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { askWords } from '../always-ask.ts'
 import {
@@ -60,17 +61,21 @@ export function ActionCard(props: ActionCardProps) {
       aria-labelledby={`${id}-name`}
       className="rounded-lg border border-border bg-card shadow-1"
     >
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-3.5 py-2.5">
-        <CardIcon type={action.type} />
-        <h3 id={`${id}-name`} className="text-body font-semibold">
-          {action.label}
-        </h3>
-        {look === 'completed' || look === 'undone' ? (
-          <span className="min-w-0 truncate text-small text-muted-foreground">{subjectOf(action)}</span>
-        ) : null}
-        <span className="ml-auto flex items-center gap-2">
-          <StatusBadge look={look} />
+      <div className="flex items-start gap-2.5 px-3.5 py-2.5">
+        <span className="flex h-5.5 items-center">
+          <CardIcon type={action.type} />
         </span>
+        <div className="flex min-h-5.5 min-w-0 flex-1 flex-wrap items-baseline gap-x-2.5">
+          <h3 id={`${id}-name`} className="text-body leading-5.5 font-semibold">
+            {action.label}
+          </h3>
+          {look === 'completed' || look === 'undone' ? (
+            <span className="min-w-0 text-small text-muted-foreground wrap-anywhere">
+              {subjectOf(action)}
+            </span>
+          ) : null}
+        </div>
+        <StatusBadge look={look} />
       </div>
       <Body {...props} look={look} />
     </div>
@@ -229,9 +234,9 @@ function Failed({ action, isHeld, onSay }: ActionCardProps) {
       {ways.length ? (
         <div className="mt-2 flex flex-wrap gap-2">
           {ways.map(words => (
-            <Button key={words} size="sm" disabled={isHeld} onClick={() => onSay(words)}>
+            <WordsButton key={words} size="sm" disabled={isHeld} onClick={() => onSay(words)}>
               {words}
-            </Button>
+            </WordsButton>
           ))}
         </div>
       ) : null}
@@ -248,10 +253,10 @@ function Done({ action, look, running, isHeld, onPress }: ActionCardProps & { lo
   const isTold = Object.keys(action.data).length > 0
   if (!canUndo && places.length === 0 && !why && !isTold) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-3.5 py-2 text-small">
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-border px-3.5 py-2 text-small pointer-coarse:py-3">
       {isTold ? (
-        <details className="min-w-0 basis-full">
-          <summary className="min-h-6 w-fit cursor-pointer rounded-xs text-muted-foreground">
+        <details className="min-w-0 open:basis-full">
+          <summary className="touch-target min-h-6 w-fit cursor-pointer rounded-xs text-muted-foreground">
             What came of it
           </summary>
           <div className="mt-2">
@@ -270,7 +275,7 @@ function Done({ action, look, running, isHeld, onPress }: ActionCardProps & { lo
         </details>
       ) : null}
       {places.map(({ to, words }) => (
-        <TextLink key={to} to={to} className="min-h-6">
+        <TextLink key={to} to={to} className="touch-target min-h-6">
           {words}
         </TextLink>
       ))}
@@ -278,7 +283,8 @@ function Done({ action, look, running, isHeld, onPress }: ActionCardProps & { lo
       {canUndo ? (
         <Button
           variant="link"
-          className="ml-auto min-h-6"
+          size="sm"
+          className="touch-target ml-auto min-h-6"
           busy={running === 'undo'}
           disabled={isHeld && running === null}
           onClick={() => onPress('undo')}

@@ -72,7 +72,7 @@ export function AssistantPanel(props: AssistantPanelProps) {
       className={cn(
         'border-border',
         isOverlay
-          ? 'm-auto h-[85vh] max-h-[600px] w-full max-w-full overflow-hidden rounded-xl border sm:w-[calc(100%-2rem)] sm:max-w-[44rem]'
+          ? 'm-auto h-[85vh] max-h-[600px] w-full max-w-full overflow-hidden rounded-xl border sm:w-[calc(100%-2rem)] sm:max-w-[52rem]'
           : 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-full max-w-full sm:w-(--sheet-width) sm:border-l [--modal-from:24px_0]',
       )}
     >

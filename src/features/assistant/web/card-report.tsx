@@ -24,7 +24,7 @@ export function CardReport({ action }: { action: Pick<ShownAction, 'id' | 'label
     <Button
       variant="link"
       size="sm"
-      className="mt-1 min-h-6 px-0"
+      className="touch-target mt-1 min-h-6 px-0"
       aria-label={`Report this: ${action.label} failed`}
       busy={state === 'sending'}
       onClick={report}

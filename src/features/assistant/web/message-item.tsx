@@ -1,12 +1,15 @@
 import { CircleAlert, Copy, PenLine, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
+import { Bubble } from '#web/ui/bubble.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { scheduleOf, wordsBeside } from '../panel/card-entries.ts'
+import { WordsButton } from '#web/ui/words-button.tsx'
+import { scheduleOf } from '../panel/card-entries.ts'
 import type { ChatMessage } from '../panel/transcript.ts'
+import { wordsNow } from '../panel/words-beside.ts'
 import type { ShownAction } from '../schema.ts'
 import { ActionCard } from './action-card.tsx'
 import { SaidWithRows } from './said-with-rows.tsx'
@@ -40,10 +43,10 @@ function OwnMessage({ message, isHeld, onEdit, onRetry }: MessageProps) {
   const { content, status, timestamp, id } = message
   return (
     <li className="flex flex-col items-end gap-1 pl-10">
-      <p className="max-w-full rounded-[14px] rounded-br-[4px] bg-primary px-3.5 py-2.5 text-body whitespace-pre-line text-primary-foreground wrap-anywhere">
+      <Bubble side="asks" className="max-w-full">
         <span className="sr-only">You: </span>
         {content}
-      </p>
+      </Bubble>
       <Foot timestamp={timestamp}>
         {status === 'sending' ? (
           <span className="flex items-center gap-1.5">
@@ -59,7 +62,7 @@ function OwnMessage({ message, isHeld, onEdit, onRetry }: MessageProps) {
               variant="link"
               size="sm"
               icon={<RotateCcw aria-hidden="true" className="size-3.5" />}
-              className="h-6 px-0"
+              className="touch-target h-6 px-0"
               disabled={isHeld}
               onClick={() => onRetry(id)}
             >
@@ -79,9 +82,21 @@ function OwnMessage({ message, isHeld, onEdit, onRetry }: MessageProps) {
   )
 }
 
+// On a phone a card is as wide as the panel: it goes under the mark.
+const wide = 'max-sm:-ml-10'
+
 function AgentMessage(props: MessageProps) {
   const { message, isLast, zone, running, isHeld, onPress, onShow, onSay } = props
-  const { content, actions = [], notes = [], choices = [], status, notice, timestamp } = message
+  const {
+    content,
+    beside = content,
+    actions = [],
+    notes = [],
+    choices = [],
+    status,
+    notice,
+    timestamp,
+  } = message
   const said = new Set(actions.flatMap(each => (each.state === 'completed' ? [] : each.choices)))
   const ways = isLast ? choices.filter(words => !said.has(words)) : []
   return (
@@ -92,40 +107,39 @@ function AgentMessage(props: MessageProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <SaidWithRows
           lead={status === 'error' ? 'Assistant, error: ' : 'Assistant: '}
-          content={wordsBeside(content, actions)}
+          content={wordsNow(beside, actions)}
           notes={notes}
           isWrong={status === 'error'}
           isHeld={isHeld}
           onSay={onSay}
+          className="text-body max-sm:min-h-7.5"
+          listClassName={wide}
         />
         {actions.map(action => {
           const schedule = action.state === 'completed' ? scheduleOf(action) : null
-          return schedule ? (
-            <ScheduleCard key={action.id} {...schedule} zone={zone} />
-          ) : (
-            <ActionCard
-              key={action.id}
-              action={action}
-              running={running?.id === action.id ? running.act : null}
-              isHeld={isHeld}
-              onPress={(act, given) => onPress(act, action, given)}
-              onShow={onShow}
-              onSay={onSay}
-            />
+          return (
+            <div key={action.id} className={wide}>
+              {schedule ? (
+                <ScheduleCard {...schedule} zone={zone} />
+              ) : (
+                <ActionCard
+                  action={action}
+                  running={running?.id === action.id ? running.act : null}
+                  isHeld={isHeld}
+                  onPress={(act, given) => onPress(act, action, given)}
+                  onShow={onShow}
+                  onSay={onSay}
+                />
+              )}
+            </div>
           )
         })}
         {ways.length ? (
           <div className="flex flex-wrap gap-2">
             {ways.map(words => (
-              <Button
-                key={words}
-                size="sm"
-                className="h-auto min-h-8 whitespace-normal"
-                disabled={isHeld}
-                onClick={() => onSay(words)}
-              >
+              <WordsButton key={words} size="sm" disabled={isHeld} onClick={() => onSay(words)}>
                 {words}
-              </Button>
+              </WordsButton>
             ))}
           </div>
         ) : null}
@@ -155,7 +169,7 @@ const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClic
     title={label}
     size="sm"
     icon={icon}
-    className="size-6 text-muted-foreground"
+    className="size-6 text-muted-foreground pointer-coarse:-my-2.5"
     onClick={onClick}
   />
 )

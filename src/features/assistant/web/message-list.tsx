@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Mark } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { TypingDots } from '#web/ui/typing-dots.tsx'
 import { panelWords } from '../messages.ts'
 import type { ChatMessage } from '../panel/transcript.ts'
 import { MessageItem, type MessageProps } from './message-item.tsx'
@@ -50,9 +51,9 @@ export function MessageList({ messages, isTyping, saying, onStop, ...rest }: Mes
       ) : null}
       {isTyping ? (
         <div className="mt-5 flex items-center gap-3 text-body text-muted-foreground">
-          <Dots />
+          <TypingDots />
           <span className="min-w-0 flex-1">{panelWords.typing}</span>
-          <Button variant="link" className="min-h-6" onClick={onStop}>
+          <Button variant="link" className="touch-target min-h-6" onClick={onStop}>
             Stop
           </Button>
         </div>
@@ -66,20 +67,3 @@ export function MessageList({ messages, isTyping, saying, onStop, ...rest }: Mes
     </section>
   )
 }
-
-/** Three dots, with the ball moving across them. */
-const Dots = () => (
-  <span
-    aria-hidden="true"
-    className="flex h-7 items-center gap-1 rounded-full border border-border bg-card px-3"
-  >
-    {[0, 1, 2].map(at => (
-      <span key={at} className="relative size-2 rounded-full bg-muted-foreground/50">
-        <span
-          className="absolute -inset-px animate-breathe rounded-full border border-point-outline bg-point"
-          style={{ animationDelay: `${at * 300}ms` }}
-        />
-      </span>
-    ))}
-  </span>
-)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import type { Note } from '../findings/schema.ts'
 import { Proofs, rowsWords } from './intelligence/proof-rows.tsx'
 
@@ -17,13 +18,23 @@ export function NoteList({ notes, isHeld, onSay }: NoteListProps) {
       {notes.map(({ title, words, proofs, act }, at) => {
         const [first] = proofs
         return (
-          <li key={words} className="flex flex-col gap-2 px-3.5 py-2.5">
-            <p className="text-body wrap-anywhere">
+          <li
+            key={words}
+            className={cn(
+              'flex flex-wrap gap-x-4 gap-y-2 px-3.5 py-2.5',
+              act ? 'flex-col' : 'items-baseline justify-between',
+            )}
+          >
+            <p className={cn('text-body wrap-anywhere', !act && 'min-w-0 flex-[1_1_12rem]')}>
               {title ? <b className="font-semibold">{title} </b> : null}
               {words}
             </p>
-            {open === at ? <Proofs proofs={proofs} about={title || words} /> : null}
-            <div className="flex flex-wrap gap-2">
+            {open === at ? (
+              <div className="order-1 basis-full">
+                <Proofs proofs={proofs} about={title || words} />
+              </div>
+            ) : null}
+            <div className={cn('flex flex-wrap items-baseline gap-x-3 gap-y-2', act && 'order-2')}>
               {act === null ? null : act.to === null ? (
                 <Button size="sm" disabled={isHeld} onClick={() => act.say && onSay(act.say)}>
                   {act.label}
@@ -37,6 +48,7 @@ export function NoteList({ notes, isHeld, onSay }: NoteListProps) {
                 <Button
                   variant="link"
                   size="sm"
+                  className="touch-target"
                   aria-expanded={open === at}
                   onClick={() => setOpen(open === at ? null : at)}
                 >

@@ -48,8 +48,11 @@ export function PanelHead(props: PanelHeadProps) {
               className={cn('size-2 rounded-full', hasError ? 'bg-destructive' : 'bg-success')}
             />
           )}
-          <span>{status}</span>
-          {settings && !hasError && !isTyping ? <span>{actsWhen(settings)}</span> : null}
+          <span>
+            {status}
+            {settings && status === 'Online' ? '.' : ''}
+          </span>
+          {settings && status === 'Online' ? <span>{actsWhen(settings)}</span> : null}
         </p>
       </div>
       <IconButton

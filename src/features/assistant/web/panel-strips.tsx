@@ -13,7 +13,7 @@ export function QuickActions({ isHeld, onSay }: { isHeld: boolean; onSay: (words
       <h3 id={id} className="text-small font-semibold text-muted-foreground">
         Quick Actions
       </h3>
-      <div className="relative -mx-1 mt-2 flex gap-2 overflow-x-auto px-1 py-1 sm:flex-wrap [@media(max-height:34rem)]:flex-nowrap">
+      <div className="relative -mx-1 mt-2 flex gap-2 overflow-x-auto px-1 py-1 max-sm:-mx-4 max-sm:px-4 sm:flex-wrap [@media(max-height:34rem)]:flex-nowrap">
         {quickActions.map(({ label, message }, at) => {
           const Icon = icons[at] ?? Lightbulb
           return (
@@ -53,7 +53,7 @@ export function Sees({ words, isUsed, onUse }: SeesProps) {
         <Button
           variant="link"
           size="sm"
-          className="h-6 px-0"
+          className="touch-target h-6 px-0"
           aria-expanded={isChanging}
           onClick={() => setChanging(!isChanging)}
         >

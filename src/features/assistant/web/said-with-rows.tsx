@@ -14,6 +14,8 @@ interface SaidProps {
   isHeld: boolean
   onSay: (words: string) => void
   className?: string
+  /** Of what holds the rows. */
+  listClassName?: string
 }
 
 /** What was said, its sentences about figures with their rows: those are the owner's to see, as figures are. */
@@ -25,6 +27,7 @@ export function SaidWithRows({
   isHeld,
   onSay,
   className = '',
+  listClassName,
 }: SaidProps) {
   const seesRows = useMay('practice-settings')
   const stretches = apart(content, seesRows ? notes : [])
@@ -33,7 +36,9 @@ export function SaidWithRows({
       {stretches.map(({ words, notes: own }, at) =>
         own ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was said stands as it is
-          <NoteList key={at} notes={own} isHeld={isHeld} onSay={onSay} />
+          <div key={at} className={listClassName}>
+            <NoteList notes={own} isHeld={isHeld} onSay={onSay} />
+          </div>
         ) : (
           <p
             // biome-ignore lint/suspicious/noArrayIndexKey: what was said stands as it is

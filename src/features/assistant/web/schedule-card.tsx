@@ -40,7 +40,7 @@ export function ScheduleCard({ date, lines, zone }: { date: string; lines: Sched
       )}
       {lines.length > shown.length ? (
         <div className="border-t border-border px-3.5 py-2">
-          <Button variant="link" className="min-h-6" onClick={() => setWhole(true)}>
+          <Button variant="link" size="sm" className="touch-target min-h-6" onClick={() => setWhole(true)}>
             Show all {lines.length}
           </Button>
         </div>

@@ -3,7 +3,6 @@ import { useAuth } from '#web/session.tsx'
 import { announce } from '#web/ui/announcer.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { panelWords } from '../messages.ts'
-import { wordsBeside } from '../panel/card-entries.ts'
 import { forgottenAt, whenForgotten } from '../panel/forget-transcript.ts'
 import { AskFailure, replyErrorNotice, replyErrorWords } from '../panel/reply-errors.ts'
 import type { Seen } from '../panel/seen-at.ts'
@@ -20,6 +19,7 @@ import {
   writeDraft,
   writeTranscript,
 } from '../panel/transcript.ts'
+import { wordsBeside, wordsSaid } from '../panel/words-beside.ts'
 import { answeredKey, panelDoor } from '../panel-door.ts'
 import { ask, useCardCalls } from './data.ts'
 import { keep, readKept } from './kept-words.ts'
@@ -105,11 +105,15 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
       const asked = { message, practiceId, conversationHistory: historyOf(before), threadId }
       const answer = await ask({ ...asked, ...(seen ? { seen } : {}) }, stop.signal, hear)
       const { response: content, actions, notes, choices, notice } = answer
-      settle(
-        'sent',
-        messageOf({ type: 'agent', content, actions, notes, choices: [...new Set(choices)], notice }),
-      )
-      announce(wordsBeside(content, actions))
+      const more = {
+        actions,
+        beside: wordsBeside(content, actions),
+        notes,
+        choices: [...new Set(choices)],
+        notice,
+      }
+      settle('sent', messageOf({ type: 'agent', content, ...more }))
+      announce(wordsSaid(content, actions))
       onHeard(true)
       if (actions.some(each => each.state === 'completed' && each.risk !== 'read')) renew()
       if (userId) markAnswered(userId)

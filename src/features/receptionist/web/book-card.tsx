@@ -36,8 +36,8 @@ export function BookCard({ card, labels, isOpen, onSay, onChange }: BookCardProp
           {labels.day(zone, start)}, {time}
         </p>
         <div className="flex items-start gap-3">
-          <DyeBar dye={card.dye} className="mt-0.5 h-10" />
-          <p className="min-w-0 flex-1 text-body">
+          <DyeBar dye={card.dye} className="mt-1 h-10" />
+          <p className="min-w-0 flex-1 text-read">
             <span className="block font-semibold">
               {card.service_name}, {card.minutes} min
             </span>
@@ -45,10 +45,10 @@ export function BookCard({ card, labels, isOpen, onSay, onChange }: BookCardProp
               {labels.until(card.practitioner_name, labels.time(zone, end))}
             </span>
           </p>
-          <p className="text-body font-semibold tabular">{formatMoney(card.price_cents, card.currency)}</p>
+          <p className="text-read font-semibold tabular">{formatMoney(card.price_cents, card.currency)}</p>
         </div>
       </div>
-      <ul className="flex flex-col gap-2 border-t border-border px-4 py-3 text-small">
+      <ul className="flex flex-col gap-2 border-t border-border px-4 py-3 text-body">
         <li className="flex gap-2.5">
           <UserRound aria-hidden="true" className="mt-0.5 size-4 flex-none" />
           <span className="min-w-0">
@@ -74,7 +74,7 @@ export function BookCard({ card, labels, isOpen, onSay, onChange }: BookCardProp
           ) : null}
           <Button
             variant="primary"
-            size="lg"
+            size="public"
             block
             className="h-13"
             onClick={() => onSay(labels.saysBook, { remindersByText })}
@@ -82,8 +82,10 @@ export function BookCard({ card, labels, isOpen, onSay, onChange }: BookCardProp
             {labels.book(labels.weekday(zone, start), time)}
           </Button>
           <div className="flex items-center gap-3">
-            <Button onClick={onChange}>{labels.change}</Button>
-            <Button variant="ghost" onClick={() => onSay(labels.saysLetGo)}>
+            <Button className="flex-1" onClick={onChange}>
+              {labels.change}
+            </Button>
+            <Button variant="ghost" className="flex-1" onClick={() => onSay(labels.saysLetGo)}>
               {labels.letGo}
             </Button>
           </div>

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type Case, useCases, useSettleCase, useTryCases } from './inbox-data.ts'
 
 const marks = {
-  same: { glyph: 'check', word: 'same', bar: 'bg-primary-soft border-primary-soft' },
+  same: { glyph: 'check', word: 'same', bar: 'bg-ramp-3 border-ramp-3' },
   changed: { glyph: 'half', word: 'changed', bar: 'bg-warning-soft border-warning' },
   wrong: { glyph: 'alert', word: 'wrong', bar: 'bg-destructive-soft border-destructive' },
 } as const
@@ -54,7 +54,7 @@ export function CasesPanel() {
             <Button
               variant="link"
               size="sm"
-              className="px-0"
+              className="touch-target px-0"
               disabled={tryAll.busy}
               onClick={() => void again()}
             >

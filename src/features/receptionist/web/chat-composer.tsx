@@ -50,7 +50,7 @@ export function ChatComposer({ field, labels, draft, isWaiting, onDraft, onSend 
         variant="primary"
         icon={<ArrowUp aria-hidden="true" className="size-5" />}
         disabled={!isReady}
-        className="size-12"
+        className="size-12 pointer-coarse:size-12"
       />
     </form>
   )

@@ -61,16 +61,16 @@ export function ChatFrame({
               <a
                 href={telLink(phone)}
                 aria-label={labels.call(name, phone)}
-                className="inline-flex min-h-9 flex-none items-center gap-1.5 rounded-xs text-link hover:underline"
+                className="inline-flex min-h-9 flex-none items-center pointer-coarse:min-h-11 gap-1.5 rounded-xs text-link hover:underline"
               >
                 <Phone className="size-4" />
                 {phone}
               </a>
             ) : null}
             {address ? (
-              <span className="inline-flex min-h-9 min-w-0 items-center gap-1.5" title={address}>
+              <span className="inline-flex min-h-9 min-w-0 items-center gap-1.5">
                 <MapPin className="size-4 flex-none" />
-                <span className="truncate">{address}</span>
+                <span className="min-w-0">{address}</span>
               </span>
             ) : null}
           </p>

@@ -1,5 +1,6 @@
+import { Bubble } from '#web/ui/bubble.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { cn } from '#web/ui/cn.ts'
+import { WordsButton } from '#web/ui/words-button.tsx'
 import type { ChatLabels } from '../chat-labels.ts'
 import type { ChatMessage } from '../chat-state.ts'
 import { BookCard } from './book-card.tsx'
@@ -32,20 +33,18 @@ export const ChatLine = (props: ChatLineProps) => {
   }
 }
 
-const bubble = 'max-w-[86%] px-4 py-3 text-read whitespace-pre-line wrap-anywhere rounded-[16px]'
-
 function OwnLine({ message: { id, content, timestamp, status }, labels, onAgain }: ChatLineProps) {
   return (
     <li className="flex flex-col items-end gap-1">
-      <p className={cn(bubble, 'rounded-br-[4px] bg-primary text-primary-foreground')}>
+      <Bubble side="asks" size="read" className="max-w-[86%]">
         <span className="sr-only">{labels.you}: </span>
         {content}
-      </p>
+      </Bubble>
       <p className="flex items-center gap-2 text-micro text-muted-foreground">
         {status === 'error' ? (
           <>
             <span className="text-destructive">{labels.notSent}</span>
-            <Button variant="link" size="sm" className="h-6 px-0" onClick={() => onAgain(id)}>
+            <Button variant="link" size="sm" className="touch-target h-6 px-0" onClick={() => onAgain(id)}>
               {labels.again}
             </Button>
           </>
@@ -61,10 +60,10 @@ function TheirLine({ message, labels, isLast, onSay, onChange }: ChatLineProps) 
   const isStaff = role === 'staff'
   return (
     <li className="flex flex-col items-start gap-1">
-      <p className={cn(bubble, 'rounded-bl-[4px] border border-border bg-card')}>
+      <Bubble side="answers" size="read" className="max-w-[86%]">
         <span className="sr-only">{isStaff ? `${by ?? labels.person}: ` : `${labels.ai}: `}</span>
         {content}
-      </p>
+      </Bubble>
       {disclosure ? <p className="max-w-[86%] px-1 text-small text-muted-foreground">{disclosure}</p> : null}
       {card ? (
         <BookCard card={card} labels={labels} isOpen={isLast} onSay={onSay} onChange={onChange} />
@@ -89,7 +88,7 @@ function TheirLine({ message, labels, isLast, onSay, onChange }: ChatLineProps) 
       {booked ? (
         <a
           href={`/appointment-manage/${booked.manage_token}`}
-          className="inline-flex min-h-9 items-center rounded-xs px-1 text-body font-semibold text-link underline decoration-1 underline-offset-4"
+          className="touch-target inline-flex min-h-9 items-center rounded-xs px-1 text-body font-semibold text-link underline decoration-1 underline-offset-4"
         >
           {labels.manage}
         </a>
@@ -97,16 +96,16 @@ function TheirLine({ message, labels, isLast, onSay, onChange }: ChatLineProps) 
       {isLast && !card && choices.length > 0 ? (
         <div className="mt-1 flex flex-wrap gap-2">
           {choices.map(({ label, say }) => (
-            <Button key={label} className="h-auto min-h-11 whitespace-normal" onClick={() => onSay(say)}>
+            <WordsButton key={label} size="lg" onClick={() => onSay(say)}>
               {label}
-            </Button>
+            </WordsButton>
           ))}
         </div>
       ) : null}
       <p className="px-1 text-micro text-muted-foreground">
         {isStaff && by ? `${by}, ` : ''}
         <time dateTime={timestamp}>{clockOf(timestamp)}</time>
-        {card && isLast ? ` ${labels.notBooked}` : ''}
+        {card && isLast ? `. ${labels.notBooked}` : ''}
       </p>
     </li>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#features/booking/web/use-browser.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TypingDots } from '#web/ui/typing-dots.tsx'
 import { chatLabels } from '../chat-labels.ts'
 import type { ShownChat } from '../schema.ts'
 import { ChatComposer } from './chat-composer.tsx'
@@ -33,7 +34,7 @@ export function Chat({ practice, channel }: { practice: ShownChat['practice']; c
           <Button
             variant="link"
             size="sm"
-            className="px-0"
+            className="touch-target px-0"
             disabled={!isReady || isTyping}
             onClick={() => say(labels.saysAskPerson)}
           >
@@ -84,16 +85,8 @@ export function Chat({ practice, channel }: { practice: ShownChat['practice']; c
 }
 
 const Typing = ({ words }: { words: string }) => (
-  <li className="flex items-center gap-2 text-small text-muted-foreground">
-    <span aria-hidden="true" className="flex gap-1 rounded-full border border-border bg-card px-3 py-2.5">
-      {[0, 1, 2].map(dot => (
-        <span
-          key={dot}
-          className="size-1.5 animate-pulse rounded-full bg-muted-foreground motion-reduce:animate-none"
-          style={{ animationDelay: `${dot * 160}ms` }}
-        />
-      ))}
-    </span>
+  <li className="flex items-center gap-3 text-small text-muted-foreground">
+    <TypingDots />
     {words}
   </li>
 )

@@ -47,7 +47,7 @@ export function GapsPanel() {
                 <Button
                   variant="link"
                   size="sm"
-                  className="px-0"
+                  className="touch-target px-0"
                   aria-label={`Answer: ${gap.question}`}
                   onClick={() => setOpen(gap.id)}
                 >
@@ -94,14 +94,14 @@ function AnswerForm({ gap, onDone, onDismiss }: { gap: Gap; onDone: () => void; 
       <Field label="Answer" error={problems.answer}>
         <Textarea rows={3} maxLength={800} {...text('answer')} />
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={busy}>
+      <div className="flex flex-wrap gap-1">
+        <Button type="submit" size="sm" variant="primary" disabled={busy}>
           Save the answer
         </Button>
-        <Button variant="ghost" onClick={onDismiss}>
+        <Button size="sm" variant="ghost" onClick={onDismiss}>
           Not for us
         </Button>
-        <Button variant="ghost" onClick={onDone}>
+        <Button size="sm" variant="ghost" onClick={onDone}>
           Cancel
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowUp, Bookmark, Headset, Lock } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatTime } from '#lib/dates.ts'
+import { Bubble } from '#web/ui/bubble.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { controlClass } from '#web/ui/control-class.ts'
@@ -164,21 +165,17 @@ function TalkLine({ line, zone }: { line: Line; zone: string }) {
   const by = isVisitor ? 'Visitor' : who === 'staff' ? 'You, or a colleague' : 'AI'
   return (
     <li className={cn('flex max-w-[88%] flex-col gap-1', isVisitor ? 'items-end self-end' : 'items-start')}>
-      <p
-        className={cn(
-          'rounded-[14px] px-3.5 py-2.5 text-body whitespace-pre-line wrap-anywhere',
-          isVisitor
-            ? 'rounded-br-[4px] bg-primary text-primary-foreground'
-            : 'rounded-bl-[4px] border border-border bg-card',
-          who === 'staff' && 'border-primary',
-        )}
-      >
+      <Bubble side={isVisitor ? 'asks' : 'answers'} className={cn(who === 'staff' && 'border-primary')}>
         {said}
-      </p>
+      </Bubble>
       <p className="text-micro text-muted-foreground">
         {by}, {at}
         {from ? `. Source: ${from}` : ''}
-        {is_unanswered ? <span className="font-semibold text-warning"> Not answered</span> : null}
+        {is_unanswered ? (
+          <>
+            . <span className="font-semibold text-warning">Not answered</span>
+          </>
+        ) : null}
       </p>
       {read_as || in_english ? (
         <p className="text-micro text-muted-foreground wrap-anywhere">

@@ -1,12 +1,14 @@
 import { RotateCcw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { Bubble } from '#web/ui/bubble.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { WordsButton } from '#web/ui/words-button.tsx'
 import { chatLabels } from '../chat-labels.ts'
 import { sourceWords } from '../talk-words.ts'
 import { ChatComposer } from './chat-composer.tsx'
@@ -69,6 +71,10 @@ export function TryScreen() {
     field.current?.focus()
   }
   const last = said.at(-1)
+  // The field goes down with every answer, and has to be in sight.
+  useEffect(() => {
+    if (said.length > 0) field.current?.scrollIntoView({ block: 'nearest' })
+  }, [said.length])
   return (
     <>
       <PageHeader
@@ -87,13 +93,9 @@ export function TryScreen() {
         {said.length === 0 ? (
           <div className="flex flex-wrap gap-2">
             {examples.map(words => (
-              <Button
-                key={words}
-                className="h-auto min-h-10 whitespace-normal"
-                onClick={() => void send(words)}
-              >
+              <WordsButton key={words} onClick={() => void send(words)}>
                 {words}
-              </Button>
+              </WordsButton>
             ))}
           </div>
         ) : (
@@ -107,20 +109,13 @@ export function TryScreen() {
                   each.who === 'you' ? 'items-end self-end' : 'items-start',
                 )}
               >
-                <p
-                  className={cn(
-                    'rounded-[14px] px-3.5 py-2.5 text-body whitespace-pre-line wrap-anywhere',
-                    each.who === 'you'
-                      ? 'rounded-br-[4px] bg-primary text-primary-foreground'
-                      : 'rounded-bl-[4px] border border-border bg-card',
-                  )}
-                >
+                <Bubble side={each.who === 'you' ? 'asks' : 'answers'}>
                   <span className="sr-only">{each.who === 'you' ? 'You: ' : 'AI: '}</span>
                   {each.words}
-                </p>
+                </Bubble>
                 {each.who === 'ai' ? (
                   <p className="flex flex-wrap items-center gap-2 text-micro text-muted-foreground">
-                    {each.sources?.length ? `Source: ${sourceWords(each.sources)}` : null}
+                    {sourceWords(each.sources ?? []) ? `Source: ${sourceWords(each.sources ?? [])}` : null}
                     {each.tool && toolWords[each.tool] ? (
                       <Badge tone="info">{toolWords[each.tool]}</Badge>
                     ) : null}
@@ -138,14 +133,9 @@ export function TryScreen() {
         {last?.choices?.length && !ask.busy ? (
           <div className="flex flex-wrap gap-2">
             {last.choices.map(({ label, say }) => (
-              <Button
-                key={label}
-                size="sm"
-                className="h-auto min-h-9 whitespace-normal"
-                onClick={() => void send(say)}
-              >
+              <WordsButton key={label} size="sm" onClick={() => void send(say)}>
                 {label}
-              </Button>
+              </WordsButton>
             ))}
           </div>
         ) : null}

@@ -44,12 +44,14 @@ export function AbilitiesCard({ standing: { actions, settings } }: { standing: S
                 {list.map(({ type, label, risk, ready }) => (
                   <li
                     key={type}
-                    className="flex flex-wrap items-center gap-x-3 gap-y-0.5 border-t border-border px-5 py-2.5 first:border-t-0"
+                    className="flex items-center gap-x-3 border-t border-border px-5 py-2.5 first:border-t-0"
                   >
                     <CardIcon type={type} />
-                    <span className="flex-[1_1_9rem] text-body font-semibold">{label}</span>
-                    <span className="text-small text-muted-foreground">{riskWords[risk as Risk]}</span>
-                    <span className="flex w-24 items-center justify-end gap-1.5 text-small font-semibold">
+                    <span className="flex min-w-0 flex-1 items-center justify-between gap-x-3 max-sm:flex-col max-sm:items-start">
+                      <span className="text-body font-semibold">{label}</span>
+                      <span className="text-small text-muted-foreground">{riskWords[risk as Risk]}</span>
+                    </span>
+                    <span className="flex w-24 flex-none items-center justify-end gap-1.5 text-small font-semibold">
                       {ready ? <Runs risk={risk as Risk} settings={settings} /> : 'Not yet'}
                     </span>
                   </li>

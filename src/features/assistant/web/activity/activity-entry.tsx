@@ -26,7 +26,7 @@ export function ActivityEntry({ act, zone, running, isHeld, onPress, onEdited }:
   const rows = act.evidence.filter(key => /^(?:appointments|clients|open):/.test(key)).slice(0, 200)
   return (
     <li className="grid grid-cols-[4rem_1fr] gap-x-3 border-t border-border px-5 py-4 first:border-t-0 max-sm:grid-cols-1">
-      <time dateTime={act.created_at} className="pt-0.5 text-small font-semibold tabular">
+      <time dateTime={act.created_at} className="text-small font-semibold tabular">
         {formatTime(zone, at)}
       </time>
       <div className="flex min-w-0 flex-col gap-2">

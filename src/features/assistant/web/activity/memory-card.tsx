@@ -50,7 +50,7 @@ export function MemoryCard({ zone }: { zone: string }) {
         }
         aside={
           data && data.threads.length > 0 ? (
-            <Button variant="link" size="sm" onClick={() => void drop()}>
+            <Button variant="link" size="sm" className="touch-target" onClick={() => void drop()}>
               Forget all
             </Button>
           ) : null
@@ -81,7 +81,7 @@ export function MemoryCard({ zone }: { zone: string }) {
                       {thread.count > 1 ? `, ${thread.count} lines` : ''}
                     </p>
                   </div>
-                  <Button variant="link" size="sm" onClick={() => void drop(thread)}>
+                  <Button variant="link" size="sm" className="touch-target" onClick={() => void drop(thread)}>
                     Forget
                     <span className="sr-only"> “{thread.words}”</span>
                   </Button>
@@ -107,6 +107,7 @@ export function MemoryCard({ zone }: { zone: string }) {
                 </div>
                 <Button
                   variant="link"
+                  className="touch-target"
                   size="sm"
                   onClick={() => {
                     forgetTranscript(user?.id)

@@ -109,7 +109,12 @@ function Cost({
           ? ` ${used_fallback} ${used_fallback === 1 ? 'was' : 'were'} answered by the built-in planner instead.`
           : ''}
       </p>
-      <Button variant="link" size="sm" className="self-start px-0" onClick={() => setShown(true)}>
+      <Button
+        variant="link"
+        size="sm"
+        className="touch-target self-start px-0"
+        onClick={() => setShown(true)}
+      >
         See what it was sent
       </Button>
       {isShown ? <SentDialog zone={zone} onClose={() => setShown(false)} /> : null}

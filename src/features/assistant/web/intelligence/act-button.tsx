@@ -4,6 +4,7 @@ import type { Proposal } from '../../findings/schema.ts'
 import { sayToAssistant } from '../../panel/words-waiting.ts'
 
 interface ActButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
+  className?: string
   act: Proposal
   /** Whom or what it is about, where the label alone does not say. */
   about?: string

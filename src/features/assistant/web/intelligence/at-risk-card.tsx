@@ -65,7 +65,13 @@ export function AtRiskCard({ data: { at_risk, currency } }: { data: ShownFinding
                   <span className="md:hidden"> a year</span>
                 </Td>
                 <Td actions aside>
-                  <ActButton act={person.act} variant="link" size="sm" about={`to ${person.name}`} />
+                  <ActButton
+                    act={person.act}
+                    variant="link"
+                    size="sm"
+                    className="touch-target"
+                    about={`to ${person.name}`}
+                  />
                 </Td>
               </Tr>
             ))}

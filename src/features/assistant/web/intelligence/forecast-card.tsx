@@ -41,7 +41,13 @@ export function ForecastCard() {
               </Select>
             ) : null}
             {data && data.days.length > 0 ? (
-              <Button variant="link" size="sm" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+              <Button
+                variant="link"
+                size="sm"
+                className="touch-target"
+                aria-pressed={isTable}
+                onClick={() => setTable(!isTable)}
+              >
                 Table
               </Button>
             ) : null}

@@ -137,7 +137,7 @@ export function ForecastDrawing({ days }: { days: readonly Day[] }) {
         <Key className="bg-primary">Booked</Key>
         <Key className="h-0.5 bg-foreground">Expected</Key>
         <Key className="bg-ramp-2">80% band</Key>
-        <Key className="border border-border-strong">Closed</Key>
+        <Key className="hatched border border-border-strong">Closed</Key>
         <span aria-hidden="true" className="ml-auto min-h-5 tabular">
           {at !== null && read ? dayWords(read) : ''}
         </span>

@@ -22,7 +22,7 @@ export function Proofs({ proofs, about }: { proofs: readonly Proof[]; about: str
               <Button
                 size="sm"
                 variant="link"
-                className="min-h-6"
+                className="touch-target min-h-6"
                 aria-expanded={open === at}
                 aria-controls={open === at ? `${id}-${at}` : undefined}
                 onClick={() => setOpen(open === at ? null : at)}
