@@ -2,11 +2,12 @@ import { mailPage } from '#lib/mail-page.ts'
 
 export interface AnsweredItem {
   title: string
-  admin_response: string
+  /** Null: it was resolved without a word. */
+  admin_response: string | null
   is_public: boolean
 }
 
-/** The one message that an author or a voter gets when their item is answered. */
+/** The message that an author or a voter gets when their item is answered, or resolved without an answer. */
 export function answerMail(
   to: 'author' | 'voter',
   item: AnsweredItem,
@@ -14,19 +15,18 @@ export function answerMail(
 ): { subject: string; body_text: string; body_html: string } {
   const isAuthor = to === 'author'
   const url = `${publicUrl}/public-feedback?q=${encodeURIComponent(item.title)}`
+  const became = item.admin_response === null ? 'resolved' : 'answered'
+  const subject = isAuthor ? `Your feedback was ${became}` : `Something you voted for was ${became}`
   const page = mailPage({
-    heading: isAuthor ? 'Your feedback was answered' : 'Something you voted for was answered',
+    heading: subject,
     paragraphs: [
       isAuthor ? `You wrote: “${item.title}”` : `You voted for: “${item.title}”`,
-      ...item.admin_response.split(/\n{2,}/),
+      ...(item.admin_response?.split(/\n{2,}/) ?? ['It is marked as resolved: what it asks for is done.']),
     ],
     ...(item.is_public ? { button: { label: 'See it on the board', url } } : {}),
     foot: isAuthor
-      ? 'You get this one message because you left this address with your feedback.'
+      ? 'You get this message because you left this address with your feedback.'
       : 'You asked to hear when this is answered. Your address has now been removed from the item.',
   })
-  return {
-    subject: isAuthor ? 'Your feedback was answered' : 'Something you voted for was answered',
-    ...page,
-  }
+  return { subject, ...page }
 }

@@ -192,6 +192,23 @@ it('tells author and voters of an answer, once, and forgets the voters', async (
   expect(await database.sql('select from feedback_followers')).toEqual([])
 })
 
+it('tells that an item was resolved without a word, and an answer that comes after it', async () => {
+  const id = await posted('A failing action', 'author@example.com')
+  await database.sql(`update user_feedback set status = 'resolved' where id = $1`, [id])
+  await tell()
+  await tell()
+  expect(await mails()).toMatchObject([
+    { recipient: 'author@example.com', subject: 'Your feedback was resolved' },
+  ])
+  await database.sql(`update user_feedback set admin_response = 'It was the clock.' where id = $1`, [id])
+  await tell()
+  await tell()
+  expect((await mails()).map(({ subject }) => subject).toSorted()).toEqual([
+    'Your feedback was answered',
+    'Your feedback was resolved',
+  ])
+})
+
 it('tells a practitioner at the address of their account', async () => {
   const { practice_id } = await newPractice(database)
   const row = { practice_id, title: 'The calendar', description: 'Clear.' }

@@ -8,22 +8,31 @@ import { writeAnswerLetters } from './write-answer-letters.ts'
 const teller: Caller = { role: 'service_role', claims: {} }
 
 /**
- * Hands each newly answered item over to be told, once. A job and not part of an admin's call, because §7 answers by a
+ * Hands each newly answered or resolved item over to be told, once; an answer that comes after it was resolved is told as well. A job and not part of an admin's call, because §7 answers by a
  * plain update of the row: whichever way an answer came, it is told. Writing the letters is queued work: an item with
  * thousands of voters takes many short steps.
  */
 export async function tellFeedbackVoters({ pool, now }: JobDeps): Promise<void> {
   await inTransaction(pool, teller, {}, async client => {
-    const answered = await allRows<{ feedback_id: string }>(client, {
+    const answered = await allRows<{ feedback_id: string; isAnswered: boolean }>(client, {
       name: 'answered-feedback',
       text: `update user_feedback_private set told_at = $1 where feedback_id in (
           select p.feedback_id from user_feedback_private p join user_feedback f on f.id = p.feedback_id
-          where p.told_at is null and f.admin_response is not null
-          order by f.admin_responded_at limit 200 for update of p skip locked) returning feedback_id`,
+          where (p.told_at is null and (f.admin_response is not null or f.status = 'resolved'))
+            or (f.admin_response is not null and f.admin_responded_at > p.told_at)
+          order by f.admin_responded_at limit 200 for update of p skip locked)
+          returning feedback_id, exists (select from user_feedback f
+            where f.id = feedback_id and f.admin_response is not null) as "isAnswered"`,
       values: [now()],
     })
-    for (const { feedback_id } of answered) {
-      await enqueue(client, writeAnswerLetters, { feedback_id }, { practiceId: null, dedupeKey: feedback_id })
+    for (const { feedback_id, isAnswered } of answered) {
+      const about = isAnswered ? ('answered' as const) : ('resolved' as const)
+      await enqueue(
+        client,
+        writeAnswerLetters,
+        { feedback_id, about },
+        { practiceId: null, dedupeKey: feedback_id },
+      )
     }
   })
 }

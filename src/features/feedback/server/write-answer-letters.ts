@@ -23,7 +23,8 @@ interface Answered extends AnsweredItem {
  */
 export const writeAnswerLetters = queuedWork({
   name: 'write-answer-letters',
-  input: z.object({ feedback_id: id }),
+  // What was to be told when it was queued: an answer that is gone since is not told as something else.
+  input: z.object({ feedback_id: id, about: z.enum(['answered', 'resolved']).default('answered') }),
   checkpoint: z.object({ written: z.number() }),
   attempts: 8,
   backoff: { firstSeconds: 30, mostSeconds: 3_600 },
@@ -35,7 +36,7 @@ export const writeAnswerLetters = queuedWork({
     for (let isMore = true; isMore; ) {
       progress(written, total)
       const left = await step(async ({ client, db }) => {
-        const item = await answered(client, input.feedback_id)
+        const item = await toTell(client, input)
         const told = item
           ? await tellNext(client, item, config.publicUrl, now())
           : await takeBack(db, input.feedback_id)
@@ -58,17 +59,20 @@ async function countVoters(db: Kysely<DB>, feedbackId: string): Promise<number> 
   return voters
 }
 
-async function answered(client: pg.PoolClient, feedbackId: string): Promise<Answered | undefined> {
+async function toTell(
+  client: pg.PoolClient,
+  { feedback_id, about }: { feedback_id: string; about: 'answered' | 'resolved' },
+): Promise<Answered | undefined> {
   return firstRow<Answered>(client, {
     name: 'answered-item',
     text: `select f.id, f.title, f.admin_response, f.is_public, coalesce(p.contact_email, lower(u.email)) as author
       from user_feedback_private p join user_feedback f on f.id = p.feedback_id left join auth.users u on u.id = p.author_id
-      where f.id = $1 and f.admin_response is not null for update of p`,
-    values: [feedbackId],
+      where f.id = $1 and (f.admin_response is not null or ($2 and f.status = 'resolved')) for update of p`,
+    values: [feedback_id, about === 'resolved'],
   })
 }
 
-// Its answer was taken back meanwhile: the next one is told, to whoever is left.
+// Its answer was taken back, or it was opened again, meanwhile: the next one is told, to whoever is left.
 async function takeBack(db: Kysely<DB>, feedbackId: string): Promise<number> {
   await db
     .updateTable('user_feedback_private')
@@ -110,8 +114,8 @@ function write(
     // Everybody who voted for an idea at once.
     urgency: 'bulk' as const,
     recipient,
-    // An author who also voted hears once.
-    dedupe_key: `feedback-answered:${item.id}:${recipient}`,
+    // An author who also voted hears once of each.
+    dedupe_key: `feedback-${item.admin_response === null ? 'resolved' : 'answered'}:${item.id}:${recipient}`,
     ...answerMail(to, item, publicUrl),
   }
   return writeMessage(client, message, now)
