@@ -34,10 +34,23 @@ export function reachOf(path: string, read: ReadFile, isEnd?: (file: string) => 
   const seen = new Set([path])
   for (const file of seen) {
     if (isEnd?.(file)) continue
-    const text = code.test(file) ? read(file) : undefined
-    if (text !== undefined) for (const target of importsIn(file, text)) seen.add(target)
+    for (const target of targetsOf(file, read)) seen.add(target)
   }
   return seen
+}
+
+/** What was read before, of each reader: hundreds of tests reach the same thousand files. */
+const known = new WeakMap<ReadFile, Map<string, readonly string[]>>()
+
+function targetsOf(file: string, read: ReadFile): readonly string[] {
+  const before = known.get(read) ?? new Map<string, readonly string[]>()
+  known.set(read, before)
+  const targets = before.get(file)
+  if (targets) return targets
+  const text = code.test(file) ? read(file) : undefined
+  const found = text === undefined ? [] : importsIn(file, text)
+  before.set(file, found)
+  return found
 }
 
 /** A test that can get hold of a connection, in this process or in one that it starts, is no pure one. */
