@@ -120,7 +120,7 @@ test('a model that fails or is late leaves a visitor the words in both languages
   await letModelRead(practice)
   const both = lines(visitor).getByText(/I can answer in English and Spanish\..*\(828\) 555-0100/s)
   await visitor.goto(chatOf(practice.slug))
-  await expect(lines(visitor).getByText(/AI assistant of/)).toBeVisible()
+  await expect(lines(visitor).getByText(/AI receptionist of/)).toBeVisible()
   model.does = 'break'
   await say(visitor, 'Bonjour, combien coûte un massage deep tissue ?', 30_000)
   await expect(both).toHaveCount(1)
