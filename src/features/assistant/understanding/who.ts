@@ -2,6 +2,7 @@ import { calledBy } from '#features/planner/name-or-request.ts'
 import { type Found, typed } from '#features/planner/reading.ts'
 import { isStrange } from '#features/planner/signs.ts'
 import type { Word } from '#features/planner/word.ts'
+import { byContact } from './by-contact.ts'
 import { learned } from './learned.ts'
 import { appointmentOf, clientOf, named, type Scene, type Settled } from './scene.ts'
 
@@ -26,8 +27,8 @@ export function clientSaid(scene: Scene): Settled<string> {
   if (vague) return narrowed(scene, vague.clients)
   const free = namedAfterThat(scene)
   if (free) return { value: free }
-  const byContact = clientByContact(scene)
-  if (byContact) return { value: byContact }
+  const reached = byContact(scene, scene.index.known.clients)
+  if (reached.length === 1) return { value: (reached[0] as { id: string }).id }
   if (strangerSaid(scene)) return { problem: 'unknown client' }
   return spokenOf(scene)
 }
@@ -53,18 +54,6 @@ function namedAfterThat(scene: Scene): string | null {
   )
   const first = people.find(person => person.clients.length === 1)
   return first && first.from - free.from <= 2 ? (first.clients[0] as string) : null
-}
-
-function clientByContact(scene: Scene): string | null {
-  const [email] = named(scene, 'email')
-  const [phone] = named(scene, 'phone')
-  const digits = (text: string | null) => (text ?? '').replace(/\D/g, '').slice(-10)
-  const found = scene.index.known.clients.filter(
-    client =>
-      (email && client.email?.toLowerCase() === email.email) ||
-      (phone && client.phone && digits(client.phone) === digits(phone.phone)),
-  )
-  return found.length === 1 ? (found[0] as { id: string }).id : null
 }
 
 /** She, him, this client: who was spoken of before, else who is on the screen. */
@@ -107,14 +96,7 @@ export function leadSaid(scene: Scene): Settled<string> {
         return lead ? [calledBy(lead.name, lead)] : []
       }),
     }
-  const [email] = named(scene, 'email')
-  const [phone] = named(scene, 'phone')
-  const digits = (text: string | null) => (text ?? '').replace(/\D/g, '').slice(-10)
-  const lead = scene.index.known.leads.find(
-    each =>
-      (email && each.email?.toLowerCase() === email.email) ||
-      (phone && each.phone && digits(each.phone) === digits(phone.phone)),
-  )
+  const [lead] = byContact(scene, scene.index.known.leads)
   if (lead) return { value: lead.id }
   const says = scene.head.words.some(word => pronoun.test(word.key))
   return says && scene.focus.leads[0] ? { value: scene.focus.leads[0] } : null
