@@ -108,7 +108,8 @@ function straightOn(reading: Reading): FreeWords | null {
     return isPlain && !reading.things.some(thing => thing.from === 2) ? make(reading, to, 2, 'plain') : null
   }
   const isMail = /^(email|mail)$/.test(words[0]?.key ?? '') && tells.test(words[person?.to ?? 0]?.key ?? '')
-  if (!(isText || isMail) || person?.from !== 1) return null
+  // "Helen's card number to …" is what is sent, and not sent to her.
+  if (!(isText || isMail) || person?.from !== 1 || isOwner(words, person)) return null
   const at = person.to
   const isOther =
     reading.things.some(thing => thing.from === at) ||
@@ -118,7 +119,7 @@ function straightOn(reading: Reading): FreeWords | null {
   return isOther || words.length - at < least ? null : make(reading, at, at, 'plain')
 }
 /** "Jot down in Joy's notes she is off lavender"; "Mireille please note no lotion": where the note begins. */
-function noteAt(words: readonly Word[], person: { from: number; to: number }): number | null {
+function noteAt(words: readonly Word[], person: { from: number; to: number; how?: string }): number | null {
   const key = (at: number) => words[at]?.key ?? ''
   const isKept =
     /^(notes?|file|chart|record|card)$/.test(key(person.to)) &&
@@ -126,13 +127,18 @@ function noteAt(words: readonly Word[], person: { from: number; to: number }): n
       .slice(0, person.from)
       .some(word => /^(jot|note|put|write|add|log|pop|stick|scribble)$/.test(word.key))
   const at = person.to + (/^(please|pls|plz)$/.test(key(person.to)) ? 1 : 0)
-  const isTold = person.from === 0 && key(at) === 'note'
+  const isTold = person.from === 0 && key(at) === 'note' && !isOwner(words, person)
   const from = isKept ? person.to + 1 : isTold ? at + 1 : null
   return from !== null &&
     words[from]?.kind === 'word' &&
     !/^(that|saying|to|and|for|from|on|as)$/.test(key(from))
     ? from
     : null
+}
+/** "Helen's", or "helens card number to" somebody else, where the apostrophe was left out. */
+const isOwner = (words: readonly Word[], person: { to: number; how?: string }) => {
+  const last = words[person.to - 1]
+  return last?.isPossessive === true || (person.how === 'near' && /s$/.test(last?.key ?? ''))
 }
 /** A mail is about many things; what begins so is said. */
 const tells = /^(we|were|our|i|im|ill|ive|you|your|youre|thanks|sorry|its|theres|there)$/

@@ -119,6 +119,8 @@ function nearWhole(words: readonly Word[], at: number, names: NameIndex): SaidPe
   if (two?.kind !== 'word' || !one) return null
   const key = `${one.key} ${two.key}`
   if (key.length < 7 || (isEnglish(one.key) && isEnglish(two.key))) return null
+  // "Text Oliver Grace Liu's address": the second word begins somebody's whole name.
+  if (names.exact.has(`${two.key} ${words[at + 2]?.key ?? ''}`)) return null
   let best: { far: number; ids: SaidIds } | null = null
   for (const name of names.whole) {
     if (name.key[0] !== key[0] || Math.abs(name.key.length - key.length) > 2) continue

@@ -54,6 +54,7 @@ const short: Readonly<Record<string, string>> = {
   perf: 'performance',
   prefs: 'preferences',
   pref: 'preference',
+  fwd: 'forward',
   em: 'email',
   eml: 'email',
   ph: 'phone',

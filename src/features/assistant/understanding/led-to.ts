@@ -6,6 +6,7 @@ import { focusOf } from './focus.ts'
 import { planOf, planScene } from './plan-scene.ts'
 import { named, type Scene, sceneOf } from './scene.ts'
 import { requestAfter, statedFirst } from './stated-first.ts'
+import { ownWords } from './told-to-obey.ts'
 import { weighed } from './weighed.ts'
 
 /** Belief that a request must have alone, and how much less than the whole, to be what the whole asks for. */
@@ -21,8 +22,19 @@ const sureToAsk = 0.85
  * himself and won't be with us, so would you take his appointment out?" Null where the whole stands.
  */
 export function ledTo(text: string, whole: Plan, turn: Turn, index: Index): Plan | null {
-  if (whole.refusal) return null
+  if (whole.refusal) return whole.refusal.code === 'obey' ? inOwnWords(text, turn, index) : null
   return afterStatement(text, whole, turn, index) ?? afterStory(text, whole, turn, index)
+}
+
+/** What of a client's wish is the owner's to grant when they say it themselves. */
+const grantable =
+  /^(?:createAppointment|updateAppointment|cancelAppointment|scheduleFollowUp|addClientNote|updateClient|scheduleReminders)$/
+
+/** "Do what Helen asked in her message: move her to Friday": it is the owner who orders that, and about her alone. */
+function inOwnWords(text: string, turn: Turn, index: Index): Plan | null {
+  const parts = ownWords(text)
+  const led = parts && planScene(sceneAfter(parts, turn, index))
+  return led && !led.refusal && grantable.test(actionOf(led) ?? '') ? led : null
 }
 
 /** The request that a statement leads to, where the whole came to nothing, or took the statement for a request as well. */

@@ -5,7 +5,7 @@ import { choicesFor, questionFor } from './asks.ts'
 import type { Filled } from './filled.ts'
 import { fills } from './fills.ts'
 import { guarded } from './guards.ts'
-import { medicalAsked } from './medical-asked.ts'
+import { medicalAsked, medicalTold } from './medical-asked.ts'
 import { practiceAsked } from './practice-asked.ts'
 import { privateAsked } from './private-asked.ts'
 import { adminWords, refusalWords } from './refusals.ts'
@@ -22,8 +22,9 @@ export const refuse = (code: string, words: string): Plan => ({ ...nothing, refu
 
 /** Under this share of belief nothing is done: the assistant says that it did not understand. */
 const leastBelief = 0.28
-/** To refuse wrongly is worse than to ask: it takes more than a leaning. */
+/** To refuse wrongly is worse than to ask: it takes more than a leaning, or a little less where nothing else comes near. */
 const leastToRefuse = 0.5
+const leastUnrivalled = 0.45
 
 /** Belief in another act from which it may take the place of an empty one, and in that one up to which it gives way. */
 const leastToTurn = 0.15
@@ -34,17 +35,19 @@ export function planScene(read: Scene): Plan {
   const scene = { ...read, wants: weighed(read) }
   const guard = guarded(scene.reading.text)
   if (guard) return { ...nothing, refusal: guard }
-  if (medicalAsked(keysOf(scene))) return refuse('medical', refusalWords.medical ?? '')
-  if (toldToFollow(keysOf(scene)) || toldToFollow(scene.reading.text.toLowerCase()))
+  if (medicalAsked(keysOf(scene)) || (goesOut(scene) && medicalTold(freeKeys(scene))))
+    return refuse('medical', refusalWords.medical ?? '')
+  if (toldToFollow(keysOf(scene)) || (!isWritten(scene) && toldToFollow(scene.reading.text.toLowerCase())))
     return refuse('obey', refusalWords.obey ?? '')
   if (privateAsked(scene)) return refuse('outsider', refusalWords.outsider ?? '')
   const [top, second] = scene.wants
-  if (practiceAsked(scene, 'opening')) return openingAsked(scene)
+  if (!isAdvice(top) && practiceAsked(scene, 'opening')) return openingAsked(scene)
   if ((!top || top.share < leastBelief || changesThings(top.label)) && practiceAsked(scene, 'general'))
     return answer('policy', scene.reading.text)
   if (!top || top.share < leastBelief) return answer(isGreeting(scene) ? 'greeting' : 'unknown')
   const [kind, code = ''] = top.label.split(':')
-  if (kind === 'refuse' && top.share < leastToRefuse && second && isAction(second.label))
+  const least = second && second.share * 2 < top.share ? leastUnrivalled : leastToRefuse
+  if (kind === 'refuse' && top.share < least && second && isAction(second.label))
     return second.share < leastBelief && top.share + second.share < leastToRefuse
       ? answer('unknown')
       : actOn(second.label, scene)
@@ -61,6 +64,19 @@ export function planScene(read: Scene): Plan {
   const plan = actOn(likely, scene)
   return isEmpty(plan) ? (otherwise(scene) ?? plan) : plan
 }
+
+/** "Email Samuel: please follow the steps": the words are for somebody else to follow. */
+const isWritten = (scene: Scene) =>
+  scene.free !== null && / (?:text|txt|sms|email|mail|message) /.test(keysOf(scene).slice(0, 30))
+/** Words that somebody is to get. */
+const goesOut = (scene: Scene) => /^(?:sendSMS|sendEmail|refuse:medical)$/.test(scene.wants[0]?.label ?? '')
+const freeKeys = ({ free, reading }: Scene) =>
+  free
+    ? reading.words
+        .slice(free.from, free.until)
+        .map(({ key }) => key)
+        .join(' ')
+    : ''
 
 /** "Put Frank down for Friday": a visit of his own, whatever else he has. */
 const putsDown = (scene: Scene) =>
@@ -108,6 +124,10 @@ const openingAsked = (scene: Scene): Plan => ({
     openOn: ofKind(scene.head, 'day').map(({ date }) => date),
   },
 })
+
+/** "Do you think we should open on Sundays": what is thought of it is asked, and not what is settled. */
+const isAdvice = (top: Scene['wants'][number] | undefined) =>
+  top?.label === 'talk:advice' && top.share >= leastToRefuse
 
 /** What a question about everybody never asks for: "can people bring a dog" adds nobody. */
 const changesThings = (label: string) =>

@@ -11,6 +11,7 @@ import {
 } from '#features/planner/reading.ts'
 import { mended, type Vocabulary } from '#features/planner/signs.ts'
 import type { KnownAppointment, KnownClient, KnownService, Turn } from '#features/planner/turn.ts'
+import type { Word } from '#features/planner/word.ts'
 import { learned, signsIn } from './learned.ts'
 
 /** One message, read: what it names, what it passes on word for word, and what it may want. */
@@ -61,13 +62,15 @@ export const named = <K extends ThingKind>(scene: Scene, kind: K): Found<K>[] =>
 export const has = (scene: Scene, pattern: RegExp): boolean => pattern.test(keysOf(scene))
 
 /** The words of what is asked for, as they are compared, with a blank on both sides. */
-export function keysOf(scene: Scene): string {
-  const until = scene.free?.opens ?? scene.head.words.length
-  return ` ${scene.head.words
-    .slice(0, until)
-    .map(word => word.key)
-    .join(' ')} `
-}
+export const keysOf = (scene: Scene): string => joined(asked(scene))
+
+/** The same without addresses: chef@insurance.example is no insurance. */
+export const plainKeysOf = (scene: Scene): string =>
+  joined(asked(scene).filter(({ kind }) => kind !== 'email'))
+
+const asked = ({ head, free }: Scene): readonly Word[] =>
+  head.words.slice(0, free?.opens ?? head.words.length)
+const joined = (words: readonly Word[]) => ` ${words.map(word => word.key).join(' ')} `
 
 export const today = (scene: Scene): string => scene.turn.now.slice(0, 10)
 export const clockNow = (scene: Scene): string => scene.turn.now.slice(11, 16)

@@ -1,4 +1,5 @@
-import { keysOf, named, type Scene } from './scene.ts'
+import { outsiders } from './private-words.ts'
+import { keysOf, named, plainKeysOf, type Scene } from './scene.ts'
 
 const deletes =
   / (delete|deletes|deleted|deleting|erase|erased|remove|removed|removing|wipe|wiped|purge|forget|forgotten|rid|destroy|scrub|drop|trash|bin|gone|off|out of|expunge|clear|clean|kill|zap|permanently|forever|strike|strikes|struck|for good) /
@@ -11,9 +12,9 @@ const callsOff = / (cancel|cancelling|canceling|cancels|call off|calling off|cal
 
 /** Without a word of choosing, or of something given for it, a review is asked for as it may be. */
 const chooses =
-  / (?:only|just|solely|except|skip|skipping|unless|leave out|without|not|avoid|avoiding|hold|filter|screen|first|happy|happiest|unhappy|satisfied|dissatisfied|pleased|delighted|loved|loves|love|liked|best|good|great|positive|negative|bad|nice|glowing|five|5|four|4|stars?|thrilled|fans?|grumpy|upset|complain\w*|moan\w*|cranky|hated|raved?|raving|enjoyed|regulars?|favou?rites?) /
+  / (?:only|just|solely|except|skip|skipping|unless|leave out|without|not|avoid|avoiding|hold|filter|screen|first|happy|happiest|unhappy|satisfied|dissatisfied|pleased|delighted|loved|loves|love|liked|best|good|great|positive|negative|bad|nice|glowing|five|5|four|4|stars?|thrilled|fans?|grumpy|upset|complain\w*|moan\w*|cranky|hated|raved?|raving|enjoyed|regulars?|favou?rites?|weed|those|rated|9|10|promoters?|grumbl\w*|cross|angry|disappointed|experience) /
 const rewards =
-  / (?:free|discounts?|percent|off|gift|gifts|card|cards|voucher|vouchers|reward|rewards|credit|credits|coupon|coupons|bonus|treat|treats|upgrade|raffle|prize|prizes|draw|house|pay|paid|paying|cash|dollars?|bucks|money|offer|offering|exchange|return|thank|thanks|add on|extra|bribe|incentive|entry|chance|win|points|tea|candle|minutes?|oil|cookies|coffee|something|comp|half) |[$£€%]/
+  / (?:free|discounts?|percent|off|gift|gifts|card|cards|voucher|vouchers|reward|rewards|credit|credits|coupon|coupons|bonus|treat|treats|upgrade|raffle|prize|prizes|draw|house|pay|paid|paying|cash|dollars?|bucks|money|offer|offering|exchange|return|thank|thanks|add on|extra|bribe|incentive|entry|chance|win|points|tea|candle|minutes?|oil|cookies|coffee|something|comp|comped|half|freebies?|giveaways?|buy|buying|purchase|swap|swapping|trade|trading|sweeten|deal) |[$£€%]/
 
 /**
  * What may be wanted, by the examples and by the words that must be there: nobody is deleted without a word for it, nobody is added who
@@ -23,7 +24,17 @@ export function weighed(scene: Scene): Scene['wants'] {
   const keys = keysOf(scene)
   const kept = scene.wants.filter(({ label }) => isPossible(label, scene, keys))
   const whole = kept.reduce((sum, { share }) => sum + share, 0)
-  const wants = kept.map(({ label, share }) => ({ label, share: whole > 0 ? share / whole : 0 }))
+  // A refusal that is impossible makes none of the others likelier.
+  const refused = scene.wants.reduce(
+    (sum, want) => (want.label.startsWith('refuse:') && !kept.includes(want) ? sum + want.share : sum),
+    0,
+  )
+  const wants = kept
+    .map(({ label, share }) => ({
+      label,
+      share: whole > 0 ? share / (whole + (label.startsWith('refuse:') ? refused : 0)) : 0,
+    }))
+    .toSorted((one, other) => other.share - one.share)
   const gone = wants.find(({ label }) => label === 'deleteClient')
   if (gone && erases.test(keys) && wants[0] !== gone && gone.share > 0.1)
     return [gone, ...wants.filter(each => each !== gone)]
@@ -35,27 +46,52 @@ export function weighed(scene: Scene): Scene['wants'] {
     : wants
 }
 
-/** A client, or clients, or where something is to go: without any of them there is nothing of theirs to give away. */
+/** A client, or clients: without any of them there is nothing of theirs to give away, wherever it is to go. */
 const isOfSomebody = (scene: Scene) =>
-  (['person', 'email', 'phone'] as const).some(kind => named(scene, kind).length > 0) ||
-  / (?:clients?|patients?|customers?|everyones?|everybodys?|peoples?|lists?|records?|her|his|their) /.test(
-    keysOf(scene),
+  named(scene, 'person').length > 0 ||
+  / (?:clients?|patients?|customers?|everyones?|everybodys?|peoples?|lists?|records?|her|his|their|who|whos|which) /.test(
+    plainKeysOf(scene),
   )
+/** A review is spoken of, or where one stands: without it nothing is given, and nobody chosen, for one. */
+const reviews =
+  / (?:reviews?|reviewed|reviewing|reviewers?|testimonials?|stars?|rating|ratings|rates?|rated|google|facebook|yelp|recommend\w*|write up|write ups|feedback|link|score) /
+/** What somebody is to bring or to fill in is no advice. */
+const errand =
+  /^ (?:please )?(?:text|txt|sms|email|mail|message|remind|ask|tell) (?:\w+ ){1,3}to (?:please )?(?:bring|send|fill|update|sign|email|show|complete|list|upload) /
+/** What is on file is looked up, or a time is; nobody is asked what somebody has. */
+const looksOnly =
+  /^ (?:please )?(?:show|list|open|pull) |^(?!.* (?:wrong|cause|causes|causing|should|could|might|why|diagnos\w*|take|dose|is it) ).* (?:free|available|availability|openings?|slots?|appointments?) |^(?!.* (?:take|dose) ).* (?:pay|cost|costs|owe|owes|charge) /
+/** What stands in a record is asked, and not done. */
+const asksOnly =
+  /^ (?:what|which|are there|is there|does|any|how many) |^ (?:please )?(?:text|txt|sms|email|mail|message|remind) /
+/** A review that is answered, thanked for or asked for is nobody's invention. */
+const ofReal =
+  / (?:reply|replies|respond|response|answer|thank|thanks|thanking|reminder|reminders|request|requests|asking) /
+const forOwner = / (?:me|myself) $|^ (?:show|list|give) me |^ (?:\w+ ){2,4}(?:her|his|their) own /
+/** "Her note is wrong, delete it": the note, and not her. */
+const ofNote =
+  / (?:notes?|reminders?|messages?|drafts?|appointments?|visits?|bookings?) (?:[^ ]+ ){0,5}?(?:delete|remove|erase|bin|drop) (?:it|that|this|them) /
 
 /** Whether nothing that must be there for a wish is missing, and nothing is there that speaks against it. */
 function isPossible(label: string, scene: Scene, keys: string): boolean {
   const hasClient = () => named(scene, 'person').some(({ clients }) => clients.length > 0)
   switch (label) {
     case 'deleteClient':
-      return deletes.test(keys)
+      return deletes.test(keys) && !ofNote.test(keys)
     case 'createClient':
       return !looks.test(keys.trim()) || adds.test(keys)
     case 'refuse:gated':
-      return chooses.test(keys)
+      return chooses.test(keys) && reviews.test(keys)
     case 'refuse:paid':
-      return rewards.test(keys)
+      return rewards.test(keys) && reviews.test(keys)
+    case 'refuse:medical':
+      return !errand.test(keys) && !looksOnly.test(keys)
+    case 'refuse:obey':
+      return !asksOnly.test(keys)
+    case 'refuse:fake':
+      return !ofReal.test(keys)
     case 'refuse:outsider':
-      return isOfSomebody(scene)
+      return isOfSomebody(scene) && !(forOwner.test(keys) && !outsiders.test(keys))
     case 'predictBookingTrends':
       return foresees.test(keys)
     case 'updateService':
