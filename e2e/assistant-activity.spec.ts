@@ -106,6 +106,50 @@ test('figures asked for in words open their rows, in the panel and in the activi
   await look('activity-figures')
 })
 
+test('what left is read in its entry, and what a model was sent beside what it planned', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  await payForFull(practice)
+  const client = { first_name: 'Maximiliana', last_name: 'Fitzgerald-Villanueva', phone: null, tags: [] }
+  const email = 'maximiliana.fitzgerald-villanueva@longmail.example'
+  await practice.call('save-client', { ...client, email, is_somebody_else: true })
+  await page.goto('/ai-assistants')
+  await page.getByRole('button', { name: 'Open the assistant' }).first().press('Enter')
+  await say(page, `Email ${email}, subject Parking: "Park behind the house, the front is closed."`)
+  await panelOf(page).getByRole('button', { name: 'Execute' }).press('Enter')
+  await expect(panelOf(page).getByRole('group', { name: 'Send Email' }).getByText('Completed')).toBeVisible()
+  await asOwner(
+    `with asked as (insert into model_calls (practice_id, kind, urgency, question, dedupe_key, status, sent_body)
+        values ($1::uuid, 'assistant-plan', 'now', '{}', 'e2e ' || $1::text, 'sent', '{"said":"Email client_1 about parking"}') returning id),
+      turn as (insert into assistant_model_turns (practice_id, user_id, month, was_asked, outcome, call_id)
+        select $1::uuid, a.user_id, date_trunc('month', now()), true, 'planned', asked.id from assistant_acts a, asked where a.practice_id = $1::uuid
+        returning id)
+      update assistant_acts set turn_id = turn.id, planned_by = 'model scripted' from turn where practice_id = $1::uuid`,
+    [practice.id],
+  )
+  await page.reload()
+
+  const left = activityOf(page).getByRole('list', { name: 'What left the practice by Send Email' })
+  const line = left.getByText('Email to Maximiliana Fitzgerald-Villanueva')
+  await expect(left.getByText(/^(Left|Leaves|Kept)/)).toBeVisible()
+  const words = left.locator('details p')
+  await expect(words).toBeHidden()
+  await line.click()
+  await expect(words).toContainText('Park behind the house, the front is closed.')
+  await expect(words).toBeVisible()
+  await activityOf(page).getByText('What came of it', { exact: true }).click()
+  await axe(page, { include: 'main' })
+  await look('activity-what-left')
+  await activityOf(page)
+    .getByRole('button', { name: 'See what the model was sent for Send Email' })
+    .press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'What a model was sent' })
+  await expect(dialog.getByText('"said": "Email client_1 about parking"')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await axe(page, { include: 'dialog' })
+  await look('activity-model-sent')
+})
+
 test('staff see what they asked themselves, and choose nothing; a smaller plan sees the lock', async ({
   page,
   practice,

@@ -155,35 +155,6 @@ export const actOutput = z.object({ action: shownAction })
 /** The item on the feedback board. */
 export const reportedOutput = z.object({ feedback_id: id })
 
-export const listActivityInput = z.object({
-  /** Of one member; absent, of all whom the asker may see. */
-  user_id: id.optional(),
-  action: z.string().max(60).optional(),
-  state: z.enum(actStates).optional(),
-  /** Only what left the practice. */
-  left: z.boolean().default(false),
-  /** The last of the page before. */
-  after: z.object({ at: instant, id }).nullable().default(null),
-  most: z.int().min(1).max(100).default(30),
-})
-export const listActivityOutput = z.object({
-  acts: z.array(
-    shownAction.extend({
-      user_id: id,
-      /** Null: no longer of the practice. */
-      by_name: z.string().nullable(),
-      asked: z.string().nullable(),
-      planner: z.string(),
-      /** The turn of `list-model-turns` that a model planned it in. */
-      turn_id: id.nullable(),
-      left: z.record(z.string(), z.unknown()).nullable(),
-      created_at: instant,
-      ended_at: instant.nullable(),
-    }),
-  ),
-  is_more: z.boolean(),
-})
-
 export const autonomy = z.object({
   runs_read: z.boolean(),
   runs_inside: z.boolean(),

@@ -61,6 +61,13 @@ describe('sendEmail', () => {
     expect(left.acts).toMatchObject([
       { type: 'sendEmail', left: { to: 'june@example.com', words: 'Park behind the house.' } },
     ])
+    expect(left.acts[0].sent).toMatchObject([
+      {
+        ...{ channel: 'email', what: 'message', name: 'June Castellano', to: 'june@example.com' },
+        ...{ subject: 'Parking', words: expect.stringContaining('Park behind the house.') },
+        ...{ at: '2026-03-04T14:30:00.000Z', status: 'queued' },
+      },
+    ])
   })
 
   it('says why it may not go: no client, a no, words that cannot leave', async () => {

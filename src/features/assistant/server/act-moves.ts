@@ -188,7 +188,7 @@ async function runMoves(
   const moved: Moved[] = []
   const stayed: string[] = []
   let first: Refused | undefined
-  const hears: string[] = []
+  const hears: { id: string; client_id: string; at: string }[] = []
   for (const move of moves) {
     const said = await carry(doing, move, call)
     if (!said.ok || said.data.some(({ previous }) => !previous)) {
@@ -197,7 +197,7 @@ async function runMoves(
       first ??= refuse(said.ok ? 'nothing_changes' : said.code, words)
       continue
     }
-    for (const { appointment_id, previous, start, practitioner_id, tells_at } of said.data) {
+    for (const { appointment_id, client_id, previous, start, practitioner_id, tells_at } of said.data) {
       const others = said.data.filter(each => each.appointment_id !== appointment_id)
       moved.push({
         appointment_id,
@@ -205,7 +205,7 @@ async function runMoves(
         to: { start, practitioner_id },
         ...(others[0] ? { with: others[0].appointment_id } : {}),
       })
-      if (tells_at) hears.push(appointment_id)
+      if (tells_at) hears.push({ id: appointment_id, client_id, at: tells_at })
     }
   }
   if (moved.length === 0 && first) return first
@@ -233,8 +233,16 @@ async function runMoves(
     ],
     people,
     undo: { moved },
-    ...(hears.length
-      ? { left: { channel: 'email', kind: 'visit-changed', appointment_ids: hears, client_ids: people } }
+    ...(hears[0]
+      ? {
+          left: {
+            channel: 'email',
+            kind: 'visit-changed',
+            appointment_ids: hears.map(({ id }) => id),
+            client_ids: [...new Set(hears.map(each => each.client_id))],
+            at: hears[0].at,
+          },
+        }
       : {}),
   }
 }

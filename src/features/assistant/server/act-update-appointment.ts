@@ -90,21 +90,21 @@ export const updateAppointmentAct = act('updateAppointment', {
       effects: tellsEffect(visit.client_first_name, tells_at, 'the news'),
       run: async () => {
         const kept: Kept = { appointment_id: visit.id }
-        let told = false
+        let told: string | null = null
         if (change.input) {
           const changed = await call(doing, changeAppointment, change.input)
           if (!changed.ok) return refusedPlace(doing, changed, change.wanted)
           kept.event_id = changed.data.event_id
           kept.sequence = changed.data.sequence
           if (change.input.note !== undefined) kept.note = visit.note
-          told = changed.data.tells_at !== null
+          told = changed.data.tells_at
         }
         const marked = mark ? await doMark(doing, visit.id, mark) : undefined
         if (marked && !marked.ok && !change.input) return asSaid(marked)
         if (marked?.ok) {
           kept.was = visit.status
           if (mark) kept.mark = mark
-          told ||= marked.data.tells_at !== null
+          told = marked.data.tells_at ?? told
         }
         const now = (await readActVisit(doing, visit.id)) ?? visit
         const missed = marked && !marked.ok ? ` It could not be marked: ${marked.words}` : ''
@@ -128,6 +128,7 @@ export const updateAppointmentAct = act('updateAppointment', {
                   kind: 'visit-changed',
                   client_id: visit.client_id,
                   appointment_id: visit.id,
+                  at: told,
                 },
               }
             : {}),

@@ -1,7 +1,8 @@
 import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
-import { listActivityInput, listActivityOutput } from '../schema.ts'
+import { listActivityInput, listActivityOutput } from '../activity-schema.ts'
 import { type ActRow, actColumns, shownAct } from './act-rows.ts'
+import { whatLeft } from './what-left.ts'
 import { everybody } from './workspace.ts'
 
 /** What was asked of the assistant and what came of it, the newest first: the owner sees all of it, others what they asked. */
@@ -30,8 +31,10 @@ export const listAssistantActivity = verb({
         ...[input.after?.at ?? null, input.after?.id ?? null, input.most + 1],
       ],
     })
+    const shown = rows.slice(0, input.most)
+    const sent = await whatLeft(client, practiceId, shown, memberRole)
     return {
-      acts: rows.slice(0, input.most).map(row => ({
+      acts: shown.map(row => ({
         ...shownAct(row),
         preview: row.preview,
         user_id: row.user_id,
@@ -40,6 +43,7 @@ export const listAssistantActivity = verb({
         planner: row.planned_by,
         turn_id: row.turn_id,
         left: row.left_practice,
+        sent: sent.get(row.id) ?? [],
         created_at: row.created_at.toISOString(),
         ended_at: row.ended_at?.toISOString() ?? null,
       })),

@@ -38,13 +38,19 @@ export const useAssistantCost = (enabled: boolean) =>
 
 export type ModelTurn = VerbOutput<'list-model-turns'>['turns'][number]
 
-/** What a model was sent, turn by turn: the owner's to see. */
-export const useModelTurns = () =>
+/** What a model was sent, turn by turn, or in that one alone: the owner's to see. */
+export const useModelTurns = (id?: string) =>
   useInfiniteQuery({
-    queryKey: [key, 'sent'],
+    queryKey: [key, 'sent', id ?? null],
     initialPageParam: null as { at: string; id: string } | null,
     queryFn: async ({ signal, pageParam: after }) =>
-      answerOf(await call('list-model-turns', { most: 20, ...(after ? { after } : {}) }, { signal })),
+      answerOf(
+        await call(
+          'list-model-turns',
+          { most: 20, ...(id ? { id } : {}), ...(after ? { after } : {}) },
+          { signal },
+        ),
+      ),
     getNextPageParam: ({ turns, is_more }) => {
       const last = turns.at(-1)
       return is_more && last ? { at: last.created_at, id: last.id } : null

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { formatTime } from '#lib/dates.ts'
+import { Button } from '#web/ui/button.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { figureNotes } from '../../panel/figure-notes.ts'
 import { sayToAssistant } from '../../panel/words-waiting.ts'
 import { ActionCard } from '../action-card.tsx'
@@ -7,6 +10,9 @@ import type { Act } from '../activity-data.ts'
 import { Proofs } from '../intelligence/proof-rows.tsx'
 import { SaidWithRows } from '../said-with-rows.tsx'
 import type { CardAct, Given } from '../use-cards.ts'
+import { LeftItems } from './left-items.tsx'
+
+const SentDialog = whenOpened(async () => (await import('./sent-dialog.tsx')).SentDialog)
 
 interface ActivityEntryProps {
   act: Act
@@ -35,7 +41,9 @@ export function ActivityEntry({ act, zone, running, isHeld, onPress, onEdited }:
           {act.asked ? `: “${act.asked}”` : ', in words that were forgotten'}
           <span className="text-muted-foreground">
             {act.planner === 'built in' ? '' : ` Planned by ${act.planner}.`}
-            {act.left ? ' Left the practice.' : ''}
+            {act.left && act.sent.length === 0
+              ? ' Nothing left the practice: it was taken back in time.'
+              : ''}
           </span>
         </p>
         <ActionCard
@@ -55,6 +63,7 @@ export function ActivityEntry({ act, zone, running, isHeld, onPress, onEdited }:
             className="text-small text-muted-foreground"
           />
         ) : null}
+        {act.sent.length > 0 ? <LeftItems about={act.label} items={act.sent} zone={zone} /> : null}
         {notes.length === 0 && rows.length > 1 && may('practice-settings') && act.state === 'completed' ? (
           <Proofs
             about={act.label}
@@ -71,7 +80,28 @@ export function ActivityEntry({ act, zone, running, isHeld, onPress, onEdited }:
             ]}
           />
         ) : null}
+        {act.turn_id && may('practice-settings') ? (
+          <ModelSent turnId={act.turn_id} about={act.label} zone={zone} />
+        ) : null}
       </div>
     </li>
+  )
+}
+
+/** To the letter what a model was sent before it planned this. */
+function ModelSent({ turnId, about, zone }: { turnId: string; about: string; zone: string }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <Button
+        variant="link"
+        size="sm"
+        className="touch-target self-start px-0"
+        onClick={() => setShown(true)}
+      >
+        See what the model was sent<span className="sr-only"> for {about}</span>
+      </Button>
+      {isShown ? <SentDialog turnId={turnId} zone={zone} onClose={() => setShown(false)} /> : null}
+    </>
   )
 }

@@ -6,9 +6,17 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type ModelTurn, useModelTurns } from '../activity-data.ts'
 
+interface SentDialogProps {
+  /** One turn alone, opened. */
+  turnId?: string
+  zone: string
+  onClose: () => void
+}
+
 /** Every question that went to a model, the newest first, to the letter. */
-export function SentDialog({ zone, onClose }: { zone: string; onClose: () => void }) {
-  const { data, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useModelTurns()
+export function SentDialog({ turnId, zone, onClose }: SentDialogProps) {
+  const { data, isLoadingError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useModelTurns(turnId)
   const turns = data?.pages.flatMap(page => page.turns) ?? []
   return (
     <Dialog
@@ -22,10 +30,12 @@ export function SentDialog({ zone, onClose }: { zone: string; onClose: () => voi
         <ErrorState title="It could not be loaded" onRetry={() => void refetch()} />
       ) : data ? (
         <>
-          {turns.length === 0 ? <p className="text-body">Nothing has been sent.</p> : null}
+          {turns.length === 0 ? (
+            <p className="text-body">{turnId ? 'It is not kept any more.' : 'Nothing has been sent.'}</p>
+          ) : null}
           <ul className="flex flex-col">
             {turns.map(turn => (
-              <SentItem key={turn.id} turn={turn} zone={zone} />
+              <SentItem key={turn.id} turn={turn} zone={zone} isOpen={turnId !== undefined} />
             ))}
           </ul>
           {hasNextPage ? (
@@ -41,7 +51,7 @@ export function SentDialog({ zone, onClose }: { zone: string; onClose: () => voi
   )
 }
 
-function SentItem({ turn, zone }: { turn: ModelTurn; zone: string }) {
+function SentItem({ turn, zone, isOpen }: { turn: ModelTurn; zone: string; isOpen: boolean }) {
   const { created_at, by_name, is_visitors, talk_id, why, input_tokens, output_tokens, sent_body } = turn
   const at = Date.parse(created_at)
   const tokens = input_tokens + output_tokens
@@ -63,7 +73,7 @@ function SentItem({ turn, zone }: { turn: ModelTurn; zone: string }) {
           {is_visitors && talk_id === null ? 'What left went with the conversation.' : 'Nothing left.'}
         </p>
       ) : (
-        <details>
+        <details open={isOpen}>
           <summary className="w-fit cursor-pointer rounded-xs text-small font-semibold text-link">
             What left
           </summary>
