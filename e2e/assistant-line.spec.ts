@@ -148,3 +148,47 @@ test('words come in pieces, are read out once, and can be stopped, copied and se
   await expect(panel.getByText('Assistant: Thirty-one visits.')).toBeVisible()
   await expect(panel.getByText('You: And last month?')).toHaveCount(1)
 })
+
+test('where it could not begin a new conversation is begun, and the old one brought back', async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await holdNotices(page)
+  expect(practice.id).toBeTruthy()
+  const threads: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/practice-intelligence-agent')) threads.push(request.postDataJSON().threadId)
+  })
+  await page.goto('/dashboard')
+  await open(page)
+  const panel = panelOf(page)
+  await say(page, 'What is on today?')
+  await expect(panel.getByText('No appointments scheduled', { exact: true })).toBeVisible()
+  await page.route('**/functions/v1/show-assistant', route =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.' } } }),
+  )
+  await page.reload()
+  await expect(buttonOf(page)).toHaveAccessibleName('Practice Intelligence Assistant, Offline')
+  await open(page)
+  await fieldOf(page).fill('Half a')
+  await axe(page, { include: 'dialog' })
+  const begin = panel.getByRole('button', { name: 'Start a new conversation' })
+  await begin.press('Enter')
+  await expect(panel.getByText('You: What is on today?')).toHaveCount(0)
+  await expect(panel.getByText(/^Assistant: Hello, I am your Practice/)).toBeVisible()
+  await expect(fieldOf(page)).toHaveValue('')
+  await expect(fieldOf(page)).toBeFocused()
+  await expect(begin).toBeVisible()
+  await notice(page, 'A new conversation began').getByRole('button', { name: 'Undo' }).click()
+  await expect(panel.getByText('You: What is on today?')).toBeVisible()
+  await expect(fieldOf(page)).toHaveValue('Half a')
+
+  // What is begun once it answers again is another thread.
+  await page.unroute('**/functions/v1/show-assistant')
+  await begin.press('Enter')
+  await expect(begin).toHaveCount(0)
+  await say(page, 'Who comes tomorrow?')
+  await expect(panel.getByText('You: Who comes tomorrow?')).toBeVisible()
+  await expect.poll(() => new Set(threads).size).toBe(2)
+})

@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Modal } from '#web/ui/modal.tsx'
+import { toast } from '#web/ui/toast.ts'
 import { panelWords } from '../messages.ts'
 import { seenAt } from '../panel/seen-at.ts'
 import { wordsWaiting } from '../panel/words-waiting.ts'
@@ -45,6 +46,19 @@ export function AssistantPanel(props: AssistantPanelProps) {
   const say = (words: string) => {
     toField()
     void send(words, sight.seen)
+  }
+  const beginAnew = () => {
+    const isSaid = messages.length > 0 || draft.trim() !== ''
+    const goBack = conversation.begin()
+    if (isSaid)
+      toast({
+        title: 'A new conversation began',
+        description: 'What was done before stands in the activity.',
+        action: { label: 'Undo', onSelect: goBack },
+        key: 'conversation',
+      })
+    toField()
+    void retry()
   }
   // A screen said something for the person.
   const waiting = useSyncExternalStore(wordsWaiting.subscribe, wordsWaiting.get)
@@ -100,9 +114,14 @@ export function AssistantPanel(props: AssistantPanelProps) {
                 title={panelWords.unavailable.title}
                 className="flex-none rounded-none"
                 action={
-                  <Button size="sm" onClick={() => void retry()}>
-                    Try again
-                  </Button>
+                  <span className="flex flex-wrap gap-2">
+                    <Button size="sm" onClick={() => void retry()}>
+                      Try again
+                    </Button>
+                    <Button size="sm" disabled={isExecuting} onClick={beginAnew}>
+                      Start a new conversation
+                    </Button>
+                  </span>
                 }
               >
                 {panelWords.unavailable.description}

@@ -10,6 +10,7 @@ import {
   type ChatMessage,
   draftKey,
   historyOf,
+  newThread,
   readDraft,
   readTranscript,
   type Transcript,
@@ -25,6 +26,8 @@ import { ask, useCardCalls } from './data.ts'
 import { keep, readKept } from './kept-words.ts'
 
 export type Messages = readonly ChatMessage[]
+/** Why an answer is stopped: another conversation was begun. */
+const begun = Symbol('begun')
 type Change = (messages: Messages) => Messages
 
 /** A message as it is made now. */
@@ -118,6 +121,8 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
       if (actions.some(each => each.state === 'completed' && each.risk !== 'read')) renew()
       if (userId) markAnswered(userId)
     } catch (error) {
+      // What it was about is not shown any more.
+      if (stop.signal.reason === begun) return
       if (stop.signal.aborted) {
         // What was said by then was read, and stays.
         const content = [heard.trim(), panelWords.stopped].filter(Boolean).join('\n')
@@ -131,6 +136,19 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
       running.current = null
       setTyping(false)
       setSaying('')
+    }
+  }
+
+  /** Leaves what was said, and begins anew. Answers the way back. */
+  const begin = () => {
+    running.current?.abort(begun)
+    const was = { transcript, draft }
+    setTranscript(newThread(Date.now()))
+    setDraft('')
+    return () => {
+      running.current?.abort(begun)
+      setTranscript(was.transcript)
+      setDraft(was.draft)
     }
   }
 
@@ -158,6 +176,7 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
     saying,
     send,
     retry,
+    begin,
     stop: () => running.current?.abort(),
     add,
     change,
