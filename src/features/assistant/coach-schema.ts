@@ -17,6 +17,8 @@ export const showCoachWeekOutput = z.object({
   visits: z.int(),
   /** Three at most, reckoned for the Monday from the records as they are; `since`: what became of the figure, of a past week. */
   findings: z.array(finding.extend({ since: z.string().nullable() })),
+  /** Of the present week: how many things stand out today, whatever did on its Monday; 0 of a past one. */
+  stand_out_now: z.int(),
   /** Of the present week. */
   hidden: z.array(hiddenFinding),
   /** The thread in which the week is talked about. */

@@ -48,6 +48,9 @@ it('says that it is early, then starts from the findings of the Monday', async (
   expect(now.findings.length).toBeLessThanOrEqual(3)
   const earlier = await shown({ week: '2026-05-04' })
   expect(earlier).toMatchObject({ is_present: false, thread_key: 'coach_2026-05-04', acts: [] })
+  // What stands out today is of this week, and what the other screen says.
+  const { findings: present } = dataOf(await run.as(practice.id, 'show-findings', {}))
+  expect([now.stand_out_now, earlier.stand_out_now]).toEqual([present.length, 0])
   expect(earlier.findings[0]).toMatchObject({
     title: 'Fridays stand open',
     detail: '0% full in four weeks, other days 63%.',

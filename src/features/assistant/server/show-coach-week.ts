@@ -59,6 +59,7 @@ export const showCoachWeek = verb({
       findings: standOuts(facts)
         .slice(0, most.findings)
         .map(each => ({ ...each, since: is_present ? null : sinceThen(each, present) })),
+      stand_out_now: is_present ? standOuts(present).length : 0,
       hidden: shownHidden(facts),
       thread_key,
       acts: acts.map(({ action, created_at, ...act }) => ({

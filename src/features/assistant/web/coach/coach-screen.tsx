@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { emptyWeek } from '../../coach-words.ts'
 import { type CoachWeek, useCoachWeek } from '../coach-data.ts'
 import { FindingRow } from '../intelligence/findings-card.tsx'
 import { HiddenFindings } from '../intelligence/hidden-findings.tsx'
@@ -88,11 +89,12 @@ interface WeekProps {
 }
 
 function Week({ data, practiceId, zone, onActed }: WeekProps) {
-  const { findings, hidden, is_thin, is_present, visits, acts, thread_key } = data
+  const { findings, hidden, is_present, acts, thread_key } = data
   const { hide, bringBack, line, list, isBusy } = useNotUseful(null, hidden.length)
   const [open, setOpen] = useState<number | null>(null)
   const conversation = useConversation(practiceId, () => onActed(), thread_key)
   const cards = useCards(conversation)
+  const empty = emptyWeek(data)
   const say = (words: string) => void conversation.send(words, null)
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[1.1fr_1fr]">
@@ -116,14 +118,10 @@ function Week({ data, practiceId, zone, onActed }: WeekProps) {
             </ol>
           ) : (
             <EmptyState
-              title={is_thin ? 'Too early for a talk' : 'A calm week'}
+              title={empty.title}
               action={<ButtonLink to="/practice-intelligence">Open practice intelligence</ButtonLink>}
             >
-              {is_thin
-                ? `${visits === 1 ? 'One visit has' : `${visits} visits have`} been kept. From 20 of them, and four weeks, there is something to talk about.`
-                : hidden.length > 0
-                  ? 'What you found not useful is left out. All else is as it was.'
-                  : 'None of the rules found anything out of the ordinary, so nothing has to change.'}
+              {empty.words}
             </EmptyState>
           )}
           <HiddenFindings
