@@ -180,7 +180,8 @@ test('where it could not begin a new conversation is begun, and the old one brou
   await expect(fieldOf(page)).toHaveValue('')
   await expect(fieldOf(page)).toBeFocused()
   await expect(begin).toBeVisible()
-  await notice(page, 'A new conversation began').getByRole('button', { name: 'Undo' }).click()
+  await expect(notice(page, 'A new conversation began')).toBeVisible()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
   await expect(panel.getByText('You: What is on today?')).toBeVisible()
   await expect(fieldOf(page)).toHaveValue('Half a')
 
