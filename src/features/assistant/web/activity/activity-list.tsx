@@ -126,7 +126,7 @@ export function ActivityList({ zone }: { zone: string }) {
         </Loading>
       )}
       <CardFoot className="justify-between">
-        <span className="text-small text-muted-foreground">
+        <span className="mr-auto text-small text-muted-foreground">
           Kept for 12 months. Deleted people leave no name here.
         </span>
         {found.hasNextPage ? (

@@ -93,7 +93,7 @@ function Cost({
       ) : (
         <p className="flex justify-between gap-4">
           Cost of the model
-          <b className="font-semibold tabular">{spent ?? 'not known: no price, or no count'}</b>
+          <b className="text-right font-semibold tabular">{spent ?? 'not known: no price, or no count'}</b>
         </p>
       )}
       <p className="text-small text-muted-foreground">
