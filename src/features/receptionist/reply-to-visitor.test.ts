@@ -213,6 +213,16 @@ it('answers each choice as if it had been typed', async () => {
     expect((await replyToVisitor(say, which.talk, facts, tools)).talk.draft.service_id).toBeDefined()
 })
 
+it.each(['can someone call me?', 'swedish friday at 2'])('begins a booking anew behind: %s', async before => {
+  const { talk } = await last(before)
+  for (const text of ['Book an appointment', 'Reservar una cita']) {
+    const anew = await replyToVisitor(text, talk, facts, tools)
+    expect(anew.choices).toHaveLength(2)
+    const { language } = anew.talk
+    expect(anew.talk).toEqual({ language, stage: 'open', draft: {}, asks: { what: 'service' } })
+  }
+})
+
 it.each([
   ['3', '15:00'],
   ['three works', '15:00'],

@@ -32,15 +32,24 @@ export async function replyToVisitor(
   tools: ReceptionTools,
   as?: Language,
 ): Promise<Reply> {
-  const reply = await replied(
-    roomOf(text.trim().slice(0, longest), before, facts, tools, as),
-    as !== undefined,
-  )
+  const talk = beginsAnew.test(folded(text)) ? withoutQuestions(before) : before
+  const reply = await replied(roomOf(text.trim().slice(0, longest), talk, facts, tools, as), as !== undefined)
   // A yes counts for the read-back that stands last, with its card: behind anything else it is read back again.
   return reply.talk.stage === 'confirm' && !reply.card && reply.tool !== 'book'
     ? { ...reply, talk: { ...reply.talk, stage: 'contact' } }
     : reply
 }
+
+/** As a chip says it, without a word of which visit: no answer to what was asked last. */
+const beginsAnew =
+  /^(please )?(book|schedule|make) (an?|a new|another) (appointment|visit|session)( please)?$|^(reservar|agendar|pedir) (una|otra|una nueva) (cita|visita|sesion)( por favor)?$/
+
+/** Who it is for stays known; which visit is asked anew. */
+const withoutQuestions = ({ language, draft: { name, phone, email } }: Talk): Talk => ({
+  language,
+  stage: 'open',
+  draft: { ...(name ? { name } : {}), ...(phone ? { phone } : {}), ...(email ? { email } : {}) },
+})
 
 async function replied(room: Room, isRead: boolean): Promise<Reply> {
   const { talk, wish } = room
