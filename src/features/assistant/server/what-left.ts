@@ -5,8 +5,14 @@ import { allRows, type Columns } from '#server/database/rows.ts'
 import type { LeftItem } from '../activity-schema.ts'
 import type { ActRow } from './act-rows.ts'
 
-type Message = Columns<'outbound_messages', 'recipient' | 'subject' | 'body_text' | 'skip_reason'> &
-  Pick<LeftItem, 'channel' | 'status'> & { act_id: string; client_id: string | null; goes_at: Date }
+interface Message extends Pick<LeftItem, 'channel' | 'status' | 'skip_reason'> {
+  act_id: string
+  client_id: string | null
+  recipient: string
+  subject: string
+  body_text: string
+  goes_at: Date
+}
 
 /** As acts note it (`left` of what they answer). */
 interface Noted {
