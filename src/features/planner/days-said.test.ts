@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { dayAt } from './days-said.ts'
+import type { Today } from './weekdays-said.ts'
 import { wordsOf } from './words.ts'
 
 // A Wednesday.
 const today = { date: '2026-03-04', monthFirst: true }
-const day = (text: string, from = today) => {
+const day = (text: string, from: Today = today) => {
   const words = wordsOf(text)
   const said = dayAt(words, 0, from)
   return said && said.length === words.length ? said.date : null
@@ -54,6 +55,20 @@ it.each([
   ['Thanksgiving', '2026-11-26'],
   ['Christmas Day', '2026-12-25'],
   ['memorial day', '2026-05-25'],
+  ["valentine's day", '2026-02-14'],
+  ["mother's day", '2026-05-10'],
+  ["St. Patrick's Day", '2026-03-17'],
+  ['victoria day', '2026-05-18'],
+  ['nye', '2026-12-31'],
+  ['nochevieja', '2026-12-31'],
+  ['chirstmas', '2026-12-25'],
+  ['the wednesday before thanksgiving', '2026-11-25'],
+  ['tuesday after labor day', '2026-09-08'],
+  ['the monday right before july 4th', null],
+  ['the day before christmas', '2026-12-24'],
+  ['the day after xmas', '2026-12-26'],
+  ['el viernes después de Acción de Gracias', '2026-11-27'],
+  ['el día antes de navidad', '2026-12-24'],
   ['pasado mañana', '2026-03-06'],
   ['el 14 de marzo', '2026-03-14'],
 ])('reads "%s"', (text, date) => {
@@ -66,6 +81,9 @@ it.each(['may', 'will', 'second', '60 minutes', '2pm', '31/31', 'Feb 30', 'sat d
     expect(day(text)).toBeNull()
   },
 )
+
+it('reckons the holidays of Canada there', () =>
+  expect(day('thanksgiving', { date: '2026-03-04', monthFirst: true, country: 'CA' })).toBe('2026-10-12'))
 
 it('writes days before months where people do', () => {
   expect(day('3/12', { date: '2026-03-04', monthFirst: false })).toBe('2026-12-03')

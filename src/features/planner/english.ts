@@ -39,6 +39,9 @@ function all(): Set<string> {
 /** Whether a word in small letters is ordinary English, other than a name. */
 export const isEnglish = (word: string): boolean => all().has(word) || ambiguous.has(word)
 
+/** Whether a word in small letters may be part of somebody's name: no ordinary word, or one that is a name as well. */
+export const mayBeName = (word: string): boolean => ambiguous.has(word) || !all().has(word)
+
 /** First and last names that are ordinary words as well, and that the lexicon holds as names alone. */
 const ambiguous = new Set(
   'will mark may april june august grace rose bill faith hope joy art frank dale jack drew pat sue rich wade chase dean guy miles reed skip page penny ruby sandy summer autumn dawn eve sunny park grant ward archer crystal ivy lily daisy violet iris olive holly heather amber pearl jade opal gene carol bob rob nick ray jay max van rich victor wood woods stone brook brooks field lane hill hart young long short white black brown green gray king cook baker mason carter bell love day noon price'.split(

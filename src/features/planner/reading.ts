@@ -55,6 +55,9 @@ export interface Index {
   ids: ReadonlyMap<string, { kind: keyof Known; id: string }>
 }
 
+const canadian =
+  /^Canada\/|\/(Toronto|Vancouver|Montreal|Edmonton|Calgary|Winnipeg|Regina|Swift_Current|Halifax|Moncton|Glace_Bay|Goose_Bay|St_Johns|Whitehorse|Yellowknife|Iqaluit|Thunder_Bay|Nipigon|Rainy_River|Rankin_Inlet|Resolute|Cambridge_Bay|Dawson|Dawson_Creek|Fort_Nelson|Inuvik|Creston|Atikokan|Blanc-Sablon|Pangnirtung)$/
+
 /** `today`: the practice's local date; `zone` says whether 3/12 is March 12. */
 export const indexOf = (given: Known, today: string, zone: string): Index => {
   const known = { ...given, services: oneEachLength(given.services) }
@@ -84,7 +87,11 @@ const indexKnown = (known: Known, today: string, zone: string): Index => ({
       known[kind].map(({ id }) => [id.toLowerCase(), { kind, id }] as const),
     ),
   ),
-  today: { date: today, monthFirst: /^(America|US)\/|Honolulu|Guam/.test(zone) },
+  today: {
+    date: today,
+    monthFirst: /^(America|US)\/|Honolulu|Guam/.test(zone),
+    ...(canadian.test(zone) ? { country: 'CA' as const } : {}),
+  },
 })
 
 /** Reads what was typed: names first, since April Dunn is no month and Will Archer no wish. */

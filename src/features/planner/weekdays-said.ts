@@ -21,10 +21,11 @@ export interface Said {
   weekday?: number
 }
 
-/** What day words are reckoned from: today's local date, and whether 3/12 is the 12th of March. */
+/** What day words are reckoned from: today's local date, whether 3/12 is the 12th of March, and whose holidays are meant. */
 export interface Today {
   date: string
   monthFirst: boolean
+  country?: 'CA'
 }
 
 /** Friday, next Tuesday, this Saturday, Friday week, Friday after next, Friday of next week, next week Friday. */
