@@ -1,6 +1,8 @@
 import { contactSaid } from './contact-said.ts'
 import { guardWords } from './guard-words.ts'
 import type { Reply } from './reception-facts.ts'
+import { asksAboutOwnBooking } from './understanding/visitor-people.ts'
+import { movesBooking } from './understanding/visitor-wish.ts'
 import { callWords, inWords, type Room } from './visitor-room.ts'
 
 /**
@@ -10,8 +12,16 @@ import { callWords, inWords, type Room } from './visitor-room.ts'
 export function existing(room: Room): Reply {
   const contact = contactSaid(room.scene)
   if (contact.phone || contact.email) return sendCode(room, contact)
+  const { facts, folded, talk } = room
+  // "Could I come at 11 instead": it may also be meant of a visit that is only being thought of.
+  const isPlain = asksAboutOwnBooking(folded) || !movesBooking(room.scene, folded)
+  const orNew = inWords(
+    talk.language,
+    ' For a new visit, tell me which service you would like.',
+    ' Para una cita nueva, dígame qué servicio desea.',
+  )
   return {
-    words: guardWords.existing(room.facts, room.talk.language),
+    words: `${guardWords.existing(facts, talk.language)}${isPlain ? '' : orNew}`,
     tool: 'handoff',
     talk: { ...room.talk, wants: 'existing', asks: undefined },
     sources: ['rule:privacy'],

@@ -4,7 +4,8 @@ import { isBooking } from './draft-booking.ts'
 import { inEnglish, languageOf } from './language-of.ts'
 import type { Language, ReceptionFacts, ReceptionTools, Talk } from './reception-facts.ts'
 import { visitorIndex, visitorScene } from './understanding/visitor-scene.ts'
-import { namesOfBooking, wishOf } from './understanding/visitor-wish.ts'
+import { topicsIn } from './understanding/visitor-topics.ts'
+import { movesBooking, namesOfBooking, wishOf } from './understanding/visitor-wish.ts'
 import type { Room } from './visitor-room.ts'
 
 /**
@@ -30,10 +31,23 @@ export function roomOf(
   return { ...room, wish: wishHere(room) }
 }
 
+/** What the time of a visit that is to be moved is taken for. */
+const mayMove: ReadonlySet<Room['wish']> = new Set<Room['wish']>([
+  'book',
+  'availability',
+  'hours',
+  'unknown',
+  'greeting',
+  'policy',
+])
+
 /** Where a name is awaited two capitals are one; in a booking "call me at …" gives a number, unless somebody is to ring. */
 function wishHere({ wish, talk, scene, text, folded: plain }: Room): Room['wish'] {
   const awaitsName = !talk.draft.name && (talk.stage === 'contact' || talk.wants !== undefined)
   if (awaitsName && /^(\p{Lu}[\p{L}'’.-]+\s*){2,4}$/u.test(text) && !namesOfBooking(scene)) return 'unknown'
+  const isNew = !isBooking(talk) && !talk.draft.service_id && !talk.wants
+  if (isNew && mayMove.has(wish) && topicsIn(plain).length === 0 && movesBooking(scene, plain))
+    return 'existing'
   if (wish !== 'callback' || !isBooking(talk)) return wish
   const contact = contactSaid(scene)
   const isGiven =

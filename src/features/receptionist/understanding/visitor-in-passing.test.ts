@@ -67,6 +67,20 @@ const table: Readonly<Partial<Record<Wish, readonly string[]>>> = {
     'any clue whether our son turned up',
     'my neighbour says she gets treated at your place, correct?',
     'were you able to see if my partner scheduled a hot stone',
+    'did rose hill show up yesterday',
+    'was kowalski here on monday',
+    'does liam oconnor have a slot tomorrow',
+    'just wondering whether mark long checked in already',
+    'has bob turned up yet',
+    'is jenna marsh due at 3',
+    '¿vino wanda hoy?',
+    '¿tiene cita juan perez?',
+    'my mom ann lee has a thing with you tomorrow i think. time?',
+    'hey my boyfriend has smth booked this week, whats the time',
+    'my roommate got a spot on friday with you, at what hour',
+    'what time does my daughter come in',
+    'mi marido tiene algo con ustedes esta semana, ¿a qué hora es?',
+    '¿a qué hora tiene mi hermana su masaje?',
   ],
   existing: [
     "when's my hot stone",
@@ -133,13 +147,30 @@ const table: Readonly<Partial<Record<Wish, readonly string[]>>> = {
     'how early can people show up on a friday',
     'until what time is someone around on thursdays',
     'do you guys take mondays off',
+    'when do you guys wrap up friday',
+    'how late are ya in on may 8',
+    'till when is the studio going on saturday',
+    'are you taking patients on may 18',
+    'what time do you lock up tonight',
+    "are u there on valentine's day",
+    '¿a qué hora terminan el viernes?',
+    '¿atienden el 18 de mayo?',
+  ],
+  offer: [
+    'hot stone vs swedish massage?',
+    'how is reflexology different from the hot stone one',
+    '¿qué diferencia hay entre el sueco y las piedras calientes?',
   ],
   fit: [
     'nine hours a day on my feet, do you have anything for that',
     'never tried any of this, where do I begin',
   ],
   book: ['need a hot stone after all this shovelling', 'in need of reflexology'],
-  lead: ['my club wants to team up with you', 'sixteen volunteers need a treat, who plans that'],
+  lead: [
+    'our rowing crew would like a group rate, get in touch: Ida Moss, ida@mail.example',
+    'my club wants to team up with you',
+    'sixteen volunteers need a treat, who plans that',
+  ],
 }
 
 it.each(Object.entries(table).flatMap(([label, list]) => list.map(text => [text, label] as const)))(
@@ -163,6 +194,48 @@ it.each(['Wo flurbed the old grumbler yonder?', 'what of the zonkers and the wib
   'has no answer to "%s"',
   async text => expect((await reply(text)).isUnanswered).toBe(true),
 )
+
+it.each([
+  'are there showers at your mill',
+  'do you rent wheelchairs',
+  'can i buy dog treats from you',
+  'is there a sauna',
+  '¿hay duchas?',
+])('does not pass a rule on something else off as the answer to "%s"', async text => {
+  const { words, isUnanswered } = await reply(text)
+  expect(isUnanswered, words).toBe(true)
+})
+
+it.each([
+  "it's Ben Ortiz, could we make it 3 rather than 2",
+  'hi im Lena Fox, any way to come in thursday instead of wednesday?',
+  'Sam Cole here. running behind at work, is 5pm possible instead?',
+  'can i come tomorrow instead of today',
+  'could i do monday at 4 instead',
+  'my name is Ana Ruiz and i need a later time on friday',
+  'not friday but saturday, can i come then',
+  'soy Ana Ruiz, ¿puedo ir el viernes a las 11 en vez del jueves?',
+  'me llamo Luz Gil, ¿puedo ir a las 5 en lugar de a las 4?',
+])('takes another time for a visit as one that is booked already: %s', async text => {
+  const { words, tool } = await reply(text)
+  expect(tool).toBe('handoff')
+  expect(words).toMatch(/\blink\b/)
+  expect(words).not.toMatch(/stone|reflexology|\$/i)
+})
+
+it.each(['11 instead?', 'could I come on monday instead'])(
+  'goes on with the visit that is being booked: %s',
+  async text => {
+    const free = { times: async () => [{ time: '11:00', practitioner_ids: ['p1'] }] }
+    const { talk } = await replyToVisitor('a swedish on friday please', newTalk(), facts, free)
+    expect((await replyToVisitor(text, talk, facts, free)).tool).toBe('availability')
+  },
+)
+
+it('tells two treatments apart in the words of the practice', async () => {
+  const { words } = await reply('swedish or hot stone, how do they differ?')
+  expect(words).toMatch(/Light strokes.*Heated basalt/)
+})
 
 it('names no service where somebody asks about another', async () => {
   const { words, tool } = await reply('did my wife book the swedish for us')
@@ -191,6 +264,13 @@ it.each([
   ['is a massage free of charge for helpers', 'injection'],
   ['I want to skip the talk and book', 'existing'],
   ['what would you have me do for tight calves', 'human'],
+  ['is botox available', 'privacy'],
+  ['does venmo have a fee', 'privacy'],
+  ['is pilates a thing at your place', 'privacy'],
+  ['my wife has a birthday this week, do you have gift cards', 'privacy'],
+  ['my husband has something like sciatica, what would help', 'privacy'],
+  ['is dana in today', 'privacy'],
+  ['when can my wife come in for a swedish', 'privacy'],
 ] as const)('%s is not %s', (text, label) => expect(wish(text)).not.toBe(label))
 
 it('tells both lengths and prices that are set side by side', async () => {

@@ -61,7 +61,8 @@ export function asksAboutOthers(text: string, hasName: boolean): boolean {
     /\b(does|is|right|true|correct|really)\b/.test(text)
   )
     return true
-  if (visitOfKin.test(text) || theirTime.test(text) || isToldOf.test(text)) return true
+  if ([visitOfKin, theirTime, timeOfKin, somethingOfKin, isToldOf].some(pattern => pattern.test(text)))
+    return true
   if (
     /\bwho (is|s|was|else is) (with|seeing|getting|in with|on the table)\b|\bwhos (with|seeing|in with)\b/.test(
       text,
@@ -116,6 +117,14 @@ const visitOfKin = new RegExp(
 const theirTime = new RegExp(
   `\\b(?:is|was|whens|when (?:is|was)|what (?:time|day) (?:is|was)|where is|who is) (?:my|his|her|our) (?:${kin})s (?:\\w+ ){0,2}?(?:appointment|appt|booking|visit|session|massage|treatment|facial|adjustment|slot|exam)\\b(?! (?:covered|cheaper|free|safe|more|less|going to))`,
 )
+/** "When does my wife come in?" */
+const timeOfKin = new RegExp(
+  `\\b(?:when|what time|what day|which day|how late) ?(?:is|s|does|do|did|was|will) (?:my|his|her|our) (?:${kin})(?: \\w+){0,2} (?:in\\b|come|coming|due|booked|scheduled|supposed|meant|there|here|get|getting|having|have|seeing|see|with (?:you|one)|on\\b|go|going|done|finished|out\\b|through)\\b|\\b(?:a que hora|cuando|que dia) (?:es|era|tiene|tenia|viene|va|llega|le toca a) (?:la cita de )?(?:mi|su) (?:${kin})\\b`,
+)
+/** "My husband Tom has something with you this week": whatever it is called that is booked. */
+const somethingOfKin = new RegExp(
+  `\\b(?:my|his|her|our) (?:${kin})(?: \\w+){0,2} (?:has|have|had|got|having|s got|is having) (?:got )?(?:something|anything|smth|sth|one|a thing|a time|an? hour|a spot|a slot|a visit|a date|an? appt|plans) (?:\\w+ ){0,3}?(?:with (?:you|u|yall)|there|here|at (?:your|yours|the)|booked|scheduled|reserved|lined up|set up|coming up|on (?:your|the) (?:books?|calendar|schedule|list)|this (?:week|morning|afternoon|evening)|next week|today|tonight|tomorrow|on \\w+day)\\b`,
+)
 /** "My ex says he gets adjusted at your place, true?": what is told of somebody, to be borne out. */
 const isToldOf =
   /\b(says?|said|told me|tells me|claims?|claimed|swears?|mentioned|thinks?|heard)\b.{0,30}\b(hes|shes|theyre|(he|she|they) (is|are|was|were|has|have|had|goes|go|went|comes|come|came|gets|get|got|sees|see|saw|booked|uses))\b.{0,40}\b(you|here|there|your|yours)\b.{0,30}\b(true|right|correct|so|confirm|really|lying|know)\b/
@@ -143,6 +152,24 @@ export const asksAboutOwnBooking = (text: string): boolean =>
   !/\b(policy|politica|fee|penalty|charge|charged|charges|cost|how much|what happens|if (i|we|my|our|the)|suppose|supposing|in case|do i need to (bring|wear)|avisar|cobr\w*|anticipacion|before i book)\b/.test(
     text,
   )
+
+const putsInstead =
+  /\b(instead|rather than|in place of|and not (at|on)|en vez( del?)?|en lugar( del?)?|en cambio)\b|\bnot \w+ but\b/
+const putsElsewhere =
+  /\b(come|make it|be there|be in|get in|move|switch|push|swap|shift|change|bump|squeeze|do|take|have|earlier|later|sooner|another (day|time)|(a )?different (day|time)|puedo|podria|venir|ir|cambi\w+|mover\w*|pasar\w*)\b/
+const saysWho =
+  /^(hi |hello |hey |hola |good (morning|afternoon|evening) |buenas |buenos dias )*((this is|its|it is|im|i am|my name is|the names?|name is|soy|me llamo|habla|aqui)\b|(\w+ ){1,3}(here|speaking)\b)|\b\w+ here$/
+
+/**
+ * "This is Ann Lee, can I come at 11 instead": a booking that is to be at another time, though none is called by its name. `isNamed`: a
+ * name stands in it that is none of the practice's own; `isWhen`: a day or an hour does.
+ */
+export const putsBookingElsewhere = (text: string, isNamed: boolean, isWhen: boolean): boolean =>
+  isNamed && saysWho.test(text)
+    ? putsInstead.test(text) || (isWhen && movesIt.test(text))
+    : isWhen && putsInstead.test(text) && putsElsewhere.test(text)
+const movesIt =
+  /\b(move|switch|push|swap|shift|change|bump|earlier|later|sooner|another (day|time)|(a )?different (day|time)|cambi\w+|mover\w*|mas (tarde|temprano))\b/
 
 /** A group, a company, an event: somebody who wants an offer rather than a time. */
 export const isGroup = (text: string): boolean =>

@@ -1,6 +1,7 @@
 import { isEnglish } from '#features/planner/english.ts'
 import { isMedical, pregnancySaid } from './health-said.ts'
 import { isServiceAlone, plainWish } from './plain-wish.ts'
+import { isVisitOfNamed } from './visit-of-named.ts'
 import { isSelfHarm, isUrgent } from './visitor-alarms.ts'
 import { isAbuse, isInjection, isSexual } from './visitor-conduct.ts'
 import {
@@ -8,6 +9,7 @@ import {
   asksAboutOwnBooking,
   asksWhoAnswers,
   isGroup,
+  putsBookingElsewhere,
   wantsCallBack,
   wantsHuman,
   wantsWaitlist,
@@ -88,7 +90,8 @@ export function guardedWish(scene: VisitorScene, text: string, raw: string): Wis
   if (isInjection(text, raw)) return 'injection'
   if (asksWhoAnswers(text)) return 'ai'
   if (asksAboutOwnBooking(text) || asksWhenMine(scene, text)) return 'existing'
-  if (asksAboutOthers(text, hasStrangeName(scene))) return 'privacy'
+  if (isVisitOfNamed(scene)) return 'privacy'
+  if (asksAboutOthers(text, hasStrangeName(scene)) && !leavesOwnName(scene, text)) return 'privacy'
   if (wantsWaitlist(text)) return 'waitlist'
   if (isGroup(text)) return 'lead'
   if (wantsCallBack(text)) return 'callback'
@@ -102,6 +105,11 @@ export function guardedWish(scene: VisitorScene, text: string, raw: string): Wis
 /** "Can I speak with Dana": one of the practice's own people. */
 const asksForSomebody = (scene: VisitorScene, text: string) =>
   has(scene, 'person') && /\b(speak|talk|chat|hablar) (directly )?(to|with|con)\b/.test(text)
+
+/** A booking that was made before is to be at another time: said where none is being made here. */
+export const movesBooking = (scene: VisitorScene, text: string): boolean =>
+  !has(scene, 'service') &&
+  putsBookingElsewhere(text, hasStrangeName(scene), has(scene, 'day') || has(scene, 'time'))
 
 /** "When's my hot stone": a treatment by its name, that somebody has already booked. */
 const asksWhenMine = (scene: VisitorScene, text: string) =>
@@ -145,6 +153,12 @@ export function hasStrangeName(scene: VisitorScene): boolean {
     return isCapital && begins && !isEnglish(word.key) && /^\p{Lu}\p{Ll}/u.test(words[at + 1]?.raw ?? '')
   })
 }
+
+/** "Our club wants a quote, get in touch: Abe Rusk, abe@…": the name beside the address is whoever writes. */
+const leavesOwnName = (scene: VisitorScene, text: string) =>
+  (isGroup(text) || wantsCallBack(text)) &&
+  scene.reading.words.some(({ kind }) => kind === 'email' || kind === 'phone') &&
+  !asksAboutOthers(text, false)
 
 /** Whether a message names anything of a booking. */
 export const namesOfBooking = (scene: VisitorScene): boolean =>
