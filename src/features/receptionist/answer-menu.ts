@@ -4,7 +4,15 @@ import { folded } from '#lib/folded.ts'
 import { health } from './answer-health.ts'
 import { ownAnswer, unanswered } from './answer-questions.ts'
 import type { ReceptionService, Reply, Talk } from './reception-facts.ts'
-import { durationWords, fitting, lengthsAndPrices, menuWords, namesOf, priceWords } from './say-services.ts'
+import {
+  bareName,
+  durationWords,
+  fitting,
+  lengthsAndPrices,
+  menuWords,
+  namesOf,
+  priceWords,
+} from './say-services.ts'
 import { all, first } from './understanding/visitor-scene.ts'
 import { inWords, type Room, said } from './visitor-room.ts'
 
@@ -72,14 +80,10 @@ export function offer(room: Room): Reply {
   const services = servicesSaid(room)
   const refused = notOffered(room)
   if (services.length > 0 && !refused) {
-    const lines = services.map(
-      service =>
-        `${service.name} (${lengthsAndPrices(service, facts, language)}${service.practitioner_ids.length > 0 ? `, ${inWords(language, 'with', 'con')} ${namesOf(service.practitioner_ids, facts, language)}` : ''})`,
-    )
-    const description = services[0]?.description
+    const yes = asksForDifference.test(room.folded) ? '' : inWords(language, 'Yes, we do: ', 'Sí: ')
     return said(
       { talk: about(talk, services) },
-      `${inWords(language, 'Yes, we do: ', 'Sí: ')}${lines.join(', ')}.${description ? ` ${description}` : ''}`,
+      `${yes}${offerWords(services, facts, language)}`,
       'none',
       services.map(service => `service:${service.id}`),
     )
@@ -103,6 +107,35 @@ export function offer(room: Room): Reply {
     'none',
     ['services'],
   )
+}
+
+/** Asks to be told apart what it knows to be offered. */
+const asksForDifference =
+  /\b(differ\w*|versus|vs|compare[ds]?|comparison|distinguish\w*|sets? .{0,20} apart|(one|same|like) as|better than|or the other|que diferencia|diferencias?|distint\w+|en que se diferencian?)\b/
+
+/** Longest that what is told of several treatments may be, in characters. */
+const mostOffered = 900
+
+/** Each treatment in its lengths, with what the practice says of it: of every one that was asked for, as far as there is room. */
+function offerWords(
+  services: readonly ReceptionService[],
+  facts: Room['facts'],
+  language: Room['talk']['language'],
+): string {
+  const line = (service: ReceptionService) =>
+    `${service.name} (${lengthsAndPrices(service, facts, language)}${service.practitioner_ids.length > 0 ? `, ${inWords(language, 'with', 'con')} ${namesOf(service.practitioner_ids, facts, language)}` : ''})`
+  const kinds = Object.values(Object.groupBy(services, ({ name }) => bareName(name))).filter(
+    each => each !== undefined,
+  )
+  const bare = kinds.map(kind => kind.map(line).join(', '))
+  const told = kinds.map((kind, at) => {
+    const description = kind[0]?.description
+    return description ? `${bare[at]}. ${description}` : `${bare[at]}.`
+  })
+  const whole = told.join(' ')
+  if (whole.length <= mostOffered) return whole
+  const description = services[0]?.description
+  return `${bare.join(', ')}.${description ? ` ${description}` : ''}`
 }
 
 const isTreatment =
@@ -162,7 +195,10 @@ export function recommend(
   const { facts, talk, text } = room
   const { language } = talk
   if (/\b(pregnan|embaraz)/i.test(text)) return health(room, 'pregnancy')
-  const found = fits.slice(0, 2)
+  // Two lengths of one treatment are one proposal.
+  const found = fits
+    .filter((each, at) => fits.findIndex(other => bareName(other.name) === bareName(each.name)) === at)
+    .slice(0, 2)
   if (found.length === 0) return said(room, menuWords(facts, language), 'none', ['services'])
   const lines = found.map(
     service =>

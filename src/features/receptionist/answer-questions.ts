@@ -35,7 +35,7 @@ function onTopic({ facts, folded: text }: Room, topic: Topic, isClose: boolean):
 }
 
 const generic = new Set(
-  'what when where which will would could should about there their they your have with this that from people person persons time times days hours visit visits session sessions treatment treatments massage massages appointment appointments service services want need like does anyone someone really just also possible possibly coming take offer please hello good somebody someone anybody bring know feel think doing done call phone first last clients client link share work works going come'
+  'what when where which will would could should about there their they your have with this that from people person persons time times days hours visit visits session sessions treatment treatments massage massages appointment appointments service services want need like does anyone someone really just also possible possibly coming take offer please hello good somebody someone anybody bring know feel think doing done call phone first last clients client link share work works going come place places yours'
     .split(' ')
     .map(stem),
 )
@@ -58,6 +58,31 @@ function byWords({ facts, folded: text }: Room): FoundQuestion[] {
   })
 }
 
+/** "Do you rent out crutches": a thing to be had, which a rule on crutches does not answer. */
+const wantsGoods =
+  /\b(rent|sell|lend|borrow|buy|alquil\w+|vend\w+|prest\w+|compr\w+|(?:you|u|yall|guys|they) (?:also |ever )?(?:loan|hire|supply|stock|carry))\b(?: out)? (?:me |us )?(?:any |an? |some |the |your |out |un |una |unas |unos )*(\w+)/
+/** "Are there showers at your place": whether a thing is there. */
+const asksForThing =
+  /\b(?:(?:is|are) there|have you got|(?:do|does) (?:you|u|yall|the \w+|your \w+) (?:guys )?(?:have|got|provide|offer|keep)|you (?:guys )?(?:have|got)|hay|tienen|is) (?:any |an? |some |the |your |un |una |unas |unos )*(\w+)/
+/** Words for anything: they name no thing. */
+const anyThing =
+  /^(some\w*|any\w*|place|places|spot|spots|space|room|way|ways|chance|charge|charges|fee|fees|penalty|problem|issue|limit|deadline|minimum|maximum|cost|discount|deal|rule|rules|policy|people|person|one|time|times|it|this|that|there|ok|okay|alright|fine|possible|weird|rude|my|someone|somebody|to|of|in|on|at|free|much|many|need|available|algo|alguien|lugar|sitio)$/
+/** Topics of things that are brought along, and not had of the practice. */
+const ofOwnThings = new Set(['access', 'pets', 'minors', 'arriving'])
+
+/** Whether an answer to a topic is one to this question: of a thing that is asked for it says something, or the topic is about it. */
+function speaksOf(
+  { folded: text }: Room,
+  topic: Topic,
+  { question, answer }: FoundQuestion,
+  isNamed: boolean,
+): boolean {
+  const goods = !isNamed || ofOwnThings.has(topic.name) ? wantsGoods.exec(text)?.[2] : undefined
+  const thing = goods ?? (isNamed ? undefined : asksForThing.exec(text)?.[1])
+  if (!thing || anyThing.test(thing) || (!goods && topic.asked.test(thing))) return true
+  return folded(`${question} ${answer}`).split(' ').map(stem).includes(stem(thing))
+}
+
 /** What is named of topics; else the one that the question as a whole is most like. */
 function topicsOf({ folded: text, scene: { topic } }: Room): readonly Topic[] {
   const named = topicsIn(text)
@@ -72,9 +97,11 @@ function topicsOf({ folded: text, scene: { topic } }: Room): readonly Topic[] {
 /** The owner's own answer to a question, or what the practice has set; null where neither is really about it. */
 export function ownAnswer(room: Room): Reply | null {
   const asked = topicsOf(room).slice(0, 2)
-  const told = asked.map(
-    topic => onTopic(room, topic, true) ?? knownOf(room, topic.name) ?? onTopic(room, topic, false),
-  )
+  const isNamed = topicsIn(room.folded).length > 0
+  const told = asked.map(topic => {
+    const found = onTopic(room, topic, true) ?? knownOf(room, topic.name) ?? onTopic(room, topic, false)
+    return found && 'answer' in found && !speaksOf(room, topic, found, isNamed) ? undefined : found
+  })
   const known = told.filter((each): each is Known => each !== undefined && 'source' in each)
   const found =
     asked.length > 0

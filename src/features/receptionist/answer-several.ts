@@ -115,6 +115,10 @@ const covers = (one: Reply, other: Reply): boolean =>
     other.sources.every(source => one.sources.includes(source)) &&
     (/^question:/.test(other.sources[0] ?? '') || /\d+ minut/.test(one.words)))
 
+/** "I'm off on Friday, what hours do you keep then?" */
+const sameDay = /\b(then|that day|those days|entonces|ese dia|esos dias)\b/
+const ofWeek = /\b(hours|schedule|week|weekdays?|days|usual(ly)?|normal(ly)?|regular(ly)?|horarios?|semana)\b/
+
 /** One question of several; null where it has no answer of its own. What "it" is may stand in another of them. */
 async function answerTo(part: string, room: Room, among = tells): Promise<Reply | null> {
   const { language } = room.talk
@@ -125,7 +129,9 @@ async function answerTo(part: string, room: Room, among = tells): Promise<Reply 
   if (!among.has(wish)) return null
   const needsService = (wish === 'price' || wish === 'duration') && all(own, 'service').length === 0
   if (needsService && all(room.scene, 'service').length !== 1) return null
-  const scene = needsService ? room.scene : own
+  const isOfDay =
+    wish === 'hours' && all(own, 'day').length === 0 && (sameDay.test(plain) || !ofWeek.test(plain))
+  const scene = needsService || (isOfDay && all(room.scene, 'day').length > 0) ? room.scene : own
   const reply = await answer({ ...room, scene, text: part, folded: plain, wish })
   const isEmpty = reply.isUnanswered || reply.sources.length === 0 || reply.tool !== 'none'
   return isEmpty || (wish === 'services' && part.split(' ').length < 3) ? null : reply

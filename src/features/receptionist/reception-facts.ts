@@ -15,7 +15,13 @@ export interface ReceptionFacts {
   clock: string
   zone: string
   currency: string
-  practitioners: readonly { id: string; name: string; service_ids: readonly string[] }[]
+  practitioners: readonly {
+    id: string
+    name: string
+    service_ids: readonly string[]
+    /** What the practice tells of them on its booking page. */
+    bio?: string | null
+  }[]
   services: readonly ReceptionService[]
   /** By ISO weekday, 1 to 7; an empty list is a closed day. */
   weekly: readonly { day: number; windows: readonly TimeWindow[] }[]

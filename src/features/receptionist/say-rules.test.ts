@@ -51,6 +51,25 @@ it.each([
   expect(reply.isUnanswered).toBeUndefined()
 })
 
+const spoken = [
+  { id: 'p1', name: 'Dana Whitfield', service_ids: ['s1', 's2'], bio: 'Here since 2011. Speaks English.' },
+  { id: 'p2', name: 'Marcus Reyes', service_ids: ['s1'], bio: 'Speaks English and Spanish. Likes bikes.' },
+]
+it.each([
+  ['does somebody there talk spanish', /^Marcus: Speaks English and Spanish\.$/],
+  ['can i have a spanish speaking therapist', /^Marcus: Speaks English and Spanish\.$/],
+  ['what languages do your people speak', /^Dana: Speaks English\. Marcus: Speaks English and Spanish\.$/],
+  ['do you speak spanish?', /^I answer in English and Spanish here\. Marcus/],
+  ['¿alguien habla español?', /«Marcus: Speaks English and Spanish\.»$/],
+])('says who speaks a language, as the practice tells it: %s', async (text, words) =>
+  expect((await asked(text, { practitioners: spoken })).words).toMatch(words),
+)
+
+it.each(['any of you guys speak french', '¿hay alguien que hable portugués?'])(
+  'claims no language that the practice tells nothing of: %s',
+  async text => expect((await asked(text, { practitioners: spoken })).isUnanswered).toBe(true),
+)
+
 it('lets the answer of the owner stand before what is set', async () => {
   const questions = [
     { id: 'q1', question: 'What is your cancellation policy?', answer: 'Tell us two days ahead.' },

@@ -4,19 +4,72 @@ import type { Language, ReceptionFacts } from './reception-facts.ts'
 import { dateWords, listWords } from './reception-words.ts'
 import { namesOf } from './say-services.ts'
 import { all } from './understanding/visitor-scene.ts'
+import { languageNames } from './understanding/visitor-topics.ts'
 import { asWritten, inWords, type Room, withinSentences } from './visitor-room.ts'
 
 /** What the practice has set, and where: said where no question of the owner's own answers it. */
 export interface Known {
   words: string
-  source: 'policy' | 'practitioners'
+  source: 'policy' | 'practitioners' | 'rule:language'
 }
 
 /** What the practice's settings say on a topic of visitors; null where they do not. */
 export function knownOf(room: Room, topic: string): Known | null {
   if (topic === 'cancelling') return cancelling(room)
   if (topic === 'ahead') return { words: aheadWords(room.facts, room.talk.language), source: 'policy' }
+  if (topic === 'languages') return languagesOf(room)
   return topic === 'team' ? team(room) : null
+}
+
+/** As a practice writes them, for a word of either language. */
+const inSpanish: Readonly<Record<string, string>> = {
+  english: 'ingl[eé]s',
+  spanish: 'espa[nñ]ol|castellano',
+  french: 'franc[eé]s',
+  portuguese: 'portugu[eé]s',
+  italian: 'italiano',
+  german: 'alem[aá]n',
+  chinese: 'chino',
+  mandarin: 'chino|chinese',
+  cantonese: 'chino|chinese',
+  japanese: 'japon[eé]s',
+  korean: 'coreano',
+  russian: 'ruso',
+  ukrainian: 'ucraniano',
+  polish: 'polaco',
+  arabic: '[aá]rabe',
+  greek: 'griego',
+  turkish: 'turco',
+}
+
+/** Who speaks a language, as what the practice tells of its people says it; null where it tells nothing of it. */
+function languagesOf({ facts, folded, talk: { language } }: Room): Known | null {
+  const said = [...folded.matchAll(new RegExp(String.raw`\b(${languageNames})\b`, 'g'))].map(([name]) => name)
+  const wanted = said
+    .map(
+      name =>
+        Object.entries(inSpanish).find(([en, es]) => en === name || new RegExp(`^(${es})$`).test(name)) ?? [
+          name,
+          name,
+        ],
+    )
+    .map(([en, es]) => new RegExp(String.raw`(?<!\p{L})(${en}|${es})(?!\p{L})`, 'iu'))
+  const speaks = /\b(speaks?|spoken|fluent|languages?|bilingual|habla|hablo|idiomas?)\b/i
+  const lines = facts.practitioners.flatMap(({ name, bio }) => {
+    const about = (bio ?? '').split(/(?<=[.!?])\s+/).filter(sentence => speaks.test(sentence))
+    const found = about.find(sentence => wanted.every(each => each.test(sentence)))
+    return found ? [`${name.split(' ')[0]}: ${found}`] : []
+  })
+  const isMine =
+    /\b(you|u|yall|usted(es)?|hablas?|puedes|pueden)\b/.test(folded) &&
+    said.some(name => /^(english|spanish|ingles|espanol|castellano)$/.test(name))
+  const mine = isMine
+    ? inWords(language, 'I answer in English and Spanish here.', 'Aquí respondo en inglés y español.')
+    : ''
+  const theirs =
+    lines.length > 0 ? asWritten(withinSentences(lines.slice(0, 6).join(' '), most), language) : ''
+  const words = [mine, theirs].filter(Boolean).join(' ')
+  return words ? { words, source: theirs ? 'practitioners' : 'rule:language' } : null
 }
 
 /** Longest that the practice's own words may be, in characters. */

@@ -95,7 +95,7 @@ export function menuWords(
 const needs: readonly (readonly [RegExp, string])[] = [
   [/\b(desk|computer|office|sitting|neck|shoulders?|screen)\b/, 'desk neck shoulder shoulders upper tension'],
   [
-    /\b(run|runs|running|runner|marathons?|athlete|sports?|lift|weights|gym|cycling|training|active|race|soccer|football|climb\w*)\b/,
+    /\b(run|runs|running|runner|marathons?|athlete|sports?|lift|weights|gym|cycling|training|active|race|soccer|football|climb\w*|swim\w*|compet\w*|triathl\w*|row(ing|ers?)|cycl\w+|bik(e|ing)|ski\w*|tennis|hockey|basketball|golf\w*|danc\w+|crossfit|workouts?|hik(e|ing)|corr(o|er|edor)|nad(o|ar)|deport\w+)\b/,
     'sports active athletes stretching',
   ],
   [

@@ -22,6 +22,7 @@ const topicWords: Readonly<Record<string, string>> = {
   referral: 'Do I need a referral?',
   remote: 'Do you have online sessions by video?',
   ahead: 'How far ahead can I book?',
+  languages: 'Which languages do you speak?',
   team: 'Who works there?',
 }
 

@@ -116,6 +116,7 @@ function factsOf(
       id,
       name,
       service_ids: offers.filter(each => each.practitioner_ids.includes(id)).map(each => each.id),
+      bio: facts.bios[id] ?? null,
     })),
     services: offers,
     weekly: [1, 2, 3, 4, 5, 6, 7].map(day => ({

@@ -33,6 +33,8 @@ export function plainWish(scene: VisitorScene, text: string): Wish | null {
     return bookWords.test(text) || !/\?|\b(free|available|open)\b/.test(scene.reading.text)
       ? 'book'
       : 'availability'
+  if (comparesTwo.test(text) && all(scene, 'service').length > 1 && !isWhen && !priceWords.test(text))
+    return 'offer'
   if (menuWords.test(text) && !isWhen && !has(scene, 'service')) return 'services'
   // "Initial assessment please, never been before": what is wanted is said.
   const isNewHere =
@@ -92,6 +94,10 @@ export function plainWish(scene: VisitorScene, text: string): Wish | null {
     : null
 }
 
+/** "Hot stone vs sports massage?": what each of them is. */
+const comparesTwo =
+  /\b(differ(s|ence|ences|ent|ently)?|versus|vs|compared?|comparison|distinguish\w*|sets? .{0,20} apart|(que|cual es la) diferencia|diferencias|en que se diferencian?)\b(?!.{0,30}\b(price|cost|long|length|minutes)\b)/
+
 const visitWords = /\b(massages?|appointment|session|facial|treatment|adjustment|cita|masaje)\b/
 
 /** Wants to pay less: a discount, a code, some per cent off; several visits together are a package. */
@@ -146,9 +152,20 @@ const isAboutPresence = (scene: VisitorScene, text: string) =>
   has(scene, 'day') &&
   !has(scene, 'service') &&
   !has(scene, 'person') &&
-  /\b(how (long|late)|till when|until when|till what time|until what time|how early|from when) .{0,24}(you|u|we|i|people|folks|one|yall|anyone|anybody|someone|somebody) .{0,14}(around|there|in|at it|on|come|show up|stop by|drop by)\b|\b(still|also|even) (catch|find|reach) (you|u|yall|anyone|anybody|someone|somebody)\b|\b(take|have|get) .{0,16} off\b/.test(
-    text,
-  )
+  (endsOrBegins.test(text) || seesPeople.test(text) || isThere.test(text))
+
+const you =
+  '(?:you|u|yall|everyone|everybody|people|(?:the|your) (?:place|office|clinic|studio|practice|spa|shop|team|staff|crew|doors))'
+/** "What time are you done on Friday": theirs, and not of one's own visit. */
+const endsOrBegins = new RegExp(
+  `\\b(?:when|what time|what hour|how late|how early|how long|until when|till when|by when) (?:do|does|are|r|is|will|would|can|s|re|you)? ?${you} (?:guys |all |folks |usually |normally |be |get |getting |going to |gonna )*(?:done|finish\\w*|wrap\\w*|through|leav\\w+|lock\\w*|pack\\w*|knock\\w* off|head\\w*|call\\w* it|go(?:ing)? home|stop\\w*|start\\w*|begin\\w*|get (?:in|going|started|there)|in\\b|here|quit\\w*|shut\\w*|turn(?:ing)? in|work\\w*|at it)\\b`,
+)
+/** "Are you seeing people on the 4th?" */
+const seesPeople = new RegExp(
+  `\\b(?:are|will|do|does|is|r) ${you} (?:guys |all |still |also |even |be )*(?:see|seeing|tak(?:e|ing)|treat(?:ing)?|work(?:ing)?|hav(?:e|ing)|receiv(?:e|ing)|operat(?:e|ing)|on duty|running) (?:people|clients|patients|anyone|anybody|visitors|customers|appointments|on|over|during)\\b|\\b(?:atienden|reciben|trabajan) (?:a (?:gente|clientes|pacientes) )?(?:el|los|en|por)\\b`,
+)
+const isThere =
+  /\b(how (long|late)|till when|until when|till what time|until what time|how early|from when) .{0,24}(you|u|we|i|people|folks|one|yall|anyone|anybody|someone|somebody) .{0,14}(around|there|in|at it|on|come|show up|stop by|drop by)\b|\b(still|also|even) (catch|find|reach) (you|u|yall|anyone|anybody|someone|somebody)\b|\b(take|have|get) .{0,16} off\b/
 
 const menuWords =
   /\b(what|which|list|show|tell me|walk me through|run me through|talk me through|explain|overview of) .{0,30}\b(services|treatments|therapies|massages|facials|kinds?|types?|menu|options)\b|\bwhat (do|can|is it that|all do|else do|sort of things do) .{0,14}\b(do|offer|provide|have|book)\b( here| there| exactly| for people)?$|\b(list|tell me) (everything|all|what) .{0,12}\b(do|offer|have)\b|\b(on|your|the|see|a) menu\b|\b(que|cuales) (tipos|clases)\b|\bque (servicios|tratamientos|masajes|ofrecen|hacen)\b|\bwhat (you|u|y all|yall|you all) (do|offer)\b/

@@ -9,6 +9,10 @@ export interface Topic {
   answers: RegExp
 }
 
+/** Languages as they are asked for, in English and Spanish; Swedish is a massage first. */
+export const languageNames =
+  'english|spanish|french|portuguese|italian|german|mandarin|cantonese|chinese|japanese|korean|vietnamese|tagalog|russian|ukrainian|polish|arabic|hindi|urdu|punjabi|bengali|gujarati|tamil|farsi|persian|hebrew|greek|turkish|creole|asl|ingles|espanol|castellano|frances|portugues|italiano|aleman|chino|japones|coreano|ruso|ucraniano|polaco|arabe|griego|turco'
+
 export const topics: readonly Topic[] = [
   {
     name: 'packages',
@@ -90,7 +94,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'arriving',
     asked:
-      /\b(what (should|do|to) (i |we )?(need to |have to )?(wear|bring)|(i|we|to|should|must|not|dont) wear|wear (anything|something|gym|shorts|my|a|loose|regular|normal|to|for)\b|bring (with|along|anything|something)|how early (should|do i|must|can i|to)|(arrive|show up|get there|come) (early|before|ahead)|undress|naked|take (my|off) (clothes|everything)|keep .{0,14}(clothes|underwear)|shower (before|first|there)|(empty|full) (stomach|belly)|(stomach|belly|tummy) .{0,10}(empty|full)|(eat|ate|eaten) (anything|something|before|beforehand|first)|strip|eat (before|first)|make ?up (on|before)|forms? (to|before)|paperwork|prepare|que (debo )?(llevar|traer)|llegar antes)\b/,
+      /\b(what (should|do|to) (i |we )?(need to |have to )?(wear|bring)|(i|we|to|should|must|not|dont) wear|wear (anything|something|gym|shorts|my|a|loose|regular|normal|to|for)\b|bring (with|along|anything|something)|how early (should|do i|must|can i|to)|(arrive|show up|get there|come) (early|before|ahead)|undress|naked|take (my|off) (clothes|everything)|keep .{0,14}(clothes|underwear)|shower (before|first|there)|(empty|full) (stomach|belly)|(stomach|belly|tummy) .{0,10}(empty|full)|(eat|ate|eaten) (anything|something|before|beforehand|first)|strip|eat (before|first)|make ?up (on|before)|forms? (to|before)|paperwork|prepare|what (should|shall|do|must|would|can|to) (i|we|people|one|you) (\w+ ){0,2}?(have|take|carry|pack|come|show up|turn up|arrive|need)( along| ready)? (with|on|along|ready)\b|what .{0,12}(do|should|must|will) (i|we) (need|have)( to have)?( \w+)? for (my|the|a|an|our) |(anything|something|what|stuff|things) (else )?(i|we) (should|need to|must|have to|ought to) (have|take|carry|pack|bring|know|do)|(need|have|show|see) (my |an? |some |any )?(photo )?(id|ids|identification|documents?|papers)\b|que (tengo|hay|debo|debe|necesito|conviene)( que)? (llevar|traer)|que (debo )?(llevar|traer)|que necesito (para|llevar|traer)|llegar antes)\b/,
     look: 'arrive prepare early wear bring',
     answers: /\b(early|bring|wear|arrive|cloth|forms?|before|shorts)/i,
   },
@@ -127,6 +131,17 @@ export const topics: readonly Topic[] = [
       /\b(how (far|long|early|much|many (days|weeks|months)) (ahead|out|in advance)\b(?!.{0,20}\b(need|have|should|must|cancel)\b).{0,24}\b(book\w*|schedul\w*|reserv\w*)|(until|up to) (when|what (date|day)) (can|may|could) (i|we|you) (book|schedule|reserve)|cuanta (antelacion|anticipacion)\b(?!.{0,12}\b(tengo|debo|hay)\b).{0,20}(reservar|agendar)|hasta (cuando|que (fecha|dia)) .{0,20}(reservar|agendar))\b/,
     look: 'book ahead advance',
     answers: /\bbook\w*\b.*\b(ahead|in advance)\b|\b(ahead|in advance)\b.*\bbook/i,
+  },
+  {
+    name: 'languages',
+    asked: new RegExp(
+      String.raw`\b((speaks?|speaking|spoken|fluent in|understands?|talks?|habl\w+|hable|in|en) (\w+ ){0,2}(${languageNames})|(${languageNames}) ?speak\w*|(what|which|que) (other )?(languages|idiomas)|bilingual|interpreter|sign language)\b`,
+    ),
+    look: 'language languages speak spoken',
+    answers: new RegExp(
+      String.raw`\b(languages?|speaks?|spoken|bilingual|interpreter|${languageNames})\b`,
+      'i',
+    ),
   },
   {
     name: 'team',
