@@ -14,7 +14,7 @@ interface DayWithTimes {
   found: readonly FreeTime[]
 }
 
-const timesOn = (room: Room, service: ReceptionService, date: string) =>
+export const timesOn = (room: Room, service: ReceptionService, date: string) =>
   room.tools.times({
     service_id: service.id,
     duration_id: durationFor(service, room.talk.draft).id,
@@ -23,7 +23,7 @@ const timesOn = (room: Room, service: ReceptionService, date: string) =>
   })
 
 /** The next days from one on that have a free start, at most so many, within three weeks. */
-async function daysWithTimes(
+export async function daysWithTimes(
   room: Room,
   service: ReceptionService,
   from: string,
@@ -41,11 +41,11 @@ async function daysWithTimes(
   return days
 }
 
-const dayWords = (date: string, room: Room) => dateWords(date, weekdayOf(date), room.talk.language)
-const clock = (time: string, room: Room) => timeWords(time, room.talk.language)
+export const dayWords = (date: string, room: Room) => dateWords(date, weekdayOf(date), room.talk.language)
+export const clock = (time: string, room: Room) => timeWords(time, room.talk.language)
 
 /** A start as a button: the day is said with it where several days are offered. */
-const choice = (room: Room, time: string, date?: string) => {
+export const choice = (room: Room, time: string, date?: string) => {
   const short = date && shortDateWords(date, weekdayOf(date), room.talk.language)
   const at = shortTimeWords(time, room.talk.language)
   const label = short ? `${short}, ${at}` : at
@@ -184,7 +184,7 @@ function offerFree(
   const next: Talk = {
     ...talk,
     stage: 'open',
-    asks: { what: 'time', date, times: listed },
+    asks: { what: 'time', date, times: listed, ...(draft.time ? { refused: draft.time } : {}) },
     draft: { ...held, time: undefined, offered_practitioner_id: undefined },
   }
   return {
@@ -196,7 +196,7 @@ function offerFree(
   }
 }
 
-const withWhom = ({ talk, facts }: Room) =>
+export const withWhom = ({ talk, facts }: Room) =>
   talk.draft.practitioner_id
     ? inWords(
         talk.language,

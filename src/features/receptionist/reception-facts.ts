@@ -63,7 +63,24 @@ export interface ReceptionTools {
     practitioner_id: string | null
     date: string
   }) => Promise<readonly FreeTime[]>
+  /** Why a start is not among them; absent where there is no diary to ask. */
+  why?: (ask: {
+    service_id: string
+    duration_id: string
+    practitioner_id: string | null
+    date: string
+    time: string
+  }) => Promise<WhyNot | null>
 }
+
+/** Why a start is not offered, as anybody may hear it: what stands in the diary is 'not_free', whatever it is. */
+export type WhyNot =
+  | { why: 'too_soon'; notice_min: number; date: string; time: string }
+  | { why: 'not_today'; date: string }
+  | { why: 'runs_over'; minutes: number }
+  | { why: 'between' }
+  | { why: 'not_online' }
+  | { why: 'not_free' }
 
 export type Language = 'en' | 'es'
 
@@ -95,8 +112,8 @@ export interface Talk {
 
 export type Asked =
   | { what: 'service' }
-  /** Which of the free times; `times` are those of `date` that were named. */
-  | { what: 'time'; date?: string; times?: readonly string[] }
+  /** Which of the free times; `times` are those of `date` that were named, `refused` the one that was wanted and is not free. */
+  | { what: 'time'; date?: string; times?: readonly string[]; refused?: string }
   | { what: 'day'; date: string }
   | { what: 'person' }
   /** Whether a question that found no answer is to go to the team. */

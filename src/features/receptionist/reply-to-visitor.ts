@@ -16,6 +16,7 @@ import { all, visitorScene } from './understanding/visitor-scene.ts'
 import { namesOfBooking, type Wish } from './understanding/visitor-wish.ts'
 import { answeredBy } from './understanding/yes-or-no.ts'
 import { callWords, inWords, type Room, said } from './visitor-room.ts'
+import { whyNotThen } from './why-not-then.ts'
 
 /** Longest message that is read, in characters. */
 const longest = 1000
@@ -72,6 +73,8 @@ async function replied(room: Room, isRead: boolean): Promise<Reply> {
   const free = isAskedAnew(room) ? { ...room, talk: { ...talk, wants: undefined } } : room
   const handed = handedOn(free, answered)
   if (handed) return handed
+  const why = await whyNotThen(free)
+  if (why) return why
   const going = await goOn(free, answered)
   if (going) return going
   const open: Room = { ...free, talk: { ...free.talk, asks: undefined } }

@@ -6,6 +6,7 @@ import { localMinutesOf } from '#lib/zones.ts'
 import { runVerb, type VerbDeps } from '#server/functions/run-verb.ts'
 import type { Asker } from '#server/functions/verb.ts'
 import type { FreeTime, ReceptionTools } from '../reception-facts.ts'
+import { whyNotFree } from './why-not-free.ts'
 
 /** Days that are read at once: who asks for one asks for the next. */
 const daysAtOnce = 14
@@ -27,6 +28,7 @@ export function receptionTools(
       read.set(key, days)
       return (await days).get(date) ?? []
     },
+    why: asked => whyNotFree(deps, practiceId, asked),
   }
 }
 

@@ -40,7 +40,7 @@ const alarms: readonly RegExp[] = [
   /\b(slurr(ed|ing)|slurs|garbled|words (are |come out |came out )?(jumbled|wrong|mixed))\b/,
   near(
     cannot,
-    '(speak|talk)(?! (english|spanish|german|french|to|with|about|on|now|right))|move (my|his|her|one|the|an)|lift (my|his|her|one|the)(?!.{0,30}\\b(above|over|overhead|behind|shoulder|frozen|all the way))|see out of|hablar(?! (ingles|espanol|con))|mover',
+    '(speak|talk)(?! (english|spanish|german|french|to|with|about|on|now|right))|move (my|his|her|one|the|an)(?! (\\w+ )?(appointment|appt|booking|visit|session|massage|reservation|slot|time|cita))|lift (my|his|her|one|the)(?!.{0,30}\\b(above|over|overhead|behind|shoulder|frozen|all the way))|see out of|hablar(?! (ingles|espanol|con))|mover',
     14,
   ),
   /\b(one|left|right|whole) side (of (my|his|her) (body|face) )?(just |suddenly |all of a sudden )*(is |went |has gone |gone |feels |goes )?(all |suddenly |completely )*(numb|weak|limp|dead|paraly\w*)\b/,

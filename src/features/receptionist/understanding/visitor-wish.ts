@@ -1,4 +1,5 @@
 import { isEnglish } from '#features/planner/english.ts'
+import { asksWhyNot } from './asks-why.ts'
 import { isMedical, pregnancySaid } from './health-said.ts'
 import { isServiceAlone, plainWish } from './plain-wish.ts'
 import { isVisitOfNamed } from './visit-of-named.ts'
@@ -49,6 +50,7 @@ const guarded: Readonly<Partial<Record<Wish, number>>> = {
 /** `text` is folded, `raw` as typed. What guards people comes first, then what is plainly said, then likeness to what was learned. */
 export function wishOf(scene: VisitorScene, text: string, raw: string): Wish {
   const guarded = guardedWish(scene, text, raw)
+  if ((guarded === null || guarded === 'existing') && asksWhyNot(scene, text)) return 'why'
   if (guarded) return guarded
   const plain = plainWish(scene, text)
   const [likeliest] = scene.wants

@@ -26,6 +26,7 @@ export type Wish =
   | 'location'
   | 'availability'
   | 'book'
+  | 'why'
   | 'greeting'
   | 'thanks'
   | 'yes'
