@@ -29,9 +29,18 @@ export interface Vocabulary {
   stems: Set<string>
 }
 
+/** Words that end as others do and are none of theirs: a shoulder is no should, a number not numb, a letter not what one lets. */
+const whole = new Set(
+  'shoulder number numbing offer letter matter corner better dinner latter series serious comment moment'.split(
+    ' ',
+  ),
+)
+
 /** A word without its ending: bookings, booked and booking are book. */
 export function stem(word: string): string {
   if (word.length <= 3) return word
+  if (whole.has(word)) return word
+  if (word.endsWith('s') && whole.has(word.slice(0, -1))) return word.slice(0, -1)
   const cut = word
     .replace(/(ie|e)?s$/, (_, vowel) => (vowel === 'ie' ? 'y' : word.endsWith('ss') ? 's' : (vowel ?? '')))
     .replace(/(?<=[a-z]{3})(ing|ed|er|ment)$/, '')

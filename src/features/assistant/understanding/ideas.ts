@@ -135,10 +135,10 @@ export const ideas: Ideas = {
     how2: 'how',
     write:
       'write, draft, compose, create, generate, come up with, make, prepare, whip up, put together, craft',
-    ails: 'pain, painful, pains, ache, aches, aching, achy, hurt, hurts, hurting, sore, soreness, stiff, numbness, tingling, tingle, swollen, swelling, rash, itch, dizzy, dizziness, headache, headaches, migraine, migraines, arthritis, sciatica, fasciitis, tendonitis, bursitis, hernia, sprain, sprained, torn, broken, fracture, lump, cramp, cramps, spasm, spasms, nausea, fever, cough, injury, flared up, acting up, playing up, pins and needles, slipped disc, throbbing, symptom',
+    ails: 'pain, painful, pains, ache, aches, aching, achy, hurt, hurts, hurting, sore, soreness, stiff, numb, numbness, tingling, tingle, swollen, swelling, rash, itch, dizzy, dizziness, headache, headaches, migraine, migraines, arthritis, sciatica, fasciitis, tendonitis, bursitis, hernia, sprain, sprained, torn, broken, fracture, lump, cramp, cramps, spasm, spasms, nausea, fever, cough, injury, flared up, acting up, playing up, pins and needles, slipped disc, throbbing, symptom',
     pills:
       'pills, pill, tablets, tablet, medication, medications, medicine, meds, dose, dosage, warfarin, thinners, blood thinners, ibuprofen, aspirin, advil, tylenol, paracetamol, painkiller, painkillers, antibiotics, insulin, prescription, supplement, supplements, steroids, antidepressants, iron',
-    body: 'knee, knees, ankle, neck, hip, elbow, wrist, foot, feet, leg, legs, arm, arms, hand, head, hamstring, calf, spine, jaw, thumb, heel',
+    body: 'shoulder, knee, knees, ankle, neck, hip, elbow, wrist, foot, feet, leg, legs, arm, arms, hand, head, hamstring, calf, spine, jaw, thumb, heel',
     kin: 'husband, wife, partner, spouse, boss, employer, insurer, landlord, lawyer, sister, brother, mother, father, mum, mom, dad, son, daughter, neighbour, neighbor, agent, ex, boyfriend, girlfriend, hr, cousin, colleague, journalist, solicitor',
     unwell:
       'sick, ill, poorly, unwell, flu, covid, cold, chickenpox, under the weather, come down with, bug, feverish, stomach, hospital',
