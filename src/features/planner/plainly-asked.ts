@@ -25,5 +25,9 @@ export function plainlyAsked(text: string): string {
 function cut(text: string): string {
   const open = text.replace(before, '').replace(polite, '')
   const ended = open.replace(after, '')
-  return /\p{L}{2}/u.test(ended) ? ended : text
+  // "Great, cheers" is thanks as a whole; "great" alone could be a yes.
+  return /\p{L}{2}/u.test(ended) && !(ended !== open && pleased.test(ended)) ? ended : text
 }
+
+const pleased =
+  /^\s*(?:great|wonderful|perfect|lovely|brilliant|excellent|super|awesome|fab|cool|fantastic|good stuff|marvellous|nice|good|nice one|well done)[\s,.!]*$/i
