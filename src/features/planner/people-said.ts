@@ -179,19 +179,32 @@ function actsAsPerson(words: readonly Word[], at: number): boolean {
   return doesToo.test(next) && words.slice(at + 2).some(word => someone.test(word.key))
 }
 
+const months = /^(march|may|june|april|august|jan|mar|sun|sat|wed|mon|fri)$/
+/** What things and seasons do as well stands for nobody at the beginning. */
+const thingsToo =
+  /^(bill|page|park|price|day|noon|summer|autumn|spring|winter|dawn|stone|field|brook|hill|wood|woods|lane|star|sky|king|bell|gray|grey|black|white|brown|green|long|short|young)$/
+const beginsStory =
+  /^(rescheduled|paid|arrived|showed|confirmed|moved|booked|missed|comes|came|is|has|was|cant|wont)$/
+
 /**
  * Whether one word alone is meant as a name. Names like Will, May, Mark or Grace are other words as well: then a capital inside
  * the sentence, a possessive, or a word before it that wants a person must speak for the name.
  */
 function standsForName(words: readonly Word[], at: number): boolean {
   const word = words[at] as Word
-  if (!isEnglish(word.key) || word.isPossessive) return true
+  const isMonth = months.test(word.key)
+  if ((!isEnglish(word.key) && !isMonth) || word.isPossessive) return true
   const [last, next] = [words[at - 1], words[at + 1]]
   if (actsAsPerson(words, at)) return true
   const isCapital = /^\p{Lu}/u.test(word.raw)
+  if (at === 0 && !isMonth && !thingsToo.test(word.key)) {
+    // "Grace rescheduled", "rose for cupping on Thursday".
+    if (isCapital && beginsStory.test(next?.key ?? '')) return true
+    if (next?.key === 'for' && !/^(will|mark|grant|chase|skip|cook|love|wade|reed|hope)$/.test(word.key))
+      return true
+  }
   // Noon is an hour, whoever has it for a name.
   if (/^(noon|day|morning|evening)$/.test(word.key) && !isCapital) return false
-  const isMonth = /^(may|june|april|august|jan|mar|sun|sat|wed|mon|fri)$/.test(word.key)
   if (isMonth) {
     if (
       /^(in|this|next|last|until|till|since|early|late|mid|of)$/.test(last?.key ?? '') ||
@@ -202,7 +215,9 @@ function standsForName(words: readonly Word[], at: number): boolean {
   }
   if (
     /^(will|mark|may|can|chase|skip|bill|grant|rich|park|page)$/.test(word.key) &&
-    /^(the|you|we|i|it|as|be|they|her|him|my|a|an|need|have)$/.test(next?.key ?? '')
+    /^(the|you|we|i|it|as|be|they|her|him|my|a|an|need|have)$/.test(next?.key ?? '') &&
+    // "Will Will be in on Friday".
+    !(isCapital && last?.key === 'will')
   )
     return false
   if (
@@ -210,7 +225,14 @@ function standsForName(words: readonly Word[], at: number): boolean {
     /^(on|in|at|behind|outside|here|there|around|by|near|next)$/.test(next?.key ?? '')
   )
     return false
-  if (isMonth) return before.test(last?.key ?? '') && !/^(on|by|is|of|about|how|that)$/.test(last?.key ?? '')
+  if (
+    isMonth &&
+    /^(is|was)$/.test(last?.key ?? '') &&
+    /^(in|here|coming|late|sick|ill|out)$/.test(next?.key ?? '')
+  )
+    return true
+  if (isMonth)
+    return before.test(last?.key ?? '') && !/^(on|by|is|was|of|about|how|that)$/.test(last?.key ?? '')
   if (isCapital && at > 0 && last?.raw !== '.' && words.some(each => /^\p{Ll}/u.test(each.raw))) return true
   return before.test(last?.key ?? '') && !/^(the|a|an)$/.test(last?.key ?? '')
 }
