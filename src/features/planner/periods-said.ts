@@ -48,6 +48,7 @@ const back = (unit: 'week' | 'month' | 'quarter' | 'year', date: string, count: 
 export function periodAt(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
   return (
     between(words, at, today) ??
+    endedAt(words, at, today) ??
     named(words, at, today) ??
     rolling(words, at, today) ??
     calendar(words, at, today)
@@ -151,6 +152,27 @@ const later = (date: string, than: string) => (date >= than ? date : null)
 const sameYear = (from: string, to: string) => {
   const earlier = monthsLater(to, -12)
   return earlier >= from ? earlier : to
+}
+
+/** "The quarter that ended at New Year", "the last month, the one which ended on January 31": the one with the day before its end. */
+function endedAt(words: readonly Word[], at: number, today: Today): SaidPeriod | null {
+  const key = (i: number) => words[i]?.key ?? ''
+  let i = at
+  while (i < at + 3 && /^(for|in|of|over|during|the|last|past|previous)$/.test(key(i))) i += 1
+  const unit = units[key(i)]
+  if (!unit || i === at) return null
+  i += 1
+  if (key(i) === ',') i += 1
+  if (key(i) === 'the' && key(i + 1) === 'one') i += 2
+  if (/^(that|which)$/.test(key(i))) i += 1
+  if (!/^(ended|ending|finished|closed)$/.test(key(i))) return null
+  i += /^(at|on|with|by)$/.test(key(i + 1)) ? 2 : 1
+  const day = dayAt(words, i, today)
+  if (!day) return null
+  // New Year ends the quarter before it: a first of the month is the day behind the last.
+  const end = past(day.date, words, i, day.length, today)
+  const last = end.endsWith('-01') && unit !== 'week' ? addDays(end, -1) : end
+  return { unit, ...wholeOf(unit, last), isPresent: false, isAhead: false, length: i + day.length - at }
 }
 
 /** This month, last quarter, the year, year to date. */

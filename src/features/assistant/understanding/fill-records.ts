@@ -35,9 +35,16 @@ export const createClient: Fill = scene => {
 const spelledOut =
   /\bfirst name:?\s+(?:is\s+)?([\p{L}'’-]+)[\s,]+(?:and\s+)?(?:last name|surname):?\s+(?:is\s+)?([\p{L}'’-]+)/iu
 
+/** "Email changed -> x@y": an address without anybody is that of who was just spoken of. */
+const inFocus = (scene: Scene) => {
+  const [last, other] = scene.focus.clients
+  const contacts = named(scene, 'email').length + named(scene, 'phone').length
+  return last && !other && contacts === 1 ? { value: last } : null
+}
+
 export const updateClient: Fill = scene => {
   const into = filled()
-  settle(into, 'clientId', clientSaid(scene))
+  settle(into, 'clientId', clientSaid(scene) ?? inFocus(scene))
   contact(scene, into)
   const name = nameAfterTo(scene)
   if (name) {

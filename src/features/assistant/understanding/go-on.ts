@@ -80,7 +80,7 @@ const nth =
 
 /** However much is said behind it: "yes, go ahead and drop it". */
 const yes =
-  /^(?:yes|yeah|yep|yup|sure|ok|okay|please do|go ahead|do it|do that|absolutely|definitely|of course|correct|exactly|right|perfect|sounds good|fine)\b/
+  /^(?:yes|yeah|yep|yup|sure|ok|okay|please do|go ahead|do it|do that|absolutely|definitely|of course|correct|exactly|right|perfect|sounds good|fine|go on(?: then)?(?= |$))\b/
 
 const softeners =
   /^(?:(?:please|can|could|would|you|and|then|also|ok|okay|yes|no|just|hey|well|so|lets|let|i|want|to|need) )*/
@@ -116,8 +116,10 @@ function agreed(act: PlannedAct | undefined, open: Open, turn: Turn, index: Inde
         ? planOf(act.action, refilled(act, open, '', turn, index), turn)
         : { ...nothing, acts: open.plan.acts }
       : null
-  if (own && own.acts.length > 0) return own
-  return offered(open.asked, turn, index) ?? own
+  const asked = offered(open.asked, turn, index)
+  // What the agent asked leave for is what was agreed to, where the words before came to something else.
+  if (own && own.acts.length > 0 && (!asked || asked.acts[0]?.action === own.acts[0]?.action)) return own
+  return asked ?? own
 }
 
 const offers =

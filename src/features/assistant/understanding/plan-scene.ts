@@ -9,7 +9,7 @@ import { medicalAsked, medicalTold } from './medical-asked.ts'
 import { practiceAsked } from './practice-asked.ts'
 import { privateAsked } from './private-asked.ts'
 import { adminWords, refusalWords } from './refusals.ts'
-import { keysOf, type Scene } from './scene.ts'
+import { keysOf, named, type Scene } from './scene.ts'
 import { toldToFollow } from './told-to-obey.ts'
 import { weighed } from './weighed.ts'
 
@@ -55,13 +55,16 @@ export function planScene(read: Scene): Plan {
   if (kind === 'talk')
     return code === 'agreed' || code === 'declined' ? answer(code) : answer(code, scene.reading.text)
   if (!isAction(top.label)) return answer('unknown')
-  const likely =
-    top.label === 'updateAppointment' && putsDown(scene)
-      ? 'createAppointment'
-      : (top.label === 'createAppointment' || top.share < leastToRefuse) && changesOwn(scene)
-        ? 'updateAppointment'
-        : top.label
-  const plan = actOn(likely, scene)
+  const likely = asksWhoIsIn(scene)
+    ? 'getSchedule'
+    : goesBefore(scene, top.label)
+      ? 'scheduleReminders'
+      : top.label === 'updateAppointment' && putsDown(scene)
+        ? 'createAppointment'
+        : (top.label === 'createAppointment' || top.share < leastToRefuse) && changesOwn(scene)
+          ? 'updateAppointment'
+          : top.label
+  const plan = actOn(likely, likely === 'scheduleReminders' ? unfreed(scene) : scene)
   return isEmpty(plan) ? (otherwise(scene) ?? plan) : plan
 }
 
@@ -77,6 +80,35 @@ const freeKeys = ({ free, reading }: Scene) =>
         .map(({ key }) => key)
         .join(' ')
     : ''
+
+/** "Is April in tomorrow", "will Will be in on Friday": the day is looked at, and nobody booked. */
+function asksWhoIsIn(scene: Scene): boolean {
+  const { words } = scene.head
+  const [person] = named(scene, 'person')
+  const opens = words[0]?.key ?? ''
+  if (!/^(?:is|are|will)$/.test(opens) || person?.from !== 1 || named(scene, 'day').length === 0) return false
+  const at = person.to + (opens === 'will' && words[person.to]?.key === 'be' ? 1 : 0)
+  const isBare = (['time', 'service', 'minutes'] as const).every(kind => named(scene, kind).length === 0)
+  return isBare && /^(?:in|here)$/.test(words[at]?.key ?? '')
+}
+
+/** "Text her the day before", "an email 24 hours before, reminding her of it": a reminder, where nothing else is to be said. */
+function goesBefore(scene: Scene, label: string): boolean {
+  if (!/^(?:sendSMS|sendEmail|scheduleFollowUp)$/.test(label)) return false
+  const { free } = scene
+  if (free && !remindsOnly.test(free.text)) return false
+  const keys = `${keysOf(scene)}${free ? `${free.text} ` : ''}`
+  return ahead.test(keys) && (remindsOfVisit.test(keys) || endsAhead.test(keys)) && !toDo.test(keys)
+}
+/** A reminder has no words of its own. */
+const unfreed = (scene: Scene): Scene => ({ ...scene, head: scene.reading, free: null })
+const ahead = / (?:day|night|evening|hours?|hrs) (?:before|ahead|prior) /
+const endsAhead =
+  / (?:before|ahead|prior)(?: (?:to )?(?:(?:her|his|their|the|every|each) )?(?:visit|appointment|session|booking|it))?(?: [.!?])? $/
+const remindsOfVisit = / remind(?:ing)? (?:her|him|them)(?: (?:of|about) .*)?(?: [.!?])? $/
+const remindsOnly =
+  /^(?:the (?:day|night) before,? )?(?:(?:to|and) )?remind(?:ing)? (?:her|him|them)(?: (?:of|about) (?:it|(?:her|his|their|the) (?:visit|appointment|session|booking)))?[.!?]*$/i
+const toDo = / to (?!remind|it |her |his |their |the |every |each )\w+ /
 
 /** "Put Frank down for Friday": a visit of his own, whatever else he has. */
 const putsDown = (scene: Scene) =>

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest'
+import type { Said } from '#features/planner/turn.ts'
+import { knownOf } from '../../../../evals/known-of.ts'
+import { readWorld } from '../../../../evals/world.ts'
+import { planTurn } from './plan-turn.ts'
+
+const plansIn = (set: string) => {
+  const world = readWorld(`evals/${set}/world.json`)
+  const known = knownOf(world)
+  return (text: string, history: readonly Said[] = []) =>
+    planTurn({ text, history, now: world.now, zone: world.timezone, isAdmin: false }, known)
+}
+const willow = plansIn('willow-stone')
+const harbor = plansIn('harbor-acupuncture')
+const cedar = plansIn('cedar-physio')
+const lakeside = plansIn('lakeside-coaching')
+
+it.each(['great, cheers', 'lovely, thanks'])('takes thanks for no yes: %s', text => {
+  const asked: Said[] = [
+    { type: 'user', content: 'book Rosa for Swedish 60 Friday March 13 at 2pm' },
+    { type: 'agent', content: 'Book Rosa Jimenez for Swedish Massage 60 on Friday, March 13 at 14:00?' },
+  ]
+  expect(willow(text, asked).answer?.about).toBe('closing')
+})
+
+it('knows a month from whoever is called so', () => {
+  expect(cedar('march revenue').acts[0]?.params).toMatchObject({ startDate: '2026-03-01' })
+  expect(cedar('cancel March').acts[0]?.action).toBe('cancelAppointment')
+  expect(willow('is april in tomorrow').acts).toEqual([
+    { action: 'getSchedule', params: { date: '2026-03-05' } },
+  ])
+  expect(willow('will Will be in on Friday').acts).toEqual([
+    { action: 'getSchedule', params: { date: '2026-03-06' } },
+  ])
+})
+
+it.each([
+  ['rose for cupping thursday at 3', 'createAppointment', 'c10'],
+  ['Rose is sick, cancel her', 'cancelAppointment', undefined],
+])('knows a name at the beginning that is a word as well: %s', (text, action, clientId) => {
+  const [act] = harbor(text).acts
+  expect([act?.action, act?.params.clientId]).toEqual([action, clientId])
+})
+
+it.each([
+  ['revenue for the quarter that ended on December 31', '2025-10-01', '2025-12-31'],
+  ['revenue for the last quarter, the one that ended at New Year', '2025-10-01', '2025-12-31'],
+  ['revenue for the month that ended at new year', '2025-12-01', '2025-12-31'],
+])('knows a period by its end: %s', (text, startDate, endDate) => {
+  expect(lakeside(text).acts[0]?.params).toMatchObject({ startDate, endDate })
+})
+
+it.each([
+  ['text Inés the day before', 'scheduleReminders'],
+  ['could Inés get an email the day before, reminding her of her visit', 'scheduleReminders'],
+  ['text Inés that we close the day before', 'sendSMS'],
+  ['text Inés to come 2 hours before', 'sendSMS'],
+])('tells a reminder from a text: %s', (text, action) => {
+  expect(lakeside(text).acts[0]?.action).toBe(action)
+})
+
+it('goes on with what the agent asked leave for', () => {
+  const history: Said[] = [
+    { type: 'user', content: "Desmond's away on Sunday so I suppose Lupe Herrera has to go" },
+    {
+      type: 'agent',
+      content: 'Cancel Lupe Herrera, Wellness Coaching 50 on Sunday, January 25 at 14:00 (a27)?',
+    },
+  ]
+  expect(lakeside('go on then', history).acts).toMatchObject([
+    { action: 'cancelAppointment', params: { appointmentId: 'a27' }, isUnsaid: true },
+  ])
+})
+
+it('takes an address alone for that of who was spoken of', () => {
+  const history: Said[] = [
+    { type: 'user', content: 'find Inés' },
+    { type: 'agent', content: 'Inés de la Torre (c06)' },
+  ]
+  expect(lakeside('email changed -> ines@new.example', history).acts).toEqual([
+    { action: 'updateClient', params: { clientId: 'c06', email: 'ines@new.example' } },
+  ])
+  expect(lakeside('change a@moss.example to b@moss.example', history).acts).toEqual([])
+})
