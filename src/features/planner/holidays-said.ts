@@ -112,7 +112,7 @@ const isPart = (word: Word | undefined, part: string) =>
     (word.isPossessive && `${word.key}s` === part) ||
     (slips.has(part) && spelled(word.key, slips) === part))
 
-/** The next time that a holiday comes, counted from a month ago; "the Friday after Thanksgiving" is reckoned from it. */
+/** The next time that a holiday comes, counted from a month ago; "the Tuesday after Labor Day" is reckoned from it. */
 export function holidayAt(words: readonly Word[], at: number, today: Today): Said | null {
   const skips = /^(the|el)$/.test(words[at]?.key ?? '') ? 1 : 0
   return beside(words, at, skips, today) ?? onItself(words, at, skips, today)

@@ -58,10 +58,10 @@ function byWords({ facts, folded: text }: Room): FoundQuestion[] {
   })
 }
 
-/** "Do you rent out crutches": a thing to be had, which a rule on crutches does not answer. */
+/** "Can I buy dog treats from you": a thing to be had, which a rule on dogs does not answer. */
 const wantsGoods =
   /\b(rent|sell|lend|borrow|buy|alquil\w+|vend\w+|prest\w+|compr\w+|(?:you|u|yall|guys|they) (?:also |ever )?(?:loan|hire|supply|stock|carry))\b(?: out)? (?:me |us )?(?:any |an? |some |the |your |out |un |una |unas |unos )*(\w+)/
-/** "Are there showers at your place": whether a thing is there. */
+/** "Is there a sauna": whether a thing is there. */
 const asksForThing =
   /\b(?:(?:is|are) there|have you got|(?:do|does) (?:you|u|yall|the \w+|your \w+) (?:guys )?(?:have|got|provide|offer|keep)|you (?:guys )?(?:have|got)|hay|tienen|is) (?:any |an? |some |the |your |un |una |unas |unos )*(\w+)/
 /** Words for anything: they name no thing. */

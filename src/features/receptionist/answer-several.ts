@@ -115,7 +115,7 @@ const covers = (one: Reply, other: Reply): boolean =>
     other.sources.every(source => one.sources.includes(source)) &&
     (/^question:/.test(other.sources[0] ?? '') || /\d+ minut/.test(one.words)))
 
-/** "I'm off on Friday, what hours do you keep then?" */
+/** "I could only do the 9th, how long are you open then?" */
 const sameDay = /\b(then|that day|those days|entonces|ese dia|esos dias)\b/
 const ofWeek = /\b(hours|schedule|week|weekdays?|days|usual(ly)?|normal(ly)?|regular(ly)?|horarios?|semana)\b/
 

@@ -5,7 +5,7 @@ import { inEnglish, languageOf } from './language-of.ts'
 import type { Language, ReceptionFacts, ReceptionTools, Talk } from './reception-facts.ts'
 import { visitorIndex, visitorScene } from './understanding/visitor-scene.ts'
 import { topicsIn } from './understanding/visitor-topics.ts'
-import { movesBooking, namesOfBooking, wishOf } from './understanding/visitor-wish.ts'
+import { hasStrangeName, movesBooking, namesOfBooking, wishOf } from './understanding/visitor-wish.ts'
 import type { Room } from './visitor-room.ts'
 
 /**
@@ -41,13 +41,23 @@ const mayMove: ReadonlySet<Room['wish']> = new Set<Room['wish']>([
   'policy',
 ])
 
+/** "Can you change it to 11": what is being booked, and none that was booked before. */
+const ofThisOne =
+  /^(?!.*\b(my|our|mi) (\w+ )?(appointment|appt|booking|visit|reservation|session|cita|reserva)\b).*\b(change|move|make|push|switch|shift|bump|put) (it|that|this)\b/
+
 /** Where a name is awaited two capitals are one; in a booking "call me at …" gives a number, unless somebody is to ring. */
 function wishHere({ wish, talk, scene, text, folded: plain }: Room): Room['wish'] {
   const awaitsName = !talk.draft.name && (talk.stage === 'contact' || talk.wants !== undefined)
   if (awaitsName && /^(\p{Lu}[\p{L}'’.-]+\s*){2,4}$/u.test(text) && !namesOfBooking(scene)) return 'unknown'
   const isNew = !isBooking(talk) && !talk.draft.service_id && !talk.wants
-  if (isNew && mayMove.has(wish) && topicsIn(plain).length === 0 && movesBooking(scene, plain))
+  if (
+    isNew &&
+    mayMove.has(wish) &&
+    (topicsIn(plain).length === 0 || hasStrangeName(scene)) &&
+    movesBooking(scene, plain)
+  )
     return 'existing'
+  if (wish === 'existing' && isBooking(talk) && namesOfBooking(scene) && ofThisOne.test(plain)) return 'book'
   if (wish !== 'callback' || !isBooking(talk)) return wish
   const contact = contactSaid(scene)
   const isGiven =

@@ -156,13 +156,13 @@ const isAboutPresence = (scene: VisitorScene, text: string) =>
 
 const you =
   '(?:you|u|yall|everyone|everybody|people|(?:the|your) (?:place|office|clinic|studio|practice|spa|shop|team|staff|crew|doors))'
-/** "What time are you done on Friday": theirs, and not of one's own visit. */
+/** "When do you wrap up on Friday": theirs, and not of one's own visit. */
 const endsOrBegins = new RegExp(
   `\\b(?:when|what time|what hour|how late|how early|how long|until when|till when|by when) (?:do|does|are|r|is|will|would|can|s|re|you)? ?${you} (?:guys |all |folks |usually |normally |be |get |getting |going to |gonna )*(?:done|finish\\w*|wrap\\w*|through|leav\\w+|lock\\w*|pack\\w*|knock\\w* off|head\\w*|call\\w* it|go(?:ing)? home|stop\\w*|start\\w*|begin\\w*|get (?:in|going|started|there)|in\\b|here|quit\\w*|shut\\w*|turn(?:ing)? in|work\\w*|at it)\\b`,
 )
-/** "Are you seeing people on the 4th?" */
+/** "Are you taking patients on the 4th?" */
 const seesPeople = new RegExp(
-  `\\b(?:are|will|do|does|is|r) ${you} (?:guys |all |still |also |even |be )*(?:see|seeing|tak(?:e|ing)|treat(?:ing)?|work(?:ing)?|hav(?:e|ing)|receiv(?:e|ing)|operat(?:e|ing)|on duty|running) (?:people|clients|patients|anyone|anybody|visitors|customers|appointments|on|over|during)\\b|\\b(?:atienden|reciben|trabajan) (?:a (?:gente|clientes|pacientes) )?(?:el|los|en|por)\\b`,
+  `\\b(?:are|will|r) (?:you|u|yall) (?:guys |all |folks |be )*(?:in|there|around|here|working) (?:on|for|over|during)\\b|\\b(?:are|will|do|does|is|r) ${you} (?:guys |all |still |also |even |be )*(?:see|seeing|tak(?:e|ing)|treat(?:ing)?|work(?:ing)?|hav(?:e|ing)|receiv(?:e|ing)|operat(?:e|ing)|on duty|running) (?:people|clients|patients|anyone|anybody|visitors|customers|appointments|on|over|during)\\b|\\b(?:atienden|reciben|trabajan) (?:a (?:gente|clientes|pacientes) )?(?:el|los|en|por)\\b`,
 )
 const isThere =
   /\b(how (long|late)|till when|until when|till what time|until what time|how early|from when) .{0,24}(you|u|we|i|people|folks|one|yall|anyone|anybody|someone|somebody) .{0,14}(around|there|in|at it|on|come|show up|stop by|drop by)\b|\b(still|also|even) (catch|find|reach) (you|u|yall|anyone|anybody|someone|somebody)\b|\b(take|have|get) .{0,16} off\b/

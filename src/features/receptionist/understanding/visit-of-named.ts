@@ -12,13 +12,13 @@ const again =
   '(?:already |ever |even |actually |still |just |usually |also |really |supposed to |meant to |going to )*'
 /** What somebody did, or is to do, who has a visit. */
 const ofVisit = new RegExp(
-  `^${again}(?:(?:come|came|comes|coming)(?: (?:in(?! (?:a|an|different|handy|sizes))|by|here|there|over|today|tonight|tomorrow|yesterday|on|this|last|next|at|already|yet|often|regularly|to (?:you|see)|for (?:a|an|her|his|their))\\b|$)|(?:show|turn)(?:s|ed|ing)? up|shows?$|showed|arriv\\w+|check(?:s|ed|ing)? in|ma(?:k|d)e it|been (?:in|here|there|by|to|seen|with|coming|booked)|no ?show\\w*|bail\\w*|flak\\w+|book(?:ed|s)?(?! (?:up|out|solid|online|ahead))|cancel\\w*|reschedul\\w+|scheduled|due|sees|seeing|(?:here|there|in) (?:on|today|tomorrow|yesterday|this|right|now|at|yet|already|earlier)\\b|(?:have|has|had|having|get|gets|got|getting) (?:an?|any|another|her|his|their|something|anything) (?:\\w+ ){0,3}?(?:slot|spot|appointment|appt|booking|visit|session|massage|time|adjustment|facial|treatment|with you|booked|scheduled|today|tomorrow)\\b|(?:an? )?(?:\\w+ )?(?:client|patient|customer|regular|member) (?:of|with|at|here|there|yours?)\\b|an? (?:client|patient|customer|regular|member)\\b|one of (?:your|yours)|on (?:your|the) (?:books?|schedule|calendar|list)|with (?:you|yall)\\b)`,
+  `^${again}(?:(?:come|came|comes|coming)(?: (?:in(?! (?:a|an|different|handy|sizes))|by|here|there|over|today|tonight|tomorrow|yesterday|on|this|last|next|at|already|yet|often|regularly|to (?:you|see)|for (?:a|an|her|his|their))\\b|$)|(?:show|turn)(?:s|ed|ing)? up|shows?$|showed|arriv\\w+|check(?:s|ed|ing)? in|ma(?:k|d)e it|been (?:in|here|there|by|to|seen|with|coming|booked)|no ?show\\w*|bail\\w*|flak\\w+|book(?:ed|s)?(?! (?:up|out|solid|online|ahead))|cancel\\w*|reschedul\\w+|scheduled|due|sees|seeing|(?:here|there|in) (?:on|today|tomorrow|yesterday|this|right|now|at|yet|already|earlier)\\b|(?:have|has|had|having|get|gets|got|getting) (?:an?|any|another|her|his|their|something|anything) (?:\\w+ ){0,3}?(?:slot|spot|appointment|appt|booking|visit|session|massage|time|adjustment|facial|treatment|with you|booked|scheduled|today|tomorrow|coming up|lined up|set up|planned|on (?:your|the))\\b|(?:an? )?(?:\\w+ )?(?:client|patient|customer|regular|member) (?:of|with|at|here|there|yours?)\\b|an? (?:client|patient|customer|regular|member)\\b|one of (?:your|yours)|on (?:your|the) (?:books?|schedule|calendar|list)|with (?:you|yall)\\b)`,
 )
 /** In Spanish the verb comes first: whatever follows the name. */
 const verbFirst = /^(vino|viene|vendra|venido|estuvo|fue)$/
 
 /**
- * "Did wanda st clair come in today": somebody by a name, small letters or not, of whose visit is asked. A name is what no dictionary
+ * "Has bob moss turned up yet": somebody by a name, small letters or not, of whose visit is asked. A name is what no dictionary
  * holds, or a word that is one as well; a second word may be any.
  */
 export function isVisitOfNamed({ reading: { words, things } }: VisitorScene): boolean {
@@ -38,9 +38,12 @@ export function isVisitOfNamed({ reading: { words, things } }: VisitorScene): bo
       .map(({ key }) => key)
       .join(' ')
   return words.some(({ key }, at) => {
-    if (!opens.test(key) || !isName(at + 1) || ofVisit.test(rest(at + 1))) return false
-    let end = at + 2
-    while (end - at <= 4 && isName(end)) end += 1
+    // "Do you have a Miriam Katz on the schedule?"
+    const from =
+      /^(have|know|seen)$/.test(key) && /^(an?|any|some)$/.test(words[at + 1]?.key ?? '') ? at + 2 : at + 1
+    if (!opens.test(key) || !isName(from) || ofVisit.test(rest(from))) return false
+    let end = from + 1
+    while (end - from <= 3 && isName(end)) end += 1
     if (ofVisit.test(rest(end)) || (isWord(end) && ofVisit.test(rest(end + 1)))) return true
     return verbFirst.test(key) || /^(cita|reserva)$/.test(key)
   })

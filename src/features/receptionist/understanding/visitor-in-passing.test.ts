@@ -73,6 +73,11 @@ const table: Readonly<Partial<Record<Wish, readonly string[]>>> = {
     'just wondering whether mark long checked in already',
     'has bob turned up yet',
     'is jenna marsh due at 3',
+    'can you check if lena marsh has anything coming up',
+    'do you have a miriam katz on the schedule for thursday?',
+    "my coworker sue says she's coming on friday, which slot is hers",
+    "hey its Miriam Katz's husband, when should I pick her up",
+    'which of your clients come on mondays',
     '¿vino wanda hoy?',
     '¿tiene cita juan perez?',
     'my mom ann lee has a thing with you tomorrow i think. time?',
@@ -90,6 +95,9 @@ const table: Readonly<Partial<Record<Wish, readonly string[]>>> = {
     'can you push my swedish back an hour',
     'which one had i signed up for?',
     'am I meant to see Dana or somebody else',
+    'I had 3pm on thursday but need it later',
+    "friday doesn't work anymore, got monday?",
+    "why can't I move my appointment to friday",
   ],
   human: [
     'put me through to a member of staff',
@@ -211,10 +219,10 @@ it.each([
   'hi im Lena Fox, any way to come in thursday instead of wednesday?',
   'Sam Cole here. running behind at work, is 5pm possible instead?',
   'can i come tomorrow instead of today',
-  'could i do monday at 4 instead',
   'my name is Ana Ruiz and i need a later time on friday',
   'not friday but saturday, can i come then',
   'soy Ana Ruiz, ¿puedo ir el viernes a las 11 en vez del jueves?',
+  'this is Otto Brandt, running late, can i push it to 11:30',
   'me llamo Luz Gil, ¿puedo ir a las 5 en lugar de a las 4?',
 ])('takes another time for a visit as one that is booked already: %s', async text => {
   const { words, tool } = await reply(text)
@@ -223,7 +231,7 @@ it.each([
   expect(words).not.toMatch(/stone|reflexology|\$/i)
 })
 
-it.each(['11 instead?', 'could I come on monday instead'])(
+it.each(['11 instead?', 'could I come on monday instead', 'can you change it to 11'])(
   'goes on with the visit that is being booked: %s',
   async text => {
     const free = { times: async () => [{ time: '11:00', practitioner_ids: ['p1'] }] }
@@ -271,6 +279,10 @@ it.each([
   ['my husband has something like sciatica, what would help', 'privacy'],
   ['is dana in today', 'privacy'],
   ['when can my wife come in for a swedish', 'privacy'],
+  ['do you have a swedish on the schedule for thursday', 'privacy'],
+  ['when can i drop my stuff off', 'privacy'],
+  ['which of your treatments is best for runners', 'privacy'],
+  ['i have friday off, can i come later in the day', 'existing'],
 ] as const)('%s is not %s', (text, label) => expect(wish(text)).not.toBe(label))
 
 it('tells both lengths and prices that are set side by side', async () => {

@@ -61,7 +61,11 @@ export function asksAboutOthers(text: string, hasName: boolean): boolean {
     /\b(does|is|right|true|correct|really)\b/.test(text)
   )
     return true
-  if ([visitOfKin, theirTime, timeOfKin, somethingOfKin, isToldOf].some(pattern => pattern.test(text)))
+  if (
+    [visitOfKin, theirTime, timeOfKin, somethingOfKin, isToldOf, whichIsTheirs, ofClients].some(pattern =>
+      pattern.test(text),
+    )
+  )
     return true
   if (
     /\bwho (is|s|was|else is) (with|seeing|getting|in with|on the table)\b|\bwhos (with|seeing|in with)\b/.test(
@@ -121,10 +125,16 @@ const theirTime = new RegExp(
 const timeOfKin = new RegExp(
   `\\b(?:when|what time|what day|which day|how late) ?(?:is|s|does|do|did|was|will) (?:my|his|her|our) (?:${kin})(?: \\w+){0,2} (?:in\\b|come|coming|due|booked|scheduled|supposed|meant|there|here|get|getting|having|have|seeing|see|with (?:you|one)|on\\b|go|going|done|finished|out\\b|through)\\b|\\b(?:a que hora|cuando|que dia) (?:es|era|tiene|tenia|viene|va|llega|le toca a) (?:la cita de )?(?:mi|su) (?:${kin})\\b`,
 )
-/** "My husband Tom has something with you this week": whatever it is called that is booked. */
+/** "My mom has a thing with you tomorrow": whatever it is called that is booked. */
 const somethingOfKin = new RegExp(
   `\\b(?:my|his|her|our) (?:${kin})(?: \\w+){0,2} (?:has|have|had|got|having|s got|is having) (?:got )?(?:something|anything|smth|sth|one|a thing|a time|an? hour|a spot|a slot|a visit|a date|an? appt|plans) (?:\\w+ ){0,3}?(?:with (?:you|u|yall)|there|here|at (?:your|yours|the)|booked|scheduled|reserved|lined up|set up|coming up|on (?:your|the) (?:books?|calendar|schedule|list)|this (?:week|morning|afternoon|evening)|next week|today|tonight|tomorrow|on \\w+day)\\b`,
 )
+/** "Which slot is hers", "when should I pick him up": somebody's time, by another name. */
+const whichIsTheirs =
+  /\b(which|what|whats|when|whens)\b.{0,30}\b(hers|theirs)\b|\b(slot|time|appointment|appt|spot|booking|visit|session)s? (is|was|are) (his|hers|theirs)\b|\b(when|what time) (should|can|could|do|must|shall|would) (i|we|someone) (pick|collect|fetch|drop|get|bring|come for|come get) (her|him|them)\b/
+/** "Which of your clients come on Mondays?" */
+const ofClients =
+  /\b(which|who|whose|what|name)( of)? (your|the) (clients?|patients?|customers?|regulars|members)\b.{0,20}\b(come|comes|came|coming|is|are|was|were|has|have|had|book\w*|visit\w*|see\w*|show\w*|get|gets)\b/
 /** "My ex says he gets adjusted at your place, true?": what is told of somebody, to be borne out. */
 const isToldOf =
   /\b(says?|said|told me|tells me|claims?|claimed|swears?|mentioned|thinks?|heard)\b.{0,30}\b(hes|shes|theyre|(he|she|they) (is|are|was|were|has|have|had|goes|go|went|comes|come|came|gets|get|got|sees|see|saw|booked|uses))\b.{0,40}\b(you|here|there|your|yours)\b.{0,30}\b(true|right|correct|so|confirm|really|lying|know)\b/
@@ -138,6 +148,8 @@ const own: readonly RegExp[] = [
   /\b(cancel|move|reschedule|change) (her|him|them|me|us|it) (for|on|from|to|this|next|today|tomorrow)\b|\bcancel me\b/,
   /\b(something came up|cant make (it|my)|wont make it|wont be able to (make|come)|have to (change|move|cancel|reschedule)|need to (reschedule|move|change|cancel|shift|postpone)|want to (cancel|reschedule)|running late for my)\b(?!.{0,30}\b(what|charge|fee|policy|happens|penalty)\b)/,
   /\b(todays?|tomorrows?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|my|our|the) (\w+ ){0,2}?(session|appointment|appt|visit|booking|massage|treatment|slot|facial|adjustment|class|thing)( \w+)? (isnt|is not|wont|will not|aint|cant|has to|needs to|must|is off)( \w+)? ?(happening|happen|go|move|be|wait|work|shift|change)?\b/,
+  /\b(i|we) (had|have|ve got|got|was|were|am|are|m) (at |on |in |down for |booked for )?(the |a |my )?(\d{1,2}\S*|noon|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tomorrow|today)\b(?! (off|free|open|available))(?!.{0,20}\boff\b).{0,30}\b(but|and|can|could|now)\b.{0,40}\b(later|earlier|sooner|another|different|move|change|switch|push|instead|cant)\b/,
+  /\b(doesnt|does not|wont|will not|no longer|not) works? ?(out )?(for (me|us) )?(any ?more|after all|now)\b/,
   /\b(want|need|like|have|get|got) (it|that|this|mine|them|ours|my \w+) (moved|changed|shifted|cancell?ed|rescheduled|pushed|bumped|postponed)\b/,
   /\b(push|move|bump|shift|delay|postpone|reschedule|cancel) (my|our) (\w+ ){1,3}?(by|to|back|till|until|up|out|later|earlier|a bit|an hour)\b/,
   /\b(double check|check|make sure|confirm|verify|see)\b.{0,14}\b(if |that |whether )?(im|i am|were|we are) (still )?(on|good|down|in|confirmed|set|booked|scheduled)\b|\b(im|i am|am i|are we|were) still (on|good|down|in|confirmed|set|booked|scheduled|coming)\b/,
@@ -161,7 +173,7 @@ const saysWho =
   /^(hi |hello |hey |hola |good (morning|afternoon|evening) |buenas |buenos dias )*((this is|its|it is|im|i am|my name is|the names?|name is|soy|me llamo|habla|aqui)\b|(\w+ ){1,3}(here|speaking)\b)|\b\w+ here$/
 
 /**
- * "This is Ann Lee, can I come at 11 instead": a booking that is to be at another time, though none is called by its name. `isNamed`: a
+ * "Sam Cole here, is 5 possible instead": a booking that is to be at another time, though none is called by its name. `isNamed`: a
  * name stands in it that is none of the practice's own; `isWhen`: a day or an hour does.
  */
 export const putsBookingElsewhere = (text: string, isNamed: boolean, isWhen: boolean): boolean =>
@@ -169,7 +181,7 @@ export const putsBookingElsewhere = (text: string, isNamed: boolean, isWhen: boo
     ? putsInstead.test(text) || (isWhen && movesIt.test(text))
     : isWhen && putsInstead.test(text) && putsElsewhere.test(text)
 const movesIt =
-  /\b(move|switch|push|swap|shift|change|bump|earlier|later|sooner|another (day|time)|(a )?different (day|time)|cambi\w+|mover\w*|mas (tarde|temprano))\b/
+  /\b((doesnt|does not|dont|wont|no longer|isnt going to) (work|suit|fit)\w*|cant (do|make|come)|(is|s) out (for me|now)|(push|move|bump|shift|delay) (it|this|that|things)|no puedo|move|switch|push|swap|shift|change|bump|earlier|later|sooner|another (day|time)|(a )?different (day|time)|cambi\w+|mover\w*|mas (tarde|temprano))\b/
 
 /** A group, a company, an event: somebody who wants an offer rather than a time. */
 export const isGroup = (text: string): boolean =>

@@ -156,7 +156,7 @@ export function hasStrangeName(scene: VisitorScene): boolean {
   })
 }
 
-/** "Our club wants a quote, get in touch: Abe Rusk, abe@…": the name beside the address is whoever writes. */
+/** "Our crew would like a group rate: Ida Moss, ida@…": the name beside the address is whoever writes. */
 const leavesOwnName = (scene: VisitorScene, text: string) =>
   (isGroup(text) || wantsCallBack(text)) &&
   scene.reading.words.some(({ kind }) => kind === 'email' || kind === 'phone') &&
