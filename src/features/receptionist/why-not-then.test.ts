@@ -139,6 +139,7 @@ it('leaves a booking that is being made as it is', async () => {
 
 it.each([
   'why is the swedish so expensive on friday',
+  'why no discount on mondays',
   'why do i have to pay if i cant come friday',
   "why can't I move my appointment to friday",
   'is tom becker booked at 2pm friday?',

@@ -8,7 +8,7 @@ const isTaken =
   /\b(is|s|was|are|has|did|got|someone|somebody|anyone|anybody|esta|sigue|ya|fue)\b.{0,60}\b(taken|gone|snapped up|snatched( up)?|grabbed|occupied|blocked|spoken for|filled|claimed|sold out|booked( up| out| already)?|took|ocupad[oa]|tomad[oa]|reservad[oa])\b/
 /** What else may be asked why: of money and of one's own booking, the chat answers as ever. */
 const ofOther =
-  /\b(pay|paid|charg\w*|fees?|costs?|price\w*|expensive|cheap\w*|refund\w*|deposit|cancel\w*|park\w*|insur\w*|called|answer\w*|reply|phone|receipt|reschedul\w*|(my|our|mi) (\w+ )?(appointment|appt|booking|reservation|cita|reserva)|you cant (help|tell|say)|cobran?|pagar|precio)\b/
+  /\b(pay|paid|charg\w*|fees?|costs?|price\w*|expensive|cheap\w*|refund\w*|discounts?|deals?|specials?|packages?|gift\w*|descuentos?|deposit|cancel\w*|park\w*|insur\w*|called|answer\w*|reply|phone|receipt|reschedul\w*|(my|our|mi) (\w+ )?(appointment|appt|booking|reservation|cita|reserva)|you cant (help|tell|say)|cobran?|pagar|precio)\b/
 
 /** "Why can't I come at 7 tomorrow", "how come Sunday isn't there": why a time is not to be had. Text is folded. */
 export const asksWhyNot = (scene: VisitorScene, text: string): boolean =>

@@ -131,7 +131,7 @@ const somethingOfKin = new RegExp(
 )
 /** "Which slot is hers", "when should I pick him up": somebody's time, by another name. */
 const whichIsTheirs =
-  /\b(which|what|whats|when|whens)\b.{0,30}\b(hers|theirs)\b|\b(slot|time|appointment|appt|spot|booking|visit|session)s? (is|was|are) (his|hers|theirs)\b|\b(when|what time) (should|can|could|do|must|shall|would) (i|we|someone) (pick|collect|fetch|drop|get|bring|come for|come get) (her|him|them)\b/
+  /\b(which|what|whats|when|whens)\b.{0,30}\b(hers|theirs)\b(?! (is|are|was|has|hurts?))|\b(slot|time|appointment|appt|spot|booking|visit|session)s? (is|was|are) (his|hers|theirs)\b|\b(when|what time) (should|can|could|do|must|shall|would) (i|we|someone) (pick|collect|fetch|drop|get|bring|come for|come get) (her|him|them)\b/
 /** "Which of your clients come on Mondays?" */
 const ofClients =
   /\b(which|who|whose|what|name)( of)? (your|the) (clients?|patients?|customers?|regulars|members)\b.{0,20}\b(come|comes|came|coming|is|are|was|were|has|have|had|book\w*|visit\w*|see\w*|show\w*|get|gets)\b/
@@ -166,7 +166,7 @@ export const asksAboutOwnBooking = (text: string): boolean =>
   )
 
 const putsInstead =
-  /\b(instead|rather than|in place of|and not (at|on)|en vez( del?)?|en lugar( del?)?|en cambio)\b|\bnot \w+ but\b/
+  /\b(instead(?! of (?!morning|evening)\w+ing\b)|rather than(?! (?!morning|evening)\w+ing\b)|in place of|and not (at|on)|en vez( del?)?|en lugar( del?)?|en cambio)\b|\bnot \w+ but\b/
 const putsElsewhere =
   /\b(come|make it|be there|be in|get in|move|switch|push|swap|shift|change|bump|squeeze|do|take|have|earlier|later|sooner|another (day|time)|(a )?different (day|time)|puedo|podria|venir|ir|cambi\w+|mover\w*|pasar\w*)\b/
 const saysWho =
