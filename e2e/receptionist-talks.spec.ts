@@ -23,11 +23,14 @@ test('a talk in Spanish is Spanish all around, its card too', { tag: '@phone' },
     .first()
     .press('Enter')
   await expect(talk.getByText(/necesito su nombre/)).toBeVisible()
-  await page.getByLabel('Mensaje').fill('Me llamo Nadia Haddad, nadia@example.com')
+  await page.getByLabel('Mensaje').fill('Me llamo Nadia Haddad, nadia@example.com, 828-253-0119')
   await page.keyboard.press('Enter')
   const card = page.getByRole('region', { name: 'Por favor, léalo una vez' })
   await expect(card).toContainText('Apartada para usted hasta las')
-  await expect(card).not.toContainText(/Held|until|Book|Change|Let it/)
+  await expect(card).not.toContainText(/Held|until|Book|Change|Let it|Text me/)
+  const asked = 'Envíenme mensajes de texto sobre mis citas.'
+  const shown = await card.getByText(asked).textContent()
+  await card.getByRole('checkbox', { name: asked }).press('Space')
   await axe(page)
   await look('chat-card-spanish')
   await card
@@ -37,6 +40,15 @@ test('a talk in Spanish is Spanish all around, its card too', { tag: '@phone' },
     .press('Enter')
   await expect(talk.getByText(/^IA: Reservado: /)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ver, cambiar o cancelar esta cita' })).toBeVisible()
+  // The proof of what was agreed to is what stood there.
+  expect(
+    await asOwner(
+      'select purpose, is_granted, wording, wording_version from client_consents where practice_id = $1',
+      [publicPractice.id],
+    ),
+  ).toEqual([
+    { purpose: 'reminders', is_granted: true, wording: shown, wording_version: 'reminders-text-es-1' },
+  ])
   // So it is after the page is opened again, and the buttons speak it too.
   await page.reload()
   await page.getByRole('button', { name: 'Pedir una persona' }).press('Enter')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wordings } from '#features/clients/consent-wordings.ts'
+import { remindersVersions } from '#features/clients/reminders-wordings.ts'
 import { visit, visitPractice } from '#features/visits/schema.ts'
 import {
   askedDate,
@@ -142,6 +143,8 @@ export const bookAppointmentInput = z
     /** What they said yes to, each by itself. */
     offers_by_email: z.boolean().default(false),
     reminders_by_text: z.boolean().default(false),
+    /** In which words that was asked; counts in the chat, which speaks more than one language. */
+    reminders_wording: z.enum(remindersVersions).optional(),
     offers_by_text: z.boolean().default(false),
     /** The browser's IANA zone, where it is not the practice's: what is none is ignored. */
     time_zone: z.string().max(60).optional().catch(undefined),

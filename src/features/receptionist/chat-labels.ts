@@ -1,3 +1,4 @@
+import { type RemindersWording, remindersWordings } from '#features/clients/reminders-wordings.ts'
 import { timeFieldText } from '#lib/clock-words.ts'
 import { formatShortDay, formatTime, weekdayOf } from '#lib/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
@@ -39,6 +40,8 @@ const english = {
   change: 'Change something',
   letGo: 'Let it go',
   saysLetGo: 'No, let it go',
+  /** The box for reminders by text, as the ledger of consents keeps it. */
+  reminders: remindersWordings.en as RemindersWording,
   failed: chatWords.failed as string,
   empty: chatWords.empty as string,
   /** In the place of what the server refuses; without one its own words stand. */
@@ -83,6 +86,7 @@ const spanish: ChatLabels = {
   change: 'Cambiar algo',
   letGo: 'Dejarlo',
   saysLetGo: 'No, déjelo',
+  reminders: remindersWordings.es,
   failed: 'Lo siento, ahora mismo no logro conectar. Inténtelo de nuevo o contáctenos directamente.',
   empty: 'Disculpe, ahora mismo no puedo responder. Inténtelo de nuevo, por favor.',
   refusals: {

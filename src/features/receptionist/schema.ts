@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { remindersVersions } from '#features/clients/reminders-wordings.ts'
 import { dyes } from '#lib/dyes.ts'
 import { id, instant, optionalText, text } from '#lib/fields.ts'
 import { mostInMessage } from './chat-limits.ts'
@@ -15,6 +16,8 @@ export const receptionistInput = z.object({
   challenge: z.string().max(2_000).optional(),
   /** The box on the card: texts about the visit. Counts with the yes alone. */
   remindersByText: z.boolean().default(false),
+  /** Which words stood at that box. */
+  remindersWording: z.enum(remindersVersions).optional(),
 })
 
 export const choice = z.object({ label: z.string(), say: z.string() })

@@ -3,6 +3,7 @@ import { bookingRefusals } from '#features/booking/messages.ts'
 import { bookAppointmentInput, bookAppointmentOutput } from '#features/booking/schema.ts'
 import { readVia } from '#features/booking/via.ts'
 import { type Asked, askedWhenBooking, wordings } from '#features/clients/consent-wordings.ts'
+import { remindersWordings } from '#features/clients/reminders-wordings.ts'
 import { afterBooking } from '#features/messages/server/wait-for-leaving.ts'
 import { seatConstraints } from '#features/visits/server/find-seat.ts'
 import type { Place } from '#features/visits/server/find-slot.ts'
@@ -189,8 +190,24 @@ async function writeConsents(client: pg.PoolClient, practiceId: string, match: M
       from jsonb_to_recordset($3::jsonb) as w (channel text, purpose text, text text, version text)
       where not ($4 and exists (select from client_consents l where l.practice_id = $1 and l.client_id = $2 and l.channel = w.channel
         and l.purpose in (w.purpose, 'all') and not l.is_granted and l.source <> 'erasure'))`,
-    values: [practiceId, match.client_id, JSON.stringify(given.map(each => wordings[each])), match.is_new],
+    values: [
+      practiceId,
+      match.client_id,
+      JSON.stringify(given.map(each => askedIn(said, each))),
+      match.is_new,
+    ],
   })
 }
 
-type Said = Record<Asked, boolean> & { email?: string | undefined; phone?: string | undefined }
+/** The words that were read: the booking page asks in English alone. */
+function askedIn({ source, reminders_wording }: Said, asked: Asked) {
+  const own = Object.values(remindersWordings).find(({ version }) => version === reminders_wording)
+  return asked === 'reminders_by_text' && source === 'chat' && own ? own : wordings[asked]
+}
+
+type Said = Record<Asked, boolean> & {
+  email?: string | undefined
+  phone?: string | undefined
+  source: 'online' | 'chat'
+  reminders_wording?: string | undefined
+}

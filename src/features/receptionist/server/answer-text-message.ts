@@ -144,7 +144,7 @@ const contextOf = (
   message: string,
   now: Date,
 ) => ({
-  input: { message, practiceId, threadId: undefined, remindersByText: false },
+  input: { message, practiceId, threadId: undefined, remindersByText: false, remindersWording: undefined },
   // Limits of a visitor count for the phone, as a keyed hash like any address.
   asker: { userId: undefined, claims: {}, role: 'anon' as const, address: number, requestId },
   practiceId,

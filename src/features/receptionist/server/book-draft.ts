@@ -43,6 +43,7 @@ async function book(scene: Scene): Promise<Step> {
   const booked = await bookHeld(depsOf(context), context.asker, context.practiceId, said.talk, {
     token: held.token,
     remindersByText: context.input.remindersByText,
+    remindersWording: context.input.remindersWording,
   })
   if ('refused' in booked) return refused(scene, said.talk, booked)
   await keepBooked(scene, booked)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { bookAppointmentOutput } from '#features/booking/schema.ts'
 import { bookAppointment } from '#features/booking/server/book-appointment.ts'
+import type { RemindersWording } from '#features/clients/reminders-wordings.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { runVerb, type VerbDeps } from '#server/functions/run-verb.ts'
@@ -29,7 +30,11 @@ export async function bookHeld(
   asker: Asker,
   practiceId: string,
   talk: Talk,
-  hold: { token: string; remindersByText: boolean },
+  hold: {
+    token: string
+    remindersByText: boolean
+    remindersWording?: RemindersWording['version'] | undefined
+  },
 ): Promise<Booked | NoHold> {
   const { name = '', email, phone } = talk.draft
   const said = await runVerb(
@@ -42,6 +47,7 @@ export async function bookHeld(
       ...(email ? { email } : {}),
       ...(phone ? { phone } : {}),
       reminders_by_text: hold.remindersByText && phone !== undefined,
+      reminders_wording: hold.remindersWording,
       source: 'chat',
     },
     // What books here is the product itself: over the wire a booking says more of who books.

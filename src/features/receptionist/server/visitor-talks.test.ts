@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookAppointment } from '#features/booking/server/book-appointment.ts'
+import { remindersWordings } from '#features/clients/reminders-wordings.ts'
 import { runVerb } from '#server/functions/run-verb.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { openPractice } from '../../../../tests/practice.ts'
@@ -107,6 +108,20 @@ describe('a visitor', () => {
     const [client] = await world.rows('clients')
     expect(client).toMatchObject({ email: null, phone: '+18282530119' })
   })
+
+  it.each(Object.values(remindersWordings))(
+    'agrees to reminders in the words that were read: $version',
+    async asked => {
+      const said = await world.talk([booking[0], "I'm Nadia Brooks, 828-253-0119", 'yes'], {
+        ...{ challenge: await world.proof(), remindersByText: true, remindersWording: asked.version },
+      })
+      expect(last(said).booked).toMatchObject({ status: 'confirmed' })
+      const { version, text, channel, purpose } = asked
+      expect(await world.rows('client_consents')).toMatchObject([
+        { channel, purpose, is_granted: true, wording: text, wording_version: version },
+      ])
+    },
+  )
 
   it('is told what it costs with whom it is, in words as on the card', async () => {
     await database.sql(

@@ -2,20 +2,20 @@ import { CalendarClock, Timer, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import { timeLeft } from '#features/booking/hold-state.ts'
 import { useSeconds } from '#features/booking/web/use-browser.ts'
-import { wordings } from '#features/clients/consent-wordings.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DyeBar } from '#web/ui/dye-bar.tsx'
 import type { ChatLabels } from '../chat-labels.ts'
 import type { ConfirmCard } from '../schema.ts'
+import type { SaidBeside } from './use-chat.ts'
 
 interface BookCardProps {
   card: ConfirmCard
   labels: ChatLabels
   /** It can still be pressed. */
   isOpen: boolean
-  onSay: (words: string, more?: { remindersByText?: boolean }) => void
+  onSay: (words: string, more?: SaidBeside) => void
   onChange: () => void
 }
 
@@ -64,10 +64,9 @@ export function BookCard({ card, labels, isOpen, onSay, onChange }: BookCardProp
       </ul>
       {isOpen ? (
         <div className="flex flex-col gap-3 border-t border-border px-4 py-3.5">
-          {/* Word for word as the ledger of consents keeps it, so in English whatever the talk is in. */}
           {card.may_text ? (
             <Checkbox
-              label={wordings.reminders_by_text.text}
+              label={labels.reminders.text}
               checked={remindersByText}
               onChange={event => setReminders(event.target.checked)}
             />
@@ -77,7 +76,9 @@ export function BookCard({ card, labels, isOpen, onSay, onChange }: BookCardProp
             size="public"
             block
             className="h-13"
-            onClick={() => onSay(labels.saysBook, { remindersByText })}
+            onClick={() =>
+              onSay(labels.saysBook, { remindersByText, remindersWording: labels.reminders.version })
+            }
           >
             {labels.book(labels.weekday(zone, start), time)}
           </Button>

@@ -4,13 +4,14 @@ import { WordsButton } from '#web/ui/words-button.tsx'
 import type { ChatLabels } from '../chat-labels.ts'
 import type { ChatMessage } from '../chat-state.ts'
 import { BookCard } from './book-card.tsx'
+import type { SaidBeside } from './use-chat.ts'
 
 export interface ChatLineProps {
   message: ChatMessage
   labels: ChatLabels
   /** What it offers can still be taken up. */
   isLast: boolean
-  onSay: (words: string, more?: { remindersByText?: boolean }) => void
+  onSay: (words: string, more?: SaidBeside) => void
   onAgain: (id: string) => void
   onChange: () => void
 }

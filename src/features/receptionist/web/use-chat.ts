@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { keep, readKept } from '#features/booking/web/session-store.ts'
+import type { RemindersWording } from '#features/clients/reminders-wordings.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { type ChatLabels, chatLabels } from '../chat-labels.ts'
 import { greetingMessage } from '../chat-limits.ts'
@@ -25,6 +26,12 @@ const quietMs = 30 * 60_000
 const refusedIn = ({ refusals }: ChatLabels, { code, message }: { code: string; message: string }) =>
   refusals[code as keyof typeof visitorRefusals] ?? message
 
+/** The box on the card, and which words stood at it. */
+export interface SaidBeside {
+  remindersByText?: boolean
+  remindersWording?: RemindersWording['version']
+}
+
 type Practice = ShownChat['practice']
 export type ChatChannel = 'page' | 'booking' | 'widget'
 
@@ -40,7 +47,7 @@ export function useChat(practice: Practice, channel: ChatChannel) {
     setChat(next)
     keep(name, next)
   }
-  const ask = async (id: string, message: string, more: { remindersByText?: boolean } = {}) => {
+  const ask = async (id: string, message: string, more: SaidBeside = {}) => {
     setTyping(true)
     const { threadId } = latest.current
     const input = { message, practiceId: practice.id, channel, ...more, ...(threadId ? { threadId } : {}) }
@@ -61,7 +68,7 @@ export function useChat(practice: Practice, channel: ChatChannel) {
     put(before => answered(before, id, data, words))
     if (data.answeredBy !== 'person') announce(words)
   }
-  const say = (message: string, more?: { remindersByText?: boolean }) => {
+  const say = (message: string, more?: SaidBeside) => {
     if (!maySay(message, isTyping)) return false
     const id = crypto.randomUUID()
     put(before => said(before, id, message.trim(), new Date().toISOString()))
