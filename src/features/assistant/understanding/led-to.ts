@@ -21,9 +21,10 @@ const sureToAsk = 0.85
  * The plan of the request that a story leads to, where the whole was taken for something else or came to nothing: "Chase hurt
  * himself and won't be with us, so would you take his appointment out?" Null where the whole stands.
  */
-export function ledTo(text: string, whole: Plan, turn: Turn, index: Index): Plan | null {
+export function ledTo(read: Scene, whole: Plan, turn: Turn, index: Index): Plan | null {
+  const { text } = read.reading
   if (whole.refusal) return whole.refusal.code === 'obey' ? inOwnWords(text, turn, index) : null
-  return afterStatement(text, whole, turn, index) ?? afterStory(text, whole, turn, index)
+  return afterStatement(text, whole, turn, index) ?? afterStory(read, whole, turn, index)
 }
 
 /** What of a client's wish is the owner's to grant when they say it themselves. */
@@ -51,9 +52,8 @@ function afterStatement(text: string, whole: Plan, turn: Turn, index: Index): Pl
 }
 
 /** What is asked for by the request alone, with what the whole tells of it. */
-function afterStory(text: string, whole: Plan, turn: Turn, index: Index): Plan | null {
-  const read = sceneOf(text, index, turn, focusOf(turn.history, index))
-  const parts = requestAfter(text, named(read, 'person')[0]?.from === 0)
+function afterStory(read: Scene, whole: Plan, turn: Turn, index: Index): Plan | null {
+  const parts = requestAfter(read.reading.text, named(read, 'person')[0]?.from === 0)
   if (!parts) return null
   const scene = sceneAfter(parts, turn, index)
   const [top] = weighed(scene)

@@ -26,13 +26,13 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
   const text = passedOn(withoutKept(withoutNegated(plainlyAsked(turn.text))))
   if (isTakenBack(turn.text)) return answer('declined')
   const open = depth < farthest ? openOf(turn, index, depth) : null
-  const going = open && goneOn(sceneOf(text, index, turn, focus), open, turn, index)
+  const read = sceneOf(text, index, turn, focus)
+  const going = open && goneOn(read, open, turn, index)
   if (going) return going
   const mended = depth === 0 ? mendedAtOnce(text, turn, index) : null
   if (mended) return mended
-  const plan =
-    planned(clausesOf(text, index), turn, index, focus) ?? planScene(sceneOf(text, index, turn, focus))
-  return ledTo(text, plan, turn, index) ?? plan
+  const plan = planned(clausesOf(text, index), turn, index, focus) ?? planScene(read)
+  return ledTo(read, plan, turn, index) ?? plan
 }
 
 /** A request that is corrected in the same breath, as if the correction had come after a question. */
