@@ -16,8 +16,8 @@ import { type PlanQuestion, planQuestion } from '../model/plan-question.ts'
 import { readPlan } from '../model/read-plan.ts'
 import { isSaidByPerson } from '../model/said-by-person.ts'
 import type { ModelChoice } from '../schema.ts'
-import { guarded } from '../understanding/guards.ts'
 import { planTurn } from '../understanding/plan-turn.ts'
+import { isRuledOut } from '../understanding/ruled-out.ts'
 import { wantedIn } from '../understanding/wanted.ts'
 import { workerOf } from './act-rows.ts'
 import { actionList } from './action-list.ts'
@@ -42,8 +42,7 @@ export function modelPlanner(
   return {
     name,
     planTurn: async (turn, known) => {
-      // What is refused in whatever words it comes needs nobody's opinion.
-      if (guarded(turn.text)) return { ...planTurn(turn, known), by: 'built in' }
+      if (isRuledOut(turn, known)) return { ...planTurn(turn, known), by: 'built in' }
       const { came, ...row } = await attempt(context, workspace, choice, model, turn, known).catch(err => {
         context.log.error({ err }, 'the model planner broke')
         return { came: 'broken', was_asked: false } satisfies Attempt

@@ -1,5 +1,5 @@
 import { ofKind } from '#features/planner/reading.ts'
-import type { Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
+import type { Plan, PlannedAct, Refusal, Turn } from '#features/planner/turn.ts'
 import { type ActionName, isAction } from '../catalogue.ts'
 import { choicesFor, questionFor } from './asks.ts'
 import type { Filled } from './filled.ts'
@@ -33,13 +33,8 @@ const most = 0.75
 /** What one request comes to. */
 export function planScene(read: Scene): Plan {
   const scene = { ...read, wants: weighed(read) }
-  const guard = guarded(scene.reading.text)
-  if (guard) return { ...nothing, refusal: guard }
-  if (medicalAsked(keysOf(scene)) || (goesOut(scene) && medicalTold(freeKeys(scene))))
-    return refuse('medical', refusalWords.medical ?? '')
-  if (toldToFollow(keysOf(scene)) || (!isWritten(scene) && toldToFollow(scene.reading.text.toLowerCase())))
-    return refuse('obey', refusalWords.obey ?? '')
-  if (privateAsked(scene)) return refuse('outsider', refusalWords.outsider ?? '')
+  const ruled = refusedByRule(scene)
+  if (ruled) return { ...nothing, refusal: ruled }
   const [top, second] = scene.wants
   if (!isAdvice(top) && practiceAsked(scene, 'opening')) return openingAsked(scene)
   if ((!top || top.share < leastBelief || changesThings(top.label)) && practiceAsked(scene, 'general'))
@@ -66,6 +61,23 @@ export function planScene(read: Scene): Plan {
           : top.label
   const plan = actOn(likely, likely === 'scheduleReminders' ? unfreed(scene) : scene)
   return isEmpty(plan) ? (otherwise(scene) ?? plan) : plan
+}
+
+/**
+ * What is not done in whatever words it comes, whatever else may be meant by them (§6): reviews that are bought or made up, advice on
+ * medicine, orders of a record, and what is somebody's own for somebody else. Null where no rule speaks against it.
+ */
+export function refusedByRule(scene: Scene): Refusal | null {
+  const guard = guarded(scene.reading.text)
+  if (guard) return guard
+  const codeOf = () => {
+    if (medicalAsked(keysOf(scene)) || (goesOut(scene) && medicalTold(freeKeys(scene)))) return 'medical'
+    if (toldToFollow(keysOf(scene)) || (!isWritten(scene) && toldToFollow(scene.reading.text.toLowerCase())))
+      return 'obey'
+    return privateAsked(scene) ? 'outsider' : null
+  }
+  const code = codeOf()
+  return code && { code, words: refusalWords[code] ?? '' }
 }
 
 /** "Email Samuel: please follow the steps": the words are for somebody else to follow. */
