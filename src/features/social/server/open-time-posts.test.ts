@@ -76,11 +76,16 @@ describe('a post about open time', () => {
     await world.setGap('approved')
     const id = await world.postAbout()
     meta.twist(feed, 'unheard')
-    // What the network has is asked while somebody takes the time.
-    meta.twist(/GET .*published_posts/, { slowMs: 50 }, 2)
+    // What the network has is asked while somebody takes the time, and answered when it is taken.
+    let answer = () => {}
+    const taken = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    meta.twist(/GET .*published_posts/, { holdUntil: taken }, 2)
     const turn = world.turn()
     await expect.poll(() => meta.of(/GET .*published_posts/).length).toBe(1)
     await world.setGap('ended', 'taken')
+    answer()
     await turn
     expect(await world.row(id)).toMatchObject({ state: 'cancelled' })
     expect(await world.steps(id)).toEqual(['publish not_there'])
