@@ -1,15 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Said } from '#features/planner/turn.ts'
-import { knownOf } from '../../../../evals/known-of.ts'
-import { readWorld } from '../../../../evals/world.ts'
-import { planTurn } from './plan-turn.ts'
+import { plansIn } from '../../../../tests/plans-in.ts'
 
-const plansIn = (set: string) => {
-  const world = readWorld(`evals/${set}/world.json`)
-  const known = knownOf(world)
-  return (text: string, history: readonly Said[] = []) =>
-    planTurn({ text, history, now: world.now, zone: world.timezone, isAdmin: false }, known)
-}
 const willow = plansIn('willow-stone')
 const harbor = plansIn('harbor-acupuncture')
 const northside = plansIn('northside-chiropractic')

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Said } from '#features/planner/turn.ts'
-import { knownOf } from '../../../../evals/known-of.ts'
-import { readWorld } from '../../../../evals/world.ts'
-import { planTurn } from './plan-turn.ts'
+import { plansIn } from '../../../../tests/plans-in.ts'
 
-const world = readWorld('evals/willow-stone/world.json')
-const known = knownOf(world)
-const plan = (text: string, history: readonly Said[] = []) =>
-  planTurn({ text, history, now: world.now, zone: world.timezone, isAdmin: false }, known)
+const plan = plansIn('willow-stone')
 
 describe.each([
   [

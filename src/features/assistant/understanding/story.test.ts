@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Said } from '#features/planner/turn.ts'
-import { knownOf } from '../../../../evals/known-of.ts'
-import { readWorld } from '../../../../evals/world.ts'
-import { planTurn } from './plan-turn.ts'
+import { plansIn } from '../../../../tests/plans-in.ts'
 
 // Wednesday, March 4. Rosa comes on Friday at 10, Oliver on Tuesday the 10th at 17, Laura on Friday at 12.
-const world = readWorld('evals/willow-stone/world.json')
-const known = knownOf(world)
-const plan = (text: string, history: readonly Said[] = []) =>
-  planTurn({ text, history, now: world.now, zone: world.timezone, isAdmin: false }, known)
+const plan = plansIn('willow-stone')
 
 it.each([
   [

@@ -1,0 +1,12 @@
+import { knownOf } from '../evals/known-of.ts'
+import { readWorld } from '../evals/world.ts'
+import { planTurn } from '../src/features/assistant/understanding/plan-turn.ts'
+import type { Plan, Said } from '../src/features/planner/turn.ts'
+
+/** What the built-in planner makes of words that the owner of one of the worlds types, who is no admin, at its `now`. */
+export function plansIn(set: string): (text: string, history?: readonly Said[]) => Plan {
+  const world = readWorld(`evals/${set}/world.json`)
+  const known = knownOf(world)
+  return (text, history = []) =>
+    planTurn({ text, history, now: world.now, zone: world.timezone, isAdmin: false }, known)
+}
