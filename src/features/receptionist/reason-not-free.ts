@@ -4,7 +4,7 @@ import { lengthWords } from '#lib/length-words.ts'
 import { durationFor, serviceOf } from './draft-booking.ts'
 import { clock, dayWords, timesOn, withWhom } from './offer-times.ts'
 import type { ReceptionService, WhyNot } from './reception-facts.ts'
-import { dateWords } from './reception-words.ts'
+import { dateWords, lengthEs } from './reception-words.ts'
 import { hoursOn, hoursOnWeekday, windowsOn } from './say-hours.ts'
 import { all } from './understanding/visitor-scene.ts'
 import { callWords, inWords, type Room } from './visitor-room.ts'
@@ -164,9 +164,6 @@ function inPublic({ room, date, time = '' }: Then, service: ReceptionService, wh
       return notFree(room, { date, time })
   }
 }
-
-const lengthEs = (minutes: number) =>
-  minutes % 60 === 0 ? (minutes === 60 ? 'una hora' : `${minutes / 60} horas`) : `${minutes} minutos`
 
 function runsOver(facts: Room['facts'], date: string, time: string, minutes: number): boolean {
   const end = (minutesOfField(time) ?? 0) + minutes

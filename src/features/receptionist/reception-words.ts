@@ -70,3 +70,7 @@ export const listWords = (items: readonly string[], language: Language): string 
   const and = language === 'en' ? ' and ' : ' y '
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}${and}${items.at(-1)}`
 }
+
+/** A length in minutes as Spanish says it: 'una hora', '3 horas', '90 minutos'. */
+export const lengthEs = (minutes: number): string =>
+  minutes % 60 === 0 ? (minutes === 60 ? 'una hora' : `${minutes / 60} horas`) : `${minutes} minutos`

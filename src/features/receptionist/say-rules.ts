@@ -1,7 +1,7 @@
 import { realId } from '#features/planner/reading.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import type { Language, ReceptionFacts } from './reception-facts.ts'
-import { dateWords, listWords } from './reception-words.ts'
+import { dateWords, lengthEs, listWords } from './reception-words.ts'
 import { namesOf } from './say-services.ts'
 import { all } from './understanding/visitor-scene.ts'
 import { languageNames } from './understanding/visitor-topics.ts'
@@ -102,7 +102,7 @@ function noticeWords(hours: number, language: Language): string {
   return inWords(
     language,
     `You can change or cancel a visit up to ${hours === 1 ? 'an hour' : `${hours} hours`} before it begins, by the link in its confirmation.`,
-    `Puede cambiar o cancelar una cita hasta ${hours === 1 ? 'una hora' : `${hours} horas`} antes de que empiece, con el enlace de su confirmación.`,
+    `Puede cambiar o cancelar una cita hasta ${lengthEs(hours * 60)} antes de que empiece, con el enlace de su confirmación.`,
   )
 }
 
