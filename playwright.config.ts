@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './scripts/browser.mjs'
 
 const executablePath = findBrowser()
+/** The desktop also walks what runs once on a phone: where everything is tried, and where it runs alone. */
+const isWide = Boolean(process.env.FULL || process.env.DESKTOP_ALONE)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,12 +32,17 @@ export default defineConfig({
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserFlags },
   },
   projects: [
-    // What differs there: fingers, sheets, bars, widths. The rest is the same on both, and runs once.
+    // What differs there (fingers, sheets, bars, widths) is `@both`, or `@phone-only` where a desktop has nothing like it. The
+    // rest is the same on both, and runs once: `@phone` on a phone, which most hands hold, what has no tag on a desktop.
     {
       name: 'phone',
-      grep: /@phone/,
+      grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: isWide ? /@phone-only/ : /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })

@@ -21,7 +21,7 @@ const head = (page: Page, selector: string, name: string) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a stranger reads what a practice is, and goes on to book', { tag: '@phone' }, async ({
+  test('a stranger reads what a practice is, and goes on to book', { tag: '@both' }, async ({
     page,
     request,
     demo,

@@ -15,7 +15,7 @@ async function say(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('what was asked is read, done, undone, filtered and forgotten, by keyboard', { tag: '@phone' }, async ({
+test('what was asked is read, done, undone, filtered and forgotten, by keyboard', { tag: '@both' }, async ({
   page,
   practice,
   axe,

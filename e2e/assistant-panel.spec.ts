@@ -15,7 +15,7 @@ import { expect, holdNotices, test } from './fixtures.ts'
 
 const agent = '**/functions/v1/practice-intelligence-agent'
 
-test('asks about the visit on the screen, over its sheet and back', { tag: '@phone' }, async ({
+test('asks about the visit on the screen, over its sheet and back', { tag: '@both' }, async ({
   page,
   practice,
   axe,

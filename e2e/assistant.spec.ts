@@ -3,7 +3,7 @@ import { addRosa, askFirst, buttonOf, fieldOf, notesOf, open, panelOf, say } fro
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 
-test('asks, executes and takes back, by keyboard alone', { tag: '@phone' }, async ({
+test('asks, executes and takes back, by keyboard alone', { tag: '@both' }, async ({
   page,
   practice,
   axe,
@@ -78,7 +78,7 @@ test('what is set aside is not done, and what fails says so', async ({ page, pra
 })
 
 test('a card is edited before it is done, and what failed is reported with one press', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ page, practice, axe, look }) => {
   await askFirst(practice)
   const rosa = await addRosa(practice)

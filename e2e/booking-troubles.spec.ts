@@ -86,11 +86,9 @@ test('a line that breaks costs neither the form nor a second visit', async ({
   expect(await visits(publicPractice)).toHaveLength(1)
 })
 
-test('what is missing is said in one place, and the first of it has focus next', { tag: '@phone' }, async ({
-  page,
-  publicPractice,
-  axe,
-}) => {
+test('what is missing is said in one place, and the first of it has focus next', {
+  tag: '@phone',
+}, async ({ page, publicPractice, axe }) => {
   await toDetails(page, publicPractice)
   await page.getByLabel('Email', { exact: true }).fill('nadia.b@exam')
   await page.getByLabel('Mobile').fill('555')

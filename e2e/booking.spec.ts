@@ -3,7 +3,7 @@ import { asOwner } from './admin.ts'
 import { enrich, fill, held, hold, main, nadia, times, toDetails, toTimes, visits } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a visitor books from the first screen to the last', { tag: '@phone' }, async ({
+test('a visitor books from the first screen to the last', { tag: '@both' }, async ({
   page,
   publicPractice,
   axe,
@@ -123,7 +123,7 @@ test('page keys turn the month and the list shows the same times', async ({ page
   ).toEqual(shown)
 })
 
-test('back, forward and reload keep the place, the hold and what was typed', { tag: '@phone' }, async ({
+test('back, forward and reload keep the place, the hold and what was typed', { tag: '@both' }, async ({
   page,
   publicPractice,
 }) => {

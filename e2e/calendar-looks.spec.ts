@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 
-test('the day, the week and the list', { tag: '@phone' }, async ({ page, demo, axe, look }) => {
+test('the day, the week and the list', { tag: '@both' }, async ({ page, demo, axe, look }) => {
   expect(demo.session.user.id).toBeTruthy()
   for (const view of ['day', 'week', 'list'] as const) {
     await test.step(view, async () => {
@@ -23,7 +23,7 @@ test('the day, the week and the list', { tag: '@phone' }, async ({ page, demo, a
   }
 })
 
-test('the sheets', { tag: '@phone' }, async ({ page, demo, axe, look }) => {
+test('the sheets', { tag: '@both' }, async ({ page, demo, axe, look }) => {
   // One that moves by itself: a seat in a class does not, whatever comes next at this hour.
   const [visit] = await demo.rows<{ id: string }>(
     `appointments?select=id&status=eq.confirmed&class_id=is.null&set_id=is.null&starts_at=gt.${new Date(Date.now() + 86_400_000).toISOString()}&order=starts_at&limit=1`,

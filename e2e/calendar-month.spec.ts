@@ -1,7 +1,7 @@
 import { openDiary, visitOf } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 
-test('the month counts its days, turns by keyboard, and opens days and visits', { tag: '@phone' }, async ({
+test('the month counts its days, turns by keyboard, and opens days and visits', { tag: '@both' }, async ({
   page,
   practice,
   axe,

@@ -25,7 +25,7 @@ const brokenWords = (page: Page, within: string) =>
     return broken
   })
 
-test('a week: no word is broken, people have colours, open time is quiet', { tag: '@phone' }, async ({
+test('a week: no word is broken, people have colours, open time is quiet', { tag: '@both' }, async ({
   page,
   practice,
   isMobile,

@@ -5,7 +5,7 @@ const date = dateIn(2)
 const day = `/appointments?view=day&date=${date}`
 
 test('a booking made elsewhere appears without reloading, and opens with its facts', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ page, practice }) => {
   const diary = await openDiary(practice)
   await page.goto(day)
@@ -144,7 +144,7 @@ test('days on which clocks change show visits where the clock does', async ({ pa
   expect(new Set(tops).size).toBe(1)
 })
 
-test('blocks time, shows it in grid and list, and opens it again', { tag: '@phone' }, async ({
+test('blocks time, shows it in grid and list, and opens it again', { tag: '@both' }, async ({
   page,
   practice,
 }) => {
@@ -170,7 +170,7 @@ test('blocks time, shows it in grid and list, and opens it again', { tag: '@phon
   await expect(page.getByRole('button', { name: 'Remove Staff lunch' })).toBeVisible()
 })
 
-test('the list does what the grid does: mark, move by form, cancel and undo', { tag: '@phone' }, async ({
+test('the list does what the grid does: mark, move by form, cancel and undo', { tag: '@both' }, async ({
   page,
   practice,
 }) => {
@@ -231,7 +231,7 @@ test('marks a visit arrived and done, and a slip can be undone', async ({ page, 
 })
 
 test('books by hand from an open gap, and keeps what was typed when it is refused', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ page, practice }) => {
   await holdNotices(page)
   const diary = await openDiary(practice)

@@ -4,7 +4,7 @@ import { expect, holdNotices, test } from './fixtures.ts'
 import { expectToFit } from './widths.ts'
 
 test('a mail is seen as one of its readers gets it, tried on oneself, and seen again before the yes', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ page, practice, axe, look, isMobile }) => {
   await holdNotices(page)
   await asOwner(`update practices set address = '218 Alder Street' where id = $1`, [practice.id])

@@ -39,7 +39,7 @@ async function tabTo(
 }
 
 test('a campaign is written, approved, taken back and approved again, by keyboard alone', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ page, practice, axe }) => {
   await fill(practice)
   await page.goto('/email-marketing')
@@ -218,11 +218,9 @@ test('what became of a campaign, its people and why some did not get it', { tag:
   await axe(page, { include: 'dialog[open]' })
 })
 
-test('what is wrong with its words is said before the yes, and where it stands', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-}) => {
+test('what is wrong with its words is said before the yes, and where it stands', {
+  tag: '@phone',
+}, async ({ page, practice, axe }) => {
   await fill(practice)
   const id = randomUUID()
   await asOwner(

@@ -32,7 +32,7 @@ async function asClass(practice: Practice, seats: number) {
   return { diary, service, plan, seat }
 }
 
-test('plans weekly classes, fills one, moves it, and calls it off', { tag: '@phone' }, async ({
+test('plans weekly classes, fills one, moves it, and calls it off', { tag: '@both' }, async ({
   page,
   practice,
   axe,

@@ -256,7 +256,7 @@ test('an address of nobody says so', async ({ page, practice }) => {
   }
 })
 
-test('the list and the outbox read well', { tag: '@phone' }, async ({ page, demo, axe, look }) => {
+test('the list and the outbox read well', { tag: '@both' }, async ({ page, demo, axe, look }) => {
   expect(demo.email).toBeTruthy()
   await page.goto('/clients')
   await expect(page.getByText('24 clients')).toBeVisible()
@@ -267,7 +267,7 @@ test('the list and the outbox read well', { tag: '@phone' }, async ({ page, demo
   await axe(page)
 })
 
-test('a record reads well', { tag: '@phone' }, async ({ page, demo, axe, look }) => {
+test('a record reads well', { tag: '@both' }, async ({ page, demo, axe, look }) => {
   test.slow()
   const [rosa] = await demo.rows<{ id: string }>('clients?select=id&first_name=eq.Rosa')
   await page.goto(`/clients/${rosa?.id}`)

@@ -2,12 +2,9 @@ import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 
-test('three drafts are written, changed, looked at and kept, all by keyboard', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('three drafts are written, changed, looked at and kept, all by keyboard', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().press('Enter')
   await holdNotices(page)
   await page.goto('/content-creation')

@@ -143,7 +143,7 @@ test('what is opened again while it leaves stays open', async ({ page, practice 
   await expect(page.getByRole('dialog', { name: 'Booked: 1 of 24 hours' })).toBeVisible()
 })
 
-test('a visit nobody marked needs a word, and gets it', { tag: '@phone' }, async ({ page, practice }) => {
+test('a visit nobody marked needs a word, and gets it', { tag: '@both' }, async ({ page, practice }) => {
   const diary = await openDiary(practice)
   const id = await diary.book({ date: dateIn(-1), at: '10:00', first: 'Gus', last: 'Wren' })
   await page.goto('/dashboard')
@@ -155,7 +155,7 @@ test('a visit nobody marked needs a word, and gets it', { tag: '@phone' }, async
   await expect(needs).toContainText('Nothing waits for you.')
 })
 
-test('the visit that runs now is in front', { tag: '@phone' }, async ({ page, practice, isMobile }) => {
+test('the visit that runs now is in front', { tag: '@both' }, async ({ page, practice, isMobile }) => {
   const diary = await openDiary(practice)
   const today = dateIn(0)
   const now = new Date()
@@ -188,7 +188,7 @@ function zoneAt(hour: number): { zone: string; today: string; at: (date: string,
   }
 }
 
-test('after closing tomorrow comes first, before it today', { tag: '@phone' }, async ({
+test('after closing tomorrow comes first, before it today', { tag: '@both' }, async ({
   page,
   practice,
   isMobile,
@@ -227,7 +227,7 @@ test('after closing tomorrow comes first, before it today', { tag: '@phone' }, a
   await expect(day.getByRole('button', { name: /Ingrid Voss/ }).first()).toBeVisible()
 })
 
-test('the dashboard', { tag: '@phone' }, async ({ page, demo, axe, look }) => {
+test('the dashboard', { tag: '@both' }, async ({ page, demo, axe, look }) => {
   expect(demo.email).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Needs you' })).toBeVisible()

@@ -34,7 +34,7 @@ const editor = async (page: Page) => {
 }
 
 test('words of one’s own: written, previewed, sent with the next booking, and taken back', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ page, practice, axe, look, isMobile }) => {
   await holdNotices(page)
   await editor(page)
@@ -156,7 +156,7 @@ test('what may not leave is said where it stands, and nothing typed is lost', { 
 })
 
 test('a block that is not whole is left out of the preview, and says at it what it lacks', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ page, practice, axe, isMobile, look }) => {
   await page.goto('/email-templates/win-back-first')
   await expect(page.getByRole('heading', { level: 1, name: 'Win-back, first' })).toBeVisible()

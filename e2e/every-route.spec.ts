@@ -34,7 +34,7 @@ const isNew = (path: string, isPhone: boolean) => !isPhone || isPlanned(path) ||
 
 for (const [at, paths] of parts(screens([...publicPaths, ...besides]), 2).entries()) {
   test(`every public route of §2, part ${at + 1}: a title, nothing against WCAG, both themes`, {
-    tag: '@phone',
+    tag: '@both',
   }, async ({ visitor, demo, axe, look, isMobile }) => {
     test.setTimeout(120_000)
     for (const [nth, path] of paths.filter(path => isNew(path, isMobile)).entries()) {
@@ -72,7 +72,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
 
 for (const [at, paths] of parts(screens(protectedPaths), 3).entries()) {
   test(`every protected route of §2, part ${at + 1}: a title, nothing against WCAG, both themes`, {
-    tag: '@phone',
+    tag: '@both',
   }, async ({ page, demo, axe, look, isMobile }) => {
     test.setTimeout(120_000)
     expect(demo.email).toBeTruthy()

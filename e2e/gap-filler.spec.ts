@@ -22,12 +22,9 @@ const addDue = ({ id }: Practice) =>
 const posts = ({ id }: Practice) =>
   asOwner('select state, text, problem_words, gap_id from social_posts where practice_id = $1', [id])
 
-test('open time goes to who is due and into a post, by one yes that shows both', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('open time goes to who is due and into a post, by one yes that shows both', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
   await addDue(practice)
   await connect(practice, 'facebook')
   await holdNotices(page)

@@ -74,12 +74,9 @@ test('a service gets processing time and equipment, and its visit says so', { ta
   ).toBeVisible()
 })
 
-test('one practitioner takes longer and costs more, and the booking page says so', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('one practitioner takes longer and costs more, and the booking page says so', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
   await practice.call('save-practitioner', { name: 'Teo Marsh', title: null, service_ids: [] })
   await page.goto('/services')
   await page.getByRole('button', { name: 'Swedish massage', exact: true }).click()

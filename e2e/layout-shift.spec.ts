@@ -43,7 +43,7 @@ function countRequests(page: Page): () => number {
 /** Of the height and width of the screen; 0 is still. */
 const shifted = (page: Page) => page.evaluate(() => (window as Watched).moved ?? 0)
 
-test('what is read already stays where it is while the rest comes', { tag: '@phone' }, async ({
+test('what is read already stays where it is while the rest comes', { tag: '@both' }, async ({
   page,
   practice,
 }) => {

@@ -22,7 +22,7 @@ async function confirmLink(practiceId: string): Promise<string> {
   return /\/guides\/[\w-]+/.exec(String(mail?.body_text))?.[0] ?? ''
 }
 
-test('a lead is noted, moved and put aside by keyboard, and stands in the table', { tag: '@phone' }, async ({
+test('a lead is noted, moved and put aside by keyboard, and stands in the table', { tag: '@both' }, async ({
   page,
   practice,
   axe,

@@ -84,7 +84,7 @@ test('the calendar file names the practice and no service', async ({ page, reque
   expect(google).not.toMatch(/swedish|appointment-manage/i)
 })
 
-test('a visit moves to another free time', { tag: '@phone' }, async ({
+test('a visit moves to another free time', { tag: '@both' }, async ({
   page,
   request,
   publicPractice,

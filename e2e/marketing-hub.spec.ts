@@ -2,7 +2,7 @@ import { asOwner } from './admin.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { addPost, connect, dayFrom, instantAt, schedule } from './social-steps.ts'
 
-test('the hub shows this week, what waits for a yes, and how the channels stand', { tag: '@phone' }, async ({
+test('the hub shows this week, what waits for a yes, and how the channels stand', { tag: '@both' }, async ({
   page,
   practice,
   axe,
@@ -142,11 +142,9 @@ test('the focus goes on at the heading after the last yes, and stays with what w
   expect(await practice.rows(`social_posts?select=state&id=eq.${post_id}`)).toEqual([{ state: 'scheduled' }])
 })
 
-test('what somebody kept to write on is one quiet line, and waits for no yes', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-}) => {
+test('what somebody kept to write on is one quiet line, and waits for no yes', {
+  tag: '@phone',
+}, async ({ page, practice, axe }) => {
   await page.goto('/marketing-plan-wizard?step=voice')
   await page.getByRole('button', { name: 'Plan the four weeks' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Your four weeks' })).toBeVisible()

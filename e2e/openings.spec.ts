@@ -16,7 +16,7 @@ async function linkIn(practiceId: string, kind: string): Promise<string> {
   return /\/openings\/[\w-]+/.exec(String(letter?.body_text))?.[0] as string
 }
 
-test('a visitor whom no time suits waits for one, and leaves again', { tag: '@phone' }, async ({
+test('a visitor whom no time suits waits for one, and leaves again', { tag: '@both' }, async ({
   page,
   publicPractice,
   axe,

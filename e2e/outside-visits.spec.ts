@@ -34,7 +34,7 @@ async function closeMornings(practice: Practice, names: readonly string[]) {
 }
 
 test('visits outside new hours are kept, moved, or their clients asked, one by one', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ page, practice, visitor, axe, look }) => {
   await closeMornings(practice, ['Rosa', 'Nadia', 'Ida', 'Silent'])
   await page.goto('/schedule')

@@ -78,7 +78,7 @@ test.describe('the search', () => {
     await expect(palette(page)).toHaveCount(0)
   })
 
-  test('opens by a button, comes late, and says when clients cannot be asked', { tag: '@phone' }, async ({
+  test('opens by a button, comes late, and says when clients cannot be asked', { tag: '@both' }, async ({
     page,
     practice,
     look,

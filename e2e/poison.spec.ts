@@ -26,7 +26,7 @@ async function ranNothing(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"], a[href^="javascript:"], img[src*="qzmark"]')).toHaveCount(0)
 }
 
-test('what strangers wrote is shown as words wherever it is read', { tag: '@phone' }, async ({
+test('what strangers wrote is shown as words wherever it is read', { tag: '@both' }, async ({
   page,
   practice,
   axe,

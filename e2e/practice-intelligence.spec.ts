@@ -9,7 +9,7 @@ import { enter } from './practice-api.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Practice Intelligence Assistant' })
 
-test('what stands out is read with its rows, and acted on, by keyboard', { tag: '@phone' }, async ({
+test('what stands out is read with its rows, and acted on, by keyboard', { tag: '@both' }, async ({
   page,
   practice,
   axe,
@@ -155,12 +155,9 @@ test('a quick action analyses the numbers, each sentence with its rows', { tag: 
   await expect(panel.getByRole('button', { name: /rows behind .* is what most come for/ })).toBeVisible()
 })
 
-test('a week is talked about from its findings, and an earlier one read again', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('a week is talked about from its findings, and an earlier one read again', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
   await payForFull(practice)
   await page.goto('/business-coach')
   await expect(page.getByRole('heading', { name: 'Too early for a talk' })).toBeVisible()

@@ -12,12 +12,9 @@ const buy = (practice: Practice) =>
   ])
 const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('tasks are added in one line, done with Undo, come again, and are put off', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('tasks are added in one line, done with Undo, come again, and are put off', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
   await buy(practice)
   await page.goto('/practice-management')
   const tasks = page.getByRole('region', { name: 'Tasks', exact: true })
@@ -66,12 +63,9 @@ test('tasks are added in one line, done with Undo, come again, and are put off',
   await expect(tasks.getByRole('region', { name: 'Coming up' }).getByText('Every week')).toBeVisible()
 })
 
-test('a rule makes a task for whoever gives the visit, and staff see their own', { tag: '@phone' }, async ({
-  page,
-  practice,
-  visitor,
-  axe,
-}) => {
+test('a rule makes a task for whoever gives the visit, and staff see their own', {
+  tag: '@phone',
+}, async ({ page, practice, visitor, axe }) => {
   await buy(practice)
   const mara = await addColleague(practice)
   await page.goto('/practice-management')

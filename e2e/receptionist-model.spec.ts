@@ -114,7 +114,7 @@ test('the owner lets a model read, and a visitor books in French', { tag: '@phon
 })
 
 test('a model that fails or is late leaves a visitor the words in both languages, with the phone', {
-  tag: '@phone-only',
+  tag: '@phone',
 }, async ({ page, practice, visitor }) => {
   test.setTimeout(120_000)
   await letModelRead(practice)

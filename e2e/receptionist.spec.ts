@@ -3,7 +3,7 @@ import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { chatOf, lines, onFullPlan, openSettings, say } from './reception-steps.ts'
 
-test('a visitor books by chat, by keyboard alone', { tag: '@phone' }, async ({
+test('a visitor books by chat, by keyboard alone', { tag: '@both' }, async ({
   page,
   publicPractice,
   axe,
@@ -144,12 +144,9 @@ test('it is tried without anything being kept, and switched off', { tag: '@phone
   await axe(page)
 })
 
-test('answering texts is coming soon without a phone service, and a box with one', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('answering texts is coming soon without a phone service, and a box with one', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
   await onFullPlan(practice.id)
   const kept = () =>
     asOwner('select answers_texts from reception_settings where practice_id = $1', [practice.id])

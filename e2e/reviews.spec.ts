@@ -176,7 +176,7 @@ async function addReviews(practiceId: string): Promise<void> {
 }
 
 test('the first review that waits stands open where there is room, and Back leads out; on a phone the list comes first', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ page, practice, axe, isMobile }) => {
   await addReviews(practice.id)
   await page.goto('/email-templates')

@@ -45,12 +45,9 @@ test('a visit gets a reminder of its own, and loses it', { tag: '@phone' }, asyn
   expect(await kept()).toHaveLength(1)
 })
 
-test('a better day is shown before it is made, and does only what was approved', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('a better day is shown before it is made, and does only what was approved', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
   const diary = await openDiary(practice)
   await asOwner('update services set buffer_before_min = 0, buffer_after_min = 0 where practice_id = $1', [
     practice.id,

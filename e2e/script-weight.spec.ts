@@ -79,7 +79,7 @@ test('a signed-in screen is no heavier than it has to be', () => {
   expect(heaviest?.[1], heaviest?.[0]).toBeLessThanOrEqual(261_000)
 })
 
-test('a menu that is asked for before its script is there opens with it', { tag: '@phone' }, async ({
+test('a menu that is asked for before its script is there opens with it', { tag: '@both' }, async ({
   page,
   practice,
 }) => {

@@ -6,11 +6,9 @@ const filter = (page: Page) => page.getByRole('region', { name: 'Filter' })
 const tab = (page: Page, name: RegExp | string) =>
   page.getByRole('navigation', { name: 'Segments' }).getByRole('link', { name })
 
-test('a filter is said in words, stands in the address, and is kept as a segment', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-}) => {
+test('a filter is said in words, stands in the address, and is kept as a segment', {
+  tag: '@phone',
+}, async ({ page, practice, axe }) => {
   await practice.call('save-client', { first_name: 'Ann', tags: ['VIP'] })
   await practice.call('save-client', { first_name: 'Bea' })
   await asOwner(`update profiles set plan_type = 'full' where id = $1`, [practice.id])

@@ -46,7 +46,7 @@ test('one section after another is chosen', async ({ page, practice }) => {
   }
 })
 
-test('the way through the settings names every section, in the order of the page', { tag: '@phone' }, async ({
+test('the way through the settings names every section, in the order of the page', { tag: '@both' }, async ({
   page,
   practice,
   isMobile,
@@ -69,12 +69,7 @@ test('the way through the settings names every section, in the order of the page
   await expect.poll(() => offPlace(page, 'hours')).toBeLessThanOrEqual(2)
 })
 
-test('settings, schedule and services read well', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('settings, schedule and services read well', { tag: '@both' }, async ({ page, practice, axe, look }) => {
   await practice.call('save-practitioner', { name: 'Teo Lindqvist-Papadopoulos', title: 'Sports massage' })
   for (const [path, words] of [
     ['/practice-settings', 'Teo Lindqvist-Papadopoulos'],

@@ -24,7 +24,7 @@ async function bookByHand(practice: Practice, days: number, name = 'Rosa') {
 }
 
 test.describe('practice settings', () => {
-  test('a phone begins with a list of the parts, each with how it stands', { tag: '@phone' }, async ({
+  test('a phone begins with a list of the parts, each with how it stands', { tag: '@both' }, async ({
     page,
     practice,
     isMobile,

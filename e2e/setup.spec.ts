@@ -144,7 +144,7 @@ test('set-up goes by keyboard alone', async ({ page, newAccount }) => {
   await expect(heading(page)).toContainText('is open for bookings')
 })
 
-test('every step reads well', { tag: '@phone' }, async ({ page, newAccount, axe, look }) => {
+test('every step reads well', { tag: '@both' }, async ({ page, newAccount, axe, look }) => {
   expect(newAccount.email).toBeTruthy()
   await page.goto('/setup')
   await fillPractice(page)

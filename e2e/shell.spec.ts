@@ -17,7 +17,7 @@ async function changeProfile(page: Page, change: () => object) {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('the sidebar', () => {
-  test('opens and closes by Ctrl B, and remembers it for seven days', { tag: '@phone' }, async ({
+  test('opens and closes by Ctrl B, and remembers it for seven days', { tag: '@both' }, async ({
     page,
     practice,
     isMobile,
@@ -58,7 +58,7 @@ test.describe('the sidebar', () => {
     await expect.poll(width).toBe(3 * 16)
   })
 
-  test('has the groups of §2, and says what is only planned', { tag: '@phone' }, async ({
+  test('has the groups of §2, and says what is only planned', { tag: '@both' }, async ({
     page,
     practice,
     isMobile,
@@ -86,7 +86,7 @@ test.describe('the sidebar', () => {
     await axe(page)
   })
 
-  test('leads to the public board, and admins to the management in a new tab', { tag: '@phone' }, async ({
+  test('leads to the public board, and admins to the management in a new tab', { tag: '@both' }, async ({
     page,
     practice,
     isMobile,
@@ -109,7 +109,7 @@ test.describe('the sidebar', () => {
 })
 
 test('a fault in the sidebar leaves the screen at work, and a backup leads everywhere', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ page, practice, isMobile, axe, look }) => {
   expect(practice.id).toBeTruthy()
   const reports: string[] = []

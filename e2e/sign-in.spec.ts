@@ -26,7 +26,7 @@ test('its three addresses have titles of their own, and one description', async 
 })
 
 // §5 and §8, word by word.
-test('signing in says what is wrong, and keeps what was typed', { tag: '@phone' }, async ({
+test('signing in says what is wrong, and keeps what was typed', { tag: '@both' }, async ({
   page,
   publicPractice,
   look,

@@ -67,7 +67,7 @@ test.describe('the front page', () => {
     await expect(page).toHaveURL('/signup')
   })
 
-  test('has the navigation of §2 on every width', { tag: '@phone' }, async ({ page, isMobile }) => {
+  test('has the navigation of §2 on every width', { tag: '@both' }, async ({ page, isMobile }) => {
     await page.goto('/')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
       'href',
@@ -157,7 +157,7 @@ test('pricing compares the three plans', async ({ page }) => {
   await expect(page.getByText(/\$67|14.day/)).toHaveCount(0)
 })
 
-test('the words are there before any script, and questions and menu open', { tag: '@phone' }, async ({
+test('the words are there before any script, and questions and menu open', { tag: '@both' }, async ({
   browser,
   baseURL,
   isMobile,

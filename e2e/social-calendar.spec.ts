@@ -111,7 +111,7 @@ test('turns are set, a free one begins a post at its time, and a network is disc
   await expect(sheet.getByRole('button', { name: 'Connect Google' })).toBeVisible()
 })
 
-test('month and week hold the same, and a picture waits for its words', { tag: '@phone' }, async ({
+test('month and week hold the same, and a picture waits for its words', { tag: '@both' }, async ({
   page,
   practice,
   axe,

@@ -4,7 +4,7 @@ import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToFit } from './widths.ts'
 
-test('a campaign whose facts changed stops, says which, and its task leads to it', { tag: '@phone' }, async ({
+test('a campaign whose facts changed stops, says which, and its task leads to it', { tag: '@both' }, async ({
   page,
   practice,
   axe,

@@ -8,7 +8,7 @@ const notice = (page: Page, words: string | RegExp) =>
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a practitioner asks for time off, the owner approves it, and the calendar closes', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ page, practice, visitor, axe, look }) => {
   const mara = await addColleague(practice)
   await enter(visitor, mara.session)

@@ -15,7 +15,7 @@ async function openFoot(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
 }
 
-test('the last days of a trial are said, and lead to the plans', { tag: '@phone' }, async ({
+test('the last days of a trial are said, and lead to the plans', { tag: '@both' }, async ({
   page,
   practice,
   isMobile,

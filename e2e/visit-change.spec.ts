@@ -32,7 +32,7 @@ const sold = async (practice: Practice, id: string) =>
     )
   )[0]
 
-test('changes the length in the sheet, shows what it does, and Undo puts it back', { tag: '@phone' }, async ({
+test('changes the length in the sheet, shows what it does, and Undo puts it back', { tag: '@both' }, async ({
   page,
   practice,
   axe,

@@ -23,7 +23,7 @@ const figures = async (practice: Practice) =>
   (await practice.call<{ widgets: { begun: number; bookings: number }[] }>('show-widgets')).widgets
 
 test('in the page: it grows with its screens, and what is booked in it counts for it', {
-  tag: '@phone',
+  tag: '@both',
 }, async ({ visitor, publicPractice, look }) => {
   // A person's, as far as anybody can tell: what the tests run in says that it is driven.
   await visitor.addInitScript(() => {
@@ -62,7 +62,7 @@ test('in the page: it grows with its screens, and what is booked in it counts fo
   expect(visit).toMatchObject({ source: 'online' })
 })
 
-test('over the page: focus goes in, stays in and comes back, by keyboard alone', { tag: '@phone' }, async ({
+test('over the page: focus goes in, stays in and comes back, by keyboard alone', { tag: '@both' }, async ({
   visitor,
   publicPractice,
   look,

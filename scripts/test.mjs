@@ -104,7 +104,7 @@ async function changedSteps() {
     `${files.length} files changed; ${tests.length} files of tests; browser tests: ${specs.join(' ') || 'none'}`,
   )
   const { lint, structure, types, build } = steps
-  const env = screens ? { CHANGED_SCREENS: screens.join(' ') } : {}
+  const env = { DESKTOP_ALONE: '1', ...(screens ? { CHANGED_SCREENS: screens.join(' ') } : {}) }
   return {
     lint,
     structure,
