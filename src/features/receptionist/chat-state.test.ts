@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answered, emptyChat, failed, followed, maySay, said } from './chat-state.ts'
+import { answered, type ChatMessage, emptyChat, failed, followed, maySay, said } from './chat-state.ts'
 import type { ReceptionistAnswer } from './schema.ts'
 
 const at = '2026-05-20T14:00:00.000Z'
@@ -33,7 +33,7 @@ describe('a message of the public chat', () => {
   })
 
   it('is sending, then sent, and its answer stands after it', () => {
-    const sending = said(emptyChat, 'a', 'Are you open?', at)
+    const sending = said(emptyChat, { id: 'a', content: 'Are you open?' }, at)
     expect(sending.messages.map(({ role, status }) => [role, status])).toEqual([['user', 'sending']])
     const done = answered(sending, 'a', answer(), 'Yes.')
     expect(done.messages.map(({ role, content, status }) => [role, content, status])).toEqual([
@@ -48,9 +48,13 @@ describe('a message of the public chat', () => {
   })
 
   it('that did not go out says so, and once more under the same id stands once', () => {
-    const broken = failed(said(emptyChat, 'a', 'Hello', at), 'a', 'Sorry', at)
+    const yes = { id: 'a', content: 'Yes, book it', beside: { remindersByText: true } }
+    const broken = failed(said(emptyChat, yes, at), 'a', 'Sorry', at)
     expect(broken.messages.map(({ status }) => status)).toEqual(['error', undefined])
-    expect(said(broken, 'a', 'Hello', at).messages.filter(({ role }) => role === 'user')).toHaveLength(1)
+    const [kept] = broken.messages
+    const once = said(broken, kept as ChatMessage, at).messages.filter(({ role }) => role === 'user')
+    // With the box that stood beside it: a consent that was given is not lost.
+    expect(once).toEqual([{ ...yes, role: 'user', timestamp: at, status: 'sending' }])
   })
 
   it('is told once a week that an AI answers', () => {
@@ -67,7 +71,7 @@ describe('a person', () => {
 
   it('is heard once, and the AI adds nothing meanwhile', () => {
     const waiting = answered(
-      said(emptyChat, 'a', 'Hello?', at),
+      said(emptyChat, { id: 'a', content: 'Hello?' }, at),
       'a',
       answer({ answeredBy: 'person' }),
       'Read',

@@ -1,5 +1,12 @@
+import type { RemindersWording } from '#features/clients/reminders-wordings.ts'
 import type { Language } from './reception-facts.ts'
 import type { Choice, ConfirmCard, ReceptionistAnswer } from './schema.ts'
+
+/** The box on a card, and which words stood at it when it was answered. */
+export interface SaidBeside {
+  remindersByText?: boolean
+  remindersWording?: RemindersWording['version']
+}
 
 /** §3: a message of the public chat; `staff` and `house` are words of people, and of what happened. */
 export interface ChatMessage {
@@ -9,6 +16,8 @@ export interface ChatMessage {
   timestamp: string
   /** Of what the visitor wrote. */
   status?: 'sending' | 'sent' | 'error'
+  /** Of what the visitor said: it goes along when that is sent once more. */
+  beside?: SaidBeside | undefined
   /** Of staff: their first name. */
   by?: string | null
   choices?: Choice[]
@@ -43,9 +52,12 @@ export const maySay = (draft: string, isWaiting: boolean): boolean => draft.trim
 export const bringsProof = ({ threadId, messages }: ChatState): boolean =>
   !threadId || Boolean(messages.findLast(({ role }) => role === 'assistant')?.booked)
 
+export type Said = Pick<ChatMessage, 'id' | 'content' | 'beside'>
+
 /** The state with what a visitor has just written; once more under the same id it stands last. */
-export function said(chat: ChatState, id: string, content: string, now: string): ChatState {
-  const message: ChatMessage = { id, content, role: 'user', timestamp: now, status: 'sending' }
+export function said(chat: ChatState, what: Said, now: string): ChatState {
+  const { id, content, beside } = what
+  const message: ChatMessage = { id, content, role: 'user', timestamp: now, status: 'sending', beside }
   return { ...chat, messages: [...chat.messages.filter(each => each.id !== id), message] }
 }
 

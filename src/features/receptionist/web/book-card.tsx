@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DyeBar } from '#web/ui/dye-bar.tsx'
 import type { ChatLabels } from '../chat-labels.ts'
+import type { SaidBeside } from '../chat-state.ts'
 import type { ConfirmCard } from '../schema.ts'
-import type { SaidBeside } from './use-chat.ts'
 
 interface BookCardProps {
   card: ConfirmCard

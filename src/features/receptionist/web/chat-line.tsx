@@ -2,9 +2,8 @@ import { Bubble } from '#web/ui/bubble.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { WordsButton } from '#web/ui/words-button.tsx'
 import type { ChatLabels } from '../chat-labels.ts'
-import type { ChatMessage } from '../chat-state.ts'
+import type { ChatMessage, SaidBeside } from '../chat-state.ts'
 import { BookCard } from './book-card.tsx'
-import type { SaidBeside } from './use-chat.ts'
 
 export interface ChatLineProps {
   message: ChatMessage

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { keep, readKept } from '#features/booking/web/session-store.ts'
-import type { RemindersWording } from '#features/clients/reminders-wordings.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { type ChatLabels, chatLabels } from '../chat-labels.ts'
 import { greetingMessage } from '../chat-limits.ts'
@@ -12,6 +11,8 @@ import {
   failed,
   followed,
   maySay,
+  type Said,
+  type SaidBeside,
   said,
 } from '../chat-state.ts'
 import { chatWords, visitorRefusals } from '../messages.ts'
@@ -25,12 +26,6 @@ const quietMs = 30 * 60_000
 
 const refusedIn = ({ refusals }: ChatLabels, { code, message }: { code: string; message: string }) =>
   refusals[code as keyof typeof visitorRefusals] ?? message
-
-/** The box on the card, and which words stood at it. */
-export interface SaidBeside {
-  remindersByText?: boolean
-  remindersWording?: RemindersWording['version']
-}
 
 type Practice = ShownChat['practice']
 export type ChatChannel = 'page' | 'booking' | 'widget'
@@ -47,10 +42,10 @@ export function useChat(practice: Practice, channel: ChatChannel) {
     setChat(next)
     keep(name, next)
   }
-  const ask = async (id: string, message: string, more: SaidBeside = {}) => {
+  const ask = async ({ id, content: message, beside }: Said) => {
     setTyping(true)
     const { threadId } = latest.current
-    const input = { message, practiceId: practice.id, channel, ...more, ...(threadId ? { threadId } : {}) }
+    const input = { message, practiceId: practice.id, channel, ...beside, ...(threadId ? { threadId } : {}) }
     const { data, error } = await sendToReception(
       input,
       bringsProof(latest.current) && message !== greetingMessage,
@@ -68,19 +63,20 @@ export function useChat(practice: Practice, channel: ChatChannel) {
     put(before => answered(before, id, data, words))
     if (data.answeredBy !== 'person') announce(words)
   }
-  const say = (message: string, more?: SaidBeside) => {
+  const send = (what: Said) => {
+    put(before => said(before, what, new Date().toISOString()))
+    void ask(what)
+  }
+  const say = (message: string, beside?: SaidBeside) => {
     if (!maySay(message, isTyping)) return false
-    const id = crypto.randomUUID()
-    put(before => said(before, id, message.trim(), new Date().toISOString()))
-    void ask(id, message.trim(), more)
+    send({ id: crypto.randomUUID(), content: message.trim(), beside })
     return true
   }
   const again = (id: string) => {
     const message = latest.current.messages.find(each => each.id === id)
     if (!message || isTyping) return
     put(before => ({ ...before, messages: before.messages.filter(each => each.id !== `f-${id}`) }))
-    put(before => said(before, id, message.content, new Date().toISOString()))
-    void ask(id, message.content)
+    send(message)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: greeted once a page
@@ -88,7 +84,7 @@ export function useChat(practice: Practice, channel: ChatChannel) {
     const kept = readKept<ChatState>(name)
     prepareToBook()
     if (kept && kept.messages.length > 0) put(() => ({ ...emptyChat, ...kept }))
-    else void ask('hello', greetingMessage)
+    else void ask({ id: 'hello', content: greetingMessage })
   }, [])
 
   const { threadId, answeredBy } = chat
