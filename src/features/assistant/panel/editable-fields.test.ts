@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { actionNames, catalogue } from '../catalogue.ts'
-import { changedParams, editableFields } from './editable-fields.ts'
+import { changedParams, editableFields, fieldErrors } from './editable-fields.ts'
 
 it('asks for what an action is given, by its own schema, and not for whom it is about', () => {
   const fields = editableFields('createAppointment', {
@@ -43,4 +43,16 @@ it('sends what was changed alone, and takes away what was emptied', () => {
   expect(changedParams(fields, values)).toEqual({ date: '2026-03-07', duration: 90, notes: null })
   const moments = editableFields('scheduleFollowUp', { scheduledFor: '2026-03-06 10:00' })
   expect(changedParams(moments, { scheduledFor: '2026-03-06T11:30' }).scheduledFor).toBe('2026-03-06 11:30')
+})
+
+it('says of each field what is wrong with it, before anybody is asked', () => {
+  const fields = editableFields('createAppointment', { date: '2026-03-06', time: '10:00', service: 's' })
+  const right = { date: '2026-03-06', time: '10:00', service: 's', duration: '', practitioner: '', notes: '' }
+  expect(fieldErrors(fields, right)).toEqual({})
+  expect(fieldErrors(fields, { ...right, date: ' ', duration: 'an hour' })).toEqual({
+    date: 'Give a day.',
+    duration: 'Give a number, such as 60.',
+  })
+  const note = editableFields('addClientNote', { note: 'Oil' })
+  expect(fieldErrors(note, { note: '' })).toEqual({ note: 'This cannot be left empty.' })
 })

@@ -100,6 +100,28 @@ export function changedParams(
   )
 }
 
+const missing: Readonly<Partial<Record<FieldKind, string>>> = {
+  date: 'Give a day.',
+  time: 'Give a time.',
+  moment: 'Give a day and a time.',
+  service: 'Choose a service.',
+}
+
+/** What is wrong in a field as it stands, by its name: before anybody is asked. */
+export function fieldErrors(
+  fields: readonly EditableField[],
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind, isRequired }): [string, string][] => {
+      const now = (values[name] ?? '').trim()
+      if (now === '') return isRequired ? [[name, missing[kind] ?? 'This cannot be left empty.']] : []
+      // What is no number would be sent as nothing, and taken away.
+      return kind === 'number' && !Number.isFinite(Number(now)) ? [[name, 'Give a number, such as 60.']] : []
+    }),
+  )
+}
+
 function optionsOf(field: z.ZodType): string[] {
   let inner: unknown = field
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) inner = inner.unwrap()

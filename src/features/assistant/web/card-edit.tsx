@@ -1,10 +1,19 @@
+import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import { changedParams, type EditableField, editableFields, wordsOf } from '../panel/editable-fields.ts'
+import {
+  changedParams,
+  type EditableField,
+  editableFields,
+  type FieldKind,
+  fieldErrors,
+  wordsOf,
+} from '../panel/editable-fields.ts'
 import type { ShownAction } from '../schema.ts'
 import { editAction, useNamed } from './data.ts'
 
@@ -22,12 +31,24 @@ export function CardEdit({ action, onChanged, onClose }: CardEditProps) {
       fields.map(({ name, kind, value }) => [name, kind === 'moment' ? value.replace(' ', 'T') : value]),
     ),
   )
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    // It is longer than what it stands in for, and its buttons would be out of view.
+    form.current?.closest('[role="group"]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   const save = async () => {
+    const wrong = fieldErrors(fields, values)
+    setErrors(wrong)
+    setProblem(null)
+    if (Object.keys(wrong).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
     const params = changedParams(fields, values)
     if (Object.keys(params).length === 0) return onClose()
     setBusy(true)
@@ -45,31 +66,47 @@ export function CardEdit({ action, onChanged, onClose }: CardEditProps) {
     <form
       ref={form}
       aria-label={`Edit: ${action.label}`}
-      className="flex flex-col gap-3 border-t border-border px-3.5 py-3"
+      noValidate
+      className="grid grid-cols-2 gap-3 border-t border-border px-3.5 py-3"
       onSubmit={event => {
         event.preventDefault()
         if (!busy) void save()
       }}
     >
       {fields.map(field => (
-        <Field key={field.name} label={field.label} optional={!field.isRequired}>
+        <Field
+          key={field.name}
+          label={field.label}
+          optional={!field.isRequired}
+          error={errors[field.name]}
+          className={cn('col-span-2', sharesRow[field.kind])}
+        >
           <Control
             field={field}
+            isNew={!action.type.startsWith('update')}
             value={values[field.name] ?? ''}
-            onChange={value => setValues(now => ({ ...now, [field.name]: value }))}
+            onChange={value => {
+              setValues(now => ({ ...now, [field.name]: value }))
+              setErrors(({ [field.name]: _, ...rest }) => rest)
+            }}
           />
         </Field>
       ))}
       {problem ? (
-        <p role="alert" className="text-small text-destructive">
-          {problem}
+        <p role="alert" className="col-span-2 flex items-start gap-1.5 text-small text-destructive">
+          <CircleAlert aria-hidden="true" className="mt-px size-4 flex-none" />
+          <span className="min-w-0 wrap-anywhere">{problem}</span>
         </p>
       ) : null}
-      <div className="flex flex-wrap gap-2 sm:justify-end">
-        <Button variant="ghost" onClick={onClose}>
+      <div className="col-span-2 flex flex-wrap gap-2 sm:justify-end">
+        <Button
+          variant="ghost"
+          className="max-sm:flex-1 max-sm:border max-sm:border-border-strong"
+          onClick={onClose}
+        >
           Cancel
         </Button>
-        <Button type="submit" variant="secondary" busy={busy && 'Looking'}>
+        <Button type="submit" variant="primary" className="max-sm:flex-[1.6]" busy={busy && 'Looking'}>
           Save changes
         </Button>
       </div>
@@ -77,18 +114,34 @@ export function CardEdit({ action, onChanged, onClose }: CardEditProps) {
   )
 }
 
+/** Short ones stand beside each other where both can be read. */
+const sharesRow: Readonly<Partial<Record<FieldKind, string>>> = {
+  date: 'min-[22.5rem]:col-span-1',
+  time: 'min-[22.5rem]:col-span-1',
+  number: 'xs:col-span-1',
+  practitioner: 'xs:col-span-1',
+}
+
 interface ControlProps {
   field: EditableField
+  /** Nothing is there yet that could stay as it is. */
+  isNew: boolean
   value: string
   onChange: (value: string) => void
 }
 
-function Control({ field: { kind, options, isRequired }, value, onChange }: ControlProps) {
+function Control({ field, isNew, value, onChange }: ControlProps) {
+  const { kind, options, isRequired } = field
   const set = (event: { target: { value: string } }) => onChange(event.target.value)
   switch (kind) {
     case 'service':
     case 'practitioner':
-      return <Named table={kind === 'service' ? 'services' : 'practitioners'} {...{ value, onChange }} />
+      return (
+        <Named
+          table={kind === 'service' ? 'services' : 'practitioners'}
+          {...{ field, isNew, value, onChange }}
+        />
+      )
     case 'choice':
       return (
         <Select
@@ -125,17 +178,22 @@ const inputTypes = {
 /** Services or practitioners by name. */
 function Named({
   table,
+  field,
+  isNew,
   value,
   onChange,
-}: Omit<ControlProps, 'field'> & { table: 'services' | 'practitioners' }) {
+}: ControlProps & { table: 'services' | 'practitioners' }) {
   const { data = [], isError } = useNamed(table)
+  const unchosen = isNew ? (table === 'services' ? 'Choose a service' : 'Anyone free') : 'As it is'
   const named = data.filter(each => each.archived_at === null || each.id === value)
   return (
     <Select
       value={value}
       onChange={event => onChange(event.target.value)}
       options={[
-        { value: '', label: isError ? 'Could not be loaded' : 'As it is' },
+        ...(field.isRequired && value && !isError
+          ? []
+          : [{ value: '', label: isError ? 'Could not be loaded' : unchosen }]),
         ...named.map(({ id, name }) => ({ value: id, label: name })),
       ]}
     />
