@@ -61,6 +61,10 @@ export const partsOf = ({ preview }: Pick<ShownAction, 'preview'>): Part[] =>
     part ? [{ label, value, part, ...(was ? { was } : {}) }] : [],
   )
 
+/** How many visits the parts move: one part may be two that change places. */
+export const visitsMoved = (preview: ShownAction['preview']): number =>
+  new Set(preview?.diff.map(({ row }) => row)).size
+
 /** What else comes of it where the parts of `except` stay. */
 export function effectsOf(
   { preview }: Pick<ShownAction, 'preview'>,

@@ -42,6 +42,15 @@ describe('beside a card that waits', () => {
     expect(wordsNow(beside, [done(note), text])).toBe(`${both}\nPress Execute when it is right.`)
     expect(wordsNow(beside, [done(note), done(text)])).toBe(both)
   })
+  it('moves one visit, or several', () => {
+    const moves = (...visits: string[]) => {
+      const diff = visits.map(row => ({ row, field: 'starts_at', before: '1', after: '2' }))
+      const card = shownCard({ type: 'optimizeSchedule', preview: { ...preview, diff } })
+      return wordsBeside(reply(card), [card])
+    }
+    expect(moves('appointments:a')).toBe('I would move this visit. Press Execute when it is right.')
+    expect(moves('appointments:a', 'appointments:b')).toMatch(/^I would move these visits\./)
+  })
   it('leaves the words of a model as they are', () => {
     expect(wordsBeside('Shall I keep that for Rosa?', [note])).toBe('Shall I keep that for Rosa?')
   })

@@ -1,6 +1,6 @@
 import { pendingWords, waitingWords } from '../reply-words.ts'
 import type { ShownAction } from '../schema.ts'
-import { scheduleOf } from './card-entries.ts'
+import { scheduleOf, visitsMoved } from './card-entries.ts'
 
 /** What each would do, in a few words: the card beneath has the details. */
 const acts: Record<string, string> = {
@@ -25,8 +25,12 @@ const acts: Record<string, string> = {
   updateService: 'change this service',
 }
 
-const shortly = ({ type, risk }: ShownAction): string =>
-  `I would ${acts[type] ?? (risk === 'read' ? 'look this up' : 'do this')}.`
+function shortly(action: ShownAction): string {
+  const { type, risk, preview } = action
+  const isOneVisit = type === 'optimizeSchedule' && visitsMoved(preview) === 1
+  const act = isOneVisit ? 'move this visit' : acts[type]
+  return `I would ${act ?? (risk === 'read' ? 'look this up' : 'do this')}.`
+}
 
 /** What is read out of a message as it comes: a schedule can be gone through in its card. */
 export function wordsSaid(content: string, actions: readonly ShownAction[] = []): string {

@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { type Part, partsOf } from '../panel/card-entries.ts'
+import { type Part, partsOf, visitsMoved } from '../panel/card-entries.ts'
 import type { ShownAction } from '../schema.ts'
 import { Change } from './card-rows.tsx'
 
@@ -51,8 +51,7 @@ export function CardParts({ action, except, isOff, onChange }: CardPartsProps) {
 
 /** One part may be two visits that change places. */
 function legendOf({ preview }: Pick<ShownAction, 'preview'>, parts: number): string {
-  const visits = new Set(preview?.diff.map(({ row }) => row)).size
-  if (visits === 1) return 'This visit moves'
+  if (visitsMoved(preview) === 1) return 'This visit moves'
   return parts === 1 ? 'These visits move' : 'These visits move, unless you leave them out'
 }
 
