@@ -1,7 +1,12 @@
+import { lowerFirst } from '#features/booking/visit-words.ts'
 import { eraseClient } from '#features/person-data/server/erase-client.ts'
 import { previewErasure } from '#features/person-data/server/preview-erasure.ts'
 import { act, asSaid, call, refuse } from './act.ts'
 import { clientGone, readClient } from './act-people.ts'
+
+/** One after another as a sentence has them: only the first begins large. */
+const inOneLine = (words: readonly string[]): string =>
+  words.map((each, at) => (at > 0 ? lowerFirst(each) : each)).join(', ')
 
 /** Erases a person for good, as the button in their record does: their name is typed first, and nothing brings them back. */
 export const deleteClientAct = act('deleteClient', {
@@ -19,8 +24,8 @@ export const deleteClientAct = act('deleteClient', {
       asks: ['deletion'],
       rows: [
         { label: 'Client', value: name },
-        { label: 'Goes for good', value: parts.join(', ') || 'The record' },
-        { label: 'Stays without a name', value: stays.map(({ words }) => words).join(', ') || 'Nothing' },
+        { label: 'Goes for good', value: inOneLine(parts) || 'The name and how to reach them' },
+        { label: 'Stays without a name', value: inOneLine(stays.map(({ words }) => words)) || 'Nothing' },
       ],
       diff: [
         { row: `clients:${client.id}`, field: 'first_name', before: client.first_name, after: 'Erased' },

@@ -11,7 +11,7 @@ import { personTables } from './person-tables.ts'
 /** What an erasure keeps beside the rows of the person, and why. */
 const keptBeside = [
   {
-    words: 'Their noes',
+    words: 'What they said no to',
     why: 'As a keyed hash of each address, which nobody can read back: should they come again, by hand or in a file, they are not written to against it.',
   },
   {
