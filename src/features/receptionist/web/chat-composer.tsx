@@ -41,7 +41,7 @@ export function ChatComposer({ field, labels, draft, isWaiting, onDraft, onSend 
         onKeyDown={enterSends(send)}
         className={cn(
           controlClass,
-          'field-sizing-content block max-h-36 min-h-12 flex-1 resize-none px-3.5 py-3 text-read',
+          'field-sizing-content block max-h-36 min-h-12 flex-1 resize-none px-3.5 py-2.75 text-read',
         )}
       />
       <IconButton

@@ -54,7 +54,7 @@ export function ChatFrame({
         <div className="mx-auto w-full max-w-180 px-5 py-6">{children}</div>
       </main>
       <footer className="flex-none border-t border-border bg-card pb-[max(0.5rem,env(safe-area-inset-bottom))]">
-        <div className="mx-auto w-full max-w-180 px-4">
+        <div className="mx-auto w-full max-w-180 px-5">
           {composer}
           <p className="flex items-center justify-between gap-x-4 text-small text-muted-foreground">
             {phone ? (

@@ -64,7 +64,7 @@ function TheirLine({ message, labels, isLast, onSay, onChange }: ChatLineProps) 
         <span className="sr-only">{isStaff ? `${by ?? labels.person}: ` : `${labels.ai}: `}</span>
         {content}
       </Bubble>
-      {disclosure ? <p className="max-w-[86%] px-1 text-small text-muted-foreground">{disclosure}</p> : null}
+      {disclosure ? <p className="max-w-[86%] text-small text-muted-foreground">{disclosure}</p> : null}
       {card ? (
         <BookCard card={card} labels={labels} isOpen={isLast} onSay={onSay} onChange={onChange} />
       ) : null}
@@ -88,7 +88,7 @@ function TheirLine({ message, labels, isLast, onSay, onChange }: ChatLineProps) 
       {booked ? (
         <a
           href={`/appointment-manage/${booked.manage_token}`}
-          className="touch-target inline-flex min-h-9 items-center rounded-xs px-1 text-body font-semibold text-link underline decoration-1 underline-offset-4"
+          className="touch-target inline-flex min-h-9 items-center rounded-xs text-body font-semibold text-link underline decoration-1 underline-offset-4"
         >
           {labels.manage}
         </a>
@@ -102,7 +102,7 @@ function TheirLine({ message, labels, isLast, onSay, onChange }: ChatLineProps) 
           ))}
         </div>
       ) : null}
-      <p className="px-1 text-micro text-muted-foreground">
+      <p className="text-micro text-muted-foreground">
         {isStaff && by ? `${by}, ` : ''}
         <time dateTime={timestamp}>{clockOf(timestamp)}</time>
         {card && isLast ? `. ${labels.notBooked}` : ''}
