@@ -74,7 +74,7 @@ function SentItem({ turn, zone, isOpen }: { turn: ModelTurn; zone: string; isOpe
         </p>
       ) : (
         <details open={isOpen}>
-          <summary className="w-fit cursor-pointer rounded-xs text-small font-semibold text-link">
+          <summary className="touch-target min-h-6 w-fit cursor-pointer rounded-xs text-small font-semibold text-link">
             What left
           </summary>
           <pre

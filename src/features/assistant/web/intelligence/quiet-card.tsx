@@ -33,6 +33,7 @@ export function QuietCard({ quiet }: { quiet: readonly QuietPart[] }) {
                   <ActButton act={part.act} size="sm" about={`for ${part.title}`} />
                   <Button
                     size="sm"
+                    className="min-w-18 tabular"
                     aria-expanded={open === part.title}
                     onClick={() => setOpen(open === part.title ? null : part.title)}
                   >
