@@ -71,6 +71,22 @@ it('knows treatments by their words, their lengths and a mistyped word', () => {
   expect(things('cuping')).toEqual(['service s4#60 s4#45 cuping'])
 })
 
+it.each([
+  ['on foot from the train', 'Foot Reflexology'],
+  ['which neck of the woods', 'Neck & Shoulder Focus'],
+  ["a stone's throw away", 'Hot Stone Massage'],
+])('takes a saying for no treatment: %s', (text, name) => {
+  const other = indexOf({ ...known, services: [service('s1', name, 45)] }, '2026-03-04', 'America/New_York')
+  expect(readWords(text, other).things).toEqual([])
+})
+
+it('takes an hour that is asked for, and no count, behind "is"', () => {
+  const kinds = (text: string) => readWords(text, index).things.map(({ kind }) => kind)
+  expect(kinds('is 11 on friday taken')).toEqual(['time', 'day'])
+  expect(kinds('is 3 still free')).toEqual(['time'])
+  expect(kinds('is 3 people ok')).toEqual([])
+})
+
 it('keeps contact data, quotes and money apart from numbers', () => {
   expect(things("call (845) 555-0151 or a.b@mail.example about 'the key' for $20")).toEqual([
     'phone (845) 555-0151',

@@ -5,7 +5,7 @@ import { type PeriodUnit, periodAt } from './periods-said.ts'
 import { indexServices, type ServiceIndex, serviceAt } from './services-said.ts'
 import { timeAt } from './times-said.ts'
 import type { Known, KnownService } from './turn.ts'
-import type { Today } from './weekdays-said.ts'
+import { type Today, weekdayNamed } from './weekdays-said.ts'
 import type { Word } from './word.ts'
 import { wordsOf } from './words.ts'
 
@@ -177,13 +177,14 @@ function whenAt(words: readonly Word[], at: number, { today }: Index): Thing | n
   const afterAt =
     Boolean(last && (opensTime.test(last.key) || last.raw === '@' || last.raw === ',')) &&
     (last?.key !== 'it' || words[at - 2]?.key === 'make')
+  const isAsked = /^(is|s|es)$/.test(last?.key ?? '') && isStillToBeHad(words, at + 1)
   const period = periodAt(words, at, today)
   const day = dayAt(words, at, today)
   // "Her Friday one" is a visit, "Friday two" an hour.
   const time = timeAt(
     words,
     at,
-    afterAt || (words[at]?.raw.toLowerCase() !== 'one' && isAfterDay(words, at, today)),
+    afterAt || isAsked || (words[at]?.raw.toLowerCase() !== 'one' && isAfterDay(words, at, today)),
   )
   const length = lengthAt(words, at)
   const longest = Math.max(period?.length ?? 0, day?.length ?? 0, time?.length ?? 0, length?.length ?? 0)
@@ -213,6 +214,11 @@ function whenAt(words: readonly Word[], at: number, { today }: Index): Thing | n
   if (time) return { kind: 'time', time: time.time, isSure: time.isSure, ...span }
   return null
 }
+
+/** "Is 11 on Friday taken", "is 3 still free": of an hour, and not of a count. */
+const isStillToBeHad = (words: readonly Word[], at: number): boolean =>
+  /^(taken|free|available|gone|open|still)$/.test(words[at]?.key ?? '') ||
+  (words[at]?.key === 'on' && weekdayNamed(words[at + 1]?.key ?? '') !== undefined)
 
 /** "Monday 4": after a day a bare number is an hour. */
 function isAfterDay(words: readonly Word[], at: number, today: Today): boolean {

@@ -137,10 +137,34 @@ function nearPhrase({ kind, key }: Word, { phrases }: ServiceIndex): ReadonlySet
   return null
 }
 
+/** Words of the body and of things that stand in a saying: on foot, neck of the woods, a stone's throw. */
+const sayings: Readonly<Record<string, { before?: RegExp; after?: RegExp }>> = {
+  foot: { before: /^(on|by|under|a)$/, after: /^(traffic|bill|of)$/ },
+  neck: { after: /^of the woods?$/ },
+  stone: { after: /^throws?$/ },
+  stones: { after: /^throws?$/ },
+  ear: { before: /^(play it by|an|lend me your)$/, after: /^to the ground$/ },
+  sports: { after: /^(bar|car|car park|team|field|center|centre|arena|stadium)$/ },
+}
+
+function isInSaying(words: readonly Word[], at: number): boolean {
+  const saying = sayings[words[at]?.key ?? '']
+  const said = (from: number, to: number) =>
+    words
+      .slice(Math.max(0, from), to)
+      .map(({ key }) => key)
+      .join(' ')
+  return Boolean(
+    saying &&
+      ([1, 3].some(count => saying.before?.test(said(at - count, at))) ||
+        [1, 2, 3].some(count => saying.after?.test(said(at + 1, at + 1 + count)))),
+  )
+}
+
 function tellingAt(words: readonly Word[], at: number, index: ServiceIndex): ReadonlySet<string> | null {
   const word = words[at] as Word
-  // "Eighty minutes" is a length, whichever treatment is called so.
-  if (word.kind !== 'word' || numberAt(words, at)) return null
+  // "Eighty minutes" is a length, whichever treatment is called so; "on foot" and "neck of the woods" are none.
+  if (word.kind !== 'word' || numberAt(words, at) || isInSaying(words, at)) return null
   const exact =
     index.telling.get(word.key) ??
     index.telling.get(word.key.replace(/s$/, '')) ??

@@ -44,6 +44,9 @@ it('takes a bare number for an hour behind "at" alone, from 1 to 7 in the aftern
   expect(time('1430', true)).toBe('14:30')
 })
 
-it.each(['60 minutes', '25:00', '3 days', '20%', '13pm', '10 people'])('takes "%s" for no time', text => {
-  expect(time(text, true)).toBeNull()
-})
+it.each(['once', '60 minutes', '25:00', '3 days', '20%', '13pm', '10 people'])(
+  'takes "%s" for no time',
+  text => {
+    expect(time(text, true)).toBeNull()
+  },
+)

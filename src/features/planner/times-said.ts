@@ -155,6 +155,8 @@ function spoken(words: readonly Word[], at: number, afterAt: boolean): SaidTime 
   const hour = numberAt(words, at)
   if (!hour || !Number.isInteger(hour.value)) return null
   const word = words[at]
+  // "At once" is all together; Spanish eleven has its article.
+  if (word?.key === 'once' && !/^(las?|son)$/.test(words[at - 1]?.key ?? '')) return null
   const next = at + hour.length
   const key = words[next]?.key ?? ''
   if (
