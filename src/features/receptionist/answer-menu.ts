@@ -14,6 +14,7 @@ import {
   priceWords,
 } from './say-services.ts'
 import { all, first } from './understanding/visitor-scene.ts'
+import { ofSupplies, topicsIn } from './understanding/visitor-topics.ts'
 import { inWords, type Room, said } from './visitor-room.ts'
 
 /** Services that are named: all lengths of what was said, else those of the length. */
@@ -77,6 +78,7 @@ export function offer(room: Room): Reply {
   const { facts, talk, text } = room
   const { language } = talk
   if (/\b(pregnan|embaraz)/i.test(text)) return health(room, 'pregnancy')
+  if (ofSupplies.test(room.folded)) return ownAnswer(room) ?? unanswered(room)
   const services = servicesSaid(room)
   const refused = notOffered(room)
   if (services.length > 0 && !refused) {
@@ -178,7 +180,11 @@ export function notOffered({ facts, text }: Room): string | null {
 /** A treatment whose own description alone has a word of the question, as mugwort; null where there is none. */
 export function described(room: Room): Reply | null {
   const { facts, folded: text } = room
-  const asked = new Set(text.split(' ').filter(word => word.length > 5 && !isOfAll.test(word)))
+  if (ofSupplies.test(text) || topicsIn(text).length > 0) return null
+  const names = new Set(facts.services.flatMap(({ name }) => folded(name).split(' ')))
+  const asked = new Set(
+    text.split(' ').filter(word => word.length > 5 && !isOfAll.test(word) && !names.has(word)),
+  )
   const wordsOf = ({ description }: ReceptionService) => new Set(folded(description ?? '').split(' '))
   const holding = (word: string) => facts.services.filter(service => wordsOf(service).has(word))
   const rare = [...asked].map(holding).filter(found => found.length === 1)

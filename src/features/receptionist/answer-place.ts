@@ -13,7 +13,11 @@ export function hours(room: Room): Reply {
   if (/ (right now|now|currently|at the moment|still open|ahora|ahorita) /.test(scene.keys))
     return answer(openNow(facts, language))
   if (/ (weekends?|fin(es)? de semana) /.test(scene.keys))
-    return answer([6, 7].map(day => hoursOnWeekday(facts, day, language)).join(' '))
+    return answer(
+      ofWeekend(room)
+        ?.map(date => hoursOn(facts, date, language))
+        .join(' ') ?? [6, 7].map(day => hoursOnWeekday(facts, day, language)).join(' '),
+    )
   if (
     / (holidays?|special (days|hours)|public holidays|festivos|feriados) /.test(scene.keys) &&
     all(scene, 'day').length === 0
@@ -41,6 +45,24 @@ export function hours(room: Room): Reply {
       )
       .join(' '),
   )
+}
+
+/** The dates of a weekend that is named: of a holiday with all that lies between, of a date, this one and the next. */
+function ofWeekend({ scene, facts: { today } }: Room): string[] | null {
+  const [day] = all(scene, 'day').filter(each => !isWeekday(scene, each))
+  const isNext = / (next|following|proximo|siguiente) (weekend|fin) /.test(scene.keys)
+  if (!day && !isNext && !/ (this|coming|este|upcoming) (coming )?(weekend|fin) /.test(scene.keys))
+    return null
+  const about = day?.date ?? today
+  const weekday = weekdayOf(about)
+  // A Tuesday belongs to the weekend before it as little as to the next: the nearer Saturday counts.
+  const saturday = addDays(about, weekday === 7 ? -1 : day && weekday <= 2 ? -1 - weekday : 6 - weekday)
+  const first = addDays(saturday, isNext && !day ? 7 : 0)
+  const beside = day && weekday !== 6 && weekday !== 7 && weekday !== 3 ? [about] : []
+  const dates = [
+    ...new Set([first, addDays(first, 1), ...beside, ...(weekday === 4 && day ? [addDays(about, 1)] : [])]),
+  ]
+  return dates.toSorted()
 }
 
 /** "Mondays", "on Monday": every one of them; "this Monday", "Monday the 4th" is a date. */

@@ -2,7 +2,7 @@ import { type FoundQuestion, findQuestions } from '#features/planner/find-questi
 import { stem } from '#features/planner/signs.ts'
 import { folded } from '#lib/folded.ts'
 import type { Reply } from './reception-facts.ts'
-import { type Known, knownOf } from './say-rules.ts'
+import { type Known, knownOf, ofTreatment } from './say-rules.ts'
 import { type Topic, topics, topicsIn } from './understanding/visitor-topics.ts'
 import { asWritten, callWords, inWords, type Room, said, withinSentences, yesOrNo } from './visitor-room.ts'
 
@@ -48,12 +48,18 @@ const tellingIn = (text: string) =>
       .filter(word => !generic.has(word)),
   )
 
+/** "Changing rooms?": a room of the house, on which an answer about changing a visit says nothing. */
+const ofHouse =
+  /\b((?:changing|waiting|fitting|dressing|steam|locker|shower|rest|break|quiet|powder|meeting|relaxation|treatment) ?rooms?)\b/
+
 /** Answers that share telling words with the question, and not only the likeness of a few common ones. */
 function byWords({ facts, folded: text }: Room): FoundQuestion[] {
   const asked = tellingIn(text)
+  const room = ofHouse.exec(text)
   return findQuestions(text, facts.questions).filter(found => {
     const inQuestion = [...tellingIn(found.question)].filter(word => asked.has(word)).length
     const inAnswer = [...tellingIn(found.answer)].filter(word => asked.has(word)).length
+    if (room && !folded(`${found.question} ${found.answer}`).includes(room[1] as string)) return false
     return found.score >= 0.7 && (inQuestion >= 1 || inAnswer >= 2)
   })
 }
@@ -68,7 +74,7 @@ const asksForThing =
 const anyThing =
   /^(some\w*|any\w*|place|places|spot|spots|space|room|way|ways|chance|charge|charges|fee|fees|penalty|problem|issue|limit|deadline|minimum|maximum|cost|discount|deal|rule|rules|policy|people|person|one|time|times|it|this|that|there|ok|okay|alright|fine|possible|weird|rude|my|someone|somebody|to|of|in|on|at|free|much|many|need|available|algo|alguien|lugar|sitio)$/
 /** Topics of things that are brought along, and not had of the practice. */
-const ofOwnThings = new Set(['access', 'pets', 'minors', 'arriving'])
+const ofOwnThings = new Set(['access', 'pets', 'minors', 'arriving', 'undressing'])
 
 /** Whether an answer to a topic is one to this question: of a thing that is asked for it says something, or the topic is about it. */
 function speaksOf(
@@ -99,7 +105,11 @@ export function ownAnswer(room: Room): Reply | null {
   const asked = topicsOf(room).slice(0, 2)
   const isNamed = topicsIn(room.folded).length > 0
   const told = asked.map(topic => {
-    const found = onTopic(room, topic, true) ?? knownOf(room, topic.name) ?? onTopic(room, topic, false)
+    const found =
+      ofTreatment(room, topic.name) ??
+      onTopic(room, topic, true) ??
+      knownOf(room, topic.name) ??
+      onTopic(room, topic, false)
     return found && 'answer' in found && !speaksOf(room, topic, found, isNamed) ? undefined : found
   })
   const known = told.filter((each): each is Known => each !== undefined && 'source' in each)

@@ -3,6 +3,7 @@ import { answer } from './answer-visitor.ts'
 import { inEnglish } from './language-of.ts'
 import type { Reply } from './reception-facts.ts'
 import { all, visitorScene } from './understanding/visitor-scene.ts'
+import { topicsIn } from './understanding/visitor-topics.ts'
 import { namesOfBooking, type Wish, wishOf } from './understanding/visitor-wish.ts'
 import { callWords, inWords, type Room } from './visitor-room.ts'
 
@@ -119,6 +120,10 @@ const covers = (one: Reply, other: Reply): boolean =>
 const sameDay = /\b(then|that day|those days|entonces|ese dia|esos dias)\b/
 const ofWeek = /\b(hours|schedule|week|weekdays?|days|usual(ly)?|normal(ly)?|regular(ly)?|horarios?|semana)\b/
 
+/** "My train is often late": told, and not asked. */
+const tellsOfSelf =
+  /^(my|our|im|ive|we|were|i) (?!.*\b(how|what|when|where|which|who|if|whether|can|could|may|need|want|pay)\b)/
+
 /** One question of several; null where it has no answer of its own. What "it" is may stand in another of them. */
 async function answerTo(part: string, room: Room, among = tells): Promise<Reply | null> {
   const { language } = room.talk
@@ -126,12 +131,17 @@ async function answerTo(part: string, room: Room, among = tells): Promise<Reply 
   const own = visitorScene(text, room.index)
   const plain = folded(text)
   const wish = wishOf(own, plain, part)
-  if (!among.has(wish)) return null
+  if (!among.has(wish) || tellsOfSelf.test(plain)) return null
   const needsService = (wish === 'price' || wish === 'duration') && all(own, 'service').length === 0
   if (needsService && all(room.scene, 'service').length !== 1) return null
   const isOfDay =
     wish === 'hours' && all(own, 'day').length === 0 && (sameDay.test(plain) || !ofWeek.test(plain))
-  const scene = needsService || (isOfDay && all(room.scene, 'day').length > 0) ? room.scene : own
+  const ofTreatment = topicsIn(plain).some(({ name }) => name === 'undressing' || name === 'packages')
+  const isOfOther =
+    needsService ||
+    (isOfDay && all(room.scene, 'day').length > 0) ||
+    (ofTreatment && all(own, 'service').length === 0)
+  const scene = isOfOther ? { ...room.scene, topic: own.topic } : own
   const reply = await answer({ ...room, scene, text: part, folded: plain, wish })
   const isEmpty = reply.isUnanswered || reply.sources.length === 0 || reply.tool !== 'none'
   return isEmpty || (wish === 'services' && part.split(' ').length < 3) ? null : reply

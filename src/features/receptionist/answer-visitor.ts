@@ -1,3 +1,5 @@
+import { familyOf } from '#features/planner/services-said.ts'
+import { folded } from '#lib/folded.ts'
 import { health } from './answer-health.ts'
 import { described, notOffered, offer, prices, recommend } from './answer-menu.ts'
 import { hours, location } from './answer-place.ts'
@@ -7,6 +9,8 @@ import { guardWords } from './guard-words.ts'
 import { handOn, toPerson } from './hand-on.ts'
 import type { ReceptionFacts, Reply } from './reception-facts.ts'
 import { menuWords } from './say-services.ts'
+import { asksForMany } from './understanding/plain-wish.ts'
+import { all } from './understanding/visitor-scene.ts'
 import { inWords, type Room, said } from './visitor-room.ts'
 
 /** The answer to every wish that is no booking. */
@@ -20,7 +24,7 @@ export async function answer(room: Room): Promise<Reply> {
     case 'duration':
       return prices(room, room.wish)
     case 'packages':
-      return packages(room)
+      return manyWithout(room) ?? packages(room)
     case 'services':
       return said(room, menuWords(facts, language), 'none', ['services'])
     case 'offer':
@@ -58,6 +62,16 @@ export async function answer(room: Room): Promise<Reply> {
     default:
       return guarded(room) ?? ownAnswer(room) ?? described(room) ?? unanswered(room)
   }
+}
+
+/** Several of a treatment of which no package is told: what one costs. */
+function manyWithout(room: Room): Reply | null {
+  if (!asksForMany(room.scene, room.folded)) return null
+  const told = folded(packages(room).words)
+  const isTold = all(room.scene, 'service').some(({ services }) =>
+    room.index.known.services.some(each => services.includes(each.id) && told.includes(familyOf(each))),
+  )
+  return isTold ? null : prices(room, 'price')
 }
 
 /** What stands fast whatever is asked. */

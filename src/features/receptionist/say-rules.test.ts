@@ -100,6 +100,41 @@ it.each([
   expect((await asked(text, more)).isUnanswered).toBe(true)
 })
 
+const clothed: Partial<ReceptionFacts> = {
+  services: facts.services.map(each => ({
+    ...each,
+    description: each.id === 's2' ? 'Points on the feet, fully clothed.' : 'From head to toe.',
+  })),
+}
+it.each([
+  ['do i have to undress for the reflexology?', /^Reflexology: Points on the feet, fully clothed\.$/],
+  ['how much is reflexology, and would she have to undress?', /\$95.* Reflexology: Points on the feet/],
+])('says of a treatment what it says itself: %s', async (text, words) =>
+  expect((await asked(text, clothed)).words).toMatch(words),
+)
+
+it.each([
+  'do i take my clothes off for the swedish massage',
+  'do you reuse the stones',
+  'what brand of oil do you use for the swedish massage',
+  'who runs the studio?',
+  'changing rooms?',
+])('says that it does not know what nobody told: %s', async text => {
+  const questions = [{ id: 'q1', question: 'How do I change a visit?', answer: 'Use the link to change it.' }]
+  expect((await asked(text, { ...clothed, questions })).isUnanswered).toBe(true)
+})
+
+it.each([
+  ['are you open labor day weekend?', ['September 5', 'September 6', 'September 7']],
+  ['hours next weekend', ['March 14', 'March 15']],
+  ['are you open this weekend', ['March 7', 'March 8']],
+])('says the hours of the weekend that is meant: %s', async (text, days) => {
+  const special = [{ date: '2026-09-07', windows: [] }]
+  const { words } = await asked(text, { special })
+  for (const day of days) expect(words).toContain(day)
+  expect(words.includes('closed on Monday, September 7')).toBe(text.includes('labor'))
+})
+
 it.each(['who works there on friday', 'how far ahead do i need to book?', 'who does your taxes?'])(
   'takes nothing else for it: %s',
   async text => {

@@ -10,7 +10,7 @@ import { asWritten, inWords, type Room, withinSentences } from './visitor-room.t
 /** What the practice has set, and where: said where no question of the owner's own answers it. */
 export interface Known {
   words: string
-  source: 'policy' | 'practitioners' | 'rule:language'
+  source: 'policy' | 'practitioners' | 'rule:language' | 'services'
 }
 
 /** What the practice's settings say on a topic of visitors; null where they do not. */
@@ -19,6 +19,23 @@ export function knownOf(room: Room, topic: string): Known | null {
   if (topic === 'ahead') return { words: aheadWords(room.facts, room.talk.language), source: 'policy' }
   if (topic === 'languages') return languagesOf(room)
   return topic === 'team' ? team(room) : null
+}
+
+/** What a treatment that is named says of itself, before what holds for all: of one that is done fully clothed nobody undresses. */
+export function ofTreatment({ scene, facts, talk }: Room, topic: string): Known | null {
+  if (topic !== 'undressing') return null
+  const ids = new Set(all(scene, 'service').flatMap(({ services }) => services.map(realId)))
+  const named = facts.services.find(
+    ({ id, description }) =>
+      (ids.size > 0 ? ids.has(id) : id === talk.draft.service_id) &&
+      /\b(un)?cloth(ed|es|ing)\b|\bundress/i.test(description ?? ''),
+  )
+  return named
+    ? {
+        words: `${named.name}: ${asWritten(named.description ?? '', talk.language)}`,
+        source: 'services',
+      }
+    : null
 }
 
 /** As a practice writes them, for a word of either language. */
@@ -146,4 +163,5 @@ function team({ scene, facts, talk: { language } }: Room): Known | null {
 }
 
 /** "Who does your taxes?": of one thing that is no service nobody is known to do it. */
-const asksOfOne = /\b(who|qui[eé]n(es)?) (does|do|gives?|offers?|performs?|hacen?|dan?)\b/i
+const asksOfOne =
+  /\b(who|qui[eé]n(es)?) (does|do|gives?|offers?|performs?|handles?|teaches|provides?|runs|owns|manages|started|founded|heads|leads|hacen?|dan?)\b|\bwho(['’]?s| is) (the|your)\b|\bwhose hands\b|\bwhich of (you|your)\b/i

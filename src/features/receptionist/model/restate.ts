@@ -16,6 +16,7 @@ const topicWords: Readonly<Record<string, string>> = {
   tips: 'Do you take tips?',
   access: 'Is it wheelchair accessible?',
   pets: 'Can I bring a dog?',
+  undressing: 'Do I have to undress?',
   arriving: 'What should I bring?',
   sharing: 'Can I get a refund?',
   expiry: 'When does it expire?',

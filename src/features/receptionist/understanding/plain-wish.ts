@@ -1,5 +1,5 @@
 import { all, type VisitorScene } from './visitor-scene.ts'
-import { topicsIn } from './visitor-topics.ts'
+import { ofSupplies, topicsIn } from './visitor-topics.ts'
 import type { Wish } from './wishes.ts'
 
 const has = (scene: VisitorScene, kind: 'day' | 'time' | 'service' | 'minutes' | 'person') =>
@@ -25,8 +25,12 @@ export function plainWish(scene: VisitorScene, text: string): Wish | null {
     )
   )
     return 'greeting'
+  if (howFar.test(text) && !has(scene, 'service')) return 'location'
+  if (asksIfTaken(scene, text)) return 'availability'
+  if (fetchesThing.test(text) && isWhen && !has(scene, 'service')) return 'hours'
   if (isAboutHours(scene, text) || isAboutPresence(scene, text)) return 'hours'
   if (isServiceAlone(scene)) return 'book'
+  if (ofSupplies.test(text) && !isWhen && !priceWords.test(text) && asks.test(text)) return 'policy'
   const topics = topicsIn(text)
   if (asksLess(scene, text)) return 'discount'
   if (has(scene, 'service') && has(scene, 'day') && has(scene, 'time') && !priceWords.test(text))
@@ -44,6 +48,7 @@ export function plainWish(scene: VisitorScene, text: string): Wish | null {
   if (isNewHere && newHere.test(text) && !isWhen) return 'book'
   if (fitWords.test(text) && !isWhen) return 'fit'
   const isQuestion = asks.test(text) || scene.reading.text.includes('?') || text.split(' ').length <= 8
+  if (asksForMany(scene, text)) return 'packages'
   if (topics.length > 0 && isQuestion && !(isWhen && has(scene, 'service')))
     return topics[0]?.name === 'packages' ? 'packages' : 'policy'
   if (lengthWords.test(text) || (has(scene, 'minutes') && !isWhen && /^(is|are) /.test(text)))
@@ -93,6 +98,37 @@ export function plainWish(scene: VisitorScene, text: string): Wish | null {
     ? 'offer'
     : null
 }
+
+/** "Is 11 on Friday taken": of an hour whether it is still to be had. */
+const asksIfTaken = (scene: VisitorScene, text: string) =>
+  has(scene, 'time') &&
+  /\b(taken|gone|spoken for|snapped up|up for grabs|still (there|free|open|available|going|on offer|to be had)|booked( up| out| already)?|full|ocupad[oa]|libre|tomad[oa])\b/.test(
+    text,
+  ) &&
+  /^(ok |so |and |hi |hey |hello |hola |y )*(is|s|are|was|has|did|esta|sigue|siguen) /.test(text) &&
+  !/\b(i|my|im|am|we|our|mi|he|she|they|his|her|their)\b/.test(text)
+/** "I'd drop by at two to pick something up": somebody has to be there, and nothing is booked. */
+const fetchesThing =
+  /\b(drop|stop|swing|pop|come|come by|stopping|dropping|swinging|popping|pass|paso|pasar)\b.{0,40}\b(pick (\w+ ){0,3}?up|collect|fetch|grab|drop (\w+ ){0,3}?off|return|leave (a|the|my|some)|buy|recoger|buscar|comprar|dejar)\b|\b(pick (\w+ ){0,3}?up|collect|fetch|grab|buy|drop (\w+ ){0,3}?off)\b.{0,40}\b(open|there|unlocked|around|in)\b|\b(doors?|place|building|entrance|puerta)\b.{0,14}\b(unlocked|locked|open|abierta)\b/
+
+/** "What's the damage for five swedish up front": several of one treatment, with a price. */
+export const asksForMany = (scene: VisitorScene, text: string) =>
+  has(scene, 'service') &&
+  (priceWords.test(text) ||
+    /\b(total|altogether|cheaper|less|deal|save|add up|come to|comes to)\b/.test(text)) &&
+  all(scene, 'service').some(({ from }) => manyBefore.test(wordsBefore(scene, from))) &&
+  !has(scene, 'day')
+const manyBefore =
+  /(^| )(three|four|five|six|seven|eight|nine|ten|twelve|several|a dozen|multiple|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|[3-9]|1[0-2]) (of (the|your|those|these) |de )?$/
+const wordsBefore = (scene: VisitorScene, from: number) =>
+  scene.reading.words
+    .slice(Math.max(0, from - 4), from)
+    .map(({ key }) => `${key} `)
+    .join('')
+
+/** "How many minutes on foot from the platform": the way, whatever its length is called. */
+const howFar =
+  /\b(on foot|by foot|walk(ing)?|drive|driving|far|close|near|minutes?|mins?|long|blocks?|miles?|stones? throw|distance)\b.{0,40}\b(from|to|off|between) (the |your |a )?(\w+ ){0,3}(stations?|train|subway|metro|platform|bus|stop|ferry|airport|highway|freeway|interstate|downtown|beach|pier|campus|mall|terminal)\b|\bhow (close|far|near)( away)? (is|are) (the|your|you)\b(?! (open|here|hours))|\bhow (long|far) (is|of|are|would) (the|a) (walk|drive|ride|way)\b|\bneck of the woods\b|\b(cerca|lejos|minutos|camina\w*) .{0,24}\b(estacion|tren|metro|parada|autobus)\b/
 
 /** "Hot stone vs sports massage?": what each of them is. */
 const comparesTwo =

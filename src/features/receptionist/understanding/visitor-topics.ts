@@ -17,7 +17,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'packages',
     asked:
-      /\b(packages?|bundles?|package deals?|(buy|buying|pay|paying|purchase|get|book|take|prepay|prepaying)( for)?( a)? (bunch|several|multiple|few|lot|set|series|number|handful|four|eight|ten|five|six|three|\d+) ?(of|sessions|visits|massages|appointments|treatments|facials|adjustments|at once|in one go|together)|(buy|purchase|prepay) (a )?(bunch|several|multiple|few|ten|five|six|\d+)|(come|coming|go|going|in|adjusted|seen|treated) (every (week|month)|once a (week|month)|twice a|weekly|monthly|that often|so often|regularly|a lot)\b.{0,50}(anything|something|deal|cheaper|rate|less)|(anything|something|deal|cheaper|rate|less)\b.{0,50}(every (week|month)|once a (week|month)|twice a|weekly|monthly|that often|so often|regularly|regulars)|(deal|cheaper|something|anything) .{0,20}(commit|bunch of|handful|several|loads of|lots of)|(visit|session|punch|loyalty) card|(five|six|ten|three|four|eight|\d+) ?packs?|several (sessions|visits|massages|facials|treatments)|in bulk|(in|at) one go|any (break|savings?) on (the |a )?(price|cost|rate)|multi ?(pack|visit|session|use)|memberships?|subscription|monthly plan|punch card|series of|cheaper (if|by|per|when)|save (money|anything|something) (if|by|when)|paquetes?|bonos?|membresia)\b/,
+      /\b(packages?|bundles?|package deals?|(buy|buying|pay|paying|purchase|get|book|take|prepay|prepaying)( for)?( a)? (bunch|several|multiple|few|lot|set|series|number|handful|four|eight|ten|five|six|three|\d+) ?(\w+ ){0,2}?(of|sessions|visits|massages|appointments|treatments|facials|adjustments|at once|in one go|together)|(buy|purchase|prepay) (a )?(bunch|several|multiple|few|ten|five|six|\d+)|(come|coming|go|going|in|adjusted|seen|treated) (every (week|month)|once a (week|month)|twice a|weekly|monthly|that often|so often|regularly|a lot)\b.{0,50}(anything|something|deal|cheaper|rate|less)|(anything|something|deal|cheaper|rate|less)\b.{0,50}(every (week|month)|once a (week|month)|twice a|weekly|monthly|that often|so often|regularly|regulars)|(deal|cheaper|something|anything) .{0,20}(commit|bunch of|handful|several|loads of|lots of)|(visit|session|punch|loyalty) card|(five|six|ten|three|four|eight|\d+) ?packs?|several (sessions|visits|massages|facials|treatments)|in bulk|(in|at) one go|any (break|savings?) on (the |a )?(price|cost|rate)|multi ?(pack|visit|session|use)|memberships?|subscription|monthly plan|punch card|series of|cheaper (if|by|per|when)|save (money|anything|something) (if|by|when)|paquetes?|bonos?|membresia)\b/,
     look: 'packages package sessions bundle',
     answers: /\b(package|pack|sessions? of|bundle|membership|series)/i,
   },
@@ -52,7 +52,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'late',
     asked:
-      /\b((if|when|might be|running|be|am|arrive|arriving|show up|get there) .{0,16}late|late arrival|stuck in traffic|minutes late|(\d+|ten|fifteen|twenty|few) ?(min|mins|minutes) (late|behind|after)|behind schedule|llego tarde|llegar tarde)\b/,
+      /\b((if|when|might be|running|be|am|arrive|arriving|show up|get there) .{0,16}late|(if|when|suppose|say|happens|should) (i|we|my|our|the) .{0,50}\b(is|are|am|be|get|gets|got|run|runs|running|minutes?|mins?|hour|bit|little|few) (late|behind|delayed|held up)\b|late arrival|(stuck|caught|held up|sitting) in traffic|minutes late|(\d+|ten|fifteen|twenty|few|couple) ?(min|mins|minutes) (late|behind|after)|(come|walk|roll|stroll|turn up|show up|get in|arriv\w+) .{0,16}\b(minutes?|mins?|hour|bit) late|miss(ed|ing)? the (first|start|beginning)|behind schedule|llego tarde|llegar tarde|llego .{0,16}(minutos|rato) (tarde|despues)|(se )?(atrasa|retrasa|demora)\w*|con retraso)\b/,
     look: 'late arrival',
     answers: /\b(late|minutes|opening)/i,
   },
@@ -92,9 +92,16 @@ export const topics: readonly Topic[] = [
     answers: /\b(animal|pet|dog)/i,
   },
   {
+    name: 'undressing',
+    asked:
+      /\b(undress\w*|get(ting)? (un)?dressed|disrob\w*|naked|nude|unclothed|(fully )?clothed|clothes (on|off)|strip( down| off)?|underwear|undies|(tak(e|ing)|peel\w*|remov\w+) (off )?(\w+ ){0,2}?(clothes|clothing|everything off|shirt|top|pants|trousers|jeans|leggings|bra|socks|shoes)|(keep|keeping|leave|leaving) (\w+ ){0,2}?(clothes|clothing|shirt|top|pants|trousers|jeans|leggings|shorts|socks|bra)|draped?|under a sheet|desvestir\w*|desnud\w+|quitar(me|se)? (la |toda la )?ropa|ropa interior|con ropa)\b/,
+    look: 'wear clothes undress',
+    answers: /\b(cloth\w*|undress\w*|wear|shorts|drap\w*|underwear|dressed)\b/i,
+  },
+  {
     name: 'arriving',
     asked:
-      /\b(what (should|do|to) (i |we )?(need to |have to )?(wear|bring)|(i|we|to|should|must|not|dont) wear|wear (anything|something|gym|shorts|my|a|loose|regular|normal|to|for)\b|bring (with|along|anything|something)|how early (should|do i|must|can i|to)|(arrive|show up|get there|come) (early|before|ahead)|undress|naked|take (my|off) (clothes|everything)|keep .{0,14}(clothes|underwear)|shower (before|first|there)|(empty|full) (stomach|belly)|(stomach|belly|tummy) .{0,10}(empty|full)|(eat|ate|eaten) (anything|something|before|beforehand|first)|strip|eat (before|first)|make ?up (on|before)|forms? (to|before)|paperwork|prepare|what (should|shall|do|must|would|can|to) (i|we|people|one|you) (\w+ ){0,2}?(have|take|carry|pack|come|show up|turn up|arrive|need)( along| ready)? (with|on|along|ready)\b|what .{0,12}(do|should|must|will) (i|we) (need|have)( to have)?( \w+)? for (my|the|a|an|our) |(anything|something|what|stuff|things) (else )?(i|we) (should|need to|must|have to|ought to) (have|take|carry|pack|bring|know|do)|(need|have|show|see) (my |an? |some |any )?(photo )?(id|ids|identification|documents?|papers)\b|que (tengo|hay|debo|debe|necesito|conviene)( que)? (llevar|traer)|que (debo )?(llevar|traer)|que necesito (para|llevar|traer)|llegar antes)\b/,
+      /\b(what (should|do|to) (i |we )?(need to |have to )?(wear|bring)|(i|we|to|should|must|not|dont) wear|wear (anything|something|gym|shorts|my|a|loose|regular|normal|to|for)\b|bring (with|along|anything|something)|how early (should|do i|must|can i|to)|(arrive|show up|get there|come) (early|before|ahead)|shower (before|first|there)|(empty|full) (stomach|belly)|(stomach|belly|tummy) .{0,10}(empty|full)|(eat|ate|eaten) (anything|something|before|beforehand|first)|eat (before|first)|make ?up (on|before)|forms? (to|before)|paperwork|prepare|what (should|shall|do|must|would|can|to) (i|we|people|one|you) (\w+ ){0,2}?(have|take|carry|pack|come|show up|turn up|arrive|need)( along| ready)? (with|on|along|ready)\b|what .{0,12}(do|should|must|will) (i|we) (need|have)( to have)?( \w+)? for (my|the|a|an|our) |(anything|something|what|stuff|things) (else )?(i|we) (should|need to|must|have to|ought to) (have|take|carry|pack|bring|know|do)|(need|have|show|see) (my |an? |some |any )?(photo )?(id|ids|identification|documents?|papers)\b|que (tengo|hay|debo|debe|necesito|conviene)( que)? (llevar|traer)|que (debo )?(llevar|traer)|que necesito (para|llevar|traer)|llegar antes)\b/,
     look: 'arrive prepare early wear bring',
     answers: /\b(early|bring|wear|arrive|cloth|forms?|before|shorts)/i,
   },
@@ -135,7 +142,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'languages',
     asked: new RegExp(
-      String.raw`\b((speaks?|speaking|spoken|fluent in|understands?|talks?|habl\w+|hable|in|en) (\w+ ){0,2}(${languageNames})|(${languageNames}) ?speak\w*|(what|which|que) (other )?(languages|idiomas)|bilingual|interpreter|sign language)\b`,
+      String.raw`\b((speaks?|speaking|spoken|fluent in|understands?|talks?|knows?|converses?|chats?|communicates?|gets by|habl\w+|hable|sabe\w*|entiende\w*|conoce\w*|in|en) (\w+ ){0,2}(${languageNames})|(${languageNames}) ?speak\w*|(what|which|que) (other )?(languages|idiomas)|bilingual|interpreter|sign language)\b`,
     ),
     look: 'language languages speak spoken',
     answers: new RegExp(
@@ -146,7 +153,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'team',
     asked:
-      /\b(who (all )?(works? (there|here|with you|for you|at|in)|are (the|your) (people|team|staff|\w*therapists|practitioners|massage therapists|masseuses|acupuncturists|coaches|chiropractors)|(does|do|gives?|offers?|performs?) (the |your |a |an )?\w+)|whos on (the|your) (team|staff)|(how many|which|what) (\w+ )?(therapists|practitioners|people|coaches|chiropractors|acupuncturists) (do you have|work|are there)|names of (the|your) (\w+ )?(therapists|practitioners|team|staff)|tell me about your (team|staff|therapists|practitioners)|quien(es)? (trabajan?|atienden?|hacen?|dan?|son (sus|los|las) (terapeutas|masajistas))|cuantos (terapeutas|masajistas))\b/,
+      /\b(who (all )?(works? (there|here|with you|for you|at|in)|are (the|your) (people|team|staff|\w*therapists|practitioners|massage therapists|masseuses|acupuncturists|coaches|chiropractors)|(does|do|gives?|offers?|performs?|handles?|teaches|provides?) (the |your |a |an )?\w+)|whose hands|who (runs|owns|manages|started|founded|heads|leads) (the|this|your)|who(s| is) (the|your) (owner|boss|manager|founder)|which of (you|your people|them|the team) (does|do|gives?|handles?|performs?)|whos (doing|giving|the (one|person|therapist) (for|that|who|doing))|whos on (the|your) (team|staff)|(how many|which|what) (\w+ )?(therapists|practitioners|people|coaches|chiropractors|acupuncturists) (do you have|work|are there)|names of (the|your) (\w+ )?(therapists|practitioners|team|staff)|tell me about your (team|staff|therapists|practitioners)|quien(es)? (trabajan?|atienden?|hacen?|dan?|son (sus|los|las) (terapeutas|masajistas))|cuantos (terapeutas|masajistas))\b/,
     look: 'team therapists practitioners',
     answers: /\b(who (works|are|is)|our (team|therapists|practitioners)|meet)\b/i,
   },
@@ -154,3 +161,7 @@ export const topics: readonly Topic[] = [
 
 /** What it asks about, the more telling first. */
 export const topicsIn = (text: string): readonly Topic[] => topics.filter(({ asked }) => asked.test(text))
+
+/** "Do you reuse the cups", "what brand are the needles": of the things that are used, on which a treatment's own words say nothing. */
+export const ofSupplies =
+  /\b(re-?us(e|ed|ing|able)|steril\w*|sanit\w*|disinfect\w*|clean\w*|wash\w*|brands?|made (of|in|from|by)|stock|sourced?|disposable|single use|organic|vegan|latex|plastic|metal|come from|comes from|supplier|certified|licen[sc]ed|hygien\w*|esteril\w*|desechables?|reutiliz\w*|limpi\w+|marcas?)\b/

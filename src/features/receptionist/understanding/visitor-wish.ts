@@ -45,6 +45,10 @@ const guarded: Readonly<Partial<Record<Wish, number>>> = {
   packages: 0.6,
   policy: 0.45,
   services: 0.5,
+  fit: 0.45,
+  yes: 0.5,
+  no: 0.5,
+  thanks: 0.5,
 }
 
 /** `text` is folded, `raw` as typed. What guards people comes first, then what is plainly said, then likeness to what was learned. */
@@ -68,7 +72,7 @@ export function wishOf(scene: VisitorScene, text: string, raw: string): Wish {
 /** "Is it ok to wear jeans for the first assessment": what to bring or put on, whatever it is for. */
 const isBesideVisit = (plain: Wish, text: string) =>
   (plain === 'book' || plain === 'availability') &&
-  topicsIn(text).some(({ name }) => name === 'arriving' || name === 'referral') &&
+  topicsIn(text).some(({ name }) => name === 'arriving' || name === 'undressing' || name === 'referral') &&
   /^(is|are|do|does|can|could|should|may|what|any)\b/.test(text)
 
 /** Belief in a question from which it stands against what single words say. */
