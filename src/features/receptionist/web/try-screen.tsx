@@ -48,6 +48,7 @@ export function TryScreen() {
   const [said, setSaid] = useState<Tried[]>([])
   const [draft, setDraft] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
+  const writing = useRef<HTMLDivElement>(null)
   const send = async (words: string) => {
     if (ask.busy || !words.trim()) return
     setDraft('')
@@ -73,7 +74,7 @@ export function TryScreen() {
   const last = said.at(-1)
   // The field goes down with every answer, and has to be in sight.
   useEffect(() => {
-    if (said.length > 0) field.current?.scrollIntoView({ block: 'nearest' })
+    if (said.length > 0) writing.current?.scrollIntoView({ block: 'nearest' })
   }, [said.length])
   return (
     <>
@@ -139,14 +140,17 @@ export function TryScreen() {
             ))}
           </div>
         ) : null}
-        <ChatComposer
-          labels={chatLabels.en}
-          field={field}
-          draft={draft}
-          isWaiting={ask.busy}
-          onDraft={setDraft}
-          onSend={words => void send(words)}
-        />
+        {/* The assistant's button stands over the end of a small screen. */}
+        <div ref={writing} className="max-lg:scroll-mb-20">
+          <ChatComposer
+            labels={chatLabels.en}
+            field={field}
+            draft={draft}
+            isWaiting={ask.busy}
+            onDraft={setDraft}
+            onSend={words => void send(words)}
+          />
+        </div>
       </Card>
     </>
   )
