@@ -85,7 +85,7 @@ function TalkItem({
               <span className="sr-only">New: </span>
             </span>
           ) : null}
-          <span className="min-w-0 flex-1 truncate text-body font-semibold">{talkName(talk)}</span>
+          <span className="min-w-0 flex-1 text-body font-semibold wrap-anywhere">{talkName(talk)}</span>
           <time dateTime={talk.last_at} className="flex-none text-micro text-muted-foreground">
             {talk.channel === 'text' ? 'Text, ' : ''}
             {ageWords(talk.last_at, now)}
