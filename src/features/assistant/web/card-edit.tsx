@@ -154,7 +154,7 @@ function Control({ field, isNew, value, onChange }: ControlProps) {
         />
       )
     case 'words':
-      return <Textarea rows={3} value={value} onChange={set} />
+      return <Textarea rows={field.value ? 3 : 2} value={value} onChange={set} />
     default:
       return (
         <Input

@@ -55,7 +55,10 @@ export function useCards({ change, add }: Pick<Conversation, 'change' | 'add'>) 
       return say(agentWords.actionFailed(why), 'error')
     }
     const message = (data.data.message as string | undefined) || panelWords.action.done
-    toast({ title: message, key: 'assistant', glyph: 'check' })
+    // A long result has its sum in its first line.
+    const [title = message, ...rest] = message.split('\n')
+    const description = rest.join(' ')
+    toast({ title, ...(description ? { description } : {}), key: 'assistant', glyph: 'check' })
     say(message, 'sent', figureNotes(data.action))
   }
 
