@@ -9,7 +9,7 @@ import { guardWords } from './guard-words.ts'
 import { handOn, toPerson } from './hand-on.ts'
 import type { ReceptionFacts, Reply } from './reception-facts.ts'
 import { menuWords } from './say-services.ts'
-import { asksForMany } from './understanding/plain-wish.ts'
+import { asksForMany, asksOfPrivateLife } from './understanding/plain-wish.ts'
 import { all } from './understanding/visitor-scene.ts'
 import { inWords, type Room, said } from './visitor-room.ts'
 
@@ -60,6 +60,7 @@ export async function answer(room: Room): Promise<Reply> {
         [],
       )
     default:
+      if (room.wish === 'unknown' && asksOfPrivateLife(room.scene, room.folded)) return unanswered(room)
       return guarded(room) ?? ownAnswer(room) ?? described(room) ?? unanswered(room)
   }
 }

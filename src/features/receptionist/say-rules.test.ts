@@ -118,6 +118,8 @@ it.each([
   'do you reuse the stones',
   'what brand of oil do you use for the swedish massage',
   'who runs the studio?',
+  'how old is dana',
+  'is marcus married',
   'changing rooms?',
 ])('says that it does not know what nobody told: %s', async text => {
   const questions = [{ id: 'q1', question: 'How do I change a visit?', answer: 'Use the link to change it.' }]

@@ -26,6 +26,7 @@ export function plainWish(scene: VisitorScene, text: string): Wish | null {
   )
     return 'greeting'
   if (howFar.test(text) && !has(scene, 'service')) return 'location'
+  if (asksOfPrivateLife(scene, text)) return 'unknown'
   if (asksIfTaken(scene, text)) return 'availability'
   if (fetchesThing.test(text) && isWhen && !has(scene, 'service')) return 'hours'
   if (isAboutHours(scene, text) || isAboutPresence(scene, text)) return 'hours'
@@ -99,7 +100,13 @@ export function plainWish(scene: VisitorScene, text: string): Wish | null {
     : null
 }
 
-/** "Is 11 on Friday taken": of an hour whether it is still to be had. */
+/** "Is Dana married", "Priya's home address": nobody has told it, and it is nothing to book. */
+export const asksOfPrivateLife = (scene: VisitorScene, text: string): boolean =>
+  has(scene, 'person') && ofPrivateLife.test(text)
+const ofPrivateLife =
+  /\b(married|single|divorced|how old (is|are)|(have|has|got) (any )?(kids|children|a (boyfriend|girlfriend|husband|wife))|casad[oa]|solter[oa]|cuantos anos tiene|live|lives|vive|(home|private|personal|cell) (address|adress|number|phone|email)|(number|cell|address|adress|instagram|numero|telefono|celular|direccion) (of|for|de|del)|\w+s (phone|cell|mobile|personal|home|number|instagram|facebook|husband|wife|boyfriend|girlfriend))\b/
+
+/** "Is 11 on Friday taken: of an hour whether it is still to be had. */
 const asksIfTaken = (scene: VisitorScene, text: string) =>
   has(scene, 'time') &&
   /\b(taken|gone|spoken for|snapped up|up for grabs|still (there|free|open|available|going|on offer|to be had)|booked( up| out| already)?|full|ocupad[oa]|libre|tomad[oa])\b/.test(

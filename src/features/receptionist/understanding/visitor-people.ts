@@ -3,6 +3,8 @@
 const someone =
   '(an? |the |your |some |any |one of (you|your people|the team|the girls|the staff) ?)?(actual |real |live |living |human |proper |breathing )*(human( being)?s?|person|people|somebody|someone|anybody|anyone|agent|representative|rep|operator|manager|management|owner|boss|supervisor|staff( member)?|team( member)?|employee|receptionist|front desk|desk|secretary|adult|man|woman|lady|guy|one of you|one of (your|the) (therapists?|practitioners?|people|colleagues|coaches|staff|team|girls|guys|ladies)|(your|the|a) (therapists?|practitioners?|coach|chiropractor|acupuncturist)|(some|any)(one|body) real|real one|whoever|who(s|m)?( is| it is| its)? (that )?(runs?|running|in charge|managw+|owns?|at|on|behind|answers|works|working)|(person |one |people )?in charge|persona( real)?|alguien|humano|(el |la |su )?encargad[oa]|gerente|duen[oa]|empleado)'
 const human: readonly RegExp[] = [
+  // What went wrong with somebody of the practice is for a person to hear.
+  /\b(file|make|have|lodge|got|submit) (an? )?(\w+ )?complaint\b(?! of)|\b(want|need|like|wanna|wish|have) to complain\b|\bcomplain (about|to)\b|\b(touched|groped|grabbed|harass\w*|assault\w*|molest\w*) me\b|\btouch\w* .{0,20}inappropriate\w*|\b(made|makes) me (feel )?(very |so |really )?(uncomfortable|unsafe)\b|\b(quejarme|(una|presentar) queja|me (toco|acoso|manoseo))\b/,
   new RegExp(
     `\\b(talk|speak|chat|reach|get hold of|get ahold of|get through to|spoke|speaking|talking|conversation|word|text|connect|transfer|switch|escalate|hand|pass|put|forward|hook|hablar|comuni[cq]\\w+|pasar(me)?|paseme|pongame)\\b( me)?( (to|with|w|over|through|on|onto|up|con|a|una|un)){0,3} ${someone}\\b`,
   ),
@@ -52,6 +54,7 @@ const visits =
  * none of the practice's own.
  */
 export function asksAboutOthers(text: string, hasName: boolean): boolean {
+  if (/\b(who|whos|quien) (\w+ ){0,4}?(before|after|antes de|despues de) (me|us|mi)\b/.test(text)) return true
   if (
     /\b(client|patient|customer|member|somebody|someone|person) (called|named|by the name)\b/.test(text) &&
     !/\b(who|that) (does|do|offers)\b/.test(text)

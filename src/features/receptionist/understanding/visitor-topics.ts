@@ -59,7 +59,7 @@ export const topics: readonly Topic[] = [
   {
     name: 'minors',
     asked:
-      /\b((\d{1,2}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) ?(years? old|yr old|yo|yrs? old|anos)|(son|daughter|kid|child|boy|girl|teen|niece|nephew|hijo|hija) .{0,20}\b(is|who is|whos|aged?|de|tiene) (\d{1,2}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b|(bring|llevar|traer) (a |my |mi |mis |our |the )*(kids?|child|children|son|daughter|baby|toddler|hij[oa]s?|nin[oa]s?)|minors?|kids?|toddlers?|children|teen\w*|underage|under (16|18)|how old|age limit|minimum age|menores|ninos?|edad)\b/,
+      /\b((\d{1,2}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen) ?(years? old|yr old|yo|yrs? old|anos)|(son|daughter|kid|child|boy|girl|teen|niece|nephew|hijo|hija) .{0,20}\b(is|who is|whos|aged?|de|tiene) (\d{1,2}|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen)\b|(bring|llevar|traer) (a |my |mi |mis |our |the )*(\w+ (month|week|year)s? old )?(kids?|child|children|son|daughter|baby|toddler|hij[oa]s?|nin[oa]s?)|minors?|kids?|toddlers?|children|teen\w*|underage|under (16|18)|how old|age limit|minimum age|menores|ninos?|edad)\b/,
     look: 'children teenagers minors parent',
     answers: /\b(parent|guardian|age|under \d|years|children|minor)/i,
   },
