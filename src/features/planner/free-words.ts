@@ -82,7 +82,8 @@ function behindComma(reading: Reading): FreeWords | null {
     )
   const hasWhom =
     keys.some(key => /^(him|her|them)$/.test(key)) ||
-    things.some(({ kind, to }) => to <= at && (kind === 'person' || kind === 'email' || kind === 'phone'))
+    things.some(({ kind, to }) => to <= at && (kind === 'person' || kind === 'email' || kind === 'phone')) ||
+    isCalledSo(words, at - 1)
   if (!goesOut || !hasWhom || things.some(({ kind, to }) => to <= at && kind === 'day')) return null
   const next = words[at + 1]?.key ?? ''
   const isTold =
@@ -94,6 +95,11 @@ function behindComma(reading: Reading): FreeWords | null {
     !things.some(thing => thing.from === at + 1 && thing.kind !== 'person')
   return isTold ? make(reading, at + 1, at, 'plain') : null
 }
+
+/** "Text Wanda, …": a name right behind the way, though nobody is known by it. */
+const isCalledSo = (words: readonly Word[], at: number) =>
+  /^\p{Lu}\p{Ll}/u.test(words[at]?.raw ?? '') &&
+  /^(text|txt|sms|email|mail|message|msg|ping)$/.test(words[at - 1]?.key ?? '')
 
 /** "Txt Tara room 2 today not room 1": whatever stands behind whom a text goes to is the text. */
 function straightOn(reading: Reading): FreeWords | null {

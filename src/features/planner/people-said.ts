@@ -163,6 +163,8 @@ const does =
 /** What things do as well: then somebody is spoken of besides. */
 const doesToo =
   /^(has|had|is|was|will|would|can|could|did|does|got|gets|comes|came|just|never|always|moved|paid|changed|booked|missed|might|should)$/
+/** "Patience would like to come": what nobody says of a thing. */
+const wishes = /^(like|love|prefer|rather)$/
 /** "Can May come in": between a modal and its verb. */
 const modally = /^(come|make|get|have|move|switch|do|see|fit|take|start|stay|need|want|like|know|prefer)$/
 const someone = /^(he|she|him|her|his|hers|they|them|their)$/
@@ -174,6 +176,7 @@ function actsAsPerson(words: readonly Word[], at: number): boolean {
   if (determiner.test(words[at - 1]?.key ?? '') || words[at - 1]?.kind === 'number') return false
   const next = words[at + 1]?.key ?? ''
   if (does.test(next)) return true
+  if (next === 'would' && wishes.test(words[at + 2]?.key ?? '')) return true
   if (/^(can|could|will|would|should|does|did)$/.test(words[at - 1]?.key ?? '') && modally.test(next))
     return true
   return doesToo.test(next) && words.slice(at + 2).some(word => someone.test(word.key))

@@ -95,6 +95,9 @@ put out a google update that {words}
 create a facebook post for our open house
 write a caption about {service} awareness`,
   identifyUpsellOpportunities: `
+is there anything on top we could sell {client}
+is there something extra we might sell {client}
+is there anything else we could sell {client}
 what more can we do for {client} when she's in
 could {client} be tempted by the 90
 where's the upside with {client}

@@ -121,6 +121,8 @@ erase everything we hold about {client}
 the {client} profile is a duplicate, delete that one
 wipe out {client} client file`,
   addClientNote: `
+add a note for this client: {words}
+note on this client: {words}
 fyi {client} new puppy is called {name}, worth remembering
 {client} can't stand eucalyptus, stick that on her file
 jot on {client} card that {words}

@@ -1,6 +1,7 @@
 /** How owners speak of what they offer in words of their own. */
 export const servicesInOtherWords: Readonly<Record<string, string>> = {
   createService: `
+would you add cupping to the services
 we're bringing in cupping, {minutes}, {money}
 i want to sell a scalp massage, {minutes}, {money}
 get lymphatic drainage on the menu at {money} for {minutes}

@@ -134,6 +134,7 @@ any tips for getting more reviews
 would it be smart to hire a receptionist
 how can we reduce no shows`,
   'talk:policy': `
+remind me what we say when a client runs late
 what do we tell people about cancelling late
 how late can someone show up before we call it off
 do we take {name}

@@ -1,6 +1,10 @@
 /** How owners speak of visits in words of their own. */
 export const visitsInOtherWords: Readonly<Record<string, string>> = {
   createAppointment: `
+{client} would like to come in {day} at {time}, book it
+{client} would love {day} at {time}, get it booked
+{client} wants to come {day} {time}, put it in
+{client} would like to be seen {day} at {time}, go ahead and book
 {client} back is acting up, can we squeeze him in {day} at {time} for {service}
 grace would love a {service} on {day}, say 11 ish
 put me down for {client}, {service}, {day} {time}
@@ -33,6 +37,9 @@ make {client} an appointment for an {service} on {day} at {time}
 {client} hoping for {day} at {time}, {service}
 book {client} {service}, {day} {time}`,
   updateAppointment: `
+{client} said yes to {day} {service}, that one's firm now
+{client} just said yes to {day}, call it firm
+{service} on {day} is firm, {client} said yes
 {client} stuck at work till {time}, can his session {day} start at half past
 {client} can't do {day} any more but {day} morning at {time} would work
 {client} done, tick her off

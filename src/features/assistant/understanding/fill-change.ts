@@ -20,7 +20,10 @@ const statusSaid = (scene: Scene): string | null => {
   )
     return 'completed'
   if (has(scene, / (unconfirmed|pending|tentative|unconfirm) /)) return 'pending'
-  if (has(scene, / (confirm|confirmed|confirms|accept|accepted|approve|approved) /)) return 'confirmed'
+  if (
+    has(scene, / (confirm|confirmed|confirms|accept|accepted|approve|approved|firm|said yes to|locked in) /)
+  )
+    return 'confirmed'
   return has(scene, / (as|to|status) (cancelled|canceled) /) ? 'cancelled' : null
 }
 

@@ -155,7 +155,12 @@ export const updateService: Fill = scene => {
           (has(scene, / (lower|reduce|drop|cut|decrease|discount|cheaper) /) ? -1 : 1) *
             (percent.percent / 100)),
     )
-  if (has(scene, / (rename|call|name) /)) {
+  // A discovery call is called nothing else by being spoken of.
+  const isCalled = scene.head.words.some(
+    (word, at) =>
+      /^(rename|call|name)$/.test(word.key) && !(service && at >= service.from && at < service.to),
+  )
+  if (isCalled) {
     const name = renamedService(scene, aim)
     if (name) into.params.name = name
   }
@@ -200,7 +205,7 @@ function amountAimed(scene: Scene, aim: number): number | null {
 function renamedService(scene: Scene, aim: number): string | null {
   const quoted = named(scene, 'quoted')[0]
   if (quoted) return quoted.text
-  const rest = leftOver(scene, aim, /^(to|the|service|as|now|called|by)$/)?.replace(/ from now on$/i, '')
+  const rest = leftOver(scene, aim, /^(to|the|a|an|service|as|now|called|by)$/)?.replace(/ from now on$/i, '')
   return rest && /\p{L}/u.test(rest)
     ? /\p{Lu}/u.test(rest)
       ? rest

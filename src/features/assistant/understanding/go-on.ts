@@ -51,7 +51,9 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   const instead = contentBehindNo(open, words)
   if (instead) return { ...nothing, acts: [instead] }
   if (says('talk:declined') && things === 0) return answer('declined')
-  const isYes = says('talk:agreed') || (top?.label === 'talk:agreed' && yes.test(words))
+  // "Yep, I'm sure, delete it" says once more what it agrees to.
+  const isSame = top?.label === 'talk:agreed' || (top !== undefined && top.label === act?.action)
+  const isYes = says('talk:agreed') || (isSame && yes.test(words))
   if (isYes && things === 0 && open.isQuestion) {
     const done = agreed(act, open, turn, index)
     if (done) return done

@@ -74,3 +74,42 @@ it('takes an address alone for that of who was spoken of', () => {
   ])
   expect(lakeside('change a@moss.example to b@moss.example', history).acts).toEqual([])
 })
+
+it.each([
+  [
+    'Mary Beth Tull said yes to tomorrow, call it firm',
+    { action: 'updateAppointment', params: { status: 'confirmed' } },
+  ],
+  [
+    'from now on the discovery call should cost 25 dollars',
+    { action: 'updateService', params: { price: 25 } },
+  ],
+  ['the discovery call should be 40 minutes long', { action: 'updateService', params: { duration: 40 } }],
+])('takes what is changed and no more: %s', (text, act) => {
+  const [found] = lakeside(text).acts
+  expect(found).toMatchObject(act)
+  expect(found?.params).not.toHaveProperty('name')
+})
+
+it('knows a name that is a word as well by what its owner would like', () => {
+  const { ask } = lakeside('patience would like to come in thursday the 29th at 2, book it')
+  expect(ask?.act).toMatchObject({ action: 'createAppointment', params: { clientId: 'c18', time: '14:00' } })
+})
+
+it('keeps the words for somebody whom nobody knows', () => {
+  const { ask } = lakeside('text Wanda, her scarf is still on the hook')
+  expect(ask).toMatchObject({
+    about: ['unknown client'],
+    act: { params: { message: 'Your scarf is still on the hook' } },
+  })
+})
+
+it('takes yes and the same once more for a yes', () => {
+  const history: Said[] = [
+    { type: 'user', content: 'cancel the visit of Mary Beth Tull tomorrow' },
+    { type: 'agent', content: 'Cancel Mary Beth Tull, Wednesday, January 21 (a16)?' },
+  ]
+  expect(lakeside("yep, I'm sure, cancel it", history).acts).toMatchObject([
+    { action: 'cancelAppointment', params: { appointmentId: 'a16' } },
+  ])
+})
