@@ -80,6 +80,15 @@ it.each([
   expect(readWords(text, other).things).toEqual([])
 })
 
+it('takes "a foot massage" for the treatment', () => {
+  const other = indexOf(
+    { ...known, services: [service('s1', 'Foot Reflexology', 45)] },
+    '2026-03-04',
+    'America/New_York',
+  )
+  expect(readWords('i want a foot massage', other).things).toMatchObject([{ kind: 'service' }])
+})
+
 it('takes an hour that is asked for, and no count, behind "is"', () => {
   const kinds = (text: string) => readWords(text, index).things.map(({ kind }) => kind)
   expect(kinds('is 11 on friday taken')).toEqual(['time', 'day'])

@@ -139,7 +139,7 @@ function nearPhrase({ kind, key }: Word, { phrases }: ServiceIndex): ReadonlySet
 
 /** Words of the body and of things that stand in a saying: on foot, neck of the woods, a stone's throw. */
 const sayings: Readonly<Record<string, { before?: RegExp; after?: RegExp }>> = {
-  foot: { before: /^(on|by|under|a)$/, after: /^(traffic|bill|of)$/ },
+  foot: { before: /^(on|by|under)$/, after: /^(traffic|bill|of)$/ },
   neck: { after: /^of the woods?$/ },
   stone: { after: /^throws?$/ },
   stones: { after: /^throws?$/ },
