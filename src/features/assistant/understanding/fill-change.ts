@@ -20,10 +20,10 @@ const statusSaid = (scene: Scene): string | null => {
   )
     return 'completed'
   if (has(scene, / (unconfirmed|pending|tentative|unconfirm) /)) return 'pending'
-  if (
-    has(scene, / (confirm|confirmed|confirms|accept|accepted|approve|approved|firm|said yes to|locked in) /)
-  )
+  if (has(scene, / (confirm|confirmed|confirms|accept|accepted|approve|approved|said yes to|locked in) /))
     return 'confirmed'
+  // A visit is firm; what stands before a noun is how somebody is pressed.
+  if (has(scene, / (as|it|its|is|one|ones|that|thats|them) firm (now |then |please )*$/)) return 'confirmed'
   return has(scene, / (as|to|status) (cancelled|canceled) /) ? 'cancelled' : null
 }
 

@@ -113,3 +113,12 @@ it('takes yes and the same once more for a yes', () => {
     { action: 'cancelAppointment', params: { appointmentId: 'a16' } },
   ])
 })
+
+it.each([
+  "move Rosa's visit on Friday to 3, she likes firm pressure",
+  "move Rosa's Friday visit to 3pm, she wants a firm massage",
+])('confirms no visit by how somebody is pressed: %s', text => {
+  const [act] = willow(text).acts
+  expect(act).toMatchObject({ action: 'updateAppointment', params: { time: '15:00' } })
+  expect(act?.params).not.toHaveProperty('status')
+})
