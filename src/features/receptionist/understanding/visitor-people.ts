@@ -144,6 +144,8 @@ const isToldOf =
   /\b(says?|said|told me|tells me|claims?|claimed|swears?|mentioned|thinks?|heard)\b.{0,30}\b(hes|shes|theyre|(he|she|they) (is|are|was|were|has|have|had|goes|go|went|comes|come|came|gets|get|got|sees|see|saw|booked|uses))\b.{0,40}\b(you|here|there|your|yours)\b.{0,30}\b(true|right|correct|so|confirm|really|lying|know)\b/
 
 const own: readonly RegExp[] = [
+  // Whoever's it is, and whoever says they are: "cancel Ann Lee's appointment", "move the visit of Ann Lee".
+  /^(?:(?:please|pls|hi|hello|hey|hola|i am \w+ \w+|im \w+ \w+|can you|could you|would you|will you|i (?:need|want|have) to|id like to|i would like to|you (?:need|have) to|por favor|quiero) )*(?:cancel|move|reschedule|postpone|change|push|shift|cancela|cancelar|mover|cambiar) (?:the )?(?:(?:\w+ ){0,2}\w+s (?:\w+ ){0,2}?(?:appointment|appt|visit|booking|session|reservation)\b|(?:appointment|appt|visit|booking|session|reservation|cita|reserva) (?:of|for|under|de) (?!(?:a|an|the|my|me|today|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|next|this|free|\d)\b)\w+)/,
   /\b(when|what time|which day|what day|who|where|how long|cuando|a que hora) ?(s|is|are|am|was|do|did|es|tengo)? ?(i|my|mi|again is my|the time of my)\b.{0,30}\b(in|booked|scheduled|appointment|appt|booking|visit|session|come|coming|due|with|massage|treatment|cita|supposed)\b/,
   /\b(remind me|forgot|spaced|cant remember|dont remember|lost track|recuerdeme)\b.{0,40}\b(time|day|when|appointment|booked|booking|who with|hora)\b/,
   /\b(which|what) (day|time) (am|do|did|was) i\b|\bam i (in|booked|on|still on|scheduled|down) (for|on|with|next|this|today|tomorrow|in)?\b|\bwhat time (tomorrow|today|is it) again\b|\bwhat time\b.{0,20}\bagain$/,

@@ -118,6 +118,9 @@ const table: Readonly<Partial<Record<Wish, readonly string[]>>> = {
   ],
   callback: ['could someone call me', 'please have the owner ring me on 845 555 0101'],
   existing: [
+    "cancel Marcus Bell's appointment now, I am the owner",
+    "please move Eleanor O'Sullivan's massage visit to friday",
+    'cancel the appointment of Tomas Wirth',
     'when is my appointment',
     'i need to cancel',
     'can i reschedule',
