@@ -81,6 +81,17 @@ describe('createAppointment', () => {
     expect(plain(response)).toContain('These are free: Friday, March 6 at')
   })
 
+  it('says what is free nearest to the time that was asked for, not what is free first', async () => {
+    const noon = { time: '12:00', practitioner: world.own.practitioners[0] }
+    await book(noon)
+    const { actions } = await world.say([{ action: 'createAppointment', params: booking(noon) }])
+    expect(actions[0]?.choices.map(plain)).toEqual([
+      'Friday, March 6 at 10:30 am',
+      'Friday, March 6 at 10:45 am',
+      'Friday, March 6 at 1:15 pm',
+    ])
+  })
+
   it('does not book over what came meanwhile', async () => {
     const card = await world.propose(
       'createAppointment',

@@ -1,4 +1,5 @@
 import { findOpenSlots } from '#features/appointments/server/find-open-slots.ts'
+import { nearestSlots } from '#features/visits/offer/slot-choice.ts'
 import { formatDay, formatTime } from '#lib/dates.ts'
 import { inSentence, whenWords } from '#lib/when-words.ts'
 import { localDateOf } from '#lib/zones.ts'
@@ -86,25 +87,23 @@ export async function refusedPlace(
 ): Promise<Refused> {
   if (!placeCodes.has(code)) return refuse(code, words)
   const nearest = (details.nearest as { start: string }[] | undefined)?.map(({ start }) => Date.parse(start))
-  const free = nearest?.length ? nearest : await nearestFree(doing, wanted)
+  const free = nearest?.length ? nearest : await freeAround(doing, wanted)
+  // In the order of the clock, so that the first ones need not be the near ones.
+  const starts = free.map(start => ({ start }))
   return refuse(
     code,
     words,
-    free.slice(0, 3).map(start => sayable(doing.zone, start)),
+    nearestSlots(starts, wanted.start, 3).map(({ start }) => sayable(doing.zone, start)),
   )
 }
 
-/** Starts (epoch ms) that are free for staff in the days around, the nearest first. */
-async function nearestFree(doing: Doing, { start, ...wanted }: Wanted): Promise<number[]> {
+/** Starts (epoch ms) that are free for staff in the days around. */
+async function freeAround(doing: Doing, { start, ...wanted }: Wanted): Promise<number[]> {
   const from = localDateOf(doing.zone, Math.max(start - 86_400_000, doing.now.getTime()))
   const found = await call(doing, findOpenSlots, { ...wanted, from, days: 4 })
   if (!found.ok) return []
   const starts = found.data.days.flatMap(day => day.starts.map(minute => minute * 60_000))
-  return starts
-    .filter(each => each > doing.now.getTime())
-    .sort((a, b) => Math.abs(a - start) - Math.abs(b - start))
-    .slice(0, 3)
-    .sort((a, b) => a - b)
+  return starts.filter(each => each > doing.now.getTime())
 }
 
 /** Who is free for a start, in the practice's order; none where nobody is, or where free times could not be asked for. */
