@@ -53,6 +53,14 @@ it('says of each field what is wrong with it, before anybody is asked', () => {
     date: 'Give a day.',
     duration: 'Give a number, such as 60.',
   })
+  expect(['3', '61.5', '2000'].map(duration => fieldErrors(fields, { ...right, duration }).duration)).toEqual(
+    ['At least 5.', 'Give a whole number.', 'At most 720.'],
+  )
+  const mail = { to: 'rosa@example.com', subject: 'Warm', body: 'The table will be warm.' }
+  expect(fieldErrors(editableFields('sendEmail', mail), { ...mail, to: 'nobody' })).toEqual({
+    to: 'Give an email address such as name@example.com',
+  })
+  expect(fieldErrors(editableFields('sendEmail', mail), { ...mail, to: 'june@example.com' })).toEqual({})
   const note = editableFields('addClientNote', { note: 'Oil' })
   expect(fieldErrors(note, { note: '' })).toEqual({ note: 'This cannot be left empty.' })
 })

@@ -21,6 +21,8 @@ export interface EditableField {
   options: readonly string[]
   isRequired: boolean
   value: string
+  /** The action's own. */
+  schema: z.ZodType
 }
 
 /** What of an action can be said in a field. Whom and which visit it is about is another act, and is asked for anew. */
@@ -78,6 +80,7 @@ export function editableFields(type: string, params: Readonly<Record<string, unk
           options,
           isRequired: !field.safeParse(undefined).success,
           value: given === undefined || given === null ? '' : String(given),
+          schema: field,
         },
       ]
     },
@@ -94,11 +97,13 @@ export function changedParams(
       const now = (values[name] ?? '').trim()
       if (now === value.trim()) return []
       if (now === '') return [[name, null]]
-      const said = kind === 'number' ? Number(now) : kind === 'moment' ? now.replace('T', ' ') : now
-      return [[name, said]]
+      return [[name, sent(kind, now)]]
     }),
   )
 }
+
+const sent = (kind: FieldKind, now: string) =>
+  kind === 'number' ? Number(now) : kind === 'moment' ? now.replace('T', ' ') : now
 
 const missing: Readonly<Partial<Record<FieldKind, string>>> = {
   date: 'Give a day.',
@@ -113,13 +118,22 @@ export function fieldErrors(
   values: Readonly<Record<string, string>>,
 ): Record<string, string> {
   return Object.fromEntries(
-    fields.flatMap(({ name, kind, isRequired }): [string, string][] => {
+    fields.flatMap(({ name, kind, isRequired, value, schema }): [string, string][] => {
       const now = (values[name] ?? '').trim()
       if (now === '') return isRequired ? [[name, missing[kind] ?? 'This cannot be left empty.']] : []
       // What is no number would be sent as nothing, and taken away.
-      return kind === 'number' && !Number.isFinite(Number(now)) ? [[name, 'Give a number, such as 60.']] : []
+      if (kind === 'number' && !Number.isFinite(Number(now))) return [[name, 'Give a number, such as 60.']]
+      const [wrong] = now === value.trim() ? [] : (schema.safeParse(sent(kind, now)).error?.issues ?? [])
+      return wrong ? [[name, kind === 'number' ? numberWords(wrong) : wrong.message]] : []
     }),
   )
+}
+
+/** A bound of a number has no words of its own. */
+function numberWords(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_small') return `At least ${issue.minimum}.`
+  if (issue.code === 'too_big') return `At most ${issue.maximum}.`
+  return issue.code === 'not_multiple_of' ? 'At most two decimals.' : 'Give a whole number.'
 }
 
 function optionsOf(field: z.ZodType): string[] {
