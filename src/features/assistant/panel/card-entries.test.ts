@@ -97,6 +97,8 @@ describe('entries (§9: three at most)', () => {
     ])
     expect(subjectOf({ data: { name: '', Client: 'Rosa' } })).toBe('Rosa')
     expect(subjectOf({ data: {} })).toBeNull()
+    expect(subjectOf({ data: { from: '2026-10-01', to: '2026-10-31' } })).toBeNull()
+    expect(subjectOf({ data: { to: 'rosa@example.com' } })).toBe('rosa@example.com')
   })
 })
 

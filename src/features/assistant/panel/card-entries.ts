@@ -76,10 +76,13 @@ export function effectsOf(
   return effects.flatMap(line => (line === all ? (now ?? []) : line))
 }
 
+const isDate = /^\d{4}-\d{2}-\d{2}$/
+
 /** Whom or what a folded card is about. */
 export function subjectOf({ data }: Pick<ShownAction, 'data'>): string | null {
   const named = ['client_name', 'name', 'Client', 'Name', 'Service', 'to'].map(key => data[key])
-  const found = named.find(value => typeof value === 'string' && value !== '')
+  // A figure is to a day, which its own words say.
+  const found = named.find(value => typeof value === 'string' && value !== '' && !isDate.test(value))
   return typeof found === 'string' ? found : null
 }
 
