@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AssistantWorld, assistantWorld } from '../../../../tests/assistant.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { scriptedPlanner } from '../../../../tests/scripted-planner.ts'
+import { dataOf } from '../../../../tests/practice.ts'
+import { script, scriptedPlanner } from '../../../../tests/scripted-planner.ts'
+import { startWords } from './ask-with-free-times.ts'
 
 scriptedPlanner()
 
@@ -55,4 +57,51 @@ it('says nothing of rules that hold for visitors alone', async () => {
   expect((await ask('10:05')).action?.data).toMatchObject({ is_free: true })
   expect((await ask('23:00')).response).toContain(`it is after ${name}'s hours on Friday, March 6.`)
   expect((await ask('09:00', { date: '2026-03-04' })).response).toContain('it is in the past.')
+})
+
+describe('where no time was named', () => {
+  const question = { about: ['startTime'], words: 'At what time?', choices: [] }
+  const without = async (params: Record<string, unknown>, action = 'checkAvailability') => {
+    script.plan = { ask: { act: { action, params }, ...question } }
+    const input = { message: 'When is it free?', practiceId: world.own.id, threadId: 'thread_1' }
+    const { response } = dataOf(await world.run.as(world.own.id, 'practice-intelligence-agent', input))
+    return response.replace(/[\u00a0\u202f]/g, ' ')
+  }
+
+  it('says what is free that day before it asks', async () => {
+    const own = { service: world.own.service_id, practitioner: world.own.practitioners[0] }
+    await world.execute('createAppointment', {
+      ...{
+        clientId: await world.client({ email: 'june@example.com' }),
+        date: '2026-03-06',
+        time: '10:00',
+        ...own,
+      },
+    })
+    expect(await without({ date: '2026-03-06', duration: 60, ...own })).toBe(
+      `On Friday, March 6, Deep tissue of 1 hour with ${name} can start from 11:15 am to 4:00 pm. At what time?`,
+    )
+  })
+
+  it('says that nothing is, and asks for no time then', async () => {
+    await database.sql(
+      `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at, reason)
+        values ($1, $2, '2026-03-06T05:00:00Z', '2026-03-07T05:00:00Z', 'Training')`,
+      [world.own.id, world.own.practitioners[0]],
+    )
+    expect(await without({ date: '2026-03-06', duration: 60 })).toBe(
+      'Nothing is free on Friday, March 6 for Deep tissue of 1 hour.',
+    )
+  })
+
+  it('asks alone where no day is known, and about another act', async () => {
+    expect(await without({ duration: 60 })).toBe('At what time?')
+    expect(await without({ date: '2026-03-06' }, 'createAppointment')).toBe('At what time?')
+  })
+})
+
+it('joins starts that follow each other', () => {
+  const plain = startWords([540, 555, 570, 780, 975, 990]).replaceAll('\u00a0', ' ')
+  expect(plain).toBe('from 9:00 to 9:30 am, at 1:00 pm, from 4:15 to 4:30 pm')
+  expect(startWords([780]).replaceAll('\u00a0', ' ')).toBe('at 1:00 pm')
 })

@@ -12,6 +12,7 @@ import { agentInput, agentOutput } from '../schema.ts'
 import { workerOf } from './act-rows.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { answerQuickAction } from './answer-quick-action.ts'
+import { askWithFreeTimes } from './ask-with-free-times.ts'
 import { choosePlanner } from './choose-planner.ts'
 import { countConversation } from './count-conversation.ts'
 import type { Planned } from './planner.ts'
@@ -77,16 +78,17 @@ export const practiceIntelligenceAgent = verb({
     const said = speaker(context.tell, acts.length)
     const outcomes = await proposeActs(context, workspace, acts, asked, said.soFar)
     const answered = plan.answer ? await answerInWords(context, plan.answer) : null
-    const waiting = plan.ask?.act.action
-    const response = replyWords(plan, outcomes, answered)
+    const ask = await askWithFreeTimes(context, workspace, plan.ask)
+    const waiting = ask?.act.action
+    const response = replyWords({ ...plan, ask }, outcomes, answered)
     said.whole(response)
     return {
       ...empty,
       response,
       actions: outcomes.map(each => each.action),
       notes: outcomes.flatMap(each => figureNotes(each.action)),
-      choices: [...(plan.ask?.choices ?? []), ...outcomes.flatMap(each => each.action.choices)],
-      about: [...(plan.ask?.about ?? [])],
+      choices: [...(ask?.choices ?? []), ...outcomes.flatMap(each => each.action.choices)],
+      about: [...(ask?.about ?? [])],
       for: waiting || null,
       refused: plan.refusal?.code ?? null,
       threadId,
