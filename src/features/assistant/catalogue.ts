@@ -27,6 +27,9 @@ export interface CatalogueEntry {
   params: z.ZodObject
 }
 
+/** One of the menu, or all of it. */
+const ofMenu = { service: id.optional() }
+
 /** Every action that §3 and §6 name. The assistant knows no others. */
 export const catalogue = {
   createClient: {
@@ -283,7 +286,7 @@ export const catalogue = {
       price: price.optional(),
     }),
   },
-  getServices: { category: 'database', risk: 'read', right: 'see-diary', params: z.object({}) },
+  getServices: { category: 'database', risk: 'read', right: 'see-diary', params: z.object(ofMenu) },
 } as const satisfies Record<string, CatalogueEntry>
 
 export type ActionName = keyof typeof catalogue

@@ -16,6 +16,14 @@ it.each([
   ['how do i merge two clients', '/clients/duplicates'],
   ['how can i change my password', '/profile'],
   ['where can i edit my email templates', '/email-templates'],
+  ['who is on the waitlist', '/appointments/waitlist'],
+  ['block off lunch tomorrow', '/schedule'],
+  ['can I take Friday off', '/schedule'],
+  ['show my follow ups', '/follow-ups'],
+  ['any new leads', '/lead-generation'],
+  ['any new reviews', '/review-management'],
+  ["who hasn't been in for a while", '/practice-intelligence'],
+  ['did the reminder go out to Rosa', '/email'],
 ])('says of "%s" where', (text, path) => {
   expect(helpWith(text)?.path).toBe(path)
 })

@@ -18,7 +18,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'holidays',
-    question: 'set holiday closed day special date block time off vacation',
+    question: 'set holiday closed day special date block off out lunch time off take day off away vacation',
     answer: 'Closed days and days with other hours are under Schedule; time off is asked for there as well.',
     path: '/schedule',
   },
@@ -72,7 +72,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'waitlist',
-    question: 'waitlist waiting list openings offers',
+    question: 'waitlist waiting list who is waiting anyone waiting openings offers',
     answer: 'The waitlist stands beside the calendar.',
     path: '/appointments/waitlist',
   },
@@ -84,7 +84,8 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'sent',
-    question: 'see sent mails texts outbox messages delivered',
+    question:
+      'see sent mails texts outbox messages delivered did reminder go out get reminder email gone out',
     answer: 'What was sent, and what waits, is under Email.',
     path: '/email',
   },
@@ -102,7 +103,7 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'reviews',
-    question: 'see reviews ask for review link google reply',
+    question: 'see reviews new reviews say ask for review link google reply',
     answer: 'Reviews, asks and replies are under Reviews.',
     path: '/review-management',
   },
@@ -114,15 +115,21 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     id: 'leads',
-    question: 'leads board pipeline enquiries',
+    question: 'leads board pipeline enquiries new leads show leads',
     answer: 'Leads are on the board under Lead generation.',
     path: '/lead-generation',
   },
   {
     id: 'follow-ups',
-    question: 'follow ups call list due for a visit',
+    question: 'follow ups call list due for a visit show follow ups',
     answer: 'Whom to call or write to is under Follow-ups.',
     path: '/follow-ups',
+  },
+  {
+    id: 'at-risk',
+    question: 'who has not been in seen for a while about to leave us lapsed clients at risk',
+    answer: 'Who may not come back stands under Practice intelligence, with a word to each of them.',
+    path: '/practice-intelligence',
   },
   {
     id: 'calendar',

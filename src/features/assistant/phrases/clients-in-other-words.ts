@@ -90,7 +90,37 @@ search for whoever has {email}
 could you bring up {client} details
 there's a missed call from {phone}, who would that {words}
 is {client} in our records
-show me what we have on {client}`,
+show me what we have on {client}
+when is {client} next visit
+when is {client} next appointment
+when's {client} appointment
+when is {client} appointment
+what time is {client} appointment
+when is {client} coming in next
+when does {client} come in next
+when does {client} come next
+when is {client} in next
+when do we see {client} next
+when will we see {client} again
+next appointment for {client}
+{client} next visit
+has {client} got anything booked
+has {client} booked again
+what does {client} have booked
+what has {client} got coming up
+is {client} booked in any time soon
+when was {client} last here
+when was {client} last in
+when did we last see {client}
+when did {client} last come in
+is {client} coming {period}
+has {client} rebooked
+when is her next appointment
+when is he in next
+when was she last here
+what's his number
+what's her email
+what is their phone number`,
   deleteClient: `
 {client} moved to {name} and asked us to erase everything
 there's two {client} in here, get shot of the old one

@@ -29,7 +29,29 @@ who do i see on {day}
 give me {day} appointments
 what's {practitioner} schedule on {day}
 how's {day} looking
-who's after lunch {day}`,
+who's after lunch {day}
+is {client} booked {day}
+is {client} in {day}
+is {client} coming {day}
+is {client} on the books {day}
+does {client} come {day}
+did {client} come {day}
+was {client} in {day}
+has {client} got an appointment {day}
+does {client} have an appointment {day}
+what time is {client} in {day}
+when is our next appointment
+when is my next appointment
+when is my next client
+when is the next one
+who was in {day}
+who came {day}
+who's next
+who's up next
+who's my next one
+who comes after {client}
+who was here last
+who was my last client`,
   resolveConflicts: `
 looks like i've got two people at the same time on {day}, help
 there's some overlap {day}, can you untangle it

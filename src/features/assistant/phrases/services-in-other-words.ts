@@ -88,5 +88,15 @@ what's available to book on our menu
 what do we offer
 show our treatments and prices
 what's on our menu
-how much do we charge for things`,
+how much do we charge for things
+how much is a {service}
+how much is the {service}
+how much do we charge for a {service}
+what does the {service} cost
+what do we charge for {service}
+what's the price of a {service}
+price of {service}
+how long is the {service}
+how long does a {service} take
+what lengths does {service} come in`,
 }

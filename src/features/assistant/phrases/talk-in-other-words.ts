@@ -81,7 +81,29 @@ how do i add a staff member
 where can i change our logo
 how do i turn off reminders
 how do i set up online payments
-where's the page for gift cards`,
+where's the page for gift cards
+who is on the waitlist
+is anyone waiting for {day}
+anyone on the waiting list for {day}
+show my follow ups
+what follow ups are due
+any new leads
+show me the leads
+any new reviews
+what do our reviews say
+block off lunch {day}
+block {day} afternoon
+block out {time} {day} for me
+can i take {day} off
+i want {day} off
+i need {day} off
+put me down as away {day}
+did {client} get her reminder
+did the reminder go out to {client}
+has the email to {client} gone out
+who hasn't been in for a while
+who haven't we seen for a while
+who is about to leave us`,
   'talk:outside': `
 any good lunch places round here
 who's playing {day}

@@ -35,7 +35,9 @@ put {client} in with {practitioner} {day} at {time}, {service}
 {client} called, she'd like {service} on {day} at {time}
 make {client} an appointment for an {service} on {day} at {time}
 {client} hoping for {day} at {time}, {service}
-book {client} {service}, {day} {time}`,
+book {client} {service}, {day} {time}
+{client} is after a {service} {day}, so book it
+{client} is after a {minutes} {service} on {day}, {time} is fine, book it`,
   updateAppointment: `
 {client} said yes to {day} {service}, that one's firm now
 {client} just said yes to {day}, call it firm

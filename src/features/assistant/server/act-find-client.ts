@@ -1,7 +1,8 @@
+import type { ListedClient } from '#features/clients/list-schema.ts'
 import { listClients } from '#features/clients/server/list-clients.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { wholeName } from '#lib/whole-name.ts'
-import { act, asSaid, call } from './act.ts'
+import { act, asSaid, call, type Doing } from './act.ts'
 
 const most = 8
 
@@ -29,15 +30,12 @@ export const findClientAct = act('findClient', {
       const [one] = shown
       const count = total ?? shown.length
       const reach = one && [one.phone, one.email].filter(Boolean).join(', ')
-      const next = one?.next_at
-        ? ` Next visit: ${whenWords(doing.zone, Date.parse(one.next_at), doing.now.getTime())}.`
-        : ''
       return {
         message:
           count === 0
             ? `No client fits “${query}”.`
             : count === 1 && one
-              ? `${one.name}${reach ? `: ${reach}` : ''}.${next}`
+              ? `${one.name}${reach ? `: ${reach}` : ''}. ${visitWords(doing, clients[0])}`
               : `${count} clients fit “${query}”: ${shown.map(each => each.name).join(', ')}${count > shown.length ? ' and more' : ''}.`,
         data: { clients: shown, total: count },
         evidence: shown.map(each => `clients:${each.client_id}`),
@@ -47,3 +45,15 @@ export const findClientAct = act('findClient', {
   }),
   undo: { why: 'It only reads.' },
 })
+
+/** When they come next and came last, as "when is she in next" asks for it. */
+function visitWords({ zone, now }: Doing, client: ListedClient | undefined): string {
+  if (!client) return ''
+  const said = (at: string, service: string | null, who: string | null) =>
+    Number.isNaN(Date.parse(at))
+      ? null
+      : `${whenWords(zone, Date.parse(at), now.getTime())}${service ? `, ${service}` : ''}${who ? ` with ${who}` : ''}`
+  const next = said(client.next_at, client.next_service, client.next_practitioner)
+  const last = said(client.last_at, client.last_service, client.last_practitioner)
+  return [`Next visit: ${next ?? 'none booked'}.`, last && `Last visit: ${last}.`].filter(Boolean).join(' ')
+}

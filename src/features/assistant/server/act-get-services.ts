@@ -5,10 +5,10 @@ import { readServices } from './act-services.ts'
 
 /** The menu: what is given, how long, for how much. */
 export const getServicesAct = act('getServices', {
-  prepare: async doing => ({
-    rows: [{ label: 'Looking at', value: 'Services' }],
+  prepare: async (doing, { service }) => ({
+    rows: [{ label: 'Looking at', value: service ? 'A service' : 'Services' }],
     run: async () => {
-      const services = await readServices(doing)
+      const services = await readServices(doing, service ?? null)
       const lines = services.map(({ name, durations }) => {
         const lengths = [...durations].sort((a, b) => a.duration_min - b.duration_min)
         const sold = lengths.map(

@@ -74,7 +74,25 @@ describe('findClient', () => {
       evidence: [`clients:${id}`],
       undo: { why: 'It only reads.' },
     })
-    expect(response).toBe('June Castellano: june@example.com.')
+    expect(response).toBe('June Castellano: june@example.com. Next visit: none booked.')
+  })
+
+  it('says when they come next and came last', async () => {
+    const id = await world.client({ first_name: 'Odile', email: 'odile@example.com' })
+    const at = async (starts: string, status: string) =>
+      database.sql(
+        `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, starts_at, ends_at, duration_min,
+          price_cents, currency, status, source, created_at)
+          select $1, $2, $4, s.id, s.name, $5::timestamptz, $5::timestamptz + interval '1 hour', 60, 0, 'USD', $6, 'staff', now() - interval '1 year'
+          from services s where s.id = $3`,
+        [world.own.id, id, world.own.service_id, world.own.practitioners[0], starts, status],
+      )
+    await at('2026-02-20T15:00:00Z', 'completed')
+    await at('2090-03-06T15:00:00Z', 'confirmed')
+    const { response } = await world.say([{ action: 'findClient', params: { query: 'odile' } }])
+    expect(response.replace(/[\u00a0\u202f]/g, ' ')).toBe(
+      'Odile Castellano: odile@example.com. Next visit: Mon, Mar 6, 2090, 10:00 am, Deep tissue with Test practice. Last visit: Fri, Feb 20, 10:00 am, Deep tissue with Test practice.',
+    )
   })
 })
 
@@ -227,5 +245,8 @@ describe('services', () => {
   it('lists the menu', async () => {
     const { response } = await world.say([{ action: 'getServices', params: {} }])
     expect(response.replace(/\u00a0/g, ' ')).toBe('Deep tissue: 1 hour $110')
+    await world.execute('createService', { name: 'Cupping', duration: 45, price: 80 })
+    const one = await world.say([{ action: 'getServices', params: { service: world.own.service_id } }])
+    expect(one.response.replace(/\u00a0/g, ' ')).toBe('Deep tissue: 1 hour $110')
   })
 })

@@ -2,7 +2,7 @@ import { typed } from '#features/planner/reading.ts'
 import { type Fill, type Filled, filled, needs, settle } from './filled.ts'
 import { behind, leftOver, noteBehind, unquoted } from './free-text.ts'
 import { has, named, type Scene } from './scene.ts'
-import { clientSaid, newName, splitName, strangerSaid, tidyName } from './who.ts'
+import { clientSaid, newName, splitName, strangerSaid, tidyName, wholeName } from './who.ts'
 
 const contact = (scene: Scene, into: Filled) => {
   const [email] = named(scene, 'email')
@@ -116,7 +116,9 @@ export const findClient: Fill = scene => {
   else if (person) into.params.query = typed(scene.reading, person.from, person.to).replace(/'s$/, '')
   else {
     const name = strangerSaid(scene) ?? newNameIn(scene)
+    const before = name ? null : clientSaid(scene)
     if (name) into.params.query = name
+    else if (before && 'value' in before) into.params.query = wholeName(scene, before.value)
   }
   return needs(into, ['query'])
 }

@@ -213,4 +213,11 @@ function renamedService(scene: Scene, aim: number): string | null {
     : null
 }
 
-export const getServices: Fill = () => filled()
+/** Those that are named, else the whole menu. */
+export const getServices: Fill = scene => {
+  const into = filled()
+  const [said] = named(scene, 'service')
+  const ids = [...new Set(said?.services.map(realId))]
+  if (ids.length === 1) into.params.service = ids[0]
+  return into
+}

@@ -35,6 +35,7 @@ export function planScene(read: Scene): Plan {
   const scene = { ...read, wants: weighed(read) }
   const ruled = refusedByRule(scene)
   if (ruled) return { ...nothing, refusal: ruled }
+  if (asksWhoIsIn(scene)) return actOn('getSchedule', scene)
   const [top, second] = scene.wants
   if (!isAdvice(top) && practiceAsked(scene, 'opening')) return openingAsked(scene)
   if ((!top || top.share < leastBelief || changesThings(top.label)) && practiceAsked(scene, 'general'))
@@ -50,15 +51,13 @@ export function planScene(read: Scene): Plan {
   if (kind === 'talk')
     return code === 'agreed' || code === 'declined' ? answer(code) : answer(code, scene.reading.text)
   if (!isAction(top.label)) return answer('unknown')
-  const likely = asksWhoIsIn(scene)
-    ? 'getSchedule'
-    : goesBefore(scene, top.label)
-      ? 'scheduleReminders'
-      : top.label === 'updateAppointment' && putsDown(scene)
-        ? 'createAppointment'
-        : (top.label === 'createAppointment' || top.share < leastToRefuse) && changesOwn(scene)
-          ? 'updateAppointment'
-          : top.label
+  const likely = goesBefore(scene, top.label)
+    ? 'scheduleReminders'
+    : top.label === 'updateAppointment' && putsDown(scene)
+      ? 'createAppointment'
+      : (top.label === 'createAppointment' || top.share < leastToRefuse) && changesOwn(scene)
+        ? 'updateAppointment'
+        : top.label
   const plan = actOn(likely, likely === 'scheduleReminders' ? unfreed(scene) : scene)
   return isEmpty(plan) ? (otherwise(scene) ?? plan) : plan
 }
@@ -93,7 +92,7 @@ const freeKeys = ({ free, reading }: Scene) =>
         .join(' ')
     : ''
 
-/** "Is April in tomorrow", "will Will be in on Friday": the day is looked at, and nobody booked. */
+/** "Is April in tomorrow", "is Kevin booked on Friday", "will Will be in on Friday": the day is looked at, and nobody booked. */
 function asksWhoIsIn(scene: Scene): boolean {
   const { words } = scene.head
   const [person] = named(scene, 'person')
@@ -101,7 +100,7 @@ function asksWhoIsIn(scene: Scene): boolean {
   if (!/^(?:is|are|will)$/.test(opens) || person?.from !== 1 || named(scene, 'day').length === 0) return false
   const at = person.to + (opens === 'will' && words[person.to]?.key === 'be' ? 1 : 0)
   const isBare = (['time', 'service', 'minutes'] as const).every(kind => named(scene, kind).length === 0)
-  return isBare && /^(?:in|here)$/.test(words[at]?.key ?? '')
+  return isBare && /^(?:in|here|booked|coming|due|expected|scheduled)$/.test(words[at]?.key ?? '')
 }
 
 /** "Text her the day before", "an email 24 hours before, reminding her of it": a reminder, where nothing else is to be said. */
