@@ -35,13 +35,14 @@ export function CardEdit({ action, onChanged, onClose }: CardEditProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [])
   // It is longer than what it stands in for, and what is said of it lengthens it: its buttons would be out of view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever either is said
-  useEffect(
-    () => form.current?.closest('[role="group"]')?.scrollIntoView({ block: 'nearest' }),
-    [errors, problem],
-  )
+  useEffect(() => {
+    form.current?.closest('[role="group"]')?.scrollIntoView({ block: 'nearest' })
+  }, [errors, problem])
 
   const save = async () => {
     const wrong = fieldErrors(fields, values)
