@@ -50,3 +50,52 @@ it.each([
 ])('says where it is found, and does nothing: %s', text => {
   expect(willow(text)).toMatchObject({ acts: [], ask: null, answer: { about: 'help' } })
 })
+
+it.each([
+  'did Kevin Park cancel?',
+  'has Kevin Park cancelled',
+  'why was Kevin Park moved to 2',
+  'was Kevin Park a no show on Thursday',
+  'is Kevin Park confirmed',
+  'can you see whether Kevin Park cancelled',
+  'do we know why Kevin Park cancelled',
+])('does nothing by a question about what has been: %s', text => {
+  expect(willow(text)).toEqual({
+    acts: [{ action: 'findClient', params: { query: 'Kevin Park' } }],
+    ask: null,
+    refusal: null,
+    answer: null,
+  })
+})
+
+it('takes such a question for no yes to what waits', () => {
+  const waits: Said[] = [
+    { type: 'user', content: 'cancel Kevin Park' },
+    { type: 'agent', content: 'Cancel Kevin Park, Neck & Shoulder Focus on Thursday, March 5 at 14:00?' },
+  ]
+  for (const text of ['did he say yes', 'did Kevin Park confirm that'])
+    expect(willow(text, waits).acts.map(({ action }) => action)).not.toContain('cancelAppointment')
+})
+
+it.each([
+  ['did you text Kevin Park about tomorrow', 'help'],
+  ['have we asked Rosa Jimenez for a review', 'help'],
+  ['should I cancel Kevin Park', 'advice'],
+])('leads to what was sent, and decides nothing: %s', (text, about) => {
+  expect(willow(text)).toMatchObject({ acts: [], ask: null, answer: { about } })
+})
+
+it.each([
+  ['have Kevin Park moved to 3 tomorrow', 'updateAppointment'],
+  ["why don't you text Kevin Park that I'm late", 'sendSMS'],
+  ['was hoping you could cancel Kevin Park', 'cancelAppointment'],
+  ['Kevin Park has cancelled', 'cancelAppointment'],
+  ['did I tell you Kevin Park wants to come at 3 tomorrow instead', 'updateAppointment'],
+])('still does what is asked for in such words: %s', (text, action) => {
+  expect(willow(text).acts.map(act => act.action)).toEqual([action])
+})
+
+it('answers the question and does what follows it', () => {
+  const { acts } = willow('did Kevin Park cancel? text him that we missed him')
+  expect(acts.map(({ action }) => action)).toEqual(['findClient', 'sendSMS'])
+})

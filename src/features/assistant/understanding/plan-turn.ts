@@ -1,6 +1,7 @@
 import { plainlyAsked } from '#features/planner/plainly-asked.ts'
 import { type Index, indexOf } from '#features/planner/reading.ts'
 import type { Known, Plan, PlannedAct, Said, Turn } from '#features/planner/turn.ts'
+import { askedOfPast } from './asked-of-past.ts'
 import { clausesOf } from './clauses.ts'
 import { focusOf } from './focus.ts'
 import { goneOn, type Open } from './go-on.ts'
@@ -28,11 +29,12 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
   const open = depth < farthest ? openOf(turn, index, depth) : null
   const read = sceneOf(text, index, turn, focus)
   const going = open && goneOn(read, open, turn, index)
-  if (going) return going
+  if (going) return askedOfPast(read, going) ?? going
   const mended = depth === 0 ? mendedAtOnce(text, turn, index) : null
   if (mended) return mended
   const plan = planned(clausesOf(text, index), turn, index, focus) ?? planScene(read)
-  return ledTo(read, plan, turn, index) ?? plan
+  const come = ledTo(read, plan, turn, index) ?? plan
+  return askedOfPast(read, come) ?? come
 }
 
 /** A request that is corrected in the same breath, as if the correction had come after a question. */
@@ -56,7 +58,9 @@ function planned(clauses: readonly string[], turn: Turn, index: Index, before: F
   const said: Said[] = [...turn.history]
   let focus = before
   for (const [at, clause] of clauses.entries()) {
-    const plan = planScene(sceneOf(clause, index, turn, focus))
+    const scene = sceneOf(clause, index, turn, focus)
+    const come = planScene(scene)
+    const plan = askedOfPast(scene, come) ?? come
     if (isSaidAgain(plan, acts.at(-1))) continue
     if (isSetting(plan, clause) && at < clauses.length - 1) {
       said.push({ type: 'user', content: clause })
