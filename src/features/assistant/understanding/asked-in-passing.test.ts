@@ -59,6 +59,10 @@ it.each([
   'is Kevin Park confirmed',
   'can you see whether Kevin Park cancelled',
   'do we know why Kevin Park cancelled',
+  'how come Kevin Park cancelled',
+  'who moved Kevin Park',
+  'does Kevin Park get texts',
+  'will Kevin Park get a reminder',
 ])('does nothing by a question about what has been: %s', text => {
   expect(willow(text)).toEqual({
     acts: [{ action: 'findClient', params: { query: 'Kevin Park' } }],
@@ -66,6 +70,13 @@ it.each([
     refusal: null,
     answer: null,
   })
+})
+
+it('shows the day where nobody is named, and the policy where it is asked what is allowed', () => {
+  const day = { action: 'getSchedule', params: { date: '2026-03-05' } }
+  for (const text of ['did anybody cancel for tomorrow', 'is anyone cancelled tomorrow'])
+    expect(willow(text).acts).toEqual([day])
+  expect(willow('can Kevin Park still cancel')).toMatchObject({ acts: [], answer: { about: 'policy' } })
 })
 
 it('takes such a question for no yes to what waits', () => {

@@ -1,7 +1,7 @@
 import { plainlyAsked } from '#features/planner/plainly-asked.ts'
 import { type Index, indexOf } from '#features/planner/reading.ts'
 import type { Known, Plan, PlannedAct, Said, Turn } from '#features/planner/turn.ts'
-import { askedOfPast } from './asked-of-past.ts'
+import { askedOnly } from './asked-only.ts'
 import { clausesOf } from './clauses.ts'
 import { focusOf } from './focus.ts'
 import { goneOn, type Open } from './go-on.ts'
@@ -29,12 +29,12 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
   const open = depth < farthest ? openOf(turn, index, depth) : null
   const read = sceneOf(text, index, turn, focus)
   const going = open && goneOn(read, open, turn, index)
-  if (going) return askedOfPast(read, going) ?? going
+  if (going) return askedOnly(read, going) ?? going
   const mended = depth === 0 ? mendedAtOnce(text, turn, index) : null
   if (mended) return mended
   const plan = planned(clausesOf(text, index), turn, index, focus) ?? planScene(read)
   const come = ledTo(read, plan, turn, index) ?? plan
-  return askedOfPast(read, come) ?? come
+  return askedOnly(read, come) ?? come
 }
 
 /** A request that is corrected in the same breath, as if the correction had come after a question. */
@@ -60,7 +60,7 @@ function planned(clauses: readonly string[], turn: Turn, index: Index, before: F
   for (const [at, clause] of clauses.entries()) {
     const scene = sceneOf(clause, index, turn, focus)
     const come = planScene(scene)
-    const plan = askedOfPast(scene, come) ?? come
+    const plan = askedOnly(scene, come) ?? come
     if (isSaidAgain(plan, acts.at(-1))) continue
     if (isSetting(plan, clause) && at < clauses.length - 1) {
       said.push({ type: 'user', content: clause })
