@@ -25,7 +25,8 @@ async function survives(server: RunningServer, harm: () => void | Promise<void>)
   await harm()
   const harmed = performance.now()
   const isTold = () => [...crowd.statuses.keys()].some(status => status >= 500)
-  await expect.poll(isTold, { interval: 10 }).toBe(true)
+  // How long the readers of a busy machine take to hear of it is not what is measured.
+  await expect.poll(isTold, { interval: 10, timeout: 60_000 }).toBe(true)
   const seconds = ((await servedAgain(server.url)) - harmed) / 1_000
   await crowd.stop()
   expect(server.process.exitCode ?? server.process.signalCode).toBeNull()
