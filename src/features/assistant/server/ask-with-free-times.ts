@@ -6,7 +6,8 @@ import { longDay } from '#lib/day-words.ts'
 import { lengthWords } from '#lib/length-words.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import { call, readRows } from './act.ts'
+import { call } from './act.ts'
+import { nameOfPractitioner } from './act-people.ts'
 import { readServices } from './act-services.ts'
 import { doingFor, type Workspace } from './workspace.ts'
 
@@ -34,14 +35,12 @@ export async function askWithFreeTimes(
     ...(minutes === undefined || minutes === length?.duration_min ? {} : { duration_min: minutes }),
   })
   if (!found.ok) return ask
-  const [named] = who
-    ? await readRows<{ name: string }>(doing, { ...practitionerNamed, values: [doing.practiceId, who] })
-    : []
+  const name = who && (await nameOfPractitioner(doing, who))
   const starts = found.data.days
     .flatMap(day => day.starts.map(minute => minute * 60_000))
     .filter(start => start > doing.now.getTime())
     .map(start => localMinutesOf(doing.zone, start))
-  const what = `${service.name} of ${lengthWords(minutes ?? 0)}${named ? ` with ${named.name}` : ''}`
+  const what = `${service.name} of ${lengthWords(minutes ?? 0)}${name ? ` with ${name}` : ''}`
   return starts.length === 0
     ? { ...ask, words: `Nothing is free on ${longDay(date)} for ${what}.` }
     : { ...ask, words: `On ${longDay(date)}, ${what} can start ${startWords(starts)}. ${ask.words}` }
@@ -59,9 +58,4 @@ export function startWords(starts: readonly number[]): string {
   return spans
     .map(([from, to]) => (from === to ? `at ${clockWords(from)}` : `from ${clockRangeWords(from, to)}`))
     .join(', ')
-}
-
-const practitionerNamed = {
-  name: 'assistant-practitioner-named',
-  text: 'select name from practitioners where practice_id = $1 and id = $2',
 }

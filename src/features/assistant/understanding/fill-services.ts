@@ -213,7 +213,7 @@ function renamedService(scene: Scene, aim: number): string | null {
     : null
 }
 
-/** Those that are named, else the whole menu. */
+/** The one that is named, else the whole menu. */
 export const getServices: Fill = scene => {
   const into = filled()
   const [said] = named(scene, 'service')
