@@ -1,7 +1,10 @@
 import type { TestDatabase } from './database.ts'
 import type { TestPractice } from './verbs.ts'
 
-export async function addService(database: TestDatabase, { practice_id, practitioner_id }: TestPractice) {
+export async function addService(
+  database: TestDatabase,
+  { practice_id, practitioner_id }: Pick<TestPractice, 'practice_id' | 'practitioner_id'>,
+) {
   const [row] = await database.sql(
     `with made as (insert into services (practice_id, name) values ($1, 'Swedish') returning id),
       length as (insert into service_durations (practice_id, service_id, duration_min, price_cents)

@@ -176,6 +176,7 @@ describe('whether somebody is a client', () => {
     ['a booking', [booking[0], "I'm Pat Moss, WHO"]],
     ['a question', ['Is WHO a client of yours?']],
     ['the waiting list', ['Put me on the waiting list for deep tissue', "I'm Pat Moss, WHO"]],
+    ['a place on it', ['Put me on the waiting list for deep tissue', "I'm Pat Moss, WHO, 828-253-0100"]],
   ])('does not show in what is said about %s', async (_, messages) => {
     await world.talk([...booking, 'yes'], { challenge: await world.proof() })
     const said = async (who: string) => {

@@ -1,6 +1,10 @@
 import { withContact } from './read-back.ts'
 import type { Reply, Talk } from './reception-facts.ts'
-import { callWords, inWords, type Room, yesOrNo } from './visitor-room.ts'
+import { listWords } from './reception-words.ts'
+import { all } from './understanding/visitor-scene.ts'
+import type { Wish } from './understanding/visitor-wish.ts'
+import { callWords, inWords, type Room, serviceChoices, yesOrNo } from './visitor-room.ts'
+import { canBeListed, waitsFor } from './waits-for.ts'
 
 type Wanted = 'callback' | 'lead' | 'waitlist'
 
@@ -25,34 +29,57 @@ export function toPerson(room: Room): Reply {
 /**
  * On to the team: a call back, an enquiry, a place on the waiting list. Needs a name, a phone or email, and a yes to being contacted: who
  * asks to be contacted, or answers the question for contact data, which says what they are for, has said so; data that were given for
- * something else need a yes of their own. `isGiven`: the data are the answer to that question.
+ * something else need a yes of their own. `isGiven`: the data are the answer to that question. The list itself takes who leaves both a phone
+ * and an email, and says for what; who leaves less waits for a person.
  */
 export function handOn(room: Room, wants: Wanted, isGiven = false): Reply {
   const { scene, talk, facts } = room
   const { language } = talk
   const had = hasContact(talk)
-  const next = withContact(scene, { ...talk, wants, asks: undefined, about: aboutOf(room) }, isGiven)
-  const tool: Reply['tool'] = 'none'
+  const asking: Talk = { ...talk, wants, asks: undefined, about: aboutOf(room) }
+  if (wants === 'waitlist') asking.waits = waitsFor(room)
+  const next = withContact(scene, asking, isGiven)
   if (!hasContact(next) || !next.draft.name) {
-    const missing = [
-      ...(next.draft.name ? [] : [inWords(language, 'your name', 'su nombre')]),
-      ...(hasContact(next) ? [] : [inWords(language, 'a phone number or email', 'un teléfono o email')]),
-    ].join(inWords(language, ' and ', ' y '))
+    const missing = missingWords(next)
     return {
       words: inWords(
         language,
         `${purpose[wants].en} Please leave ${missing}; by that you agree that the team gets in touch with you about this, and about nothing else.${callWords(facts, language)}`,
         `${purpose[wants].es} Deje ${missing}; con ello acepta que el equipo le contacte por esto, y por nada más.${callWords(facts, language)}`,
       ),
-      tool,
+      tool: 'none',
       talk: next,
       sources: ['rule:consent'],
     }
   }
+  if (wants === 'waitlist' && canBeListed(next) && !next.waits?.service_id)
+    return {
+      words: inWords(language, 'Which service is it for?', '¿Para qué servicio es?'),
+      tool: 'none',
+      talk: next,
+      sources: ['services'],
+      choices: serviceChoices(facts.services),
+    }
   const isNew = next.draft.phone !== talk.draft.phone || next.draft.email !== talk.draft.email
   const hasAsked = asksContact.test(room.folded) || wants === 'waitlist'
   if (had && !isNew && !isGiven && !hasAsked) return askConsent(room, next)
   return passed(room, next, wants)
+}
+
+/** What is asked for: one way to be reached, or, for the list, both and the treatment. */
+function missingWords({ draft, wants, waits, language }: Talk): string {
+  const isList = wants === 'waitlist'
+  const missing: [boolean, string, string][] = [
+    [!draft.name, isList ? 'your full name' : 'your name', isList ? 'su nombre completo' : 'su nombre'],
+    [isList && !draft.email, 'an email', 'un email'],
+    [isList && !draft.phone, 'a phone number', 'un teléfono'],
+    [!isList && !draft.phone && !draft.email, 'a phone number or email', 'un teléfono o email'],
+    [isList && !waits?.service_id, 'the service that it is for', 'el servicio que desea'],
+  ]
+  return listWords(
+    missing.filter(([isMissing]) => isMissing).map(([, en, es]) => inWords(language, en, es)),
+    language,
+  )
 }
 
 const purpose: Readonly<Record<Wanted, { en: string; es: string }>> = {
@@ -129,14 +156,26 @@ export function handedOn(room: Room, answered: 'yes' | 'no' | 'hold' | null): Re
         'De acuerdo, nadie le contactará. ¿Algo más?',
       ),
       tool: 'none',
-      talk: { ...talk, wants: undefined, asks: undefined, about: undefined },
+      talk: { ...talk, wants: undefined, waits: undefined, asks: undefined, about: undefined },
       sources: [],
     }
+  // "Swedish" is the treatment that was asked for, and nobody's name.
+  if (saysWhatFor(room)) return handOn(room, wants)
   const isName = room.wish === 'unknown' && !room.text.includes('?') && room.folded.split(' ').length <= 6
   const next = withContact(scene, talk, isName && answered === null)
   if (next === talk) return null
   return handOn({ ...room, talk }, wants, true)
 }
+
+/** A treatment is named while the list waits for one, and nothing is asked about it. */
+export const saysWhatFor = ({ talk, scene, wish, text }: Room): boolean =>
+  talk.wants === 'waitlist' &&
+  !talk.waits?.service_id &&
+  !text.includes('?') &&
+  namesIt.has(wish) &&
+  all(scene, 'service').length > 0 &&
+  all(scene, 'time').length === 0
+const namesIt: ReadonlySet<Wish> = new Set<Wish>(['book', 'availability', 'unknown', 'offer', 'fit'])
 
 const hasContact = ({ draft }: Talk) => Boolean(draft.phone || draft.email)
 const aboutOf = ({ talk, text }: Room) => talk.about ?? text.slice(0, 500)

@@ -6,7 +6,7 @@ import { dateWords, listWords } from './reception-words.ts'
 import { hoursOn, nextOpen, windowsOn } from './say-hours.ts'
 import { menuWords, namesOf } from './say-services.ts'
 import { all } from './understanding/visitor-scene.ts'
-import { inWords, type Room, yesOrNo } from './visitor-room.ts'
+import { inWords, type Room, serviceChoices, yesOrNo } from './visitor-room.ts'
 
 /**
  * What a visitor who looks for a time, or wants to book, is told next. The draft already holds what they said; `before` is said first; without a day it looks from `notBefore` on.
@@ -144,7 +144,7 @@ async function withoutService(room: Room): Promise<Reply> {
   const { draft, language } = talk
   const who = draft.practitioner_id
   const theirs = facts.services.filter(service => !who || service.practitioner_ids.includes(who))
-  const choices = theirs.slice(0, 12).map(({ name }) => ({ label: name, say: name }))
+  const choices = serviceChoices(theirs)
   const asking: Talk = { ...talk, asks: { what: 'service' } }
   if (who && draft.date) {
     const name = firstNameOf(facts, who)

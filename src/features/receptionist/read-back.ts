@@ -4,7 +4,7 @@ import { type Draft, durationFor, firstNameOf, isComplete, serviceOf, termsWith 
 import type { BookingCard, ReceptionFacts, ReceptionService, Reply, Talk } from './reception-facts.ts'
 import { dateWords, moneyWords, timeWords } from './reception-words.ts'
 import type { VisitorScene } from './understanding/visitor-scene.ts'
-import { inWords, yesOrNo } from './visitor-room.ts'
+import { inWords, serviceChoices, yesOrNo } from './visitor-room.ts'
 
 /** The time is free: who it is for is asked, or, where that is known, all of it is read back. `before` is said first. */
 export function takeTime(talk: Talk, facts: ReceptionFacts, draft: Draft, before = ''): Reply {
@@ -111,7 +111,7 @@ export function nextStep(talk: Talk, facts: ReceptionFacts): Pick<Reply, 'words'
   if (!service)
     return {
       words: inWords(language, ' Which service would you like?', ' ¿Qué servicio desea?'),
-      choices: facts.services.slice(0, 12).map(({ name }) => ({ label: name, say: name })),
+      choices: serviceChoices(facts.services),
     }
   return {
     words: day

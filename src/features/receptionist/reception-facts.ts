@@ -1,3 +1,4 @@
+import type { DayPart } from '#features/openings/parts-words.ts'
 import type { TimeWindow } from '#features/practice/schema.ts'
 
 /** All that the receptionist may say of a practice. What is not here it does not know. */
@@ -107,7 +108,19 @@ export interface Talk {
    * a booking is; `code`: one was asked for and its six figures are.
    */
   wants?: 'callback' | 'lead' | 'waitlist' | 'existing' | 'code'
+  /** What a place on the waitlist is for, as far as it was said. */
+  waits?: Waits
   about?: string
+}
+
+export interface Waits {
+  service_id?: string
+  duration_id?: string
+  practitioner_id?: string
+  /** That day alone. */
+  date?: string
+  /** Absent: at any time. */
+  parts?: readonly DayPart[]
 }
 
 export type Asked =

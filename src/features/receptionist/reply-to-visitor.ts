@@ -6,7 +6,7 @@ import { contactSaid } from './contact-said.ts'
 import { isBooking, isComplete } from './draft-booking.ts'
 import { proving } from './existing-booking.ts'
 import { goOn, startBooking } from './go-on.ts'
-import { handedOn, toPerson } from './hand-on.ts'
+import { handedOn, saysWhatFor, toPerson } from './hand-on.ts'
 import { languageOf } from './language-of.ts'
 import { askContact, nextStep, readBack } from './read-back.ts'
 import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from './reception-facts.ts'
@@ -70,7 +70,7 @@ async function replied(room: Room, isRead: boolean): Promise<Reply> {
   )
     return inOtherLanguage(room)
   if (!room.folded && !(answered === 'yes' && (talk.asks || talk.stage !== 'open'))) return nothingSaid(room)
-  const free = isAskedAnew(room) ? { ...room, talk: { ...talk, wants: undefined } } : room
+  const free = isAskedAnew(room) ? { ...room, talk: { ...talk, wants: undefined, waits: undefined } } : room
   const handed = handedOn(free, answered)
   if (handed) return handed
   const why = await whyNotThen(free)
@@ -95,8 +95,11 @@ const mayBeRefused: ReadonlySet<Wish> = new Set<Wish>([
 ])
 
 /** A new wish while contact data for another are awaited: that one is let go. */
-const isAskedAnew = ({ talk, wish, scene }: Room): boolean =>
-  talk.wants !== undefined && (wish === 'book' || wish === 'availability') && namesOfBooking(scene)
+const isAskedAnew = (room: Room): boolean =>
+  room.talk.wants !== undefined &&
+  (room.wish === 'book' || room.wish === 'availability') &&
+  namesOfBooking(room.scene) &&
+  !saysWhatFor(room)
 
 /** What is refused, or who is answering: said, and a booking goes on where it was. Name and number beside an order still count. */
 function offTheBooking(room: Room): Reply {

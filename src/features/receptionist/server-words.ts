@@ -44,13 +44,13 @@ export const serverWords = {
     'Thank you. These are your visits; each opens where you can move or cancel it:',
     'Gracias. Estas son sus visitas; en cada una puede cambiarla o cancelarla:',
   ),
-  onList: both(
-    'You are on the waitlist. When a time comes free you get a mail; its first line says how to leave the list.',
-    'Está en la lista de espera. Cuando se libere una hora recibirá un correo, con el enlace para salir de la lista.',
+  phoneWrong: both(
+    'Check the phone number: it seems to have a digit too many or too few. Which one is it?',
+    'Revise el teléfono: parece que le falta o le sobra una cifra. ¿Cuál es?',
   ),
-  listNeedsBoth: both(
-    'For the waitlist I need your full name, an email and a phone number, all three.',
-    'Para la lista de espera necesito su nombre completo, un correo y un teléfono.',
+  notListed: both(
+    "I can't put you on the waitlist myself at the moment. A person of the practice has your wish.",
+    'Ahora no puedo ponerle en la lista de espera yo mismo. Una persona del consultorio tiene su petición.',
   ),
 } as const
 
@@ -87,3 +87,9 @@ export const personWords = both(
   'A person of the practice has your message and answers here.',
   'Una persona del consultorio tiene su mensaje y responde aquí.',
 )
+
+/** `what`: what is waited for, as `waitsWords` says it. */
+export const listedWords = (what: string, language: Language): string =>
+  language === 'en'
+    ? `You are on the waitlist: ${what}. When a time comes free you get a mail; its first line says how to leave the list.`
+    : `Está en la lista de espera: ${what}. Cuando se libere una hora recibirá un correo, con el enlace para salir de la lista.`

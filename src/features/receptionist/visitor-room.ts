@@ -52,6 +52,10 @@ export const callWords = ({ practice }: ReceptionFacts, language: Language): str
       )
     : ''
 
+/** Treatments as buttons. */
+export const serviceChoices = (services: ReceptionFacts['services']): NonNullable<Reply['choices']> =>
+  services.slice(0, 12).map(({ name }) => ({ label: name, say: name }))
+
 /** Yes and No, as buttons. */
 export const yesOrNo = (language: Language, yes = '', no = ''): NonNullable<Reply['choices']> => [
   { label: yes || inWords(language, 'Yes', 'Sí'), say: yes || inWords(language, 'Yes', 'Sí') },

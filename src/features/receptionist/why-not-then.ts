@@ -10,7 +10,7 @@ import { hoursOfWeek } from './say-hours.ts'
 import { someTimes } from './time-window.ts'
 import { asksBareWhy, asksIfTaken, asksWhy } from './understanding/asks-why.ts'
 import { all } from './understanding/visitor-scene.ts'
-import { inWords, type Room, said } from './visitor-room.ts'
+import { inWords, type Room, said, serviceChoices } from './visitor-room.ts'
 
 /**
  * Why a time is not offered, as a member of the public may hear it: closed, too soon, too far ahead, or not free. Never who
@@ -125,6 +125,6 @@ function whichService(room: Room, told: Reply, draft: Talk['draft'] = {}): Reply
       ' Dígame qué servicio desea y busco las horas libres más cercanas.',
     )}`,
     talk: { ...talk, asks: { what: 'service' }, draft: { ...rest, ...draft } },
-    choices: facts.services.slice(0, 12).map(({ name }) => ({ label: name, say: name })),
+    choices: serviceChoices(facts.services),
   }
 }

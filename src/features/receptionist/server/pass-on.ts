@@ -2,8 +2,10 @@ import { leadFromChat } from '#features/leads/server/lead-from-chat.ts'
 import { requestOpening } from '#features/openings/server/request-opening.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { runVerb } from '#server/functions/run-verb.ts'
+import { newTalk } from '../reception-facts.ts'
 import { replyWhen } from '../reply-when.ts'
-import { serverWords } from '../server-words.ts'
+import { listedWords, serverWords } from '../server-words.ts'
+import { canBeListed, waitsWords } from '../waits-for.ts'
 import { nameParts } from './book-held.ts'
 import { depsOf, type Scene, type Step } from './chat-scene.ts'
 import { receptionistOf } from './receptionist-caller.ts'
@@ -13,13 +15,19 @@ import { tellWaiting } from './tell-waiting.ts'
 export async function passOn(scene: Scene): Promise<Step> {
   const { said } = scene
   if (said.tool === 'waitlist') return ontoList(scene)
-  const { language } = said.talk
   const isSafety = said.sources.includes('rule:urgent')
   if (said.tool === 'lead') return asLead(scene)
-  await tell(scene, isSafety)
-  if (isSafety) return { outcome: 'safety', status: 'waiting' }
-  const when = replyWhen(scene.reception.facts, scene.reception.settings.reply_minutes, language)
-  return { words: `${said.words} ${when}`, status: 'waiting' }
+  if (!isSafety) return toPerson(scene, said.words)
+  await tell(scene, true)
+  return { outcome: 'safety', status: 'waiting' }
+}
+
+/** The practice is told that somebody waits, and they hear by when they are answered. */
+async function toPerson(scene: Scene, words: string): Promise<Step> {
+  const { reception, said } = scene
+  await tell(scene, false)
+  const when = replyWhen(reception.facts, reception.settings.reply_minutes, said.talk.language)
+  return { words: `${words} ${when}`, status: 'waiting' }
 }
 
 const tell = ({ context, talk }: Scene, isSafety: boolean) =>
@@ -30,8 +38,6 @@ const tell = ({ context, talk }: Scene, isSafety: boolean) =>
 async function asLead(scene: Scene): Promise<Step> {
   const { context, talk, said } = scene
   const { draft, about } = said.talk
-  // Without an address or a phone it is words for whoever reads the talk.
-  if (!draft.email && !draft.phone) return { status: 'waiting' }
   const lead = {
     last_name: '',
     ...nameParts(draft.name ?? ''),
@@ -39,43 +45,56 @@ async function asLead(scene: Scene): Promise<Step> {
     phone: draft.phone ?? null,
     notes: about ?? context.input.message,
   }
-  await inTransaction(context.pool, receptionistOf(context.practiceId), {}, async client => {
-    const id = await leadFromChat(client, context.practiceId, lead, context.now)
-    if (!id) return
-    await client.query({
-      name: 'talk-of-lead',
-      text: 'update reception_talks set lead_id = $3 where practice_id = $1 and id = $2',
-      values: [context.practiceId, talk.id, id],
-    })
-  })
-  return { outcome: 'lead' }
+  const isKept = await inTransaction(
+    context.pool,
+    receptionistOf(context.practiceId),
+    {},
+    async (client): Promise<boolean> => {
+      const id = await leadFromChat(client, context.practiceId, lead, context.now)
+      if (!id) return false
+      await client.query({
+        name: 'talk-of-lead',
+        text: 'update reception_talks set lead_id = $3 where practice_id = $1 and id = $2',
+        values: [context.practiceId, talk.id, id],
+      })
+      return true
+    },
+  )
+  // Without an address or a phone that can be one it is words for whoever reads the talk.
+  return isKept ? { outcome: 'lead' } : toPerson(scene, said.words)
 }
 
-/** The list takes who can be reached both ways, as the booking page asks; anybody else waits for a person. */
+/** Who can be listed is, by the verb of the booking page; anybody else waits for a person. */
 async function ontoList(scene: Scene): Promise<Step> {
-  const { context, said, isProven } = scene
-  const { language, draft } = said.talk
-  const { first_name, last_name } = nameParts(draft.name ?? '')
-  const isWhole =
-    draft.service_id && draft.duration_id && first_name && last_name && draft.email && draft.phone
-  if (!isWhole) {
-    await tell(scene, false)
-    return { status: 'waiting', outcome: 'waitlist' }
+  const { context, reception, talk, said, isProven } = scene
+  const { language, draft, waits } = said.talk
+  if (!waits?.service_id || !canBeListed(said.talk))
+    return { ...(await toPerson(scene, said.words)), outcome: 'waitlist' }
+  if (!isProven) {
+    const before = talk.state.talk ?? { ...newTalk(), language }
+    return { words: serverWords.proofMissing(language), needsProof: true, tools: ['none'], talk: before }
   }
-  if (!isProven) return { words: serverWords.proofMissing(language), needsProof: true, tools: ['none'] }
+  const { service_id, duration_id, practitioner_id, date, parts } = waits
   const asked = {
     practice_id: context.practiceId,
-    service_id: draft.service_id,
-    duration_id: draft.duration_id,
-    practitioner_ids: draft.practitioner_id ? [draft.practitioner_id] : [],
-    ...(draft.date ? { earliest: draft.date, latest: draft.date } : {}),
-    first_name,
-    last_name,
+    ...{ service_id, duration_id, parts: parts ?? [] },
+    practitioner_ids: practitioner_id ? [practitioner_id] : [],
+    ...(date ? { earliest: date, latest: date } : {}),
+    ...nameParts(draft.name ?? ''),
     email: draft.email,
     phone: draft.phone,
   }
   const done = await runVerb(depsOf(context), requestOpening, asked, context.asker)
-  return done.ok
-    ? { words: serverWords.onList(language), outcome: 'waitlist', spendsProof: true }
-    : { words: done.message, tools: ['none'] }
+  if (!done.ok && done.code === 'invalid_phone') {
+    const { phone: _, ...rest } = draft
+    const words = serverWords.phoneWrong(language)
+    return { words, tools: ['none'], talk: { ...said.talk, wants: 'waitlist', draft: rest } }
+  }
+  if (!done.ok) return { ...(await toPerson(scene, serverWords.notListed(language))), outcome: 'waitlist' }
+  return {
+    words: listedWords(waitsWords(waits, reception.facts, language), language),
+    outcome: 'waitlist',
+    spendsProof: true,
+    talk: { ...said.talk, waits: undefined },
+  }
 }

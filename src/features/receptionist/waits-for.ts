@@ -1,0 +1,93 @@
+import { allParts } from '#features/openings/parts-words.ts'
+import type { Part } from '#features/openings/rank.ts'
+import { weekdayOf } from '#lib/dates.ts'
+import { drafted, durationFor, firstNameOf, serviceOf } from './draft-booking.ts'
+import type { Language, ReceptionFacts, Talk, Waits } from './reception-facts.ts'
+import { dateWords, dayName, listWords } from './reception-words.ts'
+import { type Window, windowSaid } from './time-window.ts'
+import { all } from './understanding/visitor-scene.ts'
+import { inWords, type Room } from './visitor-room.ts'
+
+/**
+ * What a place on the waitlist is for, by a message and what was said before: the treatment and with whom, a day ("on Friday"), or
+ * parts of the week ("Saturday mornings"). What is being booked at the moment is what is waited for where nothing else is named.
+ */
+export function waitsFor({ scene, talk, facts, index }: Room): Waits {
+  const { draft } = talk
+  const { parts, date: since, ...place }: Waits = talk.waits ?? draft
+  const said = drafted(scene, { ...talk, asks: undefined, draft: { ...draft, ...place } }, facts, index)
+  const service =
+    serviceOf(facts, said.service_id) ?? (facts.services.length === 1 ? facts.services[0] : null)
+  const day = all(scene, 'day').at(-1)
+  const window = windowSaid(scene)
+  const weekday = day && (day.weekday ?? (isEach.test(scene.keys) ? weekdayOf(day.date) : undefined))
+  const named = day ? said.date : since
+  const date = weekday || !named || named < facts.today ? undefined : named
+  const inDay = window ? allParts.filter(part => reaches(window, part)) : weekday ? allParts : []
+  const days = weekday ? [weekday] : date ? [weekdayOf(date)] : [1, 2, 3, 4, 5, 6, 7]
+  const wanted = inDay.length > 0 ? days.flatMap(on => inDay.map(part => ({ day: on, part }))) : parts
+  return {
+    ...(service ? { service_id: service.id, duration_id: durationFor(service, said).id } : {}),
+    ...(said.practitioner_id ? { practitioner_id: said.practitioner_id } : {}),
+    ...(date ? { date } : {}),
+    // Another day is named: what was said of the one before no longer holds.
+    ...(wanted && (!day || inDay.length > 0) ? { parts: wanted } : {}),
+  }
+}
+
+/** "Friday mornings" is each of them, "Friday morning" the next. */
+const isEach = / (mornings|afternoons|evenings|nights|every|each) /
+
+const bounds: Readonly<Record<Part, Window>> = {
+  morning: { from: '00:00', to: '12:00' },
+  afternoon: { from: '12:00', to: '17:00' },
+  evening: { from: '17:00', to: '24:00' },
+}
+
+/** At least an hour of the part lies in the window. */
+const reaches = (window: Window, part: Part): boolean => {
+  const { from, to } = bounds[part]
+  const begins = Math.max(minutesOf(window.from), minutesOf(from))
+  return Math.min(minutesOf(window.to), minutesOf(to)) - begins >= 60
+}
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** The list takes who can be reached both ways, by first and last name, as the booking page asks. */
+export const canBeListed = ({ draft: { name, email, phone } }: Talk): boolean =>
+  Boolean(email && phone && name?.trim().includes(' '))
+
+/** "Deep tissue with Dana, Saturday mornings", "Hot stone, Friday, May 22". */
+export function waitsWords(waits: Waits, facts: ReceptionFacts, language: Language): string {
+  const who = firstNameOf(facts, waits.practitioner_id)
+  const what = serviceOf(facts, waits.service_id)?.name ?? ''
+  const when = [
+    ...(waits.date ? [dateWords(waits.date, weekdayOf(waits.date), language)] : []),
+    ...(waits.parts ? [partsOfWeek(waits.parts, waits.date !== undefined, language)] : []),
+  ]
+  return [`${what}${who ? inWords(language, ` with ${who}`, ` con ${who}`) : ''}`, ...when].join(', ')
+}
+
+function partsOfWeek(parts: NonNullable<Waits['parts']>, isOneDay: boolean, language: Language): string {
+  const days = [...new Set(parts.map(({ day }) => day))]
+  const inDay = allParts.filter(part => parts.some(each => each.part === part))
+  const names =
+    inDay.length === allParts.length
+      ? ''
+      : listWords(
+          inDay.map(part => partWords[part][language]),
+          language,
+        )
+  if (isOneDay) return inWords(language, names.replaceAll(/s\b/g, ''), names)
+  if (days.length === 7) return names
+  const on = listWords(
+    days.map(day => (language === 'en' ? dayName(day, 'en') : `los ${plural(dayName(day, 'es'))}`)),
+    language,
+  )
+  return names ? `${on} ${names}` : inWords(language, `${on}s`, on)
+}
+const plural = (day: string) => (day.endsWith('s') ? day : `${day}s`)
+const partWords: Readonly<Record<Part, Readonly<Record<Language, string>>>> = {
+  morning: { en: 'mornings', es: 'por la mañana' },
+  afternoon: { en: 'afternoons', es: 'por la tarde' },
+  evening: { en: 'evenings', es: 'por la noche' },
+}
