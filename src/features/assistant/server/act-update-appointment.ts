@@ -51,6 +51,11 @@ interface Kept {
   mark?: Mark
 }
 
+const yesStays = 'A yes to a request is not taken back. Cancel the visit instead.'
+
+/** Whether a request was answered by it: no verb puts that back, so that nothing beside it is taken back either. */
+const isYes = ({ was, mark }: Kept) => was === 'pending' && mark !== 'cancelled'
+
 /** Time, service, practitioner and note by the verb of the edit sheet; a status by that of its button. */
 export const updateAppointmentAct = act('updateAppointment', {
   prepare: async (doing, params) => {
@@ -120,7 +125,7 @@ export const updateAppointmentAct = act('updateAppointment', {
           },
           evidence: [`appointments:${visit.id}`, `clients:${visit.client_id}`],
           people: [visit.client_id],
-          undo: kept as unknown as Record<string, unknown>,
+          ...(isYes(kept) ? { undoWhy: yesStays } : { undo: kept as unknown as Record<string, unknown> }),
           ...(told
             ? {
                 left: {
@@ -144,8 +149,9 @@ export const updateAppointmentAct = act('updateAppointment', {
         const back = await call(doing, restoreAppointment, { appointment_id })
         if (!back.ok) return asSaid(back)
       } else if (mark) {
+        // What was done before this was asked may still hold one.
         if (was !== 'confirmed' && was !== 'arrived' && was !== 'completed' && was !== 'no_show')
-          return refuse('not_allowed_now', 'A yes to a request is not taken back. Cancel the visit instead.')
+          return refuse('not_allowed_now', yesStays)
         const back = await call(doing, markAppointment, { appointment_id, status: was })
         if (!back.ok) return asSaid(back)
       }
@@ -153,10 +159,15 @@ export const updateAppointmentAct = act('updateAppointment', {
         const back = await call(doing, undoChange, {
           appointment_id,
           event_id,
-          sequence,
+          // Calling it off and putting it back were each counted since.
+          sequence: mark === 'cancelled' ? sequence + 2 : sequence,
           ...(note === undefined ? {} : { note }),
         })
-        if (!back.ok) return asSaid(back)
+        if (!back.ok) {
+          // All of it or nothing: what the visit was marked as stays as well.
+          if (mark) await doMark(doing, appointment_id, mark)
+          return asSaid(back)
+        }
       }
       return { message: 'The visit is as before.' }
     },
