@@ -57,7 +57,11 @@ async function run(
   let unanswered = 0
   try {
     for (const row of rows) {
-      const { answer, ms } = await opened.answer(row)
+      // A row that fails is one that is answered wrongly, and takes no other with it.
+      const { answer, ms } = await opened.answer(row).catch((error: unknown) => {
+        console.error(`${row.id} failed:`, error)
+        return { answer: row.turns ? { id: row.id, reply: [], tool: [] } : { id: row.id, reply: '' }, ms: 0 }
+      })
       if (answer) lines.push(JSON.stringify(answer))
       if (answer) times.push(ms)
       else unanswered++

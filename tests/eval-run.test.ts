@@ -126,3 +126,21 @@ test('ids come back as those of the world, however deep they stand', () => {
     params: { appointmentId: 'a18' },
   })
 })
+
+test('a row of a visitor is a talk through the public chat, and books in a copy of its own', async () => {
+  const turns = [
+    '90 min acupuncture with mei on nov 10 at 9am pls',
+    'Dora Quist dora.quist@inbox.example',
+    'yes',
+  ]
+  const talk = async () => (await opened.answer({ id: 'x2', turns, expect: {} })).answer
+  const first = await talk()
+  expect(first).toMatchObject({
+    id: 'x2',
+    reply: [expect.any(String), expect.any(String), expect.stringMatching(/^Booked: /)],
+    tool: expect.arrayContaining(['book']),
+    book: { service: 's02', date: '2026-11-10', time: '09:00', practitioner: 'p01' },
+  })
+  // The same time is free again for the next row.
+  expect(await talk()).toEqual(first)
+})
