@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { expect } from './fixtures.ts'
 
@@ -17,6 +17,15 @@ export async function say(page: Page, words: string, timeout = 10_000) {
   await page.getByLabel('Message').fill(words)
   await page.keyboard.press('Enter')
   await expect(lines(page).getByText('AI: ')).toHaveCount(before + 1, { timeout })
+}
+
+/** Backwards from where the focus is, as whoever has just written in the field does; past the first it goes round. */
+export async function reachByTab(page: Page, target: Locator) {
+  for (let steps = 0; steps < 40; steps++) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Shift+Tab')
+  }
+  await expect(target).toBeFocused({ timeout: 1 })
 }
 
 /** The owner's settings of the reception, open. */

@@ -1,7 +1,7 @@
 import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { chatOf, lines, onFullPlan, openSettings, say } from './reception-steps.ts'
+import { chatOf, lines, onFullPlan, openSettings, reachByTab, say } from './reception-steps.ts'
 
 test('a visitor books by chat, by keyboard alone', { tag: '@both' }, async ({
   page,
@@ -23,7 +23,8 @@ test('a visitor books by chat, by keyboard alone', { tag: '@both' }, async ({
   const time = lines(page)
     .getByRole('button', { name: /\d (AM|PM)$/ })
     .first()
-  await time.press('Enter')
+  await reachByTab(page, time)
+  await page.keyboard.press('Enter')
   await expect(lines(page).getByText(/need your name/)).toBeVisible()
   await say(page, "I'm Nadia Haddad, nadia@example.com")
   const card = page.getByRole('region', { name: 'Please read this once' })
@@ -32,7 +33,8 @@ test('a visitor books by chat, by keyboard alone', { tag: '@both' }, async ({
   await expect(page.getByText('Nothing is booked yet.').last()).toBeVisible()
   await axe(page)
   await look('chat-card')
-  await card.getByRole('button', { name: /^Book / }).press('Enter')
+  await reachByTab(page, card.getByRole('button', { name: /^Book / }))
+  await page.keyboard.press('Enter')
   await expect(lines(page).getByText(/^AI: Booked: /)).toBeVisible()
   const [visit] = await asOwner('select source, status from appointments where practice_id = $1', [
     publicPractice.id,
@@ -122,6 +124,19 @@ test('the owner reads along, takes over, and turns a question into an answer', a
   await expect(talk.getByRole('button', { name: 'Take over' })).toBeVisible()
   await say(visitor, 'Do you have a sauna?')
   await expect(lines(visitor).getByText('There is no sauna here.')).toBeVisible()
+
+  // What it said stands where it is written, and is mended there.
+  await known.getByRole('link', { name: 'Questions and answers' }).press('Enter')
+  const questions = page.getByRole('region', { name: 'Questions and answers' })
+  await expect(questions.getByRole('heading', { name: 'Questions and answers' })).toBeInViewport()
+  await questions.getByRole('button', { name: 'More for Do you have a sauna?' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Answer').fill('There is one in the yard.')
+  await sheet.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(questions.getByText('There is one in the yard.')).toBeVisible()
+  await say(visitor, 'Do you have a sauna?')
+  await expect(lines(visitor).getByText('There is one in the yard.')).toBeVisible()
 })
 
 test('it is tried without anything being kept, and switched off', { tag: '@phone' }, async ({

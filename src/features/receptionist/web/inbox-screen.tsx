@@ -16,6 +16,7 @@ import { receptionSummary, talksIn } from '../talk-words.ts'
 import { CasesPanel } from './cases-panel.tsx'
 import { GapsPanel } from './gaps-panel.tsx'
 import { type Talk, useReceptionSettings, useTalk, useTalks } from './inbox-data.ts'
+import { KnowsPanel } from './knows-panel.tsx'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { TalkList } from './talk-list.tsx'
 import { TalkPane } from './talk-pane.tsx'
@@ -134,6 +135,7 @@ export function InboxScreen() {
             >
               <GapsPanel />
               <CasesPanel />
+              <KnowsPanel />
             </aside>
           ) : null}
         </div>

@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { EditItem, MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useSectionInView } from '#web/use-section-in-view.ts'
 import { whenOpened } from '#web/when-opened.tsx'
 import { knownAnswer, mostQuestions, openQuestions, type PracticeQuestion } from '../../question-form.ts'
 import { useQuestionRows, useQuestions } from '../data.ts'
@@ -23,6 +24,7 @@ const proposed = 4
 /** What people ask before they come, in the order in which the practice's public pages have it. */
 export function QuestionsSection({ practice }: { practice: Practice }) {
   const questions = useQuestions()
+  useSectionInView()
   const [edited, setEdited] = useState<EditedQuestion | null>(null)
   const rows = questions.data ?? []
   const isFull = rows.length >= mostQuestions
