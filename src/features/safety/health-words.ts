@@ -21,6 +21,9 @@ export const flagNames: Record<string, string> = {
   multiple: 'Twins or more',
 }
 
+/** One word for how grave a finding is. */
+export const severityNames = { stop: 'Stop', ask: 'Care', note: 'Note' } as const
+
 export const partNames: Record<string, string> = {
   conditions: 'Conditions',
   medications: 'Medications',

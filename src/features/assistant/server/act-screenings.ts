@@ -1,7 +1,6 @@
+import { severityNames } from '#features/safety/health-words.ts'
 import type { Screening } from '#features/safety/schema.ts'
 import type { Done } from './act.ts'
-
-const names = { stop: 'Stop', ask: 'Ask first', note: 'Keep in mind' } as const
 
 /**
  * What a screening found. How much was found is kept; what was found is shown to whoever asked, in this answer alone: it stands
@@ -11,9 +10,10 @@ export function screened(
   { findings, has_card, service }: Screening,
   { name, client_id, evidence }: { name: string; client_id: string; evidence: readonly string[] },
 ): Done {
-  const count = (severity: keyof typeof names) => findings.filter(each => each.severity === severity).length
+  const count = (severity: keyof typeof severityNames) =>
+    findings.filter(each => each.severity === severity).length
   const parts = (['stop', 'ask', 'note'] as const).flatMap(each =>
-    count(each) ? [`${count(each)} × ${names[each]}`] : [],
+    count(each) ? [`${count(each)} × ${severityNames[each]}`] : [],
   )
   const what = `${name}${service.name ? `, ${service.name}` : ''}`
   const said = parts.length
@@ -24,9 +24,7 @@ export function screened(
       ? `${what}: ${said}`
       : `${what}: no health answers are recorded yet. Record them on the Health card first.`,
     data: { client_id, has_card, stop: count('stop'), ask: count('ask'), note: count('note') },
-    shownOnly: {
-      findings: findings.map(({ severity, words, rule, sources }) => ({ severity, words, rule, sources })),
-    },
+    shownOnly: { findings },
     evidence,
     people: [client_id],
   }

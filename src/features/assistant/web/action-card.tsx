@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button, TextLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { WordsButton } from '#web/ui/words-button.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
@@ -12,13 +12,12 @@ import {
   lookOf,
   otherWaysOf,
   partsOf,
-  placesOf,
   reasonOf,
   subjectOf,
-  undoUntil,
 } from '../panel/card-entries.ts'
 import type { ShownAction } from '../schema.ts'
 import { isTyped } from '../typed-name.ts'
+import { Done } from './card-done.tsx'
 import { CardIcon } from './card-icon.tsx'
 import { CardParts } from './card-parts.tsx'
 import { CardReport } from './card-report.tsx'
@@ -242,56 +241,6 @@ function Failed({ action, isHeld, onSay }: ActionCardProps) {
       ) : null}
       {/* That somebody may not is no mistake of the product. */}
       {action.permission ? null : <CardReport action={action} />}
-    </div>
-  )
-}
-
-function Done({ action, look, running, isHeld, onPress }: ActionCardProps & { look: CardLook }) {
-  const canUndo = undoUntil(action, Date.now()) !== null
-  const places = placesOf(action)
-  const why = look === 'completed' && action.risk !== 'read' && !canUndo ? action.undo.why : null
-  const isTold = Object.keys(action.data).length > 0
-  if (!canUndo && places.length === 0 && !why && !isTold) return null
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-t border-border px-3.5 py-2 text-small pointer-coarse:py-3">
-      {isTold ? (
-        <details className="min-w-0 open:basis-full">
-          <summary className="touch-target min-h-6 w-fit cursor-pointer rounded-xs text-muted-foreground">
-            What came of it
-          </summary>
-          <div className="mt-2">
-            <Entries action={{ ...action, preview: null }} />
-            <section
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by key
-              tabIndex={0}
-              aria-label={`Data of ${action.label}`}
-              className="mt-2 max-h-60 overflow-auto rounded-sm bg-muted p-2.5"
-            >
-              <pre className="text-micro whitespace-pre-wrap wrap-anywhere">
-                {JSON.stringify(action.data, null, 2)}
-              </pre>
-            </section>
-          </div>
-        </details>
-      ) : null}
-      {places.map(({ to, words }) => (
-        <TextLink key={to} to={to} className="touch-target min-h-6">
-          {words}
-        </TextLink>
-      ))}
-      {why ? <p className="text-muted-foreground">{why}</p> : null}
-      {canUndo ? (
-        <Button
-          variant="link"
-          size="sm"
-          className="touch-target ml-auto min-h-6"
-          busy={running === 'undo'}
-          disabled={isHeld && running === null}
-          onClick={() => onPress('undo')}
-        >
-          Undo
-        </Button>
-      ) : null}
     </div>
   )
 }

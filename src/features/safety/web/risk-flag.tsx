@@ -1,23 +1,23 @@
 import { Info, ShieldAlert, TriangleAlert } from 'lucide-react'
 import { cn } from '#web/ui/cn.ts'
-import { sourceWords } from '../health-words.ts'
+import { severityNames, sourceWords } from '../health-words.ts'
 import type { ShownFinding } from '../schema.ts'
 import { Sources } from './sources.tsx'
 
 const looks = {
-  stop: { word: 'Stop', Icon: ShieldAlert, edge: 'border-l-destructive', ink: 'text-destructive' },
-  ask: { word: 'Care', Icon: TriangleAlert, edge: 'border-l-warning', ink: 'text-warning' },
-  note: { word: 'Note', Icon: Info, edge: 'border-l-info', ink: 'text-info' },
+  stop: { Icon: ShieldAlert, edge: 'border-l-destructive', ink: 'text-destructive' },
+  ask: { Icon: TriangleAlert, edge: 'border-l-warning', ink: 'text-warning' },
+  note: { Icon: Info, edge: 'border-l-info', ink: 'text-info' },
 } as const
 
 /** One finding: what to do, then the answer that met the rule, the rule and where it is from. Never filled, never a diagnosis. */
 export function RiskFlag({ finding }: { finding: ShownFinding }) {
-  const { word, Icon, edge, ink } = looks[finding.severity]
+  const { Icon, edge, ink } = looks[finding.severity]
   return (
     <li className={cn('rounded-md border border-l-[5px] border-border bg-card px-4 py-3 text-body', edge)}>
       <p className={cn('flex items-center gap-1.5 font-semibold', ink)}>
         <Icon aria-hidden="true" className="size-4.5 flex-none" />
-        {word}
+        {severityNames[finding.severity]}
       </p>
       <p className="mt-1 font-semibold wrap-anywhere">{finding.advice}</p>
       <p className="mt-1 wrap-anywhere">{finding.answer}</p>
