@@ -1,4 +1,5 @@
 import { asOwner } from './admin.ts'
+import { open, panelOf, say } from './assistant-steps.ts'
 import { addColleague } from './colleague.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { enter, type Practice } from './practice-api.ts'
@@ -64,6 +65,39 @@ test('health answers are recorded and held against a service, all by keyboard', 
     [practice.id],
   )
   expect(readings).toEqual([{ why: 'record' }, { why: 'screening' }])
+})
+
+test('the assistant shows each finding with its source, in its answer alone', {
+  tag: '@both',
+}, async ({ page, practice, axe, look }) => {
+  const client = await someone(practice)
+  await practice.call('save-health-card', {
+    client_id: client,
+    answers: { allergies: [{ to: 'latex' }], medications: [{ name: 'Eliquis 5 mg' }] },
+  })
+  await asOwner(`delete from services where practice_id = $1 and not ('latex' = any(traits))`, [practice.id])
+  await page.goto('/dashboard')
+  await open(page)
+  await say(page, 'Check health screening for Nadia Haddad and Deep tissue')
+  const card = panelOf(page).getByRole('group', { name: 'Check Health Screening' })
+  const flags = card.getByRole('list', { name: 'What Check Health Screening found' })
+  const flag = flags.getByRole('listitem').filter({ hasText: 'rule allergy-latex' })
+  await expect(flag).toContainText('Stop')
+  await expect(flag).toContainText('Use other gloves and cups.')
+  await expect(flag.getByRole('link', { name: /Clean Needle Technique/ })).toHaveAttribute('href', /^https:/)
+  await expect(flags.getByText(/^(Stop|Care|Note)$/).first()).toHaveText('Stop')
+  await axe(page, { include: 'dialog' })
+  await look('assistant-screening')
+
+  // It stands behind the wall: what the browser keeps of a conversation has none of it.
+  await page.reload()
+  await open(page)
+  await expect(card.getByText('What was found is not kept here. Ask again to see it.')).toBeVisible()
+  await expect(flags).toHaveCount(0)
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(kept).toContain('checkHealthScreening')
+  expect(kept).not.toMatch(/allergy-latex|gloves|eliquis|anticoagul|Clean Needle/i)
+  await look('assistant-screening-later')
 })
 
 test('the front desk sees no word of it', async ({ page, publicPractice: practice }) => {

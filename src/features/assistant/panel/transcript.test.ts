@@ -39,6 +39,23 @@ describe('the transcript (§4)', () => {
     expect(draftKey(undefined)).toBe('assistant_draft:guest')
   })
 
+  it('keeps nothing of what a screening found, and shows nothing of it that stood there before', () => {
+    const sources = [{ name: 'Guidance', url: 'https://example.com/latex' }]
+    const findings = [{ severity: 'stop', rule: 'allergy-latex', words: 'Latex: use other gloves.', sources }]
+    const counts = { client_id: 'nadia', has_card: true, stop: 1, ask: 0, note: 0 }
+    const card = (data: object) =>
+      shownCard({ type: 'checkHealthScreening', state: 'completed', data: { ...data } })
+    const said = [message({ actions: [card({ ...counts, findings }), shownCard()] })]
+    const text = kept(...said)
+    expect(text).not.toMatch(/findings|latex|gloves|Guidance/i)
+    const withoutIt = [message({ actions: [card(counts), shownCard()] })]
+    expect(readTranscript(text, now).messages).toEqual(withoutIt)
+    // As a version before this one kept it.
+    const older = JSON.stringify({ threadId: 'thread_7', messages: said })
+    expect(readTranscript(older, now).messages).toEqual(withoutIt)
+    expect(JSON.stringify(historyOf(said))).not.toMatch(/latex|gloves/i)
+  })
+
   it('ends after 24 hours, message by message', () => {
     const at = (ms: number) => new Date(now - ms).toISOString()
     const text = kept(

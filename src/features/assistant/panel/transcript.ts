@@ -1,5 +1,6 @@
 import type { Note } from '../findings/schema.ts'
 import type { ShownAction } from '../schema.ts'
+import { withoutFindings } from './screening-findings.ts'
 
 /** §3: a message of the chat. */
 export interface ChatMessage {
@@ -73,11 +74,16 @@ export function readTranscript(text: string | null, now: number): Transcript {
     .filter(isMessage)
     .filter(({ timestamp }) => now - Date.parse(timestamp) < KEPT_MS)
     .map(message => (message.status === 'sending' ? { ...message, status: 'error' as const } : message))
+    .map(mayBeKept)
   return messages.length ? { threadId: kept.threadId, messages } : newThread(now)
 }
 
+/** What of a conversation is kept, which outlasts the person's session: nothing of what a screening found. */
 export const writeTranscript = ({ threadId, messages }: Transcript): string =>
-  JSON.stringify({ threadId, messages: messages.slice(-MOST) })
+  JSON.stringify({ threadId, messages: messages.slice(-MOST).map(mayBeKept) })
+
+const mayBeKept = (message: ChatMessage): ChatMessage =>
+  message.actions ? { ...message, actions: message.actions.map(withoutFindings) } : message
 
 /** What was begun and not sent, for a day, or until it was forgotten. */
 export function readDraft(text: string | null, now: number, forgotten = 0): string {
