@@ -111,3 +111,35 @@ describe('screening', () => {
     }
   })
 })
+
+it('never keeps a visit from being booked or moved, by the assistant or by the client', async () => {
+  await database.sql(`update clients set email = 'june@example.com' where id = $1`, [june])
+  await record()
+  const { own, run } = world
+  const found = dataOf(await run.as(own.id, 'screen-client', { client_id: june, service_id: own.service_id }))
+  expect(found.findings.map(({ severity }: { severity: string }) => severity)).toContain('stop')
+  const params = { clientId: june, date: '2026-03-06', time: '10:00', service: own.service_id }
+  const { data } = await world.execute('createAppointment', params)
+  await world.execute('updateAppointment', { appointmentId: data.appointment_id, time: '14:00' })
+  const place = { service_id: own.service_id, duration_id: own.duration_id, practitioner_id: null }
+  const { hold_token } = dataOf(
+    await run.visit('hold-slot', { practice_id: own.id, ...place, start: '2026-03-09T14:00:00.000Z' }),
+  )
+  const who = {
+    first_name: 'June',
+    last_name: 'Castellano',
+    email: 'june@example.com',
+    phone: '(828) 555-0123',
+  }
+  const booked = dataOf(await run.visit('book-appointment', { practice_id: own.id, hold_token, ...who }))
+  expect(booked.visit.status).toBe('confirmed')
+  expect(
+    await database.sql(
+      'select client_id, source, status, starts_at from appointments where practice_id = $1 order by starts_at',
+      [own.id],
+    ),
+  ).toEqual([
+    { client_id: june, source: 'staff', status: 'confirmed', starts_at: new Date('2026-03-06T19:00:00Z') },
+    { client_id: june, source: 'online', status: 'confirmed', starts_at: new Date('2026-03-09T14:00:00Z') },
+  ])
+})

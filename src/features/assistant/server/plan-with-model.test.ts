@@ -204,6 +204,28 @@ describe('what leaves', () => {
     expect(world.server.seen).toHaveLength(0)
   })
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])(
+    'is what was said of health where the owner lets it leave (%s), without a name',
+    async (sends_health, seen) => {
+      const world = await open(form, [{ words: 'That is on the Health card.' }], { choice: { sends_health } })
+      await world.client()
+      const answer = await world.type('Does June Castellano take warfarin?')
+      expect(world.server.seen).toHaveLength(seen)
+      expect(answer).toMatchObject(
+        sends_health
+          ? { response: 'That is on the Health card.', notice: null, planner: 'model scripted' }
+          : { notice: expect.stringContaining('words about health stay in the practice') },
+      )
+      if (!sends_health) return
+      const body = world.server.seen[0]?.text ?? ''
+      expect(body).toContain('Does client_1 take warfarin?')
+      expect(body).not.toMatch(/June|Castellano/)
+    },
+  )
+
   it('is bounded by the budget once it was spent', async () => {
     const world = await open(form, [{ words: 'Hello.' }], {
       ...{ env: { MODEL_INPUT_PRICE: '9000', MODEL_OUTPUT_PRICE: '9000' }, choice: { budget_cents: 1 } },
