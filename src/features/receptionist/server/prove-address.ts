@@ -64,7 +64,9 @@ export async function proveAddress(scene: Scene): Promise<Step> {
   })
   const { wants: _, ...rest } = said.talk
   if (shown === 'wrong') return { words: serverWords.codeSentWrong(language), tools: ['none'] }
-  if (shown === 'over') return { words: serverWords.codeOver(language), tools: ['none'], talk: rest }
+  // The email that is asked for then is one to send another code to.
+  if (shown === 'over')
+    return { words: serverWords.codeOver(language), tools: ['none'], talk: { ...rest, wants: 'existing' } }
   const words = shown.length > 0 ? serverWords.visits(language) : serverWords.noVisits(language)
   return { words, visits: shown, tools: ['none'], talk: rest }
 }
