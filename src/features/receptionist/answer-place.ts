@@ -3,7 +3,7 @@ import { question } from './answer-questions.ts'
 import type { Reply } from './reception-facts.ts'
 import { hoursOfWeek, hoursOn, hoursOnWeekday, openNow, specialHours } from './say-hours.ts'
 import { all, type VisitorScene } from './understanding/visitor-scene.ts'
-import { inWords, type Room, said } from './visitor-room.ts'
+import { asWritten, inWords, type Room, said } from './visitor-room.ts'
 
 /** Opening hours: of now, of a date, of a weekday, of the weekend, of the days that differ, of the week. */
 export function hours(room: Room): Reply {
@@ -84,7 +84,7 @@ export function location(room: Room): Reply {
     practice.address
       ? inWords(room.talk.language, `We're at ${practice.address}.`, `Estamos en ${practice.address}.`)
       : '',
-    practice.directions ?? '',
+    practice.directions ? asWritten(practice.directions, room.talk.language) : '',
   ]
     .filter(Boolean)
     .join(' ')
