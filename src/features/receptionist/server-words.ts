@@ -64,18 +64,18 @@ export function bookedWords(
   const day = dateWords(visit.date, weekdayOf(visit.date), language)
   const time = timeWords(visit.time, language)
   const by = visit.by ? (language === 'en' ? ` with ${visit.by}` : ` con ${visit.by}`) : ''
-  const mail = hasEmail
-    ? language === 'en'
-      ? ' A confirmation is on its way to your email.'
-      : ' La confirmación va camino de su correo.'
-    : ''
-  if (visit.status === 'pending')
+  const isAsked = visit.status === 'pending'
+  const [mail, correo] = isAsked
+    ? [' An email about it is on its way to you.', ' Le enviamos un correo sobre ello.']
+    : [' A confirmation is on its way to your email.', ' La confirmación va camino de su correo.']
+  const sent = hasEmail ? (language === 'en' ? mail : correo) : ''
+  if (isAsked)
     return language === 'en'
-      ? `I have asked ${practice} for ${visit.service} on ${day} at ${time}${by}. It is not booked until they say yes; they will tell you.${mail}`
-      : `He pedido a ${practice} ${visit.service} el ${day} a las ${time}${by}. No queda reservado hasta que digan que sí; le avisarán.${mail}`
+      ? `I have asked ${practice} for ${visit.service} on ${day} at ${time}${by}. It is not booked until they say yes; they will tell you.${sent}`
+      : `He pedido a ${practice} ${visit.service} el ${day} a las ${time}${by}. No queda reservado hasta que digan que sí; le avisarán.${sent}`
   return language === 'en'
-    ? `Booked: ${visit.service} on ${day} at ${time}${by}.${mail}`
-    : `Reservado: ${visit.service} el ${day} a las ${time}${by}.${mail}`
+    ? `Booked: ${visit.service} on ${day} at ${time}${by}.${sent}`
+    : `Reservado: ${visit.service} el ${day} a las ${time}${by}.${sent}`
 }
 
 /** Where the reception is switched off, or is not of the plan. */

@@ -64,7 +64,7 @@ async function book(scene: Scene): Promise<Step> {
     hold: null,
     // Who they are is known from here on; what they booked is done.
     talk: { ...said.talk, stage: 'open', draft: whoOf(said.talk) },
-    outcome: booked.status === 'confirmed' ? 'booked' : 'requested',
+    outcome: booked.outcome,
     choices: [],
   }
 }

@@ -13,7 +13,10 @@ import { receptionistOf } from './receptionist-caller.ts'
 
 export interface Booked {
   manage_token: string
+  /** As whoever books may see it: where it would tell who they are, every booking is only asked for. */
   status: 'pending' | 'confirmed'
+  /** What came of it, for the practice. */
+  outcome: 'booked' | 'requested'
   appointment_id: string
   client_id: string
 }
@@ -62,20 +65,22 @@ export async function bookHeld(
       },
     }
   const { manage_token, visit } = said.data as z.output<typeof bookAppointmentOutput>
-  const { id, client_id } = await inTransaction(
+  const { id, client_id, is_pending } = await inTransaction(
     deps.pool,
     receptionistOf(practiceId),
     { readOnly: true },
     client =>
-      onlyRow<{ id: string; client_id: string }>(client, {
+      onlyRow<{ id: string; client_id: string; is_pending: boolean }>(client, {
         name: 'visit-of-chat-hold',
-        text: 'select id, client_id from appointments where practice_id = $1 and booked_with_hold = $2 order by set_at limit 1',
+        text: `select id, client_id, status = 'pending' as is_pending from appointments
+          where practice_id = $1 and booked_with_hold = $2 order by set_at limit 1`,
         values: [practiceId, hashToken(hold.token)],
       }),
   )
   return {
     manage_token,
     status: visit.status === 'confirmed' ? 'confirmed' : 'pending',
+    outcome: is_pending ? 'requested' : 'booked',
     appointment_id: id,
     client_id,
   }
