@@ -10,7 +10,7 @@ import {
   talks,
   work,
 } from '../../../../tests/text-talks.ts'
-import { bodies, inbound, outbox, reply, send, sql, world } from '../../../../tests/text-world.ts'
+import { bodies, inbound, outbox, person, reply, send, sql, world } from '../../../../tests/text-world.ts'
 
 openTextTalks()
 
@@ -169,6 +169,20 @@ describe('the setting', () => {
     expect(
       await sql('select answers_texts from reception_settings where practice_id = $1', [world.practice.id]),
     ).toEqual([{ answers_texts: false }])
+  })
+
+  it('the words of a closed practice go with the first answer, while it is closed', async () => {
+    const away = 'We read this at nine.'
+    await sql('update reception_settings set away = $2 where practice_id = $1', [world.practice.id, away])
+    // 8:00 in New York, an hour before it opens.
+    expect(await say('Where can I park?')).toMatch(/free parking behind the house\. We read this at nine\.$/)
+    expect(await say('Are you open on Friday?')).not.toContain(away)
+    world.phone = `${world.phone.slice(0, -4)}9999`
+    await person('Lou')
+    world.now = new Date('2026-05-21T13:30:00.000Z')
+    const open = await say('Where can I park?')
+    expect(open).toContain('I am an AI')
+    expect(open).not.toContain(away)
   })
 
   it('of one practice answers no texts of another', async () => {
