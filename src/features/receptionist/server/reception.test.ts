@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { booking, last, type ReceptionWorld, receptionWorld } from '../../../../tests/reception-world.ts'
+import { settings } from '../../../../tests/visiting-model.ts'
 import { tidyTalks } from './tidy-talks.ts'
 
 let database: TestDatabase
 let world: ReceptionWorld
 // A Wednesday, 10:00 in New York.
 const now = '2026-05-20T14:00:00Z'
+/** Nothing leaves here: that one is configured is enough. */
+const phoneEnv = {
+  ...{
+    TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: '0'.repeat(32),
+    TWILIO_FROM: '+18285550111',
+  },
+  PUBLIC_URL: 'https://stillpoint.example',
+}
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -26,6 +37,37 @@ describe('a person', () => {
     expect(await world.mails('practice-chat')).toHaveLength(1)
     await world.say(said.threadId, 'I want to talk to a human')
     expect(await world.mails('practice-chat')).toHaveLength(1)
+  })
+
+  it('is called by an alarm, beside 911, by a mail of danger, though one is called already', async () => {
+    const alarm = 'My chest hurts and I cannot breathe'
+    const alone = last(await world.talk([alarm]))
+    expect(alone).toMatchObject({ answeredBy: 'waiting', sources: ['rule:urgent'] })
+    expect(alone.response).toContain('call 911')
+    await world.say(alone.threadId, alarm)
+    const [mail, ...others] = await world.mails('practice-chat')
+    const danger = 'Look at once: a talk in the chat of Willow'
+    expect(mail).toMatchObject({ recipient: 'desk@example.com', subject: danger })
+    expect(mail?.body_text).not.toMatch(/chest|breathe/)
+    expect(others).toEqual([])
+    const kept = { status: 'waiting', outcome: 'safety' }
+    expect(await world.rows('reception_talks')).toMatchObject([kept])
+    await world.talk(['Can I talk to a real person please?', alarm])
+    expect(await world.rows('reception_talks')).toMatchObject([kept, kept])
+    const subjects = (await world.mails('practice-chat')).map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual([danger, danger, 'Somebody in the chat wants a person'])
+  })
+
+  it('is called for what it cannot answer, once that was agreed to and name and number are there', async () => {
+    const said = await world.talk(['Do you have a sauna?', 'yes', 'Ann Lee, 828-253-0119'])
+    expect(said.map(({ answeredBy }) => answeredBy)).toEqual(['receptionist', 'receptionist', 'waiting'])
+    expect(last(said).response).toContain('They answer within an hour.')
+    expect(await world.rows('reception_talks')).toMatchObject([
+      { status: 'waiting', name: 'Ann Lee', phone: '828-253-0119' },
+    ])
+    expect((await world.mails('practice-chat')).map(({ subject }) => subject)).toEqual([
+      'Somebody in the chat wants a person',
+    ])
   })
 
   it('takes over, and the AI says nothing until it is given back', async () => {
@@ -110,17 +152,71 @@ describe('what is about a visit that there is', () => {
     expect((await world.say(unknown.threadId, await codeIn())).visits).toEqual([])
   })
 
-  it('a code is over after ten minutes and after five guesses', async () => {
+  const over = 'That code does not open anything any more.'
+  const askFor = async (contact: string) =>
+    last(await world.talk(['I need to move my appointment', contact], { challenge: await world.proof() }))
+
+  it('a code is over after five guesses', async () => {
     await withVisit()
-    const { threadId } = last(
-      await world.talk(['I need to move my appointment', 'nadia@example.com'], {
-        challenge: await world.proof(),
-      }),
-    )
+    const { threadId } = await askFor('nadia@example.com')
     const code = await codeIn()
     const wrong = code === '111111' ? '222222' : '111111'
-    for (let guess = 0; guess < 5; guess++) await world.say(threadId, wrong)
-    expect((await world.say(threadId, code)).visits).toEqual([])
+    for (let guess = 0; guess < 5; guess++)
+      expect((await world.say(threadId, wrong)).response).toContain('That is not the code.')
+    const said = await world.say(threadId, code)
+    expect(said.visits).toEqual([])
+    expect(said.response).toContain(over)
+  })
+
+  it('a code is over after ten minutes, and the email of the booking gets another', async () => {
+    await withVisit()
+    const { threadId } = await askFor('nadia@example.com')
+    const late = await codeIn()
+    world.run.setNow('2026-05-20T14:11:00Z')
+    const said = await world.say(threadId, late)
+    expect(said.visits).toEqual([])
+    expect(said.response).toContain(over)
+    expect((await world.say(threadId, 'nadia@example.com')).response).toContain('six-figure code')
+    const next = await codeIn()
+    expect(await world.codes()).toHaveLength(2)
+    world.run.setNow('2026-05-20T14:20:00Z')
+    expect((await world.say(threadId, next)).visits).toMatchObject([{ service_name: 'Deep tissue' }])
+  })
+
+  it('no more than three codes leave for one talk, which says so', async () => {
+    await withVisit()
+    const { threadId } = await askFor('nadia@example.com')
+    for (let more = 0; more < 2; more++) {
+      await world.codes()
+      expect((await world.say(threadId, 'nadia@example.com')).response).toContain('six-figure code')
+    }
+    const code = await codeIn()
+    expect((await world.say(threadId, 'nadia@example.com')).response).toContain('as many codes as I may')
+    expect(await world.codes()).toHaveLength(3)
+    // The last that left is good all the same.
+    expect((await world.say(threadId, code)).visits).toHaveLength(1)
+  })
+
+  it('a phone gets its code by a text where there is a phone service, and an email is asked for elsewhere', async () => {
+    const phone = '828-253-0119'
+    const challenge = await world.proof()
+    await world.talk([booking[0], `I'm Nadia Brooks, ${phone}`, 'yes'], { challenge })
+    const without = await askFor(phone)
+    expect(without.response).toContain('which email is the booking under?')
+    expect(await world.codes()).toEqual([])
+    expect((await world.say(without.threadId, 'nadia@example.com')).response).toContain('six-figure code')
+    const { deps } = world.run
+    deps.config = { ...deps.config, texts: readConfig(phoneEnv).texts }
+    const asked = await askFor(phone)
+    expect(asked.response).toContain('six-figure code')
+    expect((await askFor('828-253-0120')).response).toBe(asked.response)
+    const [text, ...others] = await world.codes()
+    expect(text).toMatchObject({ channel: 'sms', recipient: '+18282530119' })
+    expect(others).toEqual([])
+    const code = /^Willow: your code for the chat is (\d{6})\./.exec(text?.body_text as string)?.[1]
+    expect((await world.say(asked.threadId, code as string)).visits).toMatchObject([
+      { service_name: 'Deep tissue' },
+    ])
   })
 
   it('its code goes to the address that booked, not to the one that asks and looks like it', async () => {
@@ -162,12 +258,28 @@ describe('what it could not answer', () => {
   })
 })
 
-it('talks are let go of when they are as old as the practice keeps them', async () => {
-  await world.talk(['Where can I park?'])
+describe('talks are let go of', () => {
   const at = (text: string) => ({ pool: database.pool, now: () => new Date(text) }) as never
-  await tidyTalks(at('2026-08-17T14:00:00Z'))
-  expect(await world.rows('reception_talks')).toHaveLength(1)
-  await tidyTalks(at('2026-08-19T14:00:00Z'))
-  expect(await world.rows('reception_talks')).toEqual([])
-  expect(await world.rows('reception_lines')).toEqual([])
+
+  it('when they are as old as the practice keeps them', async () => {
+    await world.talk(['Where can I park?'])
+    await tidyTalks(at('2026-08-17T14:00:00Z'))
+    expect(await world.rows('reception_talks')).toHaveLength(1)
+    await tidyTalks(at('2026-08-19T14:00:00Z'))
+    expect(await world.rows('reception_talks')).toEqual([])
+    expect(await world.rows('reception_lines')).toEqual([])
+  })
+
+  it('after as many days as its owner says, and no other practice’s sooner', async () => {
+    const other = await receptionWorld(database, now)
+    await other.talk(['Where can I park?'])
+    await world.talk(['Where can I park?'])
+    const kept = { ...settings, keep_days: 7 }
+    dataOf(await world.run.as(world.practice.id, 'save-reception-settings', kept))
+    await tidyTalks(at('2026-05-27T13:59:00Z'))
+    expect(await world.rows('reception_talks')).toHaveLength(1)
+    await tidyTalks(at('2026-05-27T14:01:00Z'))
+    expect(await world.rows('reception_talks')).toEqual([])
+    expect(await other.rows('reception_talks')).toHaveLength(1)
+  })
 })

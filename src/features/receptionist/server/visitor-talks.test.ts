@@ -65,6 +65,23 @@ describe('a visitor', () => {
     expect(await world.rows('reception_gaps')).toEqual([])
   })
 
+  it('hears how to get there, and whose words those are', async () => {
+    await database.sql(
+      `update practices set address = '1 Main St', directions = 'The blue door behind the bakery.' where id = $1`,
+      [world.practice.id],
+    )
+    const [english, spanish] = [
+      last(await world.talk(['How do I get there?'])),
+      last(await world.talk(['¿Cómo llego hasta ustedes?'])),
+    ]
+    expect(english.response).toBe("We're at 1 Main St. The blue door behind the bakery.")
+    expect(spanish.response).toBe(
+      'Estamos en 1 Main St. Esto dice el centro, en sus propias palabras: «The blue door behind the bakery.»',
+    )
+    for (const { sources } of [english, spanish]) expect(sources).toEqual(['practice'])
+    expect(await world.rows('reception_gaps')).toEqual([])
+  })
+
   it('is told again after seven days that it is an AI, and not before', async () => {
     const [first, second] = await world.talk(['Where can I park?', 'Are you open on Friday?'])
     expect(first?.disclosure).toContain('AI')
@@ -139,6 +156,59 @@ describe('a visitor', () => {
     expect(back.response).not.toContain('$110')
   })
 
+  it.each([
+    [
+      [...booking, 'yes'],
+      /^I have asked Willow for Deep tissue on Thursday, May 21 at 2:00 PM.*It is not booked until they say yes/,
+    ],
+    [
+      [
+        'Quiero un masaje deep tissue mañana a las 2 de la tarde',
+        'Me llamo Nadia Brooks, nadia@example.com',
+        'sí',
+      ],
+      /^He pedido a Willow Deep tissue el jueves 21 de mayo a las 2:00 de la tarde.*No queda reservado hasta que digan que sí/,
+    ],
+  ])('hears where the practice asks first that nothing is booked yet: %j', async (messages, words) => {
+    await database.sql(`update practices set approval = 'all' where id = $1`, [world.practice.id])
+    const done = last(await world.talk(messages, { challenge: await world.proof() }))
+    expect(done.response).toMatch(words)
+    expect(done.response).not.toMatch(/Booked|Reservado|confirm/)
+    expect(done.booked).toMatchObject({ status: 'pending' })
+    const [visit] = await world.rows('appointments')
+    expect(visit).toMatchObject({ status: 'pending', source: 'chat' })
+    expect(await world.rows('reception_talks')).toMatchObject([
+      { outcome: 'requested', appointment_id: visit?.id },
+    ])
+  })
+
+  it('whose bookings alone wait for a yes hears what everybody hears there; the practice sees what came of each', async () => {
+    await database.sql(
+      `insert into clients (practice_id, first_name, last_name, email, booking) values ($1, 'Nadia', 'Brooks', 'nadia@example.com', 'ask')`,
+      [world.practice.id],
+    )
+    const said: string[] = []
+    for (const messages of [
+      booking,
+      ['I would like a deep tissue massage on Friday at 2pm', "I'm Lou Diaz, lou@example.com"],
+    ]) {
+      const done = last(await world.talk([...messages, 'yes'], { challenge: await world.proof() }))
+      expect(done.booked).toMatchObject({ status: 'pending' })
+      said.push(done.response.replace(/\w+day, May 2\d/, 'that day'))
+    }
+    expect(said[0]).toContain('It is not booked until they say yes')
+    expect(said[1]).toBe(said[0])
+    const talks = await database.sql(
+      `select t.name, t.outcome, a.status from reception_talks t join appointments a on a.id = t.appointment_id
+        where t.practice_id = $1 order by t.name`,
+      [world.practice.id],
+    )
+    expect(talks).toEqual([
+      { name: 'Lou Diaz', outcome: 'booked', status: 'confirmed' },
+      { name: 'Nadia Brooks', outcome: 'requested', status: 'pending' },
+    ])
+  })
+
   it('two yeses at once are one visit', async () => {
     const challenge = await world.proof()
     const { threadId } = last(await world.talk(booking, { challenge }))
@@ -185,6 +255,23 @@ describe('a visitor', () => {
     const asChat = { ...asked, source: 'chat' }
     const over = await runVerb(world.run.deps, bookAppointment, asChat, { ...stranger, overWire: true })
     expect(over).toMatchObject({ ok: false, code: 'refused' })
+  })
+
+  it('is told no where the practice has had its talks of a day, but for one that goes on', async () => {
+    const { threadId } = last(await world.talk(['Where can I park?']))
+    await database.sql(
+      `insert into reception_talks (practice_id, token_hash, channel, started_at, last_at)
+        select $1, gen_random_uuid()::text, 'page', '2026-05-19T14:00:01Z', '2026-05-19T14:00:01Z' from generate_series(1, 999)`,
+      [world.practice.id],
+    )
+    const asked = { message: 'Where can I park?', practiceId: world.practice.id }
+    expect(await world.run.visit('virtual-receptionist-agent', asked)).toMatchObject({
+      ok: false,
+      code: 'too_many_talks',
+    })
+    expect((await world.say(threadId, 'Where can I park?')).response).toContain('parking')
+    world.run.setNow('2026-05-20T14:00:02Z')
+    expect(last(await world.talk(['Where can I park?'])).response).toContain('parking')
   })
 
   it('whose talk it is not sees none of it', async () => {
