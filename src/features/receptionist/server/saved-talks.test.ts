@@ -84,6 +84,16 @@ describe('saved talks', () => {
       'update practices set booking_window_days = 17 where id = $1',
     ],
     [
+      'the hours of the practice',
+      'Are you open on Friday?',
+      `update practices set business_hours = '[{"day": 5, "start": "10:00", "end": "15:00"}]' where id = $1`,
+    ],
+    [
+      'the hours of who works there',
+      'Are you open on Friday?',
+      `update practitioner_hours set ends = '16:00' where practice_id = $1 and weekday = 5`,
+    ],
+    [
       'a day that differs',
       'Are you open on May 22?',
       `insert into schedule_overrides (practice_id, practitioner_id, date, windows)
