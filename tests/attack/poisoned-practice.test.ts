@@ -5,6 +5,7 @@ import { type TestDatabase, testDatabase } from '../database.ts'
 import { dataOf } from '../practice.ts'
 import { type PoisonedPractice, poisonedPractice } from './poisoned-practice.ts'
 import { allPoison, poisonedNames } from './poisons.ts'
+import { broughtTexts, copiedTexts, fileTexts, readTexts, strangersTexts } from './strangers-texts.ts'
 
 let database: TestDatabase
 let world: PoisonedPractice
@@ -13,6 +14,20 @@ beforeAll(async () => {
   world = await poisonedPractice(database)
 })
 afterAll(() => database.close())
+
+/** Table and column of every text on the lists; a phone is kept as a number alone. */
+const placesOfTexts = [
+  ...new Set(
+    [
+      ...[strangersTexts, fileTexts, copiedTexts].flatMap(Object.values).flatMap(Object.values),
+      ...[broughtTexts, readTexts].flatMap(Object.values),
+    ]
+      .filter(where => !where.startsWith('-'))
+      .flatMap(where => where.split(', ')),
+  ),
+]
+  .map(place => place.split('.') as [string, string])
+  .filter(([, column]) => column !== 'phone')
 
 const rows = (table: string, columns = '*') =>
   database.sql(`select ${columns} from ${table} where practice_id = $1`, [world.own.id])
@@ -38,6 +53,14 @@ describe('what strangers wrote, with everything allowed to run alone', () => {
     )
     expect(brought).toHaveLength(allPoison.length)
     expect(await rows('surveys', 'words')).toMatchObject([{ words: expect.stringContaining('qzorder') }])
+  })
+
+  it.each(placesOfTexts)('stands in %s.%s, which a stranger can write', async (table, column) => {
+    const [found] = await database.sql(
+      `select count(*)::int as poisoned from ${table} where practice_id = $1 and ${column}::text ~ $2`,
+      [world.own.id, 'qz|SYSTEM:|onerror|and cancel|owing|owe 500|June Castellano'],
+    )
+    expect(found?.poisoned).toBeGreaterThan(0)
   })
 
   it.each(quickActions.map(({ kind, message }) => [kind, message]))(

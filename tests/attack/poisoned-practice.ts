@@ -1,15 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { textReplyWebhook } from '../../src/features/receptionist/server/receive-text.ts'
-import { type SiteFacts, siteFacts } from '../../src/features/seo/site-facts.ts'
 import { askForReviews } from '../../src/features/surveys/server/ask-for-reviews.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { type AssistantWorld, assistantWorld } from '../assistant.ts'
 import type { TestDatabase } from '../database.ts'
 import { bookAt } from '../followed-links.ts'
-import { importKinds, nobody } from '../imports.ts'
 import { signedCall, twilioSid } from '../phone-service.ts'
 import { dataOf } from '../practice.ts'
-import { workOff } from '../queue.ts'
+import { plantFile, plantLeft, plantPage, plantReviews, plantVisits } from './poison-brought.ts'
 import { allPoison, poisonedNames } from './poisons.ts'
 
 export interface PoisonedPractice extends AssistantWorld {
@@ -50,9 +48,13 @@ export async function poisonedPractice(database: TestDatabase): Promise<Poisoned
   await plantBookings(world)
   await plantLeads(world)
   await plantTalks(world)
+  await plantWishes(world)
   await plantWords(world, june)
   await plantFile(world)
+  await plantVisits(world)
   await plantPage(world)
+  await plantReviews(world)
+  await plantLeft(world)
   await run.as(own.id, 'save-assistant-settings', { runs_read: true, runs_inside: true, runs_outside: true })
   const held = await heldTables(database)
   return {
@@ -136,6 +138,22 @@ async function plantTalks({ run, own }: AssistantWorld): Promise<void> {
   }
 }
 
+/** Leads of the chat: a wish with an order in it, and names that are requests. */
+async function plantWishes({ run, own }: AssistantWorld): Promise<void> {
+  for (const [at, poison] of allPoison.entries()) {
+    let threadId: string | undefined
+    const [first, last] = poisonedNames[at % poisonedNames.length] as readonly [string, string]
+    for (const message of [
+      `Do you do corporate events? ${poison}`.slice(0, 900),
+      `My name is ${first} ${last}`,
+      `wish${at}@stranger.example`,
+    ]) {
+      const input = { message, practiceId: own.id, ...(threadId ? { threadId } : {}) }
+      threadId = dataOf(await run.visit('virtual-receptionist-agent', input)).threadId
+    }
+  }
+}
+
 /** A waitlist place, a survey's answer, texts, and what a file brought onto a record. */
 async function plantWords({ run, own, database }: AssistantWorld, june: string): Promise<void> {
   const [first_name, last_name] = poisonedNames[0]
@@ -180,52 +198,4 @@ async function plantWords({ run, own, database }: AssistantWorld, june: string):
       june,
       poison,
     ])
-}
-
-/** A file of clients that another product gave out, brought by the owner. */
-async function plantFile({ run, own, database }: AssistantWorld): Promise<void> {
-  const import_id = randomUUID()
-  const rows = allPoison.map((poison, at) => ({
-    ...nobody,
-    line: at + 2,
-    first_name: `Brought${at}`,
-    last_name: poison.replaceAll('\n', ' ').slice(0, 80),
-    email: `brought${at}@stranger.example`,
-    address: { ...nobody.address, street: poison.slice(0, 300) },
-    notes: [poison],
-    tags: [poison.replaceAll('\n', ' ').slice(0, 40)],
-  }))
-  const head = { import_id, file_name: `${allPoison[0]}.csv`, source: 'jane', rows_total: rows.length }
-  const told = { left_out: [], left_out_count: 0, agreed_wording: null }
-  dataOf(await run.as(own.id, 'start-import', { ...head, ...told }))
-  dataOf(await run.as(own.id, 'add-import-rows', { import_id, rows }))
-  dataOf(await run.as(own.id, 'run-import', { import_id }))
-  await workOff(database, importKinds)
-}
-
-/** What the practice's own site says once somebody else has written on it, as its check keeps it. */
-async function plantPage({ own, database }: AssistantWorld): Promise<void> {
-  const url = 'https://willow.example/'
-  const text = allPoison.join(' ').slice(0, 12_000)
-  const found: SiteFacts = {
-    ...{ robots: 'read', redirects: 0, sitemap: 'none', hours: null, phones: [], types: [] },
-    pages: [
-      {
-        url,
-        title: allPoison[0] ?? null,
-        description: text.slice(0, 500),
-        canonical: url,
-        isHidden: false,
-        text,
-      },
-    ],
-    names: allPoison.slice(0, 8).map(poison => poison.slice(0, 200)),
-    addresses: allPoison.slice(0, 8).map(poison => poison.slice(0, 300)),
-    ...{ hasOwnRating: false, leadsToBooking: false, pictures: { all: 0, withoutWords: 0 } },
-  }
-  const kept = JSON.stringify(siteFacts.parse(found))
-  await database.sql(
-    `insert into site_checks (practice_id, url, outcome, found) values ($1, $2, 'read', $3)`,
-    [own.id, url, kept],
-  )
 }

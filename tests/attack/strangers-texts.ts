@@ -15,7 +15,7 @@ export const strangersTexts: Readonly<Record<string, Readonly<Record<string, str
     hold_token: '- compared by its hash',
     website: '- a trap: whatever stands there is thrown away',
   },
-  'cancel-managed-appointment': { reason: 'appointment_notes.cancellation_reason' },
+  'cancel-managed-appointment': { reason: 'appointment_notes.cancel_reason' },
   'leave-booking': {
     'left.first_name': 'unfinished_bookings.first_name',
     'left.last_name': 'unfinished_bookings.last_name',
@@ -99,9 +99,14 @@ export const broughtTexts: Readonly<Record<string, string>> = {
 
 /** Where the product reads what others publish, by the file that asks for it, and what of its words is kept. */
 export const readTexts: Readonly<Record<string, string>> = {
-  'src/features/seo/server/site-reader.ts': 'site_checks: titles and headings of a page',
+  'src/features/seo/server/site-reader.ts': 'site_checks.found',
   'src/features/calendar-feeds/server/read-busy-feed.ts': '- times alone are kept of a calendar',
   'src/features/messages/server/receive-mail-event.ts': '- the certificate of who signs a call',
+}
+
+/** What staff copy of what strangers wrote elsewhere, by the verb and the field; what a network says of itself comes to stand there too. */
+export const copiedTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'add-review': { author: 'reviews.author', words: 'reviews.words' },
 }
 
 /** What a file that staff bring says: whoever kept the records before wrote it, and anybody wrote to them. By the verb that takes it and the field. */
@@ -110,11 +115,11 @@ export const fileTexts: Readonly<Record<string, Readonly<Record<string, string>>
     'rows[].external_id': '- an id of the other product, compared',
     'rows[].first_name': 'clients.first_name',
     'rows[].last_name': 'clients.last_name',
-    'rows[].address.street': 'clients.address',
-    'rows[].address.city': 'clients.address',
-    'rows[].address.region': 'clients.address',
-    'rows[].address.postal_code': 'clients.address',
-    'rows[].address.country': 'clients.address',
+    'rows[].address.street': 'clients.address_street',
+    'rows[].address.city': 'clients.address_city',
+    'rows[].address.region': 'clients.address_region',
+    'rows[].address.postal_code': 'clients.address_postal_code',
+    'rows[].address.country': 'clients.address_country',
     'rows[].notes[]': 'client_notes.note',
     'rows[].tags[]': 'clients.tags',
     'visits[].external_id': '- an id of the other product, compared',
@@ -123,7 +128,7 @@ export const fileTexts: Readonly<Record<string, Readonly<Record<string, string>>
     'visits[].client.last_name': 'clients.last_name',
     'visits[].service': 'appointments.service_name',
     'visits[].practitioner': '- named to whoever brings the file',
-    'visits[].notes[]': 'appointment_notes',
+    'visits[].notes[]': 'client_notes.note',
   },
   'match-people': {
     'people[].external_id': '- an id of the other product, compared',
