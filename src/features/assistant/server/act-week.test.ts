@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AssistantWorld, assistantWorld, holds } from '../../../../tests/assistant.ts'
+import { leftBy, tellAt, toldOfChange } from '../../../../tests/assistant-news.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { scriptedPlanner } from '../../../../tests/scripted-planner.ts'
@@ -103,6 +104,31 @@ describe('two that change places', () => {
     await world.undo(card.id)
     expect(await placeOf(first)).toEqual(['06 10:00', ann])
     expect(await placeOf(second)).toEqual(['06 14:00', ann])
+  })
+
+  it.each([
+    [false, ['june@example.com', 'kim@example.com']],
+    [true, []],
+  ])('are each written to once, and not where it was taken back (%s)', async (isUndone, told) => {
+    await pair()
+    await tellAt(world, '2026-03-04T14:34:00Z')
+    world.run.setNow('2026-03-04T15:00:00Z')
+    const { id } = await world.execute('optimizeSchedule', { date: day, goal: 'client_satisfaction' })
+    const news = { channel: 'email', what: 'visit' }
+    const names = ['June Castellano', 'Kim Reyes']
+    const left = async () =>
+      (await leftBy(world))[0]?.toSorted((a, b) => `${a.name}`.localeCompare(`${b.name}`))
+    expect(await left()).toMatchObject(
+      names.map(name => ({ ...news, name, to: null, status: null, at: '2026-03-04T15:03:00.000Z' })),
+    )
+    if (isUndone) await world.undo(id)
+    await tellAt(world, '2026-03-04T15:02:59Z')
+    expect(await toldOfChange(world)).toEqual([])
+    await tellAt(world, '2026-03-04T15:03:00Z')
+    expect(await toldOfChange(world)).toEqual(told)
+    expect(await left()).toMatchObject(
+      told.map((to, at) => ({ ...news, name: names[at], to, status: 'queued' })),
+    )
   })
 
   it('stay both where one of them was moved since', async () => {

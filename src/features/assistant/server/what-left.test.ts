@@ -1,12 +1,9 @@
-import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { tellClients } from '#features/visits/server/tell-clients.ts'
 import { type AssistantWorld, assistantWorld } from '../../../../tests/assistant.ts'
+import { leftBy, tellAt, toldOfChange } from '../../../../tests/assistant-news.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { outbox } from '../../../../tests/outbox.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { scriptedPlanner } from '../../../../tests/scripted-planner.ts'
-import type { LeftItem } from '../activity-schema.ts'
 
 scriptedPlanner()
 
@@ -22,18 +19,11 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-const sent = async (): Promise<LeftItem[][]> => {
-  const { acts } = dataOf(await world.run.as(world.own.id, 'list-assistant-activity', { left: true }))
-  return acts.map((act: { sent: LeftItem[] }) => act.sent)
-}
+const sent = () => leftBy(world)
 const book = () =>
   world.execute('createAppointment', {
     ...{ clientId: june, date: '2026-03-06', time: '10:00', service: world.own.service_id },
   })
-const tellAt = async (instant: string) => {
-  world.run.setNow(instant)
-  await tellClients({ ...world.run.deps, log: pino({ level: 'silent' }), outbound: outbox })
-}
 
 it('says of a visit whom it tells and when, and once it is written in which words', async () => {
   const { data } = await book()
@@ -46,14 +36,14 @@ it('says of a visit whom it tells and when, and once it is written in which word
       },
     ],
   ])
-  await tellAt('2026-03-04T14:34:00Z')
+  await tellAt(world, '2026-03-04T14:34:00Z')
   expect(await sent()).toMatchObject([
     [{ ...news, to: 'june@example.com', words: expect.stringContaining('10:00'), status: 'queued' }],
   ])
   // What is said of the same visit another day is of another act.
   world.run.setNow('2026-03-04T18:00:00Z')
   await world.execute('cancelAppointment', { appointmentId: data.appointment_id })
-  await tellAt('2026-03-04T18:04:00Z')
+  await tellAt(world, '2026-03-04T18:04:00Z')
   const [cancelled, booked] = await sent()
   expect([cancelled, booked].map(items => items?.length)).toEqual([1, 1])
   expect(cancelled?.[0]?.subject).not.toBe(booked?.[0]?.subject)
@@ -62,7 +52,7 @@ it('says of a visit whom it tells and when, and once it is written in which word
 it('says nothing of what was taken back before anybody was told', async () => {
   const { id } = await book()
   await world.undo(id)
-  await tellAt('2026-03-04T14:40:00Z')
+  await tellAt(world, '2026-03-04T14:40:00Z')
   expect(await sent()).toEqual([[]])
 })
 
@@ -80,3 +70,30 @@ it('keeps the name of somebody erased to itself', async () => {
   dataOf(await world.run.as(world.own.id, 'erase-client', { client_id: june, name: 'June Castellano' }))
   expect(JSON.stringify(await sent())).not.toContain('June')
 })
+
+it.each([
+  [false, 1],
+  [true, 0],
+])(
+  'tells the client of a resolved conflict once, and not where it was taken back (%s)',
+  async (isUndone, letters) => {
+    await book()
+    await tellAt(world, '2026-03-04T14:34:00Z')
+    await database.sql(
+      `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at) values ($1, $2, $3, $4)`,
+      [world.own.id, world.own.practitioners[0], '2026-03-06T14:45:00Z', '2026-03-06T15:45:00Z'],
+    )
+    world.run.setNow('2026-03-04T15:00:00Z')
+    const { id } = await world.execute('resolveConflicts', { date: '2026-03-06' })
+    const news = { channel: 'email', what: 'visit', name: 'June Castellano' }
+    expect((await sent())[0]).toMatchObject([{ ...news, to: null, at: '2026-03-04T15:03:00.000Z' }])
+    if (isUndone) await world.undo(id)
+    await tellAt(world, '2026-03-04T15:02:59Z')
+    expect(await toldOfChange(world)).toEqual([])
+    await tellAt(world, '2026-03-04T15:03:00Z')
+    const told = Array(letters).fill('june@example.com')
+    expect(await toldOfChange(world)).toEqual(told)
+    const words = expect.stringContaining('10:45')
+    expect((await sent())[0]).toMatchObject(told.map(to => ({ ...news, to, words, status: 'queued' })))
+  },
+)
