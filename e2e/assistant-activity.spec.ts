@@ -121,13 +121,28 @@ test('what left is read in its entry, and what a model was sent beside what it p
   await asOwner(
     `with asked as (insert into model_calls (practice_id, kind, urgency, question, dedupe_key, status, sent_body)
         values ($1::uuid, 'assistant-plan', 'now', '{}', 'e2e ' || $1::text, 'sent', '{"said":"Email client_1 about parking"}') returning id),
-      turn as (insert into assistant_model_turns (practice_id, user_id, month, was_asked, outcome, call_id)
-        select $1::uuid, a.user_id, date_trunc('month', now()), true, 'planned', asked.id from assistant_acts a, asked where a.practice_id = $1::uuid
-        returning id)
+      turn as (insert into assistant_model_turns (practice_id, user_id, month, was_asked, outcome, call_id, input_tokens, output_tokens, cost_micros)
+        select $1::uuid, a.user_id, date_trunc('month', now() at time zone 'America/New_York'), true, 'planned', asked.id, 1800, 240, 1230000
+        from assistant_acts a, asked where a.practice_id = $1::uuid returning id),
+      kept as (insert into assistant_model_turns (practice_id, user_id, month, was_asked, outcome)
+        select $1::uuid, a.user_id, date_trunc('month', now() at time zone 'America/New_York'), false, 'health' from assistant_acts a
+        where a.practice_id = $1::uuid),
+      choice as (insert into assistant_model_settings (practice_id, budget_cents) values ($1::uuid, 500))
       update assistant_acts set turn_id = turn.id, planned_by = 'model scripted' from turn where practice_id = $1::uuid`,
     [practice.id],
   )
   await page.reload()
+
+  // What it came to this month: of the limit, and what was answered without it.
+  await expect(page.getByRole('progressbar', { name: 'Cost of the model' })).toHaveAttribute(
+    'aria-valuetext',
+    '$1.23 of your $5 limit',
+  )
+  await expect(
+    page.getByText(
+      /^1 question, 2,040 tokens\. One cost 123 cents on average\. 1 was answered by the built-in planner instead\.$/,
+    ),
+  ).toBeVisible()
 
   const left = activityOf(page).getByRole('list', { name: 'What left the practice by Send Email' })
   const line = left.getByText('Email to Maximiliana Fitzgerald-Villanueva')
