@@ -5,6 +5,28 @@ import { expect, holdNotices, test } from './fixtures.ts'
 
 const standing = '**/functions/v1/show-assistant'
 
+test('says that it is offline where it could not begin, until it could', async ({ page, practice }) => {
+  await holdNotices(page)
+  expect(practice.id).toBeTruthy()
+  await page.route(standing, route =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.' } } }),
+  )
+  await page.goto('/dashboard')
+  await expect(notice(page, 'Failed to initialize AI assistant. Please refresh and try again.')).toBeVisible()
+  await expect(buttonOf(page)).toHaveAccessibleName('Practice Intelligence Assistant, Offline')
+  await open(page)
+  await expect(notice(page, 'AI Assistant Unavailable')).toBeVisible()
+  await expect(panelOf(page).getByText('Offline')).toBeVisible()
+  await page.unroute(standing)
+  await page.route(standing, route => route.abort(), { times: 1 })
+  const again = panelOf(page).getByRole('button', { name: 'Try again' }).first()
+  await again.click()
+  await expect(notice(page, 'Failed to connect to AI services. Some features may be limited.')).toBeVisible()
+  await again.click()
+  await expect(panelOf(page).getByText('Offline')).toHaveCount(0)
+  await expect(panelOf(page).getByText('Online')).toBeVisible()
+})
+
 test('looks every five minutes whether an error is over', async ({ page, practice }) => {
   await holdNotices(page)
   expect(practice.id).toBeTruthy()
@@ -103,11 +125,14 @@ test('words come in pieces, are read out once, and can be stopped, copied and se
   await expect(panel.getByText('Assistant is typing...')).toBeVisible()
   await tell(page, 'delta', { text: 'Two are new.' })
   await expect(panel.getByText('Six visits today. Two are new.')).toBeVisible()
-  await tell(page, 'done', agentAnswer('Six visits today. Two are new.'))
+  const told = 'The model could not be used: it took too long to answer. Answered without it.'
+  await tell(page, 'done', agentAnswer('Six visits today. Two are new.', { notice: told }))
   await page.evaluate(() => window.held.end())
   await expect(panel.getByText('Assistant is typing...')).toHaveCount(0)
   await expect(panel.getByText('Assistant: Six visits today. Two are new.')).toHaveCount(1)
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Six visits' })).toHaveCount(1)
+  const answer = panel.getByRole('listitem').filter({ hasText: 'Six visits' })
+  await expect(answer).toHaveCount(1)
+  await expect(answer.getByText(told)).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
     'Six visits today. Two are new.',
   ])

@@ -25,6 +25,7 @@ test('asks about the visit on the screen, over its sheet and back', { tag: '@bot
   const diary = await openDiary(practice)
   const date = dateIn(3)
   const id = await diary.book({ date, at: '10:00', first: 'Rosa', last: 'Lind', email: 'rosa@example.com' })
+  await diary.book({ date: dateIn(0), at: '16:30', first: 'June', last: 'Castellano', service: 1 })
   await page.goto(`/appointments?view=day&date=${date}&appointment=${id}`)
   const sheet = page.getByRole('dialog', { name: 'Rosa Lind' })
   const way = sheet.getByRole('button', { name: 'Ask the assistant' })
@@ -49,7 +50,8 @@ test('asks about the visit on the screen, over its sheet and back', { tag: '@bot
   const again = page.waitForRequest(agent)
   await say(page, 'What is on today?')
   expect((await again).postDataJSON().seen).toBeUndefined()
-  await expect(panel.getByText('No appointments scheduled', { exact: true })).toBeVisible()
+  const visits = panel.getByRole('region', { name: "Today's Schedule" }).getByRole('listitem')
+  await expect(visits).toHaveText([`16:30June Castellano${diary.services[1]?.name}`])
 
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

@@ -1,7 +1,10 @@
+import type { Route } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { addRosa, askFirst, buttonOf, fieldOf, notesOf, open, panelOf, say } from './assistant-steps.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+
+const execution = '**/functions/v1/execute-assistant-action'
 
 test('asks, executes and takes back, by keyboard alone', { tag: '@both' }, async ({
   page,
@@ -15,6 +18,9 @@ test('asks, executes and takes back, by keyboard alone', { tag: '@both' }, async
   await open(page)
   const panel = panelOf(page)
   await expect(panel.getByText('Acts only after you press Execute.')).toBeVisible()
+  // As wide as a phone, and 500 px at the side of anything wider.
+  const wide = page.viewportSize()?.width ?? 0
+  expect(await panel.boundingBox()).toMatchObject({ x: Math.max(0, wide - 500), width: Math.min(wide, 500) })
   await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled()
   // Shift+Enter begins a line.
   await page.keyboard.type('What is')
@@ -65,12 +71,44 @@ test('what is set aside is not done, and what fails says so', async ({ page, pra
   await cards.getByRole('button', { name: 'Not now' }).click()
   await expect(cards.getByText('Set aside')).toBeVisible()
 
-  await say(page, 'Add a note for Rosa Lind: prefers mornings')
-  const card = cards.nth(1)
+  // Where nobody knows what came of it the card waits on.
+  await say(page, 'Add a note for Rosa Lind: likes it quiet')
+  const execute = cards.nth(1).getByRole('button', { name: 'Execute' })
+  for (const [how, words] of [
+    [{ status: 500, code: 'internal' }, 'Server error. Please try again in a moment.'],
+    [{ status: 406, code: 'not_acceptable' }, 'Permission error. Please refresh the page and try again.'],
+    [null, 'Sorry, I encountered an unexpected error. Please try again.'],
+  ] as const) {
+    const error = { code: how?.code, message: how?.status === 406 ? '406 Not Acceptable' : 'No.' }
+    const answer = (route: Route) =>
+      how ? route.fulfill({ status: how.status, json: { error } }) : route.abort()
+    await page.route(execution, answer, { times: 1 })
+    await execute.click()
+    await expect(notice(page, words)).toBeVisible()
+    await expect(notice(page, 'Failed to execute action')).toBeVisible()
+    await expect(panelOf(page).getByText(`Assistant, error: ${words}`)).toBeVisible()
+  }
+
+  // While it runs it says so, and nothing else is sent.
+  const held = Promise.withResolvers<void>()
+  await page.route(execution, route => held.promise.then(() => route.continue()), { times: 1 })
+  await execute.click()
+  await expect(panelOf(page).getByText('Performing action...')).toBeVisible()
+  await fieldOf(page).fill('Add a note for Rosa Lind: prefers mornings')
+  const send = panelOf(page).getByRole('button', { name: 'Send', exact: true })
+  await expect(send).toBeDisabled()
+  held.resolve()
+  await expect(cards.nth(1).getByText('Completed')).toBeVisible()
+  await expect(notice(page, "The note is on Rosa Lind's record.")).toBeVisible()
+  await expect(panelOf(page).getByText('Performing action...')).toHaveCount(0)
+
+  await send.click()
+  const card = cards.nth(2)
   await expect(card.getByText('Pending')).toBeVisible()
   await asOwner('delete from clients where id = $1', [rosa])
   await card.getByRole('button', { name: 'Execute' }).click()
   await expect(card.getByText('Failed')).toBeVisible()
+  await expect(notice(page, 'We could not find this client.')).toBeVisible()
   await expect(
     panelOf(page).getByText(/^Assistant, error: Sorry, I couldn't complete that action: /),
   ).toBeVisible()
@@ -206,24 +244,6 @@ test('without an answer it says why, keeps the words and sends them again', asyn
   await panel.getByRole('button', { name: 'Stop' }).click()
   await expect(panel.getByText(/^Assistant: You stopped this answer/)).toBeVisible()
   await expect(fieldOf(page)).toBeFocused()
-})
-
-test('says that it is offline where it could not begin, until it could', async ({ page, practice }) => {
-  await holdNotices(page)
-  expect(practice.id).toBeTruthy()
-  await page.route('**/functions/v1/show-assistant', route =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.' } } }),
-  )
-  await page.goto('/dashboard')
-  await expect(notice(page, 'Failed to initialize AI assistant. Please refresh and try again.')).toBeVisible()
-  await expect(buttonOf(page)).toHaveAccessibleName('Practice Intelligence Assistant, Offline')
-  await open(page)
-  await expect(notice(page, 'AI Assistant Unavailable')).toBeVisible()
-  await expect(panelOf(page).getByText('Offline')).toBeVisible()
-  await page.unroute('**/functions/v1/show-assistant')
-  await panelOf(page).getByRole('button', { name: 'Try again' }).first().click()
-  await expect(panelOf(page).getByText('Offline')).toHaveCount(0)
-  await expect(panelOf(page).getByText('Online')).toBeVisible()
 })
 
 test('sees the client on the screen, and a free plan sees why it is closed', async ({
