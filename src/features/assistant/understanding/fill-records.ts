@@ -2,7 +2,7 @@ import { typed } from '#features/planner/reading.ts'
 import { type Fill, type Filled, filled, needs, settle } from './filled.ts'
 import { behind, leftOver, noteBehind, unquoted } from './free-text.ts'
 import { has, named, type Scene } from './scene.ts'
-import { clientSaid, newName, splitName, strangerSaid, tidyName, wholeName } from './who.ts'
+import { clientSaid, nameTyped, newName, splitName, strangerSaid, tidyName, wholeName } from './who.ts'
 
 const contact = (scene: Scene, into: Filled) => {
   const [email] = named(scene, 'email')
@@ -113,7 +113,7 @@ export const findClient: Fill = scene => {
   const person = people.find(({ how }) => how === 'whole') ?? people[0]
   if (phone) into.params.query = phone.phone
   else if (email) into.params.query = email.email
-  else if (person) into.params.query = typed(scene.reading, person.from, person.to).replace(/'s$/, '')
+  else if (person) into.params.query = nameTyped(scene, person)
   else {
     const name = strangerSaid(scene) ?? newNameIn(scene)
     const before = name ? null : clientSaid(scene)

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Said } from '#features/planner/turn.ts'
 import { plansIn } from '../../../../tests/plans-in.ts'
 
@@ -100,6 +100,36 @@ it('makes a call of a call and what it is to ask', () => {
 
 it('takes no two names in a row for two clients, nor for one of them', () => {
   expect(willow('text Rosa Becker that we moved').ask?.about).toEqual(['unknown client'])
+})
+
+describe('a name of which one half is a client’s', () => {
+  // Of the practice's clients one is called Rosa and two are called Becker; nobody is called Fatou or Pfeiffer.
+  it.each([
+    'text Fatou Becker that we moved',
+    'check health screening for Rosa Pfeiffer and hot stone',
+    'cancel rosa pfeiffer tomorrow',
+    'add a note to Fatou Becker: likes it warm',
+  ])('is somebody else: %s', text => {
+    expect(willow(text)).toMatchObject({ acts: [], ask: { about: ['unknown client'] } })
+  })
+
+  it.each(['Fatou Becker', 'Rosa Pfeiffer', 'Peter Becker'])('is looked for as it stands: %s', name => {
+    expect(willow(`find ${name}`).acts).toEqual([{ action: 'findClient', params: { query: name } }])
+  })
+
+  it.each(['text Mrs Becker that we moved', 'text becker pls that we moved'])(
+    'is theirs behind a title, or beside a word that is no name: %s',
+    text => {
+      expect(willow(text).ask?.about).toEqual(['ambiguous client'])
+    },
+  )
+
+  it.each(['rosa jimenes', 'Ros Jimenez', 'Rosie Jimenez'])(
+    'is theirs with a slip, or cut short: %s',
+    name => {
+      expect(willow(`add a note to ${name} that she likes it warm`).acts[0]?.action).toBe('addClientNote')
+    },
+  )
 })
 
 it.each([

@@ -1,7 +1,9 @@
+import { distance } from 'fastest-levenshtein'
 import { calledBy } from '#features/planner/name-or-request.ts'
 import { type Found, typed } from '#features/planner/reading.ts'
 import { isStrange } from '#features/planner/signs.ts'
 import type { Word } from '#features/planner/word.ts'
+import { folded } from '#lib/folded.ts'
 import { byContact } from './by-contact.ts'
 import { learned } from './learned.ts'
 import { appointmentOf, clientOf, named, type Scene, type Settled } from './scene.ts'
@@ -21,8 +23,10 @@ export function clientSaid(scene: Scene): Settled<string> {
       person.how === 'part' && people[at + 1]?.how === 'part' && people[at + 1]?.from === person.to,
   )
   if (mixed) return { problem: 'unknown client' }
-  const sure = people.find(person => person.clients.length === 1)
-  if (sure) return { value: sure.clients[0] as string }
+  const sure = people.find(person => person.clients.length === 1) ?? people[0]
+  if (sure && otherHalf(scene, sure))
+    return { problem: 'unknown client', choices: sure.clients.map(id => wholeName(scene, id)) }
+  if (sure?.clients.length === 1) return { value: sure.clients[0] as string }
   const [vague] = people
   if (vague) return narrowed(scene, vague.clients)
   const free = namedAfterThat(scene)
@@ -32,6 +36,43 @@ export function clientSaid(scene: Scene): Settled<string> {
   if (strangerSaid(scene)) return { problem: 'unknown client' }
   return spokenOf(scene)
 }
+
+/**
+ * "Fatou Diallo" where Amara is the only Diallo, "Rosa Pfeiffer" where Rosa is called Quiñones: a whole name of which one half is a
+ * client's is somebody else, whose record is neither read nor written in their stead. "Marc" may be Marcus.
+ */
+function otherHalf(scene: Scene, { from, to, how, clients }: Found<'person'>): 'before' | 'after' | null {
+  if (how === 'whole' || to - from !== 1 || clients.length === 0) return null
+  const isName = (at: number) => {
+    const word = scene.head.words[at]
+    if (word?.kind !== 'word' || noName.test(word.key) || titles.test(word.key)) return false
+    if (scene.head.things.some(thing => at >= thing.from && at < thing.to)) return false
+    return !(scene.free && at >= scene.free.opens) && isStrange(scene.head, at, learned().vocabulary)
+  }
+  const key = (at: number) => scene.head.words[at]?.key ?? ''
+  const halves = clients
+    .flatMap(id => clientOf(scene, id) ?? [])
+    .map(each => [each.first_name, each.last_name])
+  const isNobodys = (at: number) =>
+    isName(at) && halves.flat().every(half => !isLike(key(at), folded(half ?? '')))
+  const isFirst = halves.some(([first]) => isLike(key(from), folded(first ?? '')))
+  if (!isFirst && isNobodys(from - 1)) return 'before'
+  return isFirst && !scene.head.words[from]?.isPossessive && isNobodys(to) ? 'after' : null
+}
+
+/** A client's name as it was typed, with a half that is not theirs. */
+export function nameTyped(scene: Scene, person: Found<'person'>): string {
+  const half = otherHalf(scene, person)
+  const next = named(scene, 'person').find(each => each.from === person.to && each.how === 'part')
+  const to = person.how === 'part' && next ? next.to : person.to + (half === 'after' ? 1 : 0)
+  return typed(scene.reading, person.from - (half === 'before' ? 1 : 0), to).replace(/['’]s$/, '')
+}
+
+const titles = /^(mr|mrs|ms|miss|mx|dr|doctor|prof|professor|sr|sra|senor|senora|uncle|aunt|auntie)$/
+
+/** The same name but for a slip, or its short form: three letters that it begins with. */
+const isLike = (said: string, name: string): boolean =>
+  name.split(' ').some(part => part.startsWith(said.slice(0, 3)) || distance(part, said) <= 2)
 
 /** Of several with such a name, the one who was just spoken of. */
 function narrowed(scene: Scene, ids: readonly string[]): Settled<string> {
