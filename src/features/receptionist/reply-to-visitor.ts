@@ -3,7 +3,7 @@ import { notOffered, offer } from './answer-menu.ts'
 import { withAsides, withTheRest } from './answer-several.ts'
 import { answer, guarded } from './answer-visitor.ts'
 import { contactSaid } from './contact-said.ts'
-import { isBooking, isComplete } from './draft-booking.ts'
+import { isBooking, isComplete, onlyWho } from './draft-booking.ts'
 import { proving } from './existing-booking.ts'
 import { goOn, startBooking } from './go-on.ts'
 import { handedOn, saysWhatFor, toPerson } from './hand-on.ts'
@@ -33,7 +33,7 @@ export async function replyToVisitor(
   tools: ReceptionTools,
   as?: Language,
 ): Promise<Reply> {
-  const talk = beginsAnew.test(folded(text)) ? withoutQuestions(before) : before
+  const talk = beginsAnew.test(folded(text)) ? onlyWho(before) : before
   const reply = await replied(roomOf(text.trim().slice(0, longest), talk, facts, tools, as), as !== undefined)
   // A yes counts for the read-back that stands last, with its card: behind anything else it is read back again.
   return reply.talk.stage === 'confirm' && !reply.card && reply.tool !== 'book'
@@ -44,13 +44,6 @@ export async function replyToVisitor(
 /** As a chip says it, without a word of which visit: no answer to what was asked last. */
 const beginsAnew =
   /^(please )?(book|schedule|make) (an?|a new|another) (appointment|visit|session)( please)?$|^(reservar|agendar|pedir) (una|otra|una nueva) (cita|visita|sesion)( por favor)?$/
-
-/** Who it is for stays known; which visit is asked anew. */
-const withoutQuestions = ({ language, draft: { name, phone, email } }: Talk): Talk => ({
-  language,
-  stage: 'open',
-  draft: { ...(name ? { name } : {}), ...(phone ? { phone } : {}), ...(email ? { email } : {}) },
-})
 
 async function replied(room: Room, isRead: boolean): Promise<Reply> {
   const { talk, wish } = room

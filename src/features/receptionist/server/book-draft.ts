@@ -2,6 +2,7 @@ import { timeFieldText } from '#lib/clock-words.ts'
 import { weekdayOf } from '#lib/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { inTransaction } from '#server/database/transaction.ts'
+import { onlyWho } from '../draft-booking.ts'
 import type { Talk } from '../reception-facts.ts'
 import { dateWords, timeWords } from '../reception-words.ts'
 import { bookedWords, serverWords } from '../server-words.ts'
@@ -62,18 +63,11 @@ async function book(scene: Scene): Promise<Step> {
     booked: { manage_token: booked.manage_token, status: booked.status },
     spendsProof: true,
     hold: null,
-    // Who they are is known from here on; what they booked is done.
-    talk: { ...said.talk, stage: 'open', draft: whoOf(said.talk) },
+    talk: onlyWho(said.talk),
     outcome: booked.outcome,
     choices: [],
   }
 }
-
-const whoOf = ({ draft: { name, email, phone } }: Talk): Talk['draft'] => ({
-  ...(name ? { name } : {}),
-  ...(email ? { email } : {}),
-  ...(phone ? { phone } : {}),
-})
 
 async function keepBooked({ context, talk }: Scene, booked: Booked): Promise<void> {
   const { pool, practiceId } = context

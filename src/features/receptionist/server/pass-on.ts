@@ -2,6 +2,7 @@ import { leadFromChat } from '#features/leads/server/lead-from-chat.ts'
 import { requestOpening } from '#features/openings/server/request-opening.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { runVerb } from '#server/functions/run-verb.ts'
+import { onlyWho } from '../draft-booking.ts'
 import { newTalk } from '../reception-facts.ts'
 import { replyWhen } from '../reply-when.ts'
 import { listedWords, serverWords } from '../server-words.ts'
@@ -95,6 +96,7 @@ async function ontoList(scene: Scene): Promise<Step> {
     words: listedWords(waitsWords(waits, reception.facts, language), language),
     outcome: 'waitlist',
     spendsProof: true,
-    talk: { ...said.talk, waits: undefined },
+    talk: onlyWho(said.talk),
+    hold: null,
   }
 }

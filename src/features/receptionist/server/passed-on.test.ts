@@ -56,6 +56,17 @@ describe('a wish for the waitlist', () => {
     expect(await world.mails('practice-chat')).toEqual([])
   })
 
+  it('ends the booking that it was asked for in place of', async () => {
+    const said = await proven([
+      'A deep tissue massage tomorrow at 2pm',
+      'Actually put me on the waiting list for that day',
+      pat,
+      'thank you',
+    ])
+    expect(last(said).response).toBe("You're welcome. Is there anything else I can help with?")
+    expect(await world.rows('appointments')).toEqual([])
+  })
+
   it('is asked for which service where there are several, and only then', async () => {
     await addService(database, {
       practice_id: world.practice.id,
