@@ -35,6 +35,16 @@ it.each([
   ['Me llamo Rosa Peña, 303-555-0195', 'Rosa Peña'],
   ["Name's Cora Whitfield, 970-555-0185", 'Cora Whitfield'],
   ["it's J. R. O'Neil, jr@mail.example", "J. R. O'Neil"],
+  // Called like somebody of the practice, like a month, like a verb; and by more than one last name.
+  ['Dana Moss, dana.moss@mail.example', 'Dana Moss'],
+  ['dana moss dana.moss@mail.example', 'Dana Moss'],
+  ['April Moss 828-253-0119', 'April Moss'],
+  ["I'm Will May, will@mail.example", 'Will May'],
+  ['Will Hart, will@mail.example', 'Will Hart'],
+  ['Ana de la Cruz, ana@mail.example', 'Ana de la Cruz'],
+  ['friday at 2 with Dana, Amy Poe 828-253-0119', 'Amy Poe'],
+  ['April 5 at 2. Amy Poe 828-253-0119', 'Amy Poe'],
+  ['see you in May! Lee Chan, 828-253-0119', 'Lee Chan'],
 ])('%s: %s', (text, name) => expect(said(text).name).toBe(name))
 
 it.each([

@@ -1,4 +1,5 @@
 import { isEnglish } from '#features/planner/english.ts'
+import type { Found, ThingKind } from '#features/planner/reading.ts'
 import { namesHost } from '#lib/fields.ts'
 import { all, type VisitorScene } from './understanding/visitor-scene.ts'
 
@@ -70,7 +71,7 @@ function bareName(scene: VisitorScene): string | null {
     const thing = things.find(each => each.from <= at && at < each.to)
     const here = words[at] as (typeof words)[number]
     // A service that is called by a word like a surname is none beside the phone.
-    if ((thing && thing.kind !== 'service') || here.kind !== 'word') {
+    if ((thing && thing.kind !== 'service' && !beginsName(scene, thing)) || here.kind !== 'word') {
       const isInside =
         piece.length > 0 &&
         ((/^['’-]$/.test(here.raw) && words[at + 1]?.isGlued) ||
@@ -103,11 +104,25 @@ function bareName(scene: VisitorScene): string | null {
   return null
 }
 
+/** "Dana Moss", "April Moss": whoever is called like somebody of the practice, or like a month, by the last name that follows. */
+function beginsName(scene: VisitorScene, { kind, from, to }: Found<ThingKind>): boolean {
+  const { words, things } = scene.reading
+  const [before, word, next, behind] = [words[from - 1], words[from], words[to], words[to + 1]]
+  if (to - from !== 1 || word?.kind !== 'word' || next?.kind !== 'word' || noName.has(next.key)) return false
+  if (kind !== 'person' && !monthNames.test(word.key)) return false
+  if (beforeOthers.test(before?.key ?? '') || things.some(each => to >= each.from && to < each.to))
+    return false
+  const isAtContact = behind?.kind === 'email' || behind?.kind === 'phone'
+  return isAtContact || (/^\p{Lu}/u.test(word.raw) && /^\p{Lu}/u.test(next.raw))
+}
+const monthNames = /^(april|may|june|august)$/
+const beforeOthers = /^(with|by|see|con|in|on|of|since|until|this|next|last|early|late|mid|en)$/
+
 /** Words that may be a name, without what stands before and between: "for Amy Poe" is "Amy Poe". */
 function runsOf(said: readonly string[]): string[] {
   const runs: string[][] = [[]]
-  for (const each of said)
-    if (noName.has(each.toLowerCase())) runs.push([])
+  for (const [at, each] of said.entries())
+    if (endsName(said, at)) runs.push([])
     else (runs.at(-1) as string[]).push(each)
   return runs.filter(run => run.length > 0).map(run => run.join(' '))
 }
@@ -119,10 +134,24 @@ const noName = new Set(
   ),
 )
 
+const bare = (word = '') => word.toLowerCase().replace(/[.,!?]+$/, '')
+const isCapital = (word = '') => /^\p{Lu}/u.test(word) && !noName.has(bare(word))
+
+/** No part of a name, but for what joins one ("Ana de la Cruz") and for who is called Will. */
+function endsName(list: readonly string[], at: number): boolean {
+  const word = list[at] as string
+  if (!noName.has(bare(word))) return false
+  if (word === 'Will') return !isCapital(list[at + 1])
+  if (!joins.test(word)) return true
+  const before = list.slice(0, at).findLast(each => !joins.test(each))
+  return !isCapital(before) || !isCapital(list.slice(at).find(each => !joins.test(each)))
+}
+const joins = /^(de|la|las|los|el|y)$/i
+
 /** The name at the head of some words (an initial keeps its full stop): one to four of them, capitals where there are any; small letters only where a name is awaited. */
 function nameIn(said: string, isAwaited: boolean): string | null {
   const list = said.trim().split(/\s+/)
-  const end = list.findIndex(each => noName.has(each.toLowerCase().replace(/[.,!?]+$/, '')))
+  const end = list.findIndex((_, at) => endsName(list, at))
   const kept = (end < 0 ? list : list.slice(0, end))
     .map(each => (each.length <= 3 ? each.replace(/[,!?]+$/, '') : each.replace(/[.,!?]+$/, '')))
     .filter(each => /^\p{L}[\p{L}'’.-]*$/u.test(each))

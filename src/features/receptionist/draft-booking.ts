@@ -1,8 +1,9 @@
-import type { Index } from '#features/planner/reading.ts'
-import { realId } from '#features/planner/reading.ts'
+import { type Found, type Index, realId } from '#features/planner/reading.ts'
 import { closestLength, familyOf } from '#features/planner/services-said.ts'
 import type { KnownService } from '#features/planner/turn.ts'
 import { addDays } from '#lib/dates.ts'
+import { folded } from '#lib/folded.ts'
+import { contactSaid } from './contact-said.ts'
 import { englishHours, spanishHours } from './hours-in-words.ts'
 import type { ReceptionFacts, ReceptionService, Talk } from './reception-facts.ts'
 import { boundSaid } from './time-window.ts'
@@ -16,7 +17,9 @@ export type Draft = Talk['draft']
  */
 export function drafted(scene: VisitorScene, talk: Talk, facts: ReceptionFacts, index: Index): Draft {
   const made: Draft = withService(scene, talk.draft, facts, index)
-  const person = all(scene, 'person').findLast(each => each.practitioners.length === 1)
+  const person = all(scene, 'person').findLast(
+    each => each.practitioners.length === 1 && !isOwnName(scene, talk, each),
+  )
   if (person) {
     made.practitioner_id = person.practitioners[0] as string
     made.offered_practitioner_id = undefined
@@ -38,6 +41,18 @@ export function drafted(scene: VisitorScene, talk: Talk, facts: ReceptionFacts, 
   else if (time && !boundSaid(scene)) made.time = time.time
   else if (time && boundSaid(scene)) made.time = undefined
   return tidy(made)
+}
+
+/** "Dana Moss, 828-253-0119" is who comes, and not with whom, though somebody of the practice is a Dana. */
+function isOwnName(
+  scene: VisitorScene,
+  { stage, wants, draft }: Talk,
+  { from, to }: Found<'person'>,
+): boolean {
+  if (to - from !== 1) return false
+  const isAwaited = !draft.name && (stage === 'contact' || wants !== undefined)
+  const own = contactSaid(scene, isAwaited).name?.split(' ') ?? []
+  return own.length > 1 && own.some(part => folded(part) === scene.reading.words[from]?.key)
 }
 
 /** Without what is undefined, so that two drafts can be compared. */
