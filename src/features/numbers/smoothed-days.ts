@@ -25,8 +25,9 @@ export interface Miss {
 /** What is expected of a day with so many open minutes. */
 export type Expect = (date: string, openMinutes: number) => number
 
-// How fast a way to read the past forgets, per open day, and whether twice the open time brings twice the visits.
-const ways = [0.02, 0.05, 0.12].flatMap(forgets => [0, 1].map(byTime => ({ forgets, byTime })))
+// How fast a way to read the past forgets, per open day, and whether twice the open time brings twice the visits. The fastest
+// follows within a week where the practice has become busier or quieter; where it has not, the slow ones weigh more.
+const ways = [0.02, 0.08, 0.2, 0.4].flatMap(forgets => [0, 1].map(byTime => ({ forgets, byTime })))
 const WEEKDAY_FORGETS = 0.06
 /** A day that is further off than this many spreads says no more than one that is as far off: a storm, a wedding party. */
 const MOST_MISS = 3
