@@ -51,7 +51,7 @@ for (const [at, paths] of parts(screens([...publicPaths, ...besides]), 2).entrie
         if (isMobile) return expectToFit(visitor)
         const only = onlyTheme(path, nth)
         if (only) await wear(visitor, only)
-        await axe(visitor, { inThisTheme: only !== undefined })
+        await axe(visitor)
         await look(nameOf(path), visitor, only)
       })
     }
@@ -87,7 +87,7 @@ for (const [at, paths] of parts(screens(protectedPaths), 3).entries()) {
         if (isMobile) return expectToFit(page)
         const only = onlyTheme(path, nth)
         if (only) await wear(page, only)
-        await axe(page, { inThisTheme: only !== undefined })
+        await axe(page)
         await look(nameOf(path), page, only)
       })
     }

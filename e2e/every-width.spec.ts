@@ -168,10 +168,7 @@ async function lookAt(page: Page, axe: Axe): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // What lies under what is open cannot be touched, and is looked at by itself: axe would measure one against the other.
   const scope = async () => ((await over(page).count()) > 0 ? { include: 'dialog:modal' } : {})
-  await expectToFit(page, async width => {
-    if (width === 320) await axe(page, { ...(await scope()), withoutColours: true })
-    if (width === 768) await axe(page, { ...(await scope()), inThisTheme: true })
-  })
+  await expectToFit(page)
   await axe(page, await scope())
 }
 

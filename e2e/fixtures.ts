@@ -21,13 +21,18 @@ interface Fixtures {
   practice: Practice
   /** The same, but `page` is a stranger's: for what visitors do. */
   publicPractice: Practice
+  /**
+   * A practice like that, shared by the tests of a worker: for tests that change nothing in it. `page` is signed in as its
+   * owner.
+   */
+  sharedPractice: Practice
   /** A fresh account that has not been set up; `page` is signed in to it. */
   newAccount: Account
   /** The demo practice, which tests share and only look at; `page` is signed in as Dana. */
   demo: Demo
   /** A second browser: a stranger with a page, beside the signed-in `page`. */
   visitor: Page
-  /** Fails with a readable list when axe finds anything against WCAG 2.2 AA, in either theme. */
+  /** Fails with a readable list when axe finds anything against WCAG 2.2 AA, in the page's theme. */
   axe: (page: Page, scope?: Scope) => Promise<void>
   /**
    * Saves the page as test-results/screens/<project>-<name>-<theme>.png, for people, in both themes or only in one:
@@ -51,7 +56,7 @@ async function withinPolicy(context: BrowserContext, use: () => Promise<void>): 
   expect(broken).toEqual([])
 }
 
-export const test = base.extend<Fixtures, { demoAccount: Account }>({
+export const test = base.extend<Fixtures, { demoAccount: Account; openedPractice: Practice }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   baseURL: async ({}, use) => use(process.env.E2E_URL),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
@@ -71,6 +76,17 @@ export const test = base.extend<Fixtures, { demoAccount: Account }>({
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
   publicPractice: async ({}, use) => use(await openPractice()),
+
+  openedPractice: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => use(await openPractice()),
+    { scope: 'worker' },
+  ],
+
+  sharedPractice: async ({ page, openedPractice }, use) => {
+    await enter(page, openedPractice.session)
+    await use(openedPractice)
+  },
 
   newAccount: async ({ page }, use) => {
     const account = await signUp('Quiet Hands')

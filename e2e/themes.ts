@@ -27,14 +27,3 @@ export const wear = (page: Page, theme: Theme): Promise<void> =>
   page.evaluate(name => {
     document.documentElement.dataset.theme = name
   }, theme)
-
-/** Does something while the page wears the theme that it is not in. */
-export async function inOtherTheme<T>(page: Page, look: () => Promise<T>): Promise<T> {
-  const was = await themeOf(page)
-  await wear(page, was === 'dark' ? 'light' : 'dark')
-  try {
-    return await look()
-  } finally {
-    await wear(page, was)
-  }
-}
