@@ -15,6 +15,7 @@ const shared = {
   // A file brings a database of its own, or none, and leaves nothing behind in a module: loading the product anew for
   // each of them was half of what a run cost.
   isolate: false,
+  provide: { full: Boolean(process.env.FULL) },
 }
 
 const globalSetup = ['tests/database-setup.ts']
@@ -31,7 +32,6 @@ export default defineConfig({
           include: pure,
           pool: 'threads',
           setupFiles: ['tests/pure-setup.ts'],
-          provide: { full: Boolean(process.env.FULL) },
         },
       },
       // On DATABASE_URL, which `npm test` sets to a PostgreSQL 15 where it can; else on the embedded server.

@@ -1,12 +1,5 @@
 import pg from 'pg'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** `npm test -- full`: every round, however long it takes. */
-    full: boolean
-  }
-}
-
 // Tests of the kind `pure` run once, on no server: one that opens a database would be tried on one of two, or on none.
 const refuse = () => {
   throw new Error(
