@@ -11,3 +11,6 @@ export function countPlaywright(report: Report, code: number): Counts & { again:
 export function filesThatFailed(report: Report): string[]
 export function withLater(first: Report, later: Report): Report
 export function triedAgain(first: Report, later: Report): string[]
+export const slowMs: number
+export function slowInVitest(report: Report): { ms: number; name: string }[]
+export function slowInPlaywright(report: Report): { ms: number; name: string }[]

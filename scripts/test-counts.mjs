@@ -60,9 +60,42 @@ export function triedAgain(first, later) {
       return [`↻ ${short(file.name)}\n  ${firstLines(file.message)}`]
     return broken
       .filter(test => passed.has(`${file.name} ${test.fullName}`))
-      .map(test => `↻ ${short(file.name)} › ${test.fullName}\n  ${firstLines(test.failureMessages?.[0])}`)
+      .map(
+        test =>
+          `↻ ${short(file.name)} › ${test.fullName}${lasting(test.duration)}\n  ${firstLines(test.failureMessages?.[0])}`,
+      )
   })
 }
+
+/** A test that takes longer than this many milliseconds says why, or gets faster. */
+export const slowMs = 5_000
+
+/** Tests of a Vitest report over `slowMs`: `{ ms, name }`, name with file and title. */
+export const slowInVitest = report =>
+  report.testResults.flatMap(file =>
+    file.assertionResults
+      .filter(({ duration }) => duration > slowMs)
+      .map(test => ({ ms: test.duration, name: `${short(file.name)} › ${test.fullName}` })),
+  )
+
+/** The same of a Playwright report; of a test that was retried, its longest try. */
+export const slowInPlaywright = report =>
+  testsIn(report)
+    .map(({ spec, test }) => ({
+      ms: Math.max(0, ...test.results.map(({ duration }) => duration ?? 0)),
+      name: `${spec.file} › ${spec.title} (${test.projectName})`,
+    }))
+    .filter(({ ms }) => ms > slowMs)
+
+const testsIn = report => {
+  const inside = suite => [
+    ...(suite.specs ?? []).flatMap(spec => spec.tests.map(test => ({ spec, test }))),
+    ...(suite.suites ?? []).flatMap(inside),
+  ]
+  return (report.suites ?? []).flatMap(inside)
+}
+
+const lasting = ms => (ms === undefined ? '' : ` (${(ms / 1000).toFixed(1)} s)`)
 
 /**
  * `again` names what passed only when it was tried again, each with the message of its first failure.
@@ -71,19 +104,13 @@ export function triedAgain(first, later) {
 export function countPlaywright(report, code) {
   const problems = []
   const again = []
-  const walk = suite => {
-    for (const spec of suite.specs ?? []) {
-      for (const test of spec.tests) {
-        const told = error =>
-          `${spec.file} › ${spec.title} (${test.projectName})\n  ${firstLines(error?.message)}`
-        const failures = test.results.filter(result => result.error).map(result => result.error)
-        if (test.status === 'unexpected') problems.push(`✗ ${told(failures.at(-1))}`)
-        if (test.status === 'flaky') again.push(`↻ ${told(failures[0])}`)
-      }
-    }
-    for (const inner of suite.suites ?? []) walk(inner)
+  for (const { spec, test } of testsIn(report)) {
+    const failures = test.results.filter(result => result.error)
+    const told = result =>
+      `${spec.file} › ${spec.title} (${test.projectName})${lasting(result?.duration)}\n  ${firstLines(result?.error?.message)}`
+    if (test.status === 'unexpected') problems.push(`✗ ${told(failures.at(-1))}`)
+    if (test.status === 'flaky') again.push(`↻ ${told(failures[0])}`)
   }
-  for (const suite of report.suites ?? []) walk(suite)
   for (const error of report.errors ?? []) problems.push(`✗ ${firstLines(error.message)}`)
   const { expected, unexpected, flaky, skipped } = report.stats
   let failed = unexpected

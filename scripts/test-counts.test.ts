@@ -1,6 +1,14 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, filesThatFailed, triedAgain, withLater } from './test-counts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  filesThatFailed,
+  slowInPlaywright,
+  slowInVitest,
+  triedAgain,
+  withLater,
+} from './test-counts.mjs'
 
 const test = (fullName: string, status: string, message?: string) => ({
   fullName,
@@ -111,5 +119,27 @@ describe('a report of Playwright', () => {
       failed: 1,
       problems: ['✗ The server ended with 1'],
     })
+  })
+})
+
+describe('slow tests', () => {
+  it('are those over 5 s, with the file, the title and the longest try', () => {
+    const tests = [
+      { ...test('waits', 'passed'), duration: 5_001 },
+      { ...test('runs', 'passed'), duration: 4_999 },
+    ]
+    expect(slowInVitest({ testResults: [file('a.test.ts', 'passed', tests)] })).toEqual([
+      { ms: 5_001, name: 'a.test.ts › waits' },
+    ])
+    const spec = {
+      file: 'x.spec.ts',
+      title: 'books',
+      tests: [{ projectName: 'phone', results: [] as object[] }],
+    }
+    spec.tests[0]?.results.push({ duration: 3_000 }, { duration: 9_000 })
+    expect(slowInPlaywright({ suites: [{ specs: [spec] }] })).toEqual([
+      { ms: 9_000, name: 'x.spec.ts › books (phone)' },
+    ])
+    expect(slowInPlaywright({})).toEqual([])
   })
 })

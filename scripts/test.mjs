@@ -1,14 +1,26 @@
 // `npm test`: installs what the tests need, runs every check, and ends with the counts alone on a line.
-// `npm test -- lint unit` runs only the steps named so; `npm test -- changed` what the change at hand could break, in
-// about two minutes; `npm test -- full` everything at its full width, with pictures of the screens.
-import { spawn } from 'node:child_process'
+// `npm test -- lint unit` runs only the steps named so; `npm test -- changed` what the change at hand could break;
+// `npm test -- dates` the unit and database tests under other clocks; `npm test -- full` everything at its full width, with
+// pictures of the screens.
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { canInstallPackages, findBrowser } from './browser.mjs'
 import { findServer, startServer } from './outside-postgres.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, productNode, root, Stop, say } from './setup.mjs'
-import { countPlaywright, countVitest, filesThatFailed, triedAgain, withLater } from './test-counts.mjs'
+import { costLine, cpuSeconds } from './test-cost.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  filesThatFailed,
+  slowInPlaywright,
+  slowInVitest,
+  slowMs,
+  triedAgain,
+  withLater,
+} from './test-counts.mjs'
+import { clocks } from './test-dates.mjs'
 
 const reports = join(root, 'test-results')
 const inModules = (...path) => join(root, 'node_modules', ...path)
@@ -26,7 +38,7 @@ async function main() {
   process.env.TMPDIR ??= roomInMemory()
   const all = words.includes('changed') ? await changedSteps() : steps
   const isWanted = name => {
-    if (wanted.length === 0) return name !== 'embedded' || words.includes('full')
+    if (wanted.length === 0) return words.includes('full') || !onlyInFull.includes(name)
     return wanted.includes('changed') || wanted.includes(name)
   }
   const names = Object.keys(all).filter(isWanted)
@@ -80,6 +92,38 @@ const steps = {
   // An empty DATABASE_URL: the embedded server, whatever the shell says.
   embedded: () => vitest('embedded', { DATABASE_URL: '' }, ['--project=database']),
   browser: () => playwright(),
+  dates: () => underOtherClocks(),
+}
+
+/** What the default run leaves out. */
+const onlyInFull = ['embedded', 'dates']
+
+/**
+ * The unit and database tests once under each clock of test-dates.mjs, at their usual width. The embedded server, since it
+ * starts inside the run and so shares its clock.
+ */
+async function underOtherClocks() {
+  const hasFaketime = () => spawnSync('faketime', ['--version']).status === 0
+  if (!hasFaketime() && !(await installPackages('faketime')))
+    throw new Stop('This needs the faketime command (Debian package faketime).')
+  const sums = { passed: 0, failed: 0, problems: [], again: [], slow: [] }
+  const kinds = ['--project=pure', '--project=database']
+  for (const at of clocks(Date.now()).keys()) {
+    // Counted anew for each: the run before it took its time.
+    const { name, offset } = clocks(Date.now())[at]
+    say(`\n── dates: ${name} (${offset})`)
+    const env = { DATABASE_URL: '', FULL: '', FAKETIME_DONT_FAKE_MONOTONIC: '1' }
+    const clock = ['faketime', '-f', offset]
+    const done = await vitest('dates', env, kinds, clock).catch(error => ({
+      ...{ passed: 0, failed: 1 },
+      problems: [error.message],
+    }))
+    sums.passed += done.passed
+    sums.failed += done.failed
+    sums.problems.push(...(done.problems ?? []).map(problem => `${name}: ${problem}`))
+    sums.again.push(...(done.again ?? []).map(line => `${name}: ${line}`))
+  }
+  return sums
 }
 
 /** The one that the shell names, or an installed one, or one from Debian; else an empty address, which is the embedded one. */
@@ -120,29 +164,32 @@ async function playwright(more = [], env = {}) {
   rmSync(file, { force: true })
   const command = [inModules('@playwright', 'test', 'cli.js'), 'test', '--reporter=list,json', ...more]
   const { code, tail } = await execute(command, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  return countPlaywright(readReport(file, tail), code)
+  const report = readReport(file, tail)
+  return { ...countPlaywright(report, code), slow: slowInPlaywright(report) }
 }
 
-async function vitest(name, env, options = []) {
-  const first = await runVitest(name, env, options)
+/** `clock` is a command that the runner is started by (`faketime`). */
+async function vitest(name, env, options = [], clock = []) {
+  const first = await runVitest(name, env, options, clock)
+  const slow = slowInVitest(first.report)
   const broken = filesThatFailed(first.report)
   // As the browser tests do where CI is set: a busy machine gets another try, and the report says so.
   if (!process.env.CI || broken.length === 0 || broken.length > 5)
-    return countVitest(first.report, first.code)
+    return { ...countVitest(first.report, first.code), slow }
   say(`Trying again: ${broken.join(' ')}`)
-  const again = await runVitest(`${name}-again`, env, [
-    ...options.filter(word => word.startsWith('-')),
-    ...broken,
-  ])
+  const flags = options.filter(word => word.startsWith('-'))
+  const again = await runVitest(`${name}-again`, env, [...flags, ...broken], clock)
   const counts = countVitest(withLater(first.report, again.report), again.code)
-  return { ...counts, again: triedAgain(first.report, again.report) }
+  return { ...counts, slow, again: triedAgain(first.report, again.report) }
 }
 
-async function runVitest(name, env, more) {
+async function runVitest(name, env, more, clock) {
   const file = join(reports, `${name}.json`)
   rmSync(file, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, tail } = await execute([inModules('vitest', 'vitest.mjs'), 'run', ...reporters, ...more], env)
+  const runner = [inModules('vitest', 'vitest.mjs'), 'run', ...reporters, ...more]
+  const command = clock.length ? [...clock, productNode(), ...runner] : runner
+  const { code, tail } = await execute(command, env)
   return { report: readReport(file, tail), code }
 }
 
@@ -219,6 +266,9 @@ function report() {
   for (const { name, again = [] } of results) {
     if (again.length) say(`\n── ${name}: passed only when tried again\n${again.join('\n')}`)
   }
+  const slow = results.flatMap(({ slow = [] }) => slow).sort((a, b) => b.ms - a.ms)
+  if (slow.length) say(`\n── over ${slowMs / 1000} s`)
+  for (const { ms, name } of slow) say(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
   say('')
   for (const { name, passed, failed, seconds, note } of results) {
     const row = [
@@ -229,6 +279,7 @@ function report() {
     ]
     say(`${row.join('  ')}${note ? `  ${note}` : ''}`)
   }
+  say(costLine(performance.now() / 1000, cpuSeconds()))
   const sum = key => results.reduce((total, result) => total + result[key], 0)
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
