@@ -95,6 +95,7 @@ export function builtFrom() {
     'tsconfig.json',
     'scripts/cut-router.ts',
     'scripts/build-widget.ts',
+    'scripts/build-judges.ts',
     'scripts/script-files.ts',
     'scripts/compress-files.ts',
   ]

@@ -1,5 +1,17 @@
 import { learned } from './features/assistant/understanding/learned.ts'
+import type { Judge } from './features/planner/judge.ts'
 import { learnedOfVisitors } from './features/receptionist/understanding/visitor-scene.ts'
+import { readBuilt } from './server/built-data.ts'
 
-/** What is worked out once a process, a second or less each: before the first request, so that nobody waits for it. */
-export const ahead: readonly (() => unknown)[] = [learned, learnedOfVisitors]
+/** What `npm run build` learns, by the name it is kept under; a process without a build learns it itself. */
+export const judges: Readonly<Record<string, (built?: Judge) => { judge: Judge }>> = {
+  'judge-of-requests': learned,
+  'judge-of-visitors': learnedOfVisitors,
+}
+
+/** What is worked out once a process: before the first request, so that nobody waits for it. */
+export const ahead: readonly (() => unknown)[] = Object.entries(judges).map(
+  ([name, learn]) =>
+    () =>
+      learn(readBuilt(name) as Judge | undefined),
+)

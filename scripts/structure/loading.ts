@@ -6,7 +6,7 @@ import type { Said } from './syntax.ts'
 
 /** Ours by `#`, `./` or `../`, with its extension; else a package, a part of Node, or a module that the bundler makes. */
 const ours = /^(?:#[a-z]|\.{1,2}\/)[^?%\\]*\.[a-z]+(?:\?[a-z]+)?$/
-const theirs = /^(?:node:[a-z_/]+|virtual:[\w/-]+|@?[a-z][\w./-]*(?:\?url)?)$/
+const theirs = /^(?:node:[a-z\d_/]+|virtual:[\w/-]+|@?[a-z][\w./-]*(?:\?url)?)$/
 const generated = /^\.\/\+types\//
 // React Router's build does not exist before it was built.
 const mayLoad = new Set(['src/server/pages.ts'])

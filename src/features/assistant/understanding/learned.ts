@@ -1,4 +1,4 @@
-import { type Judge, learn } from '#features/planner/judge.ts'
+import { type Example, type Judge, learn } from '#features/planner/judge.ts'
 import type { Reading } from '#features/planner/reading.ts'
 import {
   type Sign,
@@ -90,8 +90,11 @@ const ownerSigns = (steps: ReturnType<typeof stepsOf>): Sign[] => signsOf(steps,
 export const signsIn = (reading: Reading, { vocabulary }: Learned): Sign[] =>
   ownerSigns(stepsOf(reading, vocabulary))
 
-/** What the built-in planner of the owner's assistant knows of English: learned once a process, always the same. */
-export function learned(): Learned {
+/**
+ * What the built-in planner of the owner's assistant knows of English: made once a process, always the same. `built` is its
+ * judge from the build (src/ahead.ts), which saves learning it again.
+ */
+export function learned(built?: Judge): Learned {
   if (made) return made
   const vocabulary = vocabularyOf(ideas)
   for (const list of Object.values(phrases))
@@ -100,13 +103,15 @@ export function learned(): Learned {
   // What the rules go by is no slip of something else.
   for (const { source } of [medicine, symptom, health, records, outsiders])
     for (const [word] of source.matchAll(/(?<!\\)[a-z]{4,}/g)) vocabulary.all.add(word)
-  const examples = Object.entries(phrases).flatMap(([label, list]) =>
+  made = { vocabulary, judge: built ?? learn(examplesWith(vocabulary), { rate: 0.8, decay: 4e-3 }) }
+  return made
+}
+
+const examplesWith = (vocabulary: Vocabulary): Example[] =>
+  Object.entries(phrases).flatMap(([label, list]) =>
     list
       .split('\n')
       .map(line => line.trim())
       .filter(Boolean)
       .map(line => ({ label, signs: ownerSigns(stepsOfExample(line, vocabulary)) })),
   )
-  made = { vocabulary, judge: learn(examples, { rate: 0.8, decay: 4e-3 }) }
-  return made
-}

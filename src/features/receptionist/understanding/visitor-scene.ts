@@ -32,8 +32,8 @@ export interface VisitorScene {
 
 let made: { vocabulary: Vocabulary; judge: Judge } | undefined
 
-/** What the reception knows of visitors' English: learned once a process, always the same. */
-export function learnedOfVisitors() {
+/** What the reception knows of visitors' English: made once a process, always the same. `built` is its judge from the build. */
+export function learnedOfVisitors(built?: Judge) {
   if (made) return made
   const vocabulary = vocabularyOf(visitorIdeas)
   const lists = [phrasesAboutPractice, phrasesAboutVisits, phrasesToGuard, practiceInPassing, visitsInPassing]
@@ -51,10 +51,12 @@ export function learnedOfVisitors() {
       if (word.kind === 'word') vocabulary.all.add(word.key)
   made = {
     vocabulary,
-    judge: learn(
-      lines.map(({ label, line }) => ({ label, signs: signsOf(stepsOfExample(line, vocabulary)) })),
-      { rounds: 9 },
-    ),
+    judge:
+      built ??
+      learn(
+        lines.map(({ label, line }) => ({ label, signs: signsOf(stepsOfExample(line, vocabulary)) })),
+        { rounds: 9 },
+      ),
   }
   return made
 }

@@ -1,0 +1,7 @@
+import { judges } from '../src/ahead.ts'
+import { writeBuilt } from '../src/server/built-data.ts'
+
+/** Learns what the two assistants know of English, so that no process has to. */
+export function buildJudges(): void {
+  for (const [name, learn] of Object.entries(judges)) writeBuilt(name, learn().judge)
+}
