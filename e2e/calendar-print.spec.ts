@@ -3,13 +3,14 @@ import { expect, test } from './fixtures.ts'
 
 const date = dateIn(2)
 
-test('a day is printed, a page a person or one list, with names or initials', { tag: '@phone' }, async ({
+test('prints a day, by practitioner or as one list, with names or initials', { tag: '@phone' }, async ({
   page,
   practice,
   axe,
   look,
+  isMobile,
 }) => {
-  // The paper stays to be looked at.
+  // The print-out stays in the page.
   await page.addInitScript(() => {
     window.print = () => undefined
   })
@@ -18,12 +19,10 @@ test('a day is printed, a page a person or one list, with names or initials', { 
   await diary.book({ date, at: '11:30', first: 'Rosa', last: 'Lindqvist', with: diary.ben })
   await blockLunch(practice, diary.ann, date)
   await page.goto(`/appointments?view=day&date=${date}&practitioner=${diary.ann},${diary.ben}`)
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768
   const open = async () => {
-    if (isPhone) {
-      await page.locator('#main header').getByRole('button', { name: 'More', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Print the day' }).click()
-    } else await page.getByRole('button', { name: 'Print the day' }).click()
+    if (!isMobile) return page.getByRole('button', { name: 'Print the day' }).click()
+    await page.locator('#main header').getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Print the day' }).click()
   }
   const paper = page.frameLocator('iframe[data-print]').last()
   const dialog = page.getByRole('dialog', { name: 'Print the day' })
