@@ -66,7 +66,7 @@ test('adds, changes, removes and restores equipment, and the audit trail says so
   await expect(changes).toContainText('Swedish massage')
   await page.getByLabel('What was changed').selectOption('practice')
   await expect(changes).not.toContainText('Swedish massage')
-  await expect(changes).toContainText('changed whether same-day bookings are allowed')
+  await expect(changes).toContainText('switched same-day booking off')
   await page.getByLabel('What was changed').selectOption('files')
   await expect(page.getByRole('heading', { name: 'No change matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all changes' }).click()

@@ -60,7 +60,7 @@ test('a practitioner requests time off; the owner approves or declines it, and a
   await card.getByRole('button', { name: /^Decline/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Why').fill('We are two that week')
-  await dialog.getByRole('button', { name: 'Decline' }).click()
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(card.getByText('Owner: We are two that week')).toBeVisible()
   await expect(theirs.getByText('Declined')).toBeVisible()
 
