@@ -2,7 +2,7 @@ import { asOwner } from './admin.ts'
 import { dateIn } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 
-test('makes a secret address for another calendar, renews it and revokes it', {
+test('shows visits to another calendar by a secret address, and takes busy times from one', {
   tag: '@phone',
 }, async ({ page, practice, axe, look, request }) => {
   const [person] = await practice.rows<{ id: string }>('practitioners?select=id')
@@ -63,17 +63,10 @@ test('makes a secret address for another calendar, renews it and revokes it', {
   expect(
     await practice.rows(`calendar_feeds?select=id&practitioner_id=eq.${person?.id}&revoked_at=is.null`),
   ).toEqual([])
-})
 
-test('takes busy times from another calendar, and says why it could not be read', {
-  tag: '@phone',
-}, async ({ page, practice, axe, look }) => {
-  const [person] = await practice.rows<{ id: string }>('practitioners?select=id')
-  await page.goto('/schedule')
-  const card = page.getByRole('region', { name: 'Busy times of other calendars' })
-  await expect(card.getByText(/None yet for/)).toBeVisible()
-  await card.getByRole('button', { name: 'Add a calendar' }).click()
-  const dialog = page.getByRole('dialog')
+  const busyCard = page.getByRole('region', { name: 'Busy times of other calendars' })
+  await expect(busyCard.getByText(/None yet for/)).toBeVisible()
+  await busyCard.getByRole('button', { name: 'Add a calendar' }).click()
   await dialog.getByLabel('Name').fill('Home')
   await dialog.getByLabel('Secret address').fill('my calendar')
   await dialog.getByRole('button', { name: 'Add the calendar' }).click()
@@ -84,9 +77,9 @@ test('takes busy times from another calendar, and says why it could not be read'
   await axe(page, { include: 'dialog' })
   await look('busy-feed-dialog')
   await dialog.getByRole('button', { name: 'Add the calendar' }).click()
-  await expect(card.getByText('Home 127.0.0.1')).toBeVisible()
+  await expect(busyCard.getByText('Home 127.0.0.1')).toBeVisible()
   await expect(
-    card.getByText(/leads into a private network, which is never asked\. No time is taken/),
+    busyCard.getByText(/leads into a private network, which is never asked\. No time is taken/),
   ).toBeVisible({
     timeout: 20_000,
   })
@@ -94,7 +87,7 @@ test('takes busy times from another calendar, and says why it could not be read'
   expect(JSON.stringify(await practice.rows('busy_feeds?select=id,name,host,failure_code'))).not.toContain(
     'secret-path',
   )
-  await card.getByRole('button', { name: 'Try again with Home' }).click()
+  await busyCard.getByRole('button', { name: 'Try again with Home' }).click()
   await expect(page.getByText('Home is being read')).toBeVisible()
 
   // A busy hour from noon tomorrow, as if it had been read.
@@ -110,9 +103,9 @@ test('takes busy times from another calendar, and says why it could not be read'
   await busy.click()
   await expect(page.getByText(/it opens again when it is changed there/)).toBeVisible()
   await page.getByRole('link', { name: 'See the calendars' }).click()
-  await card.getByRole('button', { name: 'More for Home' }).click()
+  await busyCard.getByRole('button', { name: 'More for Home' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove it' }).click()
-  await expect(card.getByText(/None yet for/)).toBeVisible()
+  await expect(busyCard.getByText(/None yet for/)).toBeVisible()
   expect(await practice.rows('busy_feed_times?select=id')).toEqual([])
 })

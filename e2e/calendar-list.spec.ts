@@ -3,14 +3,22 @@ import { expect, holdNotices, test } from './fixtures.ts'
 
 const date = dateIn(2)
 
-test('blocks time, removes the block, and restores it', { tag: '@phone' }, async ({
+test('blocks time, prints the day, and removes and restores the block', { tag: '@phone' }, async ({
   page,
   practice,
   isMobile,
+  axe,
+  look,
 }) => {
   await holdNotices(page)
-  await openDiary(practice)
-  await page.goto(`/appointments?view=day&date=${date}`)
+  // The print-out stays in the page.
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  const diary = await openDiary(practice)
+  await diary.book({ date, at: '10:00', first: 'Kwame', last: 'Mensah' })
+  await diary.book({ date, at: '11:30', first: 'Rosa', last: 'Lindqvist', with: diary.ben })
+  await page.goto(`/appointments?view=day&date=${date}&practitioner=${diary.ann},${diary.ben}`)
   if (isMobile) {
     await page.locator('#main').getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Block time' }).click()
@@ -20,6 +28,32 @@ test('blocks time, removes the block, and restores it', { tag: '@phone' }, async
   await dialog.getByRole('button', { name: 'Block time' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: /^Staff lunch, blocked time/ })).toBeVisible()
+
+  const openPrint = async () => {
+    if (!isMobile) return page.getByRole('button', { name: 'Print the day' }).click()
+    await page.locator('#main header').getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Print the day' }).click()
+  }
+  const paper = page.frameLocator('iframe[data-print]').last()
+  const print = page.getByRole('dialog', { name: 'Print the day' })
+  await openPrint()
+  await axe(page, { include: 'dialog' })
+  await look('calendar-print-dialog')
+  await print.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(print).toBeHidden()
+  await expect(paper.getByRole('heading')).toHaveText([/Ann/, /Ben/])
+  await expect(paper.getByRole('row')).toHaveCount(5)
+  await expect(paper.getByRole('row', { name: /Kwame Mensah/ })).toContainText('10:00 to 11:00')
+  await expect(paper.getByRole('row', { name: /Staff lunch/ })).toHaveCount(1)
+
+  await openPrint()
+  await print.getByLabel('One list of everybody').check()
+  await print.getByLabel(/Initials instead of names/).check()
+  await print.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(paper.getByRole('heading')).toHaveText(['Quiet Hands'])
+  await expect(paper.getByRole('row', { name: /K\. M\./ })).toHaveCount(1)
+  await expect(paper.getByText('Kwame')).toHaveCount(0)
+
   await page.getByRole('radiogroup', { name: 'View' }).getByText('List').click()
   await page.getByRole('button', { name: 'Remove Staff lunch' }).click()
   await page.getByRole('dialog', { name: 'Staff lunch' }).getByRole('button', { name: 'Remove' }).click()

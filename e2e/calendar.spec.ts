@@ -133,7 +133,7 @@ test('asks before keys move or lengthen a visit outside hours or over a break', 
   await press('Kwame Mensah', { 'Shift+ArrowDown': 2, 'Shift+Alt+ArrowUp': 1 })
   const bar = page.getByRole('application', { name: /Moving Kwame Mensah/ })
   await expect(bar).toHaveAccessibleName(/10:45\sam to 12:10\spm, 1\sh\s25, with Ann/)
-  await axe(page)
+  await axe(page, { include: '[role=application]' })
   await page.keyboard.press('Enter')
   const taken = page.getByRole('dialog', { name: 'Lunch 12:00 to 12:45 is in the way. Book anyway?' })
   await taken.getByRole('button', { name: 'Keep as it was' }).click()

@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
+import { dateIn } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 
-const DAY = 86_400_000
-const now = Date.now()
-const day = (away: number) => new Date(now + away * DAY).toISOString().slice(0, 10)
 const visits = [
   'Appointment ID,Client,Client ID,Email,Date,Start Time,End Time,Treatment,Staff Member,Status,Price',
-  `1,"Hill, Ann",11,ann@example.com,${day(-40)},09:00,10:00,Hot Stone,NAME,Arrived,$95.00`,
-  `2,"Hill, Ann",11,ann@example.com,${day(-40)},09:00,10:00,Hot Stone,NAME,Arrived,$95.00`,
-  `3,"Field, Bob",12,rob@example.com,${day(20)},11:00,12:00,Hot Stone,NAME,Booked,`,
-  `4,"Moss, Cy",13,cy@example.com,${day(20)},11:30,12:30,Hot Stone,NAME,Booked,`,
+  `1,"Hill, Ann",11,ann@example.com,${dateIn(-40)},09:00,10:00,Hot Stone,NAME,Arrived,$95.00`,
+  `2,"Hill, Ann",11,ann@example.com,${dateIn(-40)},09:00,10:00,Hot Stone,NAME,Arrived,$95.00`,
+  `3,"Field, Bob",12,rob@example.com,${dateIn(20)},11:00,12:00,Hot Stone,NAME,Booked,`,
+  `4,"Moss, Cy",13,cy@example.com,${dateIn(20)},11:30,12:30,Hot Stone,NAME,Booked,`,
   `5,"Moss, Cy",13,cy@example.com,,11:30,12:30,Hot Stone,NAME,Booked,`,
-  `6,"Moss, Cy",13,cy@example.com,${day(21)},11:30,12:30,Hot Stone,Somebody Else,Booked,`,
+  `6,"Moss, Cy",13,cy@example.com,${dateIn(21)},11:30,12:30,Hot Stone,Somebody Else,Booked,`,
 ]
 const choose = (page: Page, text: string, name = 'jane-appointments.csv') =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -66,7 +64,7 @@ test('imports visits from a file once clients and practitioners are matched, and
   await expect(page.getByText('Robert Field, as you said')).toBeVisible()
 
   await page.getByRole('button', { name: 'Mend row 6' }).click()
-  await page.getByLabel('Start of row 6').fill(`${day(22)} 11:30`)
+  await page.getByLabel('Start of row 6').fill(`${dateIn(22)} 11:30`)
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Import 5 rows' }).click()
 

@@ -1,11 +1,9 @@
 import { dateIn } from './diary.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 
-test('sets hours for two alternating weeks, and goes back to one', { tag: '@phone' }, async ({
-  page,
-  practice,
-  look,
-}) => {
+test('sets hours for alternating weeks, adds days off and closes public holidays, with Undo', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
   await holdNotices(page)
   await page.goto('/schedule')
   await page.getByLabel('These hours come again').selectOption('2')
@@ -15,9 +13,8 @@ test('sets hours for two alternating weeks, and goes back to one', { tag: '@phon
   await page.getByLabel('This week is').selectOption('1')
   await look('rota')
   await page.getByRole('button', { name: 'Save hours' }).click()
-  await expect(
-    page.getByRole('region', { name: 'Notifications' }).getByText('Ann’s hours saved'),
-  ).toBeVisible()
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await expect(notices.getByText('Ann’s hours saved')).toBeVisible()
   const [person] = await practice.rows<{ rota_weeks: number; rota_from: string }>(
     'practitioners?select=rota_weeks,rota_from',
   )
@@ -34,15 +31,8 @@ test('sets hours for two alternating weeks, and goes back to one', { tag: '@phon
   await page.getByLabel('These hours come again').selectOption('1')
   await page.getByRole('button', { name: 'Save hours' }).click()
   await expect.poll(() => practice.rows('practitioner_hours?select=week&week=is.null')).toHaveLength(7)
-})
 
-test('adds days off in a row as one entry, and closes public holidays, with Undo', {
-  tag: '@phone',
-}, async ({ page, practice, axe, look }) => {
-  await holdNotices(page)
-  await page.goto('/schedule')
   const card = page.getByRole('region', { name: 'Days off and other hours' })
-  const notices = page.getByRole('region', { name: 'Notifications' })
   await expect(card).toContainText('None to come for Ann.')
   await page.getByRole('button', { name: 'Add dates' }).click()
   const dialog = page.getByRole('dialog')

@@ -16,24 +16,23 @@ test('scrolls to the section in the address, whatever loads above it later, and 
   practice,
 }) => {
   for (let more = 0; more < 6; more++) await practice.call('save-practitioner', { name: `Colleague ${more}` })
-  // Answers that come late come one after another, above or below where the page already is.
-  const held: (() => Promise<void>)[] = []
+  // Answers come late and one by one, each after a paint, below or above where the page already is.
+  const paint = () =>
+    page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  let turn: Promise<unknown> = Promise.resolve()
   await page.route(/\/rest\/v1\/(?:practitioners|rooms)|show-team/, route => {
-    held.push(() => route.continue())
+    turn = turn
+      .then(paint)
+      .then(() => route.continue())
+      .catch(() => {})
   })
   for (const id of ['team', 'details']) {
-    held.length = 0
     await page.goto(`/practice-settings?look=${id}#${id}`)
-    await expect.poll(() => held.length).toBeGreaterThan(2)
-    for (let next = held.shift(); next; next = held.shift()) {
-      await next()
-      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-    }
     await expect(page.getByRole('region', { name: 'Practitioners' })).toContainText('Colleague 5')
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await expect.poll(() => offPlace(page, id), { message: id }).toBeLessThanOrEqual(2)
   }
-  await page.unroute(/\/rest\/v1\/(?:practitioners|rooms)|show-team/)
+  await page.unrouteAll()
   for (const [name, id] of [
     ['Rooms', 'rooms'],
     ['Booking rules', 'rules'],

@@ -141,6 +141,8 @@ test('adds, orders, renames and archives practitioners and rooms, but nobody wit
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(section.getByText('Archived')).toBeHidden()
 
+  // At the top of the window, where no notice covers it.
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Rooms' }).click()
   const rooms = page.getByRole('region', { name: 'Rooms' })
   for (const name of ['Room 1', 'Room 2']) {
     await page.getByRole('button', { name: 'Add room' }).click()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { addColleague } from './colleague.ts'
+import { dateIn } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 import { enter } from './practice-api.ts'
 
 const notice = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words)
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 test('a practitioner requests time off; the owner approves or declines it, and adds their own', {
   tag: '@phone',
@@ -19,8 +19,8 @@ test('a practitioner requests time off; the owner approves or declines it, and a
   await ask.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(ask.getByLabel('First day')).toBeFocused()
   await expect(ask.getByText('Choose a date')).toBeVisible()
-  await ask.getByLabel('First day').fill(inDays(20))
-  await ask.getByLabel('Last day').fill(inDays(24))
+  await ask.getByLabel('First day').fill(dateIn(20))
+  await ask.getByLabel('Last day').fill(dateIn(24))
   await ask.getByLabel('Note').fill('The sea')
   await axe(visitor, { include: 'dialog' })
   await look('time-off-ask', visitor)
@@ -54,8 +54,8 @@ test('a practitioner requests time off; the owner approves or declines it, and a
     time_off_id: crypto.randomUUID(),
     practitioner_id: mara.practitioner_id,
     kind: 'training',
-    from_date: inDays(9),
-    until_date: inDays(9),
+    from_date: dateIn(9),
+    until_date: dateIn(9),
   })
   await card.getByRole('button', { name: /^Decline/ }).click()
   const dialog = page.getByRole('dialog')
@@ -66,7 +66,7 @@ test('a practitioner requests time off; the owner approves or declines it, and a
 
   await page.goto('/schedule')
   await card.getByRole('button', { name: 'Add time off' }).click()
-  await dialog.getByLabel('First day').fill(inDays(5))
+  await dialog.getByLabel('First day').fill(dateIn(5))
   await dialog.getByText('Only part of the day').click()
   await dialog.getByLabel('Until').fill('08:00')
   await dialog.getByRole('button', { name: 'Save' }).click()

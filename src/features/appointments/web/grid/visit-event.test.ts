@@ -27,7 +27,7 @@ const row = (more: Partial<AppointmentRow> = {}): AppointmentRow => ({
 })
 const names = new Map([['dana', 'Dana']])
 const before = Date.parse('2026-05-14T12:00:00Z')
-const label = (visit: AppointmentRow, now = before, free: { from: number; to: number } | null = null) =>
+const label = (visit: AppointmentRow, now = before, free?: { from: number; to: number }) =>
   eventLabel(
     { now, names, appointments: [visit, row({ id: 'v2', set_id: 's1', set_at: 1 })] },
     visit,
