@@ -44,7 +44,7 @@ test('keeps filters in the address, and tags, archives and exports many rows, wi
   await expect(names(page)).toHaveText(['Ann Lee'])
 
   // An address that makes no sense shows the list as it is.
-  await page.goto('/clients?sort=__proto__&visit=x&seen=1&show=gone&page=-3&cols=,,&q=%20')
+  await page.goto('/clients?sort=__proto__&visit=x&seen=1&show=gone&page=-3&q=%20')
   await expect(page.getByText('4 clients', { exact: true })).toBeVisible()
 
   const box = (name: string) => page.getByRole('checkbox', { name: `Choose ${name} Lee` })
@@ -59,7 +59,10 @@ test('keeps filters in the address, and tags, archives and exports many rows, wi
   await page.keyboard.press('Enter')
   await expect(notice(page, '3 clients tagged VIP')).toBeVisible()
   await expect(bar).toBeHidden()
-  const tagged = async () => (await practice.rows('clients?select=id&tags=eq.{VIP}')).length
+  const tagged = async () =>
+    (await practice.rows<{ tags: string[] }>('clients?select=tags')).filter(({ tags }) =>
+      tags.includes('VIP'),
+    ).length
   expect(await tagged()).toBe(3)
   await undo(page)
   await expect.poll(tagged).toBe(0)

@@ -21,8 +21,10 @@ test('scrolls to the section in the address, whatever loads above it later, and 
     page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   let turn: Promise<unknown> = Promise.resolve()
   await page.route(/\/rest\/v1\/(?:practitioners|rooms)|show-team/, route => {
+    // A paint that a navigation interrupts, and an answer that nobody awaits anymore, hold up no other.
     turn = turn
       .then(paint)
+      .catch(() => {})
       .then(() => route.continue())
       .catch(() => {})
   })
