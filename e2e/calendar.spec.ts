@@ -5,9 +5,10 @@ import { expect, holdNotices, test } from './fixtures.ts'
 const date = dateIn(2)
 const day = `/appointments?view=day&date=${date}`
 
-test('shows a booking made elsewhere without a reload; Back closes its sheet and the list', {
-  tag: '@both',
-}, async ({ page, practice }) => {
+test('shows a booking made elsewhere without a reload, and Back returns to the view before', async ({
+  page,
+  practice,
+}) => {
   const diary = await openDiary(practice)
   await page.goto(day)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
