@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 test('shows visits to another calendar by a secret address, and takes busy times from one', {
   tag: '@phone',
 }, async ({ page, practice, axe, look, request }) => {
+  test.slow()
   const [person] = await practice.rows<{ id: string }>('practitioners?select=id')
   await page.goto('/schedule')
   const card = page.getByRole('region', { name: 'Visits in another calendar' })

@@ -9,6 +9,7 @@ const dates = [0, 7, 14, 21].map(days => addDays(first, days)) as [string, strin
 test('books a weekly series around a conflict, moves and cancels the following visits, and Undo restores them', {
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
+  test.slow()
   await holdNotices(page)
   const diary = await openDiary(practice)
   await diary.book({ date: dates[1], at: '10:00', first: 'Iris', last: 'Nolan' })

@@ -4,7 +4,11 @@ import { expect, test } from './fixtures.ts'
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words)
 
-test('adds, changes, orders, archives and restores a service', async ({ page, practice }) => {
+test('adds, changes, orders, archives and restores a service, and sorts services into categories', async ({
+  page,
+  practice,
+  look,
+}) => {
   await page.goto('/services')
   await page.getByRole('button', { name: 'New service' }).click()
   const sheet = page.getByRole('dialog')
@@ -48,35 +52,20 @@ test('adds, changes, orders, archives and restores a service', async ({ page, pr
   await expect(toast(page, 'Hot stone is back')).toBeVisible()
   expect(await practice.rows('services?select=id&archived_at=is.null')).toHaveLength(3)
 
-  await page.getByRole('tab', { name: 'Packages' }).click()
-  await expect(page).toHaveURL(/\/services\?tab=packages$/)
-  await expect(page.getByRole('heading', { name: 'Packages are not here yet' })).toBeVisible()
-})
-
-test('orders, renames and removes categories, and lists services by them', { tag: '@phone' }, async ({
-  page,
-  practice,
-  look,
-}) => {
-  const [first, second] = await practice.rows<{ id: string; name: string }>(
-    'services?select=id,name&order=sort',
-  )
-  await page.goto('/services')
-  const sheet = page.getByRole('dialog')
   const name = async (service: string, category: string) => {
     await page.getByRole('button', { name: service, exact: true }).click()
     await sheet.getByLabel('Category').fill(category)
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(sheet).toBeHidden()
   }
-  await name(first?.name ?? '', 'Massage')
-  await name(second?.name ?? '', 'Care')
+  await name('Swedish massage', 'Massage')
+  await name('Deep tissue', 'Care')
   const heads = page.getByRole('main').getByRole('heading', { level: 2 })
-  await expect(heads).toHaveText(['Massage', 'Care'])
+  await expect(heads).toHaveText(['Massage', 'Care', 'More services'])
   await page.getByRole('button', { name: 'More for the category Care' }).click()
   await page.getByRole('menuitem', { name: 'Move up' }).click()
-  await expect(heads).toHaveText(['Care', 'Massage'])
-  await expect(page.getByRole('table', { name: 'Care' })).toContainText(second?.name ?? '')
+  await expect(heads).toHaveText(['Care', 'Massage', 'More services'])
+  await expect(page.getByRole('table', { name: 'Care' })).toContainText('Deep tissue')
 
   await page.getByRole('button', { name: 'More for the category Care' }).click()
   await page.getByRole('menuitem', { name: 'Rename' }).click()
@@ -85,24 +74,29 @@ test('orders, renames and removes categories, and lists services by them', { tag
   await expect(page.getByText(/There is a category by this name already/)).toBeVisible()
   await sheet.getByLabel('Name').fill('Special care')
   await sheet.getByRole('button', { name: 'Rename' }).click()
-  await expect(heads).toHaveText(['Special care', 'Massage'])
+  await expect(heads).toHaveText(['Special care', 'Massage', 'More services'])
   await look('service-categories')
   expect(await practice.rows('services?select=name,category&order=sort')).toEqual([
-    { name: second?.name, category: 'Special care' },
-    { name: first?.name, category: 'Massage' },
+    { name: 'Deep tissue', category: 'Special care' },
+    { name: 'Swedish massage', category: 'Massage' },
+    { name: 'Hot stone', category: null },
   ])
 
   await page.goto('/appointments?new=1')
   await sheet.getByLabel('Service').click()
   const groups = page.getByRole('listbox').getByRole('group')
-  await expect(groups).toHaveCount(2)
+  await expect(groups).toHaveCount(3)
   await expect(groups.first()).toHaveAccessibleName('Special care')
-  await expect(groups.first().getByRole('option')).toContainText(second?.name ?? '')
+  await expect(groups.first().getByRole('option')).toContainText('Deep tissue')
 
   await page.goto('/services')
   await page.getByRole('button', { name: 'More for the category Massage' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove category' }).click()
   await expect(heads).toHaveText(['Special care', 'More services'])
-  await expect(page.getByRole('table', { name: 'More services' })).toContainText(first?.name ?? '')
+  await expect(page.getByRole('table', { name: 'More services' })).toContainText('Swedish massage')
+
+  await page.getByRole('tab', { name: 'Packages' }).click()
+  await expect(page).toHaveURL(/\/services\?tab=packages$/)
+  await expect(page.getByRole('heading', { name: 'Packages are not here yet' })).toBeVisible()
 })

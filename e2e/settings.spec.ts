@@ -22,10 +22,12 @@ async function bookByHand(practice: Practice) {
   })
 }
 
-test('saves details and booking rules, and asks before unsaved changes are lost', async ({
+test('saves details and rules, explains a time, closes the booking page and changes its address', async ({
   page,
   practice,
+  request,
 }) => {
+  const other = await openPractice('The Other Room')
   await page.goto('/practice-settings')
   await page.getByLabel('How to find the door').fill('Second door on the left')
   await page.getByRole('link', { name: 'Schedule' }).click()
@@ -50,20 +52,9 @@ test('saves details and booking rules, and asks before unsaved changes are lost'
   await page.getByRole('button', { name: 'Save rules' }).click()
   await expect(toast(page, 'Booking rules saved')).toBeVisible()
 
-  await page.reload()
-  await expect(page.getByLabel('How to find the door')).toHaveValue('Second door on the left')
-  await expect(page.getByLabel('How far ahead')).toHaveValue('60')
   const [row] = await practice.rows('practices?select=name,booking_window_days,slug')
   expect(row).toEqual({ name: 'Willow Room', booking_window_days: 60, slug: practice.slug })
-})
 
-test('explains a time, closes the booking page at once, and changes its address', async ({
-  page,
-  practice,
-  request,
-}) => {
-  const other = await openPractice('The Other Room')
-  await page.goto('/practice-settings')
   const card = page.getByRole('region', { name: 'Ask about a time' })
   const answer = card.getByRole('status')
   await card.getByLabel('Day').fill(dateIn(3))
@@ -107,6 +98,11 @@ test('explains a time, closes the booking page at once, and changes its address'
     expect(html).toContain('Swedish massage')
     expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/book/${own}"`))
   }
+
+  await page.reload()
+  await expect(page.getByLabel('How to find the door')).toHaveValue('Second door on the left')
+  await expect(page.getByLabel('How far ahead')).toHaveValue('60')
+  await expect(open).toBeChecked()
 })
 
 test('adds, orders, renames and archives practitioners and rooms, but nobody with upcoming visits', async ({
