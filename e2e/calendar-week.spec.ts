@@ -1,11 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
+import { addDays } from '../src/lib/dates.ts'
+import { asOwner } from './admin.ts'
 import { dateIn, openDiary, visitOf } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 
 const date = dateIn(3)
 const week = `/appointments?view=week&date=${date}`
 
-/** Words that stand on more than one line: each is one word that was broken. */
+/** 1 for Monday to 7 for Sunday. */
+const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay() || 7
+/** Another day of the same week. */
+const dayOff = addDays(date, weekdayOf(date) === 7 ? -1 : 1)
+
+/** Words that take up more than one line, so are broken. */
 const brokenWords = (page: Page, within: string) =>
   page.locator(within).evaluateAll(elements => {
     const broken: string[] = []
@@ -25,15 +32,19 @@ const brokenWords = (page: Page, within: string) =>
     return broken
   })
 
-test('a week: no word is broken, people have colours, open time is quiet', { tag: '@both' }, async ({
-  page,
-  practice,
-  isMobile,
-}) => {
+test('a week breaks no word, colors practitioners, folds days off, and keeps open slots quiet', {
+  tag: '@both',
+}, async ({ page, practice, isMobile }) => {
   const diary = await openDiary(practice)
   await diary.book({ date, at: '09:00', first: 'Maximiliana Theodora', last: 'Featherstonehaugh' })
   await diary.book({ date, at: '11:00', first: 'Aleksandra', last: 'Wiśniewska-Kowalczyk', with: diary.ben })
   await diary.book({ date, at: '13:00', first: 'Li', last: 'Wu', service: 1 })
+  await practice.call('save-hours', {
+    practitioner_id: diary.ben,
+    weekly: [1, 2, 3, 4, 5, 6, 7]
+      .filter(day => day !== weekdayOf(dayOff))
+      .map(day => ({ day, start: '08:00', end: '20:00' })),
+  })
   await page.goto(week)
   const long = visitOf(page, 'Maximiliana Theodora Featherstonehaugh')
   await expect(long).toBeVisible()
@@ -41,7 +52,7 @@ test('a week: no word is broken, people have colours, open time is quiet', { tag
   expect(await brokenWords(page, '[data-stop^="visit:"]')).toEqual([])
   await expect(long).toContainText('Swedish 60')
 
-  // The whole of each day that is shown is in view.
+  // Each day that is shown is wholly in view.
   const grid = page.getByRole('group', { name: /^Calendar\. Week/ })
   expect(await grid.evaluate(element => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
 
@@ -53,7 +64,18 @@ test('a week: no word is broken, people have colours, open time is quiet', { tag
   await page.keyboard.press('ArrowUp')
   await expect.poll(edge).not.toBe('rgba(0, 0, 0, 0)')
 
-  if (isMobile) return
+  if (isMobile) {
+    await page.getByRole('radiogroup', { name: 'View' }).getByText('List').click()
+    const row = page.getByRole('row').filter({ hasText: 'Featherstonehaugh' })
+    const middle = async (thing: Locator) => {
+      const box = await thing.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0) / 2
+    }
+    const name = await middle(row.getByRole('button').first())
+    for (const beside of [row.getByText('Confirmed'), row.getByRole('button').last()])
+      expect(Math.abs((await middle(beside)) - name)).toBeLessThan(24)
+    return
+  }
   const fill = (name: string) =>
     visitOf(page, name)
       .locator('span[class*="bg-service-"]')
@@ -64,36 +86,56 @@ test('a week: no word is broken, people have colours, open time is quiet', { tag
 
   const legend = await page.getByRole('list', { name: 'Marks' }).boundingBox()
   expect(legend?.height).toBeLessThan(30)
-})
 
-test('who is off beside colleagues folds into a gutter that says so', async ({ page, practice }) => {
-  const diary = await openDiary(practice)
-  await practice.call('save-hours', {
-    practitioner_id: diary.ben,
-    weekly: [1, 2, 3, 4, 5, 6, 7]
-      .filter(day => day !== (new Date(`${date}T12:00:00Z`).getUTCDay() || 7))
-      .map(day => ({ day, start: '08:00', end: '20:00' })),
-  })
-  await page.goto(week)
   const gutter = page.getByRole('group', { name: /^Ben, .*, off$/ })
   await expect(gutter).toHaveCount(1)
-  const box = await gutter.boundingBox()
-  expect(box?.width).toBeLessThan(24)
+  expect((await gutter.boundingBox())?.width).toBeLessThan(24)
 })
 
-test('the list of a phone keeps name, state and menu on one line', { tag: '@phone-only' }, async ({
+test('marks who will be there, and when a practitioner is free during a visit', async ({
   page,
   practice,
+  axe,
+  look,
 }) => {
   const diary = await openDiary(practice)
-  await diary.book({ date, at: '09:00', first: 'Maximiliana Theodora', last: 'Featherstonehaugh' })
-  await page.goto(`/appointments?view=list&date=${date}`)
-  const row = page.getByRole('row').filter({ hasText: 'Featherstonehaugh' })
-  const middle = async (thing: Locator) => {
-    const box = await thing.boundingBox()
-    return (box?.y ?? 0) + (box?.height ?? 0) / 2
-  }
-  const name = await middle(row.getByRole('button').first())
-  for (const beside of [row.getByText('Confirmed'), row.getByRole('button').last()])
-    expect(Math.abs((await middle(beside)) - name)).toBeLessThan(24)
+  const kwame = await diary.book({ date, at: '10:00', first: 'Kwame', last: 'Mensah' })
+  const iris = await diary.book({ date, at: '13:00', first: 'Iris', last: 'Klee' })
+  await asOwner('update appointments set confirmed_by_client_at = now() where id = $1', [kwame])
+  await asOwner(
+    `update appointments set ends_at = starts_at + interval '2 hours', duration_min = 120, processing_after_min = 30,
+       processing_min = 45 where id = $1`,
+    [iris],
+  )
+  await page.goto(`/appointments?view=day&date=${date}`)
+  await expect(visitOf(page, 'Kwame Mensah')).toHaveAccessibleName(/, confirmed, will be there$/)
+  const hatched = visitOf(page, 'Iris Klee')
+  await expect(hatched).toHaveAccessibleName(/, confirmed, Ann free 1:30 to 2:15\spm$/)
+  const [whole, part] = [
+    await hatched.boundingBox(),
+    await hatched.locator('[data-processing]').boundingBox(),
+  ]
+  if (!whole || !part) throw new Error('the visit is not in view')
+  expect((part.y - whole.y) / whole.height).toBeCloseTo(0.25, 1)
+  expect(part.height / whole.height).toBeCloseTo(0.375, 1)
+  const marks = page.getByRole('list', { name: 'Marks' })
+  await expect(marks).toContainText('Will be there')
+  await expect(marks).toContainText('Processing, practitioner free')
+  await axe(page)
+  await look('calendar-marks')
+
+  // The time in between can be booked right there.
+  await page.getByRole('button', { name: /^45\smin open, .*, 1:30 to 2:15\spm, with Ann/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: 'New appointment' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  const views = page.getByRole('radiogroup', { name: 'View' })
+  await views.getByText('List').click()
+  const rows = page.getByRole('row')
+  await expect(rows.filter({ hasText: 'Kwame Mensah' })).toContainText('Will be there')
+  await expect(rows.filter({ hasText: 'Iris Klee' })).toContainText(/Ann free 1:30 to 2:15\spm/)
+  await views.getByText('Month').click()
+  await expect(page.getByRole('button', { name: /^Kwame Mensah, .*will be there$/ })).toBeVisible()
 })

@@ -1,12 +1,14 @@
-import { dateIn, expectPlace, instantAt, openDiary, visitOf } from './diary.ts'
+import { asOwner } from './admin.ts'
+import { blockLunch, dateIn, expectPlace, instantAt, openDiary, visitOf } from './diary.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 
 const date = dateIn(2)
 const day = `/appointments?view=day&date=${date}`
 
-test('a booking made elsewhere appears without reloading, and opens with its facts', {
-  tag: '@both',
-}, async ({ page, practice }) => {
+test('shows a booking made elsewhere without a reload, and Back returns to the view before', async ({
+  page,
+  practice,
+}) => {
   const diary = await openDiary(practice)
   await page.goto(day)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -21,17 +23,11 @@ test('a booking made elsewhere appears without reloading, and opens with its fac
   await expect(sheet.getByText('Booked by hand').first()).toBeVisible()
   await expect(sheet.getByText(/Rosa is told at .*Until then a change back tells nobody/)).toBeVisible()
   await expect(sheet.getByRole('link', { name: /record/ })).toHaveAttribute('href', /\/clients\//)
-
-  await page.reload()
-  await expect(sheet).toBeVisible()
+  await expect(page).toHaveURL(/appointment=/)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(page).not.toHaveURL(/appointment=/)
-})
 
-test('the address carries view and date, so that Back goes back', async ({ page, practice }) => {
-  await openDiary(practice)
-  await page.goto(day)
   const views = page.getByRole('radiogroup', { name: 'View' })
   await views.getByText('List').click()
   await expect(page).toHaveURL(/view=list/)
@@ -40,17 +36,29 @@ test('the address carries view and date, so that Back goes back', async ({ page,
   await expect(views.getByRole('radio', { name: 'Day' })).toBeChecked()
 })
 
-test('moves a visit by keyboard, says where it goes, and Undo brings it back', async ({ page, practice }) => {
+test('moves the focus from visit to visit and moves a visit by keyboard, with Undo', async ({
+  page,
+  practice,
+}) => {
   await holdNotices(page)
   const diary = await openDiary(practice)
-  const id = await diary.book({
-    date,
-    at: '10:00',
-    first: 'Lena',
-    last: 'Hoffmann',
-    email: 'lena@example.com',
-  })
+  const lena = { first: 'Lena', last: 'Hoffmann', email: 'lena@example.com' }
+  const id = await diary.book({ date, at: '10:00', ...lena })
+  await diary.book({ date, at: '18:30', first: 'Late' })
+  await diary.book({ date, at: '18:00', first: 'Beside', with: diary.ben })
   await page.goto(`${day}&practitioner=${diary.ann},${diary.ben}`)
+  await visitOf(page, 'Lena Hoffmann').focus()
+  await page.keyboard.press('End')
+  await expect(visitOf(page, 'Late')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(visitOf(page, 'Beside')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(visitOf(page, 'Late')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(page.locator('[data-stop]:focus')).toHaveCount(1)
+  await expect(visitOf(page, 'Late')).not.toBeFocused()
+  await expect(page.locator('[data-stop][tabindex="0"]')).toHaveCount(1)
+
   await visitOf(page, 'Lena Hoffmann').focus()
   await page.keyboard.press('m')
   const bar = page.getByRole('application')
@@ -62,7 +70,6 @@ test('moves a visit by keyboard, says where it goes, and Undo brings it back', a
   await expect(
     page.locator('[aria-live=polite]').filter({ hasText: '10:30 to 11:30 am, with Ben' }),
   ).toBeAttached()
-
   await page.keyboard.press('Escape')
   await expect(bar).toBeHidden()
   await expect(visitOf(page, 'Lena Hoffmann')).toBeFocused()
@@ -79,7 +86,7 @@ test('moves a visit by keyboard, says where it goes, and Undo brings it back', a
   await expect(page.getByText(/^Back to .*10:00/)).toBeVisible()
   await expectPlace(diary, id, date, '10:00', diary.ann)
 
-  // It moves, and the answer gets lost: the calendar shows where it is, and nobody says that it is not.
+  // The move succeeds but its answer is lost: the calendar shows the new place and claims no failure.
   await page.route('**/functions/v1/move-appointment', async route => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -92,146 +99,60 @@ test('moves a visit by keyboard, says where it goes, and Undo brings it back', a
   await expect(visitOf(page, 'Lena Hoffmann')).toHaveAccessibleName(/10:15 to 11:15\sam/)
 })
 
-test('asks before moving outside hours', async ({ page, practice }) => {
+test('asks before keys move or lengthen a visit outside hours or over a break', async ({
+  page,
+  practice,
+  axe,
+}) => {
+  await holdNotices(page)
   const diary = await openDiary(practice)
-  const id = await diary.book({ date, at: '08:00', first: 'Omar', last: 'Faris' })
+  const omar = await diary.book({ date, at: '08:00', first: 'Omar', last: 'Faris' })
+  const kwame = await diary.book({ date, at: '10:45', first: 'Kwame', last: 'Mensah' })
+  await diary.book({ date, at: '13:00', first: 'Rosa', last: 'Lindqvist' })
+  await blockLunch(practice, diary.ann, date)
   await page.goto(day)
-  const earlier = async () => {
-    await visitOf(page, 'Omar Faris').focus()
+  const press = async (name: string, keys: Record<string, number>) => {
+    await visitOf(page, name).focus()
     await page.keyboard.press('m')
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Enter')
+    for (const [key, times] of Object.entries(keys))
+      for (let press = 0; press < times; press++) await page.keyboard.press(key)
   }
-  await earlier()
-  const question = page.getByRole('dialog', { name: /Outside Ann's hours\. Book anyway\?/ })
-  await question.getByRole('button', { name: 'Keep as it was' }).click()
-  // A key goes to the page again only when the question has left.
-  await expect(question).toBeHidden()
-  await expectPlace(diary, id, date, '08:00', diary.ann)
-  await earlier()
-  await question.getByRole('button', { name: 'Book anyway' }).click()
-  await expectPlace(diary, id, date, '07:45', diary.ann)
+  const minutesOf = async () =>
+    (await practice.rows<{ duration_min: number }>(`appointments?select=duration_min&id=eq.${kwame}`))[0]
+      ?.duration_min
+
+  await press('Omar Faris', { ArrowUp: 1, Enter: 1 })
+  const closed = page.getByRole('dialog', { name: /Outside Ann's hours\. Book anyway\?/ })
+  await closed.getByRole('button', { name: 'Keep as it was' }).click()
+  // A key reaches the page again only once the question has closed.
+  await expect(closed).toBeHidden()
+  await expectPlace(diary, omar, date, '08:00', diary.ann)
+  await press('Omar Faris', { ArrowUp: 1, Enter: 1 })
+  await closed.getByRole('button', { name: 'Book anyway' }).click()
+  await expectPlace(diary, omar, date, '07:45', diary.ann)
+
+  await press('Kwame Mensah', { 'Shift+ArrowDown': 2, 'Shift+Alt+ArrowUp': 1 })
+  const bar = page.getByRole('application', { name: /Moving Kwame Mensah/ })
+  await expect(bar).toHaveAccessibleName(/10:45\sam to 12:10\spm, 1\sh\s25, with Ann/)
+  await axe(page, { include: '[role=application]' })
+  await page.keyboard.press('Enter')
+  const taken = page.getByRole('dialog', { name: 'Lunch 12:00 to 12:45 is in the way. Book anyway?' })
+  await taken.getByRole('button', { name: 'Keep as it was' }).click()
+  await expect(taken).toBeHidden()
+  expect(await minutesOf()).toBe(60)
+  // Running into another visit is refused, with that client's name.
+  await press('Kwame Mensah', { 'Shift+ArrowDown': 7, Enter: 1 })
+  await taken.getByRole('button', { name: 'Book anyway' }).click()
+  await expect(page.getByText('Not changed')).toBeVisible()
+  await expect(page.getByText(/Rosa Lindqvist is with Ann/)).toBeVisible()
+  expect(await minutesOf()).toBe(60)
+  await press('Kwame Mensah', { ArrowDown: 2, Enter: 1 })
+  await taken.getByRole('button', { name: 'Book anyway' }).click()
+  await expectPlace(diary, kwame, date, '11:15', diary.ann)
 })
 
-test('arrow keys go from visit to visit, with one stop for Tab', async ({ page, practice }) => {
-  const diary = await openDiary(practice)
-  await diary.book({ date, at: '08:00', first: 'Early' })
-  await diary.book({ date, at: '18:30', first: 'Late' })
-  await diary.book({ date, at: '18:00', first: 'Beside', with: diary.ben })
-  await page.goto(`${day}&practitioner=${diary.ann},${diary.ben}`)
-  await visitOf(page, 'Early').focus()
-  await page.keyboard.press('End')
-  await expect(visitOf(page, 'Late')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expect(visitOf(page, 'Beside')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(visitOf(page, 'Late')).toBeFocused()
-  await page.keyboard.press('Home')
-  await expect(visitOf(page, 'Early')).toBeFocused()
-  await expect(page.locator('[data-stop][tabindex="0"]')).toHaveCount(1)
-})
-
-test('days on which clocks change show visits where the clock does', async ({ page, practice }) => {
-  const diary = await openDiary(practice)
-  const tops: (number | undefined)[] = []
-  for (const [index, each] of ['2027-03-13', '2027-03-14', '2027-11-07'].entries()) {
-    await diary.book({ date: each, at: '10:00', first: `Clock${index}` })
-    await page.goto(`/appointments?view=day&date=${each}`)
-    const visit = visitOf(page, `Clock${index}`)
-    await expect(visit).toHaveAccessibleName(/10:00 to 11:00\sam/)
-    tops.push(await visit.evaluate(element => (element as HTMLElement).offsetTop))
-  }
-  expect(new Set(tops).size).toBe(1)
-})
-
-test('blocks time, shows it in grid and list, and opens it again', { tag: '@both' }, async ({
-  page,
-  practice,
-}) => {
-  await holdNotices(page)
-  await openDiary(practice)
-  await page.goto(day)
-  const more = page.getByRole('button', { name: 'More', exact: true })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  if (await more.count()) {
-    await more.first().click()
-    await page.getByRole('menuitem', { name: 'Block time' }).click()
-  } else await page.getByRole('button', { name: 'Block time' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Block time' })
-  await dialog.getByLabel('Reason').fill('Staff lunch')
-  await dialog.getByRole('button', { name: 'Block time' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: /^Staff lunch, blocked time/ })).toBeVisible()
-  await page.goto(`/appointments?view=list&date=${date}`)
-  await page.getByRole('button', { name: 'Remove Staff lunch' }).click()
-  await page.getByRole('dialog', { name: 'Staff lunch' }).getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('button', { name: 'Remove Staff lunch' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Remove Staff lunch' })).toBeVisible()
-})
-
-test('the list does what the grid does: mark, move by form, cancel and undo', { tag: '@both' }, async ({
-  page,
-  practice,
-}) => {
-  await holdNotices(page)
-  const diary = await openDiary(practice)
-  const id = await diary.book({
-    date,
-    at: '10:00',
-    first: 'Marcus',
-    last: 'Bell',
-    email: 'marcus@example.com',
-  })
-  await page.goto(`/appointments?view=list&date=${date}`)
-  const menu = page.getByRole('button', { name: 'Actions for Marcus Bell' })
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Move visit' }).click()
-  const move = page.getByRole('dialog', { name: "Move Marcus Bell's visit" })
-  await move.getByLabel('With', { exact: true }).selectOption({ label: 'Ben Okoro' })
-  await move.getByRole('button', { name: /, 2:00 pm, with Ben/ }).click()
-  await move.getByRole('button', { name: 'Move visit' }).click()
-  await expect(move).toBeHidden()
-  await expectPlace(diary, id, date, '14:00', diary.ben)
-
-  await page.keyboard.press('Escape')
-  // The closed dialog gives the focus back a moment later, and a menu closes when the focus leaves it.
-  await expect(async () => {
-    await menu.click()
-    await page.getByRole('menuitem', { name: 'Cancel visit' }).click({ timeout: 2_000 })
-  }).toPass()
-  const cancel = page.getByRole('dialog', { name: "Cancel Marcus's visit?" })
-  await expect(cancel).toContainText('Swedish massage 60 with Ben')
-  await expect(cancel).toContainText('Marcus is told in three minutes.')
-  await cancel.getByLabel('Reason').fill('Flu')
-  await cancel.getByRole('button', { name: 'Cancel visit' }).click()
-  await expect.poll(async () => (await diary.row(id)).status).toBe('cancelled')
-  // Until its own notice stands there, the last Undo is the move's.
-  await expect(page.getByText("Marcus Bell's visit is cancelled").first()).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect.poll(async () => (await diary.row(id)).status).toBe('confirmed')
-})
-
-test('marks a visit arrived and done, and a slip can be undone', async ({ page, practice }) => {
-  await holdNotices(page)
-  const diary = await openDiary(practice)
-  const past = dateIn(-1)
-  const id = await diary.book({ date: past, at: '10:00', first: 'Gus', last: 'Wren' })
-  await page.goto(`/appointments?view=list&date=${past}&appointment=${id}`)
-  const sheet = page.getByRole('dialog', { name: 'Gus Wren' })
-  await sheet.getByRole('button', { name: 'Mark arrived' }).click()
-  await expect.poll(async () => (await diary.row(id)).status).toBe('arrived')
-  await sheet.getByRole('button', { name: 'Complete' }).click()
-  await expect.poll(async () => (await diary.row(id)).status).toBe('completed')
-  await expect(sheet.getByText('Marked done')).toBeVisible()
-  // Until its own notice stands there, the last Undo is that of the arrival.
-  await expect(page.getByText('Gus Wren: done')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect.poll(async () => (await diary.row(id)).status).toBe('arrived')
-})
-
-test('books by hand from an open gap, and keeps what was typed when it is refused', {
-  tag: '@both',
+test('books by hand from an open slot, and keeps what was typed when it is refused', {
+  tag: '@phone',
 }, async ({ page, practice }) => {
   await holdNotices(page)
   const diary = await openDiary(practice)
@@ -264,29 +185,46 @@ test('books by hand from an open gap, and keeps what was typed when it is refuse
   await expect(visitOf(page, 'Nadia Petrova')).toHaveCount(1)
 })
 
-test('promises no message about a visit that has begun', async ({ page, practice }) => {
+test("shows a practitioner's own price, who is in the way, and whether the client is told", async ({
+  page,
+  practice,
+}) => {
   const diary = await openDiary(practice)
   await diary.book({ date, at: '10:00', first: 'Paul', last: 'Reyes', email: 'paul@example.com' })
-  const past = new Date(instantAt(dateIn(-1), '10:30')).toISOString()
-  await page.goto(`${day}&new=1&with=${diary.ann}&start=${past}`)
+  const [service] = diary.services
+  await asOwner(
+    `insert into practitioner_terms (practice_id, service_id, duration_id, practitioner_id, price_cents, duration_min, is_offered)
+     values ($1, $2, $3, $4, 12000, 75, true)`,
+    [practice.id, service?.id, service?.durationId, diary.ben],
+  )
+  const start = new Date(instantAt(date, '10:30')).toISOString()
+  await page.goto(`${day}&new=1&with=${diary.ann}&start=${start}`)
   const sheet = page.getByRole('dialog', { name: 'New appointment' })
   await sheet.getByRole('combobox', { name: 'Client' }).click()
   await page.getByRole('option', { name: /Paul Reyes/ }).click()
+  await expect(sheet.getByText('Paul is told in three minutes, by email.')).toBeVisible()
+  const who = sheet.getByLabel('With', { exact: true })
+  await who.selectOption({ label: 'Anyone who is free' })
+  await sheet.getByRole('combobox', { name: 'Service' }).click()
+  const option = page.getByRole('option', { name: /^Swedish massage/ })
+  await expect(option).toContainText('60 min, from $95')
+  await option.click()
+  const total = sheet
+    .locator('p')
+    .filter({ hasText: /min.*\$/ })
+    .last()
+  await who.selectOption(diary.ben)
+  await expect(total).toContainText('75 min')
+  await expect(total).toContainText('$120')
+  await who.selectOption(diary.ann)
+  await expect(total).toContainText('60 min')
+  await expect(total).not.toContainText('from')
+
+  await sheet.getByLabel('Date').fill(dateIn(-1))
   await expect(sheet.getByText('It has begun already, so no message goes out.')).toBeVisible()
   await expect(sheet.getByRole('checkbox', { name: 'Tell Paul' })).toHaveCount(0)
-  await sheet.getByLabel('Date').fill(dateIn(2))
+  await sheet.getByLabel('Date').fill(date)
   await expect(sheet.getByText('Paul is told in three minutes, by email.')).toBeVisible()
-})
-
-test('says who is there when a typed time is taken', async ({ page, practice }) => {
-  const diary = await openDiary(practice)
-  await diary.book({ date, at: '10:00', first: 'Paul', last: 'Reyes' })
-  await page.goto(`${day}&new=1&with=${diary.ann}&start=${new Date(instantAt(date, '10:30')).toISOString()}`)
-  const sheet = page.getByRole('dialog', { name: 'New appointment' })
-  await sheet.getByRole('combobox', { name: 'Client' }).click()
-  await page.getByRole('option', { name: /Paul Reyes/ }).click()
-  await sheet.getByRole('combobox', { name: 'Service' }).click()
-  await page.getByRole('option', { name: /Swedish/ }).click()
   await sheet.getByRole('button', { name: 'Book visit' }).click()
   await expect(sheet).toContainText('That time is taken')
   await expect(sheet).toContainText('Paul Reyes is with Ann, 10:00 to 11:00.')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { addColleague } from './colleague.ts'
+import { dateIn } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 import { enter, type Practice } from './practice-api.ts'
 
@@ -10,11 +11,20 @@ const buy = (practice: Practice) =>
   asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
     practice.id,
   ])
-const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('tasks are added in one line, done with Undo, come again, and are put off', {
+test('adds, completes and postpones tasks, turns on a rule, and shows staff their own tasks only', {
   tag: '@phone',
-}, async ({ page, practice, axe, look }) => {
+}, async ({ page, practice, visitor, axe, look }) => {
+  await asOwner(
+    `update profiles set plan_type = 'free', subscription_status = 'expired', trial_end = now() - interval '1 day' where id = $1`,
+    [practice.id],
+  )
+  await page.goto('/practice-management')
+  await expect(page.getByText('Tasks are part of the Full practice plan')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  )
   await buy(practice)
   await page.goto('/practice-management')
   const tasks = page.getByRole('region', { name: 'Tasks', exact: true })
@@ -32,13 +42,12 @@ test('tasks are added in one line, done with Undo, come again, and are put off',
   await sheet.getByLabel('Again').selectOption('weekly')
   await sheet.getByRole('button', { name: 'Add task' }).click()
   await expect(sheet.getByText('Give the first date').first()).toBeVisible()
-  await sheet.getByLabel('Due').fill(dayOf(-2))
+  await sheet.getByLabel('Due').fill(dateIn(-2))
   await axe(page, { include: 'dialog' })
   await sheet.getByRole('button', { name: 'Add task' }).click()
   await expect(sheet).toBeHidden()
   const late = tasks.getByRole('region', { name: 'Overdue' })
-  await expect(late.getByText('2 days late').or(late.getByText('A day late')).first()).toBeVisible()
-  await axe(page, { include: 'main' })
+  await expect(late.getByText('2 days late')).toBeVisible()
   await look('practice-management')
 
   await tasks.getByRole('checkbox', { name: 'Done: Count the oils' }).click()
@@ -59,22 +68,14 @@ test('tasks are added in one line, done with Undo, come again, and are put off',
     .click()
   await page.getByRole('menuitem', { name: 'Tomorrow' }).click()
   await expect(tasks.getByRole('region', { name: 'Coming up' }).getByText('Due tomorrow')).toBeVisible()
-  await page.reload()
   await expect(tasks.getByRole('region', { name: 'Coming up' }).getByText('Every week')).toBeVisible()
-})
 
-test('a rule makes a task for whoever gives the visit, and staff see their own', {
-  tag: '@phone',
-}, async ({ page, practice, visitor, axe }) => {
-  await buy(practice)
   const mara = await addColleague(practice)
-  await page.goto('/practice-management')
   const rules = page.getByRole('region', { name: 'Tasks that make themselves' })
   await rules.getByRole('button', { name: /^Change.*A new client books/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Task').fill('Send the welcome letter')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+  await sheet.getByLabel('Task').fill('Send the welcome letter')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toBeHidden()
   await rules.getByRole('switch', { name: 'A new client books' }).click()
   await expect(notice(page, 'The rule is on')).toBeVisible()
   await expect(rules.getByText('“Send the welcome letter”')).toBeVisible()
@@ -82,7 +83,7 @@ test('a rule makes a task for whoever gives the visit, and staff see their own',
   await practice.call('save-task', {
     task_id: crypto.randomUUID(),
     title: 'Only mine',
-    due_on: dayOf(1),
+    due_on: dateIn(1),
   })
   await practice.call('save-task', {
     task_id: crypto.randomUUID(),
@@ -95,24 +96,9 @@ test('a rule makes a task for whoever gives the visit, and staff see their own',
   await expect(theirs.getByRole('button', { name: 'Water the plants', exact: true })).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Only mine', exact: true })).toHaveCount(0)
   await expect(visitor.getByRole('region', { name: 'Tasks that make themselves' })).toHaveCount(0)
-  await axe(visitor, { include: 'main' })
   await theirs.getByRole('checkbox', { name: 'Done: Water the plants' }).click()
   await expect(theirs.getByText('Nothing is waiting for you.')).toBeVisible()
   await page.getByText('Everyone', { exact: false }).first().click()
-  const tasks = page.getByRole('region', { name: 'Tasks', exact: true })
   await expect(tasks.getByRole('button', { name: 'Only mine', exact: true })).toBeVisible()
   await expect(tasks.getByRole('button', { name: 'Water the plants', exact: true })).toHaveCount(0)
-})
-
-test('a plan without it shows a lock, why, and where it is open', async ({ page, practice }) => {
-  await asOwner(
-    `update profiles set plan_type = 'free', subscription_status = 'expired', trial_end = now() - interval '1 day' where id = $1`,
-    [practice.id],
-  )
-  await page.goto('/practice-management')
-  await expect(page.getByText('Tasks are part of the Full practice plan')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'See the plans' })).toHaveAttribute(
-    'href',
-    '/pricing',
-  )
 })

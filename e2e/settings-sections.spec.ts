@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** How far the top of a section is from where it belongs, or from as near as the end of the page lets it come. */
+/** How far a section is from its place at the top, in px, or from as near as the end of the page allows. */
 const offPlace = (page: Page, id: string) =>
   page.evaluate(id => {
     const root = document.documentElement
@@ -11,30 +11,30 @@ const offPlace = (page: Page, id: string) =>
     return Math.round(Math.max(0, Math.min(Math.abs(top - belongs), top < belongs ? Infinity : left)))
   }, id)
 
-test('the section that the address names is in its place, whatever loads above it later', async ({
+test('scrolls to the section in the address, whatever loads above it later, and to each one chosen', async ({
   page,
   practice,
 }) => {
   for (let more = 0; more < 6; more++) await practice.call('save-practitioner', { name: `Colleague ${more}` })
-  // What comes late comes in turn, each below or above where the page already stands.
-  let late = 0
-  await page.route(/\/rest\/v1\/(?:practitioners|rooms)|show-team/, async route => {
-    await new Promise(done => setTimeout(done, 400 * ++late))
-    // One that is still held when the test ends has nowhere to go on to.
-    await route.continue().catch(() => {})
+  // Answers come late and one by one, each after a paint, below or above where the page already is.
+  const paint = () =>
+    page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  let turn: Promise<unknown> = Promise.resolve()
+  await page.route(/\/rest\/v1\/(?:practitioners|rooms)|show-team/, route => {
+    // A paint that a navigation interrupts, and an answer that nobody awaits anymore, hold up no other.
+    turn = turn
+      .then(paint)
+      .catch(() => {})
+      .then(() => route.continue())
+      .catch(() => {})
   })
-  for (const id of ['team', 'rooms', 'details']) {
-    late = 0
+  for (const id of ['team', 'details']) {
     await page.goto(`/practice-settings?look=${id}#${id}`)
     await expect(page.getByRole('region', { name: 'Practitioners' })).toContainText('Colleague 5')
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await expect.poll(() => offPlace(page, id), { message: id }).toBeLessThanOrEqual(2)
   }
-})
-
-test('one section after another is chosen', async ({ page, practice }) => {
-  expect(practice.id).toBeTruthy()
-  await page.goto('/practice-settings')
+  await page.unrouteAll()
   for (const [name, id] of [
     ['Rooms', 'rooms'],
     ['Booking rules', 'rules'],
@@ -46,10 +46,11 @@ test('one section after another is chosen', async ({ page, practice }) => {
   }
 })
 
-test('the way through the settings names every section, in the order of the page', { tag: '@both' }, async ({
+test('lists every section in page order; on a phone with its status', { tag: '@both' }, async ({
   page,
   practice,
   isMobile,
+  look,
 }) => {
   const name = isMobile ? 'Parts of the settings' : 'Settings'
   const list = page.getByRole('navigation', { name, exact: true })
@@ -60,29 +61,20 @@ test('the way through the settings names every section, in the order of the page
     const links = await list.getByRole('link').evaluateAll(all => all.map(link => link.getAttribute('href')))
     expect(links).toEqual(sections)
   }
-  // The practice's own hours are of no use to who works alone.
+  // Somebody who works alone has no use for the practice's own hours.
   await expectEverySection()
   await expect(list.getByRole('link', { name: 'Opening hours' })).toHaveCount(0)
-  await practice.call('save-practitioner', { name: 'Ben Okoro' })
+  if (isMobile) {
+    await expect(list.getByRole('link', { name: /^Booking link/ })).toContainText(practice.slug)
+    await expect(list.getByRole('link', { name: /^Practitioners/ })).toContainText('1 person')
+    const rooms = list.getByRole('link', { name: /^Rooms/ })
+    await rooms.click()
+    await expect(rooms).toHaveAttribute('aria-current', 'location')
+    await expect(page.locator('#rooms')).toBeInViewport()
+  } else await expect(page.getByRole('navigation', { name: 'Parts of the settings' })).toBeHidden()
+  await practice.call('save-practitioner', { name: 'Teo Lindqvist-Papadopoulos', title: 'Sports massage' })
   await expectEverySection()
+  await look('practice-settings')
   await list.getByRole('link', { name: 'Opening hours' }).click()
   await expect.poll(() => offPlace(page, 'hours')).toBeLessThanOrEqual(2)
-})
-
-test('settings, schedule and services read well', { tag: '@both' }, async ({ page, practice, axe, look }) => {
-  await practice.call('save-practitioner', { name: 'Teo Lindqvist-Papadopoulos', title: 'Sports massage' })
-  for (const [path, words] of [
-    ['/practice-settings', 'Teo Lindqvist-Papadopoulos'],
-    ['/schedule', 'Every week'],
-    ['/services', 'Swedish massage'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByText(words).first()).toBeVisible()
-    await axe(page)
-    await look(`${path.slice(1)}`)
-  }
-  await page.getByRole('button', { name: 'Swedish massage', exact: true }).click()
-  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toBeFocused()
-  await axe(page)
-  await look('service-sheet')
 })

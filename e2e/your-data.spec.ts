@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 
-test('a practice takes everything with it', { tag: '@phone' }, async ({ page, practice: _, axe, look }) => {
+test('downloads an archive of the practice, and restores it', { tag: '@phone' }, async ({
+  page,
+  practice: _,
+  axe,
+  look,
+}) => {
   await page.goto('/your-data')
   await page.getByRole('button', { name: 'Make the archive' }).click()
   await expect(page.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 })
@@ -16,7 +21,7 @@ test('a practice takes everything with it', { tag: '@phone' }, async ({ page, pr
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   expect(bytes.includes('tables/clients.csv')).toBe(true)
 
-  // The same file makes the same practice: it has nobody yet, so there is nothing to mix up.
+  // The practice has no clients yet, so its own archive can be restored into it.
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose an archive' }).click()
   await (await chosen).setFiles({ name: 'mine.zip', mimeType: 'application/zip', buffer: bytes })

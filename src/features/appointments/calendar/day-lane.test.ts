@@ -150,10 +150,23 @@ describe('one practitioner on one date', () => {
       [{ practitioner_id: DANA, weekday: 7, starts: '09:00', ends: '17:00' }],
       [],
     )
-    for (const change of ['2026-03-08', '2026-11-01']) {
-      const result = dayLane(NY, change, DANA, sunday.get(DANA), { appointments: [], blocked: [] }, 0)
-      expect(result.open).toEqual([{ from: 540, to: 1020 }])
-      expect(result.gaps.map(gap => [gap.from, gap.to])).toEqual([[540, 1020]])
+    for (const [change, offset] of [
+      ['2026-03-08', '-04:00'],
+      ['2026-11-01', '-05:00'],
+    ] as const) {
+      const empty = dayLane(NY, change, DANA, sunday.get(DANA), { appointments: [], blocked: [] }, 0)
+      expect(empty.open).toEqual([{ from: 540, to: 1020 }])
+      expect(empty.gaps.map(gap => [gap.from, gap.to])).toEqual([[540, 1020]])
+
+      const instant = (clock: string) => new Date(`${change}T${clock}:00${offset}`).toISOString()
+      const atTen = visit('ten', '10:00', '11:00', {
+        starts_at: instant('10:00'),
+        ends_at: instant('11:00'),
+        blocks_from: instant('10:00'),
+        blocks_until: instant('11:00'),
+      })
+      const booked = dayLane(NY, change, DANA, sunday.get(DANA), { appointments: [atTen], blocked: [] }, 0)
+      expect(booked.visits.map(({ item }) => [item.from, item.to])).toEqual([[600, 660]])
     }
   })
 })

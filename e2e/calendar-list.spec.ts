@@ -1,0 +1,156 @@
+import { blockLunch, dateIn, expectPlace, openDiary } from './diary.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
+
+const date = dateIn(2)
+
+test('blocks time, prints the day, and removes and restores the block', { tag: '@phone' }, async ({
+  page,
+  practice,
+  isMobile,
+  axe,
+  look,
+}) => {
+  await holdNotices(page)
+  // The print-out stays in the page.
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  const diary = await openDiary(practice)
+  await diary.book({ date, at: '10:00', first: 'Kwame', last: 'Mensah' })
+  await diary.book({ date, at: '11:30', first: 'Rosa', last: 'Lindqvist', with: diary.ben })
+  await page.goto(`/appointments?view=day&date=${date}&practitioner=${diary.ann},${diary.ben}`)
+  if (isMobile) {
+    await page.locator('#main').getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Block time' }).click()
+  } else await page.getByRole('button', { name: 'Block time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Block time' })
+  await dialog.getByLabel('Reason').fill('Staff lunch')
+  await dialog.getByRole('button', { name: 'Block time' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Staff lunch, blocked time/ })).toBeVisible()
+
+  const openPrint = async () => {
+    if (!isMobile) return page.getByRole('button', { name: 'Print the day' }).click()
+    await page.locator('#main header').getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Print the day' }).click()
+  }
+  const paper = page.frameLocator('iframe[data-print]').last()
+  const print = page.getByRole('dialog', { name: 'Print the day' })
+  await openPrint()
+  await axe(page, { include: 'dialog' })
+  await look('calendar-print-dialog')
+  await print.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(print).toBeHidden()
+  await expect(paper.getByRole('heading')).toHaveText([/Ann/, /Ben/])
+  await expect(paper.getByRole('row')).toHaveCount(5)
+  await expect(paper.getByRole('row', { name: /Kwame Mensah/ })).toContainText('10:00 to 11:00')
+  await expect(paper.getByRole('row', { name: /Staff lunch/ })).toHaveCount(1)
+
+  await openPrint()
+  await print.getByLabel('One list of everybody').check()
+  await print.getByLabel(/Initials instead of names/).check()
+  await print.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect(paper.getByRole('heading')).toHaveText(['Quiet Hands'])
+  await expect(paper.getByRole('row', { name: /K\. M\./ })).toHaveCount(1)
+  await expect(paper.getByText('Kwame')).toHaveCount(0)
+
+  await page.getByRole('radiogroup', { name: 'View' }).getByText('List').click()
+  await page.getByRole('button', { name: 'Remove Staff lunch' }).click()
+  await page.getByRole('dialog', { name: 'Staff lunch' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Staff lunch' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByRole('button', { name: 'Remove Staff lunch' })).toBeVisible()
+})
+
+test('moves a visit by form and cancels it; restoring it later asks about a break, Undo does not', {
+  tag: '@phone',
+}, async ({ page, practice }) => {
+  await holdNotices(page)
+  const diary = await openDiary(practice)
+  const id = await diary.book({
+    date,
+    at: '10:00',
+    first: 'Marcus',
+    last: 'Bell',
+    email: 'marcus@example.com',
+  })
+  await page.goto(`/appointments?view=list&date=${date}`)
+  const menu = page.getByRole('button', { name: 'Actions for Marcus Bell' })
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Move visit' }).click()
+  const move = page.getByRole('dialog', { name: "Move Marcus Bell's visit" })
+  await move.getByLabel('With', { exact: true }).selectOption({ label: 'Ben Okoro' })
+  await move.getByRole('button', { name: /, 12:00 pm, with Ben/ }).click()
+  await move.getByRole('button', { name: 'Move visit' }).click()
+  await expect(move).toBeHidden()
+  await expectPlace(diary, id, date, '12:00', diary.ben)
+
+  await page.keyboard.press('Escape')
+  // The closed dialog returns the focus a moment later, and a menu closes when it loses the focus.
+  await expect(async () => {
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Cancel visit' }).click({ timeout: 2_000 })
+  }).toPass()
+  const cancel = page.getByRole('dialog', { name: "Cancel Marcus's visit?" })
+  await expect(cancel).toContainText('Swedish massage 60 with Ben')
+  await expect(cancel).toContainText('Marcus is told in three minutes.')
+  await cancel.getByLabel('Reason').fill('Flu')
+  await cancel.getByRole('button', { name: 'Cancel visit' }).click()
+  // Until its own notice is there, the last Undo belongs to the move.
+  await expect(page.getByText("Marcus Bell's visit is cancelled").first()).toBeVisible()
+  expect((await diary.row(id)).status).toBe('cancelled')
+  await blockLunch(practice, diary.ben, date)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('The visit is on again')).toBeVisible()
+  expect((await diary.row(id)).status).toBe('confirmed')
+
+  await practice.call('cancel-appointment', { appointment_id: id })
+  await page.goto(`/appointments?view=day&date=${date}&appointment=${id}`)
+  const sheet = page.getByRole('dialog', { name: 'Marcus Bell' })
+  await sheet.getByRole('button', { name: 'Put it back on' }).click()
+  const question = page.getByRole('dialog', { name: 'Lunch 12:00 to 12:45 is in the way. Book anyway?' })
+  await question.getByRole('button', { name: 'Keep as it was' }).click()
+  await expect(question).toBeHidden()
+  expect((await diary.row(id)).status).toBe('cancelled')
+  await sheet.getByRole('button', { name: 'Put it back on' }).click()
+  await question.getByRole('button', { name: 'Book anyway' }).click()
+  await expect.poll(async () => (await diary.row(id)).status).toBe('confirmed')
+})
+
+test('marks a visit arrived and done, changes its price, and books it again', async ({ page, practice }) => {
+  await holdNotices(page)
+  const diary = await openDiary(practice)
+  const past = dateIn(-7)
+  const id = await diary.book({ date: past, at: '10:00', first: 'Gus', last: 'Wren', with: diary.ben })
+  await page.goto(`/appointments?view=list&date=${past}&appointment=${id}`)
+  const visit = page.getByRole('dialog', { name: 'Gus Wren' })
+  await visit.getByRole('button', { name: 'Mark arrived' }).click()
+  await expect(page.getByText('Gus Wren: arrived')).toBeVisible()
+  await visit.getByRole('button', { name: 'Complete' }).click()
+  // Until its own notice is there, the last Undo belongs to the arrival.
+  await expect(page.getByText('Gus Wren: done')).toBeVisible()
+  await expect(visit.getByText('Marked done')).toBeVisible()
+  expect((await diary.row(id)).status).toBe('completed')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(async () => (await diary.row(id)).status).toBe('arrived')
+  await visit.getByRole('button', { name: 'Complete' }).click()
+  await expect(visit.getByRole('button', { name: 'Complete' })).toHaveCount(0)
+
+  await visit.getByRole('button', { name: 'Change' }).click()
+  const sheet = page.getByRole('dialog', { name: "Change Gus's visit" })
+  await expect(sheet.getByRole('combobox', { name: 'Service' })).toHaveCount(0)
+  await sheet.getByLabel('Price').fill('90')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(visit.getByText('$90', { exact: true })).toBeVisible()
+
+  await visit.getByRole('button', { name: 'Book again' }).click()
+  const next = page.getByRole('dialog', { name: 'New appointment' })
+  await expect(next.getByRole('combobox', { name: 'Service' })).toContainText('Swedish massage')
+  await expect(next.getByLabel('With', { exact: true })).toHaveValue(diary.ben)
+  await expect(next.getByText(/, 10:00 with Ben\.$/)).toBeVisible()
+  await next.getByRole('button', { name: 'Book it' }).click()
+  await expect(next).toBeHidden()
+  const rows = await practice.rows<{ id: string; starts_at: string }>('appointments?select=id,starts_at')
+  const booked = rows.find(row => row.id !== id)
+  expect(Date.parse(booked?.starts_at ?? '')).toBeGreaterThan(Date.now())
+})

@@ -1,0 +1,73 @@
+import { dateIn } from './diary.ts'
+import { expect, holdNotices, test } from './fixtures.ts'
+
+test('sets hours for alternating weeks, adds days off and closes public holidays, with Undo', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  await holdNotices(page)
+  await page.goto('/schedule')
+  await page.getByLabel('These hours come again').selectOption('2')
+  const which = page.getByRole('radiogroup', { name: 'Which week' })
+  await which.getByText('Week B').click()
+  await page.getByLabel('Open on Monday').uncheck()
+  await page.getByLabel('This week is').selectOption('1')
+  await look('rota')
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  const notices = page.getByRole('region', { name: 'Notifications' })
+  await expect(notices.getByText('Ann’s hours saved')).toBeVisible()
+  const [person] = await practice.rows<{ rota_weeks: number; rota_from: string }>(
+    'practitioners?select=rota_weeks,rota_from',
+  )
+  expect(person?.rota_weeks).toBe(2)
+  expect(new Date(`${person?.rota_from}T00:00Z`).getUTCDay()).toBe(1)
+  expect(await practice.rows('practitioner_hours?select=id&week=eq.1')).toHaveLength(7)
+  expect(await practice.rows('practitioner_hours?select=id&week=eq.2')).toHaveLength(6)
+  await page.reload()
+  // It opens on the current week.
+  await expect(which.getByRole('radio', { name: 'Week B' })).toBeChecked()
+  await expect(page.getByLabel('Open on Monday')).not.toBeChecked()
+  await which.getByText('Week A').click()
+  await expect(page.getByLabel('Open on Monday')).toBeChecked()
+  await page.getByLabel('These hours come again').selectOption('1')
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await expect.poll(() => practice.rows('practitioner_hours?select=week&week=is.null')).toHaveLength(7)
+
+  const card = page.getByRole('region', { name: 'Days off and other hours' })
+  await expect(card).toContainText('None to come for Ann.')
+  await page.getByRole('button', { name: 'Add dates' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Choose a date')).toBeVisible()
+  await dialog.getByLabel('Date').fill(dateIn(10))
+  await dialog.getByLabel('Until').fill(dateIn(12))
+  await dialog.getByLabel('Note').fill('Vacation')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(notices.getByText('3 days off saved')).toBeVisible()
+  await expect(card.getByRole('listitem')).toContainText(['Day off · Vacation'])
+  expect(await practice.rows('schedule_overrides?select=date')).toHaveLength(3)
+  await card.getByRole('button', { name: /^Remove/ }).click()
+  await expect(card).toContainText('None to come for Ann.')
+  await notices.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(card.getByRole('listitem')).toContainText('Vacation')
+
+  await page.getByRole('button', { name: 'Public holidays' }).click()
+  const next = String(Number(dateIn(0).slice(0, 4)) + 1)
+  await dialog.getByRole('radiogroup', { name: 'Year' }).getByText(next).click()
+  await dialog.getByRole('button', { name: 'Close these days' }).click()
+  await expect(dialog.locator('#holidays-note').getByText('Choose at least one day')).toBeVisible()
+  await dialog.getByText(/^Independence Day/).click()
+  await dialog.getByText(/^Labor Day/).click()
+  await axe(page, { include: 'dialog' })
+  await look('holidays')
+  await dialog.getByRole('button', { name: 'Close these days' }).click()
+  await expect(notices.getByText('2 days are closed')).toBeVisible()
+  const closed = () => practice.rows('schedule_overrides?select=note,windows&order=date')
+  expect((await closed()).slice(-2)).toEqual([
+    { note: 'Independence Day', windows: [] },
+    { note: 'Labor Day', windows: [] },
+  ])
+  await expect(card.getByText('Day off · Independence Day')).toBeVisible()
+  await notices.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect(card.getByText('Day off · Independence Day')).toHaveCount(0)
+  expect(await closed()).toHaveLength(3)
+})
