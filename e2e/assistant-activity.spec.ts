@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { memberMessages } from '../src/features/members/messages.ts'
 import { asOwner } from './admin.ts'
 import { addColleague } from './colleague.ts'
+import { dateIn, openDiary } from './diary.ts'
+import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
 import { payForFull } from './numbers-world.ts'
 import { enter } from './practice-api.ts'
@@ -103,6 +105,11 @@ test('an entry shows the message it sent, what the model was sent, and what the 
       update assistant_acts set turn_id = turn.id, planned_by = 'model scripted' from turn where practice_id = $1::uuid`,
     [practice.id],
   )
+  // As where a model is configured, which this installation has not.
+  await page.route('**/functions/v1/show-assistant-cost', async route => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), model: 'scripted' } })
+  })
   await page.reload()
 
   await expect(page.getByRole('progressbar', { name: 'Cost of the model' })).toHaveAttribute(
@@ -133,9 +140,20 @@ test('an entry shows the message it sent, what the model was sent, and what the 
   await expect(dialog.getByText('"said": "Email client_1 about parking"')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await look('activity-model-sent')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('switch', { name: 'Let it understand what is asked' }).press('Space')
+  await expect(notice(page, 'Saved')).toBeVisible()
+  expect(await practice.rows('assistant_model_settings?select=planner,sends_health,budget_cents')).toEqual([
+    { planner: 'model', sends_health: false, budget_cents: 500 },
+  ])
 })
 
-test('a smaller plan sees what is locked, and staff see only their own', async ({ page, practice }) => {
+test('a smaller plan sees what is locked, staff see only their own, and the free plan has no assistant', async ({
+  page,
+  practice,
+  axe,
+}) => {
   await asOwner(`update profiles set plan_type = 'marketing', subscription_status = 'active' where id = $1`, [
     practice.id,
   ])
@@ -153,4 +171,24 @@ test('a smaller plan sees what is locked, and staff see only their own', async (
   await expect(page.getByText('Built in: no model')).toHaveCount(0)
   await page.goto('/practice-intelligence')
   await expect(page.getByRole('heading', { name: memberMessages.noAccessTitle })).toBeVisible()
+
+  await enter(page, practice.session)
+  const diary = await openDiary(practice)
+  const date = dateIn(3)
+  const id = await diary.book({ date, at: '10:00', first: 'Rosa', last: 'Lind' })
+  await asOwner(
+    `update profiles set subscription_status = 'expired', trial_start = now() - interval '2 months',
+      trial_end = now() - interval '1 month' where id = $1`,
+    [practice.id],
+  )
+  const ready = page.waitForResponse('**/functions/v1/show-assistant')
+  await page.goto(`/appointments?view=day&date=${date}&appointment=${id}`)
+  await expect(page.getByRole('dialog', { name: 'Rosa Lind' }).getByText('Confirmed')).toBeVisible()
+  await ready
+  await expect(page.getByRole('button', { name: 'Ask the assistant' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Practice Intelligence Assistant/ }).click()
+  await expect(panelOf(page).getByRole('heading', { name: 'Not part of the free plan' })).toBeVisible()
+  await expect(panelOf(page).getByRole('textbox', { name: 'Message' })).toHaveCount(0)
+  await axe(page, { include: 'dialog:modal' })
 })

@@ -128,6 +128,7 @@ test('an answer streams in, is announced once, and can be stopped, copied and as
   const panel = panelOf(page)
   await say(page, 'How are we?')
   await expect(panel.getByText('Assistant is typing...')).toBeVisible()
+  await expect(panel.getByText('Typing...', { exact: true })).toBeVisible()
   // Records everything that the live region announces.
   await page.evaluate(() => {
     const live = document.querySelector('dialog[open] [aria-live="polite"]') as HTMLElement

@@ -1,4 +1,4 @@
-import { asOwner } from './admin.ts'
+import { asOwner, makeAdmin } from './admin.ts'
 import { addRosa, askFirst, buttonOf, fieldOf, notesOf, open, panelOf, say } from './assistant-steps.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
@@ -30,6 +30,7 @@ test('a card is asked for, executed and undone by keyboard alone', { tag: '@both
   await expect(panel.getByRole('region', { name: "Today's Schedule" })).toContainText(
     'No appointments scheduled',
   )
+  await expect(panel.getByText(/^\d\d:\d\d$/).first()).toBeVisible()
   await expect(fieldOf(page)).toHaveValue('')
   await expect(fieldOf(page)).toBeFocused()
 
@@ -58,15 +59,19 @@ test('a card is asked for, executed and undone by keyboard alone', { tag: '@both
   await expect(buttonOf(page)).toBeFocused()
 })
 
-test('a card is edited, declined and retried, and a failed one is reported without client data', async ({
+test('cards are declined, edited, retried, confirmed by name, and reported without client data when they fail', async ({
   page,
   practice,
   axe,
   look,
 }) => {
   await holdNotices(page)
+  await makeAdmin(page, practice)
   await askFirst(practice)
   const rosa = await addRosa(practice)
+  await asOwner(`insert into clients (practice_id, first_name, last_name) values ($1, 'June', 'Hart')`, [
+    practice.id,
+  ])
   await page.goto('/clients')
   await open(page)
   const panel = panelOf(page)
@@ -129,6 +134,29 @@ test('a card is edited, declined and retried, and a failed one is reported witho
   )
   expect(filed?.title).toBe('Assistant: Add Client Note failed')
   expect(String(filed?.description)).not.toMatch(/Rosa|mornings/)
+
+  // Deleting takes the client's name, and two presses delete once.
+  await say(page, 'Delete the client June Hart')
+  const deletion = panel.getByRole('group', { name: 'Delete Client' })
+  const name = deletion.getByRole('textbox', { name: 'Type “June Hart” to confirm' })
+  await expect(name).toBeVisible()
+  await deletion.getByRole('button', { name: 'Execute' }).press('Enter')
+  await expect(deletion.getByText('Type the name as it stands in the record.')).toBeVisible()
+  await expect(name).toBeFocused()
+  await page.keyboard.type('June')
+  await page.keyboard.press('Enter')
+  const erased = () => practice.rows('clients?select=erased_at&erased_at=not.is.null')
+  expect(await erased()).toEqual([])
+  await name.fill('June hart')
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/execute-assistant-action')) sent.push(request.url())
+  })
+  await deletion.getByRole('button', { name: 'Execute' }).dblclick()
+  await expect(deletion.getByText('Completed')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await expect(deletion.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  expect(await erased()).toHaveLength(1)
 })
 
 test('a failed question is sent again, and the conversation and draft survive a reload', async ({
