@@ -144,9 +144,12 @@ test('an entry shows the message it sent, what the model was sent, and what the 
   await expect(dialog).toBeHidden()
   await page.getByRole('switch', { name: 'Let it understand what is asked' }).press('Space')
   await expect(notice(page, 'Saved')).toBeVisible()
-  expect(await practice.rows('assistant_model_settings?select=planner,sends_health,budget_cents')).toEqual([
-    { planner: 'model', sends_health: false, budget_cents: 500 },
-  ])
+  expect(
+    await asOwner(
+      'select planner, sends_health, budget_cents from assistant_model_settings where practice_id = $1',
+      [practice.id],
+    ),
+  ).toEqual([{ planner: 'model', sends_health: false, budget_cents: 500 }])
 })
 
 test('a smaller plan sees what is locked, staff see only their own, and the free plan has no assistant', async ({

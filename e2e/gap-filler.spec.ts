@@ -3,7 +3,6 @@ import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import type { Practice } from './practice-api.ts'
 import { connect, press } from './social-steps.ts'
-import { expectToFit } from './widths.ts'
 
 /** A client who came every two weeks, and is due. */
 const addDue = ({ id }: Practice) =>
@@ -42,7 +41,6 @@ test('an open slot is offered to a client who is due and in a post, by one appro
   await expect(post.getByText(/is kept here, and nobody else sees it/)).toBeVisible()
   await axe(page, { include: 'dialog:modal' })
   await look('gap-dialog')
-  await expectToFit(page)
 
   // The post can be left out, and put back in.
   const wanted = post.getByRole('checkbox', { name: 'Post it on Facebook too' })

@@ -1,7 +1,6 @@
 import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToFit } from './widths.ts'
 
 test('a campaign whose facts changed stops and says why, and goes on from its task once they hold again', {
   tag: '@phone',
@@ -48,7 +47,6 @@ test('a campaign whose facts changed stops and says why, and goes on from its ta
   await expect(page.getByText(/“\$95” is no longer true\. .*Nothing more of it leaves/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nobody has been written to yet' })).toBeVisible()
   await look('campaign-stopped')
-  await expectToFit(page)
   expect(await practice.rows('outbound_messages?select=id&kind=eq.campaign')).toEqual([])
 
   // It can't go on while the price is wrong.
