@@ -81,8 +81,9 @@ test('problems are shown at their fields before approval, steps lead both ways, 
           now() + interval '2 days 1 hour'
         from made m, (select id from practitioners where practice_id = $1 limit 1) p,
           (select id, name from services where practice_id = $1 limit 1) s where m.first_name = 'Ada')
-     insert into campaigns (practice_id, name, channel, expression, timing, wall_date, wall_time)
-     values ($1, 'Friday afternoons', 'email', '{"all": []}', 'at_time', current_date - 3, '09:00') returning id`,
+     insert into campaigns (practice_id, name, channel, expression, timing, wall_date, wall_time, words)
+     values ($1, 'Friday afternoons', 'email', '{"all": []}', 'at_time', current_date - 3, '09:00', '{"subject": "", "blocks": [
+       {"type": "text", "text": "Hello"}, {"type": "button", "label": "Look", "to": "www.example.com"}]}') returning id`,
     [practice.id],
   )
   await page.goto(`/email-marketing/${campaign?.id}`)
@@ -106,12 +107,23 @@ test('problems are shown at their fields before approval, steps lead both ways, 
   await expect(page.getByText(passed)).toBeVisible()
   await axe(page)
   await look('campaign-problems')
-  await page.getByRole('button', { name: 'Show me: It says nothing yet.' }).press('Enter')
+  await page.getByRole('button', { name: 'Show me: Subject: Fill this in' }).press('Enter')
   const subject = page.getByRole('textbox', { name: 'Subject' })
   await expect(subject).toBeFocused()
-  await page.keyboard.type('Room on Friday')
+  await subject.fill('Room on Friday')
+  // Approving anyway leads to the problem: here a button without a web address.
+  await steps.getByRole('button', { name: 'Your yes' }).press('Enter')
+  const wrong = page.getByText('Button, block 2: Links lead to a web address')
+  await expect(wrong).toBeVisible()
+  await page.getByRole('button', { name: 'Yes, send it to 2' }).press('Enter')
+  await expect(page.getByRole('button', { name: /^Button/ })).toBeFocused()
+  const address = page.getByRole('textbox', { name: 'Address' })
+  await expect(address).toHaveAccessibleDescription(/Links lead to a web address/)
+  await address.fill('https://www.example.com')
+  await expect(page.getByText(/^Links lead to/)).toBeHidden()
   await steps.getByRole('button', { name: 'Your yes' }).press('Enter')
   await expect(steps.getByRole('button', { name: 'What, done' })).toBeVisible()
+  await expect(wrong).toBeHidden()
 
   await page.getByRole('button', { name: /^Show me: Its time has passed/ }).press('Enter')
   const day = page.getByLabel('Day', { exact: true })

@@ -80,6 +80,9 @@ test('the panel answers with numbers that open their rows, and so does the activ
   await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Practice Intelligence Assistant/ }).press('Enter')
   const panel = panelOf(page)
+  await expect(panel).toBeInViewport({ ratio: 1 })
+  // On a phone it takes the whole width.
+  expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 390 })
   await panel.getByRole('button', { name: 'Business Advice' }).press('Enter')
   const said = panel.getByRole('listitem').filter({ hasText: 'Fridays stand open' }).last()
   await expect(said.getByText('As full as other days')).toBeVisible()

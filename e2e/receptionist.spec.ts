@@ -5,7 +5,7 @@ import { chatOf, lines, onFullPlan, reachByTab, say } from './reception-steps.ts
 
 const agent = '**/functions/v1/virtual-receptionist-agent'
 
-test('a visitor books by chat, from greeting to booked, by keyboard alone', { tag: '@both' }, async ({
+test('a visitor books by chat, from greeting to booked, by keyboard alone', async ({
   page,
   publicPractice,
   axe,

@@ -203,8 +203,7 @@ test('the owner makes a link, sees its clicks arrive, turns it off and on, edits
     { short_code: code, is_active: true },
   ])
 
-  await page.getByRole('button', { name: 'More for Flyer at the market' }).click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await sheet.getByRole('button', { name: 'Edit' }).click()
   await expect(sheet.getByLabel(/^Word/)).toHaveCount(0)
   await sheet.getByLabel(/^Leads to/).fill('https://willow.example/summer')
   await sheet.getByLabel(/^Last day/).fill('2020-01-31')

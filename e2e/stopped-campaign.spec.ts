@@ -2,7 +2,7 @@ import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a campaign whose facts changed stops and says why, and goes on from its task once they hold again', {
+test('a campaign whose facts changed stops and says why, and is sent from its task once they hold again', {
   tag: '@phone',
 }, async ({ page, practice, look }) => {
   // A zone where it's noon now: offers wait at night.
@@ -61,13 +61,15 @@ test('a campaign whose facts changed stops and says why, and goes on from its ta
   await expect(page).toHaveURL(new RegExp(`${address}$`))
   await expect(page.getByText('It stopped by itself')).toBeVisible()
 
-  // The price is right again: it goes on, and the task is done.
+  // The price is right again: the task is done, and the campaign is sent.
   await asOwner('update service_durations set price_cents = price_cents - 700 where practice_id = $1', [
     practice.id,
   ])
   await press('Go on')
   await expect(page.getByText('It stopped by itself')).toBeHidden()
-  await page.goto('/practice-management')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'stopped by itself' })).toHaveCount(0)
+  expect(await asOwner('select state from tasks where practice_id = $1', [practice.id])).toEqual([
+    { state: 'done' },
+  ])
+  await expect(page.getByText(/^of 2 who matched/)).toBeVisible({ timeout: 30_000 })
+  expect(await practice.rows('outbound_messages?select=id&kind=eq.campaign')).toHaveLength(2)
 })
