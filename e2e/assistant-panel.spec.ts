@@ -1,21 +1,10 @@
-import { asOwner } from './admin.ts'
-import {
-  addRosa,
-  agentAnswer,
-  askFirst,
-  buttonOf,
-  fieldOf,
-  notesOf,
-  open,
-  panelOf,
-  say,
-} from './assistant-steps.ts'
+import { agentAnswer, askFirst, buttonOf, fieldOf, open, panelOf, say } from './assistant-steps.ts'
 import { dateIn, openDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 
 const agent = '**/functions/v1/practice-intelligence-agent'
 
-test('the assistant opens over a visit, sees that visit unless told otherwise, and closes back to it', async ({
+test('the assistant opens over a visit, sees it unless told otherwise, fits at 200 % zoom, and closes back to it', async ({
   page,
   practice,
   look,
@@ -23,22 +12,42 @@ test('the assistant opens over a visit, sees that visit unless told otherwise, a
   await askFirst(practice)
   const diary = await openDiary(practice)
   const date = dateIn(3)
-  const id = await diary.book({ date, at: '10:00', first: 'Rosa', last: 'Lind', email: 'rosa@example.com' })
+  const person = { first: 'Wilhelmina-Charlotte', last: 'Featherstonehaugh-Cholmondeley' }
+  const name = `${person.first} ${person.last}`
+  const id = await diary.book({ date, at: '10:00', ...person, email: 'rosa@example.com' })
   await diary.book({ date: dateIn(0), at: '16:30', first: 'June', last: 'Castellano', service: 1 })
   await page.goto(`/appointments?view=day&date=${date}&appointment=${id}`)
-  const sheet = page.getByRole('dialog', { name: 'Rosa Lind' })
+  const sheet = page.getByRole('dialog', { name })
   const way = sheet.getByRole('button', { name: 'Ask the assistant' })
   await way.focus()
   await page.keyboard.press('Enter')
   await expect(fieldOf(page)).toBeFocused()
   const panel = panelOf(page)
-  await expect(panel.getByText(/^Sees: the visit of Rosa Lind, /)).toBeVisible()
+  await expect(panel.getByText(`Sees: the visit of ${name}, `, { exact: false })).toBeVisible()
   await look('assistant-visit')
   const asked = page.waitForRequest(agent)
-  await say(page, 'Add a note for this client: likes the table warm')
+  await say(page, `Add a note for this client: see https://example.com/${'a'.repeat(120)}`)
   expect((await asked).postDataJSON().seen).toEqual({ appointment_id: id })
   const card = panel.getByRole('group', { name: 'Add Client Note' })
-  await expect(card.getByText('Rosa Lind')).toBeVisible()
+  await expect(card.getByText(name)).toBeVisible()
+  // A 1440 by 900 desktop and a phone, both at twice the size.
+  for (const viewport of [
+    { width: 720, height: 450 },
+    { width: 320, height: 420 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expect.poll(() => panel.evaluate(outside), { message: `${viewport.width} px` }).toEqual([])
+    for (const control of [fieldOf(page), panel.getByRole('button', { name: 'Close' })])
+      await expect(control).toBeInViewport({ ratio: 1 })
+    // The conversation keeps room to be read, and is reached by scrolling it alone.
+    const list = panel.getByRole('region', { name: 'Conversation' })
+    expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(96)
+    const execute = panel.getByRole('button', { name: 'Execute' })
+    await execute.scrollIntoViewIfNeeded()
+    await expect(execute).toBeInViewport({ ratio: 1 })
+    await look(`assistant-zoom-${viewport.width}`)
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
   await card.getByRole('button', { name: 'Not now' }).press('Enter')
   await expect(card.getByText('Set aside')).toBeVisible()
 
@@ -98,43 +107,6 @@ test('a card that cannot be shown breaks only the panel, which recovers, also fr
   await expect(panelOf(page).getByText(/^Assistant: Hello, I am your Practice/)).toBeVisible()
   await say(page, 'What is on today?')
   await expect(panelOf(page).getByText('No appointments scheduled', { exact: true })).toBeVisible()
-})
-
-test('at 200 % zoom nothing is cut off or scrolls sideways', async ({ page, practice, look }) => {
-  await askFirst(practice)
-  const rosa = await addRosa(practice)
-  await asOwner(`update clients set first_name = 'Wilhelmina-Charlotte', last_name = $2 where id = $1`, [
-    rosa,
-    'Featherstonehaugh-Cholmondeley',
-  ])
-  await page.goto(`/clients/${rosa}`)
-  await open(page)
-  const panel = panelOf(page)
-  const long = `https://example.com/${'a'.repeat(120)}`
-  const asked = page.waitForRequest(agent)
-  await say(page, `Add a note for this client: see ${long}`)
-  expect((await asked).postDataJSON().seen).toEqual({ client_id: rosa })
-  await expect(panel.getByRole('group', { name: 'Add Client Note' }).getByText('Pending')).toBeVisible()
-  // A 1440 by 900 desktop and a phone, both at twice the size.
-  for (const viewport of [
-    { width: 720, height: 450 },
-    { width: 320, height: 420 },
-  ]) {
-    await page.setViewportSize(viewport)
-    await expect.poll(() => panel.evaluate(outside), { message: `${viewport.width} px` }).toEqual([])
-    for (const control of [fieldOf(page), panel.getByRole('button', { name: 'Close' })])
-      await expect(control).toBeInViewport({ ratio: 1 })
-    // The conversation keeps room to be read, and is reached by scrolling it alone.
-    const list = panel.getByRole('region', { name: 'Conversation' })
-    expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(96)
-    const execute = panel.getByRole('button', { name: 'Execute' })
-    await execute.scrollIntoViewIfNeeded()
-    await expect(execute).toBeInViewport({ ratio: 1 })
-    await look(`assistant-zoom-${viewport.width}`)
-  }
-  await panel.getByRole('button', { name: 'Execute' }).click()
-  await expect(panel.getByRole('group', { name: 'Add Client Note' }).getByText('Completed')).toBeVisible()
-  expect(await notesOf(rosa)).toHaveLength(1)
 })
 
 /** What reaches out of the panel, or scrolls sideways without saying so, in words. */

@@ -58,7 +58,7 @@ test('the owner follows a chat live, takes it over, and teaches the reception an
   await expect(lines(visitor).getByText('There is one in the yard.')).toBeVisible()
 })
 
-test('the owner tries the reception without keeping anything, changes what it may do, and switches it off', {
+test('the owner tries the reception, switches it off, and reaches its older conversations', {
   tag: '@phone',
 }, async ({ page, practice, request, axe, look }) => {
   await onFullPlan(practice.id)
@@ -71,6 +71,12 @@ test('the owner tries the reception without keeping anything, changes what it ma
   await expect(lines(page).getByText(/911/)).toBeVisible()
   expect(await asOwner('select id from reception_talks where practice_id = $1', [practice.id])).toEqual([])
 
+  await asOwner(
+    `insert into reception_talks (practice_id, token_hash, channel, status, name, lines, last_said, started_at, last_at)
+      select $1, gen_random_uuid()::text, 'page', 'closed', 'Visitor number ' || n, 1, 'Where can I park?', now() - n * interval '1 hour',
+        now() - n * interval '1 hour' from generate_series(1, 205) n`,
+    [practice.id],
+  )
   const dialog = await openSettings(page)
   const texts = dialog.getByRole('checkbox', { name: 'Answer texts' })
   await expect(
@@ -96,19 +102,9 @@ test('the owner tries the reception without keeping anything, changes what it ma
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('No phone service is set up here', { exact: false })).toBeVisible()
   expect(await kept()).toMatchObject([{ answers_texts: false }])
-})
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
-test('the owner loads conversations older than the newest 200, and opens one by its address', {
-  tag: '@phone',
-}, async ({ page, practice }) => {
-  await onFullPlan(practice.id)
-  await asOwner(
-    `insert into reception_talks (practice_id, token_hash, channel, status, name, lines, last_said, started_at, last_at)
-      select $1, gen_random_uuid()::text, 'page', 'closed', 'Visitor number ' || n, 1, 'Where can I park?', now() - n * interval '1 hour',
-        now() - n * interval '1 hour' from generate_series(1, 205) n`,
-    [practice.id],
-  )
-  await page.goto('/virtual-receptionist')
   const list = page.getByRole('navigation', { name: 'Conversations' })
   await expect(list.getByText('All 200+')).toBeVisible()
   await expect(list.getByRole('listitem')).toHaveCount(200)

@@ -5,9 +5,10 @@ import { addPost, connect, dayFrom, instantAt, posts, schedule } from './social-
 
 const connections = 'social_connections?select=network,state,is_test,account_name&order=network'
 
-test('a post moves to another time by keyboard, by drag and in its dialog, and back', async ({
+test('a post moves by keyboard, by drag and in its dialog, shows in month and week, and is copied with a picture', async ({
   page,
   practice,
+  axe,
   look,
 }) => {
   await connect(practice, 'google')
@@ -62,6 +63,49 @@ test('a post moves to another time by keyboard, by drag and in its dialog, and b
   await dialog.getByRole('button', { name: 'Move it' }).press('Enter')
   await expect(dialog).toBeHidden()
   expect((await timeOf()) % 1440).not.toBe(120)
+
+  // The month has the same post, and its day opens the week.
+  await page.goto(`/social-media?view=month&date=${dayFrom(1)}`)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await look('social-month')
+  await page.locator(`[data-date="${dayFrom(1)}"]`).press('Enter')
+  await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked()
+  // The count of posts is in the day's heading, for screen readers too.
+  const head = page.getByRole('heading', { name: `${longDay(dayFrom(1))}, 1 post` })
+  await expect(head).toBeVisible()
+  await expect(head.locator('..').getByText('1 post', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: `${longDay(dayFrom(0))}, today`, exact: true }),
+  ).toBeVisible()
+  await expect(block).toBeVisible()
+  await block.press('Enter')
+  await page
+    .getByRole('button', { name: /^More for Parking/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Duplicate for Instagram' }).press('Enter')
+  await expect(page.getByText('No picture yet').first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^More for Parking/ })
+    .first()
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Edit the post' })
+  await expect(sheet.getByText('Instagram takes no post without a picture.')).toBeVisible()
+  const png = Buffer.from(
+    await page.evaluate(async () => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 800 })
+      const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'))
+      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))]
+    }),
+  )
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'room.png', mimeType: 'image/png', buffer: png })
+  await expect(sheet.getByText('has no description.')).toBeVisible()
+  await sheet.getByLabel('What it shows').fill('A quiet room')
+  await expect(sheet.getByText('Nothing keeps it from going out on Instagram.')).toBeVisible()
+  await axe(page, { include: 'dialog:modal' })
 })
 
 test('a network is declined, connected, given its weekly turns and disconnected', { tag: '@phone' }, async ({
@@ -138,52 +182,4 @@ test('a network is declined, connected, given its weekly turns and disconnected'
     .getByRole('button', { name: 'Disconnect' })
     .press('Enter')
   await expect(sheet.getByRole('button', { name: 'Connect Google' })).toBeVisible()
-})
-
-test('the month leads to the week with the same post, whose copy for Instagram needs a described picture', {
-  tag: '@phone',
-}, async ({ page, practice, axe, look }) => {
-  await addPost(practice, instantAt(1, 18))
-  await page.goto(`/social-media?view=month&date=${dayFrom(1)}`)
-  await expect(page.getByRole('grid')).toBeVisible()
-  await look('social-month')
-  await page.locator(`[data-date="${dayFrom(1)}"]`).press('Enter')
-  await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked()
-  // The count of posts is in the day's heading, for screen readers too.
-  const head = page.getByRole('heading', { name: `${longDay(dayFrom(1))}, 1 post` })
-  await expect(head).toBeVisible()
-  await expect(head.locator('..').getByText('1 post', { exact: true })).toBeVisible()
-  await expect(
-    page.getByRole('heading', { name: `${longDay(dayFrom(0))}, today`, exact: true }),
-  ).toBeVisible()
-  const block = page.getByRole('button', { name: /^Google, .*waits for a yes$/ })
-  await expect(block).toBeVisible()
-  await block.press('Enter')
-  await page
-    .getByRole('button', { name: /^More for Parking/ })
-    .first()
-    .press('Enter')
-  await page.getByRole('menuitem', { name: 'Duplicate for Instagram' }).press('Enter')
-  await expect(page.getByText('No picture yet').first()).toBeVisible()
-  await page
-    .getByRole('button', { name: /^More for Parking/ })
-    .first()
-    .press('Enter')
-  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
-  const sheet = page.getByRole('dialog', { name: 'Edit the post' })
-  await expect(sheet.getByText('Instagram takes no post without a picture.')).toBeVisible()
-  const png = Buffer.from(
-    await page.evaluate(async () => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 800, height: 800 })
-      const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'))
-      return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))]
-    }),
-  )
-  await sheet
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'room.png', mimeType: 'image/png', buffer: png })
-  await expect(sheet.getByText('has no description.')).toBeVisible()
-  await sheet.getByLabel('What it shows').fill('A quiet room')
-  await expect(sheet.getByText('Nothing keeps it from going out on Instagram.')).toBeVisible()
-  await axe(page, { include: 'dialog:modal' })
 })

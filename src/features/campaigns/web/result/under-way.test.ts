@@ -1,17 +1,18 @@
 import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { Campaign } from '../../campaign.ts'
 import { ResultFigures } from './result-figures.tsx'
 import { UnderWay } from './under-way.tsx'
 
 type Shown = ComponentProps<typeof UnderWay>
 
 const wordsOf = (html: string) => html.replaceAll('&#x27;', "'").replace(/<[^>]+>/g, ' ')
-const shown = (campaign: object, more: Partial<Shown> = {}) =>
+const shown = (campaign: Partial<Campaign>, more: Partial<Shown> = {}) =>
   wordsOf(
     renderToStaticMarkup(
       createElement(UnderWay, {
-        campaign: { timing: 'now', leaves_at: '2026-05-12T14:00:00Z', ...campaign } as Shown['campaign'],
+        campaign: { timing: 'now', leaves_at: '2026-05-12T14:00:00Z', ...campaign } as Campaign,
         acts: {} as Shown['acts'],
         zone: 'America/New_York',
         waiting: 1,
@@ -20,7 +21,7 @@ const shown = (campaign: object, more: Partial<Shown> = {}) =>
       }),
     ),
   )
-const stopped = {
+const stopped: Partial<Campaign> = {
   state: 'paused',
   began_at: '2026-05-12T14:00:00Z',
   stopped_at: '2026-05-12T15:00:00Z',
