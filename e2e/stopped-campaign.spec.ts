@@ -8,7 +8,7 @@ async function hasten(practiceId: string): Promise<void> {
     `update queued_work set start_after = now() where kind = 'send-campaign' and line = $1 returning id`,
     [practiceId],
   )
-  expect(hastened).toHaveLength(1)
+  expect(hastened).not.toEqual([])
 }
 
 test('a campaign whose facts changed stops and says why, and is sent from its task once they hold again', {
