@@ -105,7 +105,7 @@ test('an entry shows the message it sent, what the model was sent, and what the 
       update assistant_acts set turn_id = turn.id, planned_by = 'model scripted' from turn where practice_id = $1::uuid`,
     [practice.id],
   )
-  // As where a model is configured, which this installation has not.
+  // As if a model were configured: this installation has none.
   await page.route('**/functions/v1/show-assistant-cost', async route => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), model: 'scripted' } })

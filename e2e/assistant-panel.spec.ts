@@ -39,7 +39,7 @@ test('the assistant opens over a visit, sees it unless told otherwise, fits at 2
     await expect.poll(() => panel.evaluate(outside), { message: `${viewport.width} px` }).toEqual([])
     for (const control of [fieldOf(page), panel.getByRole('button', { name: 'Close' })])
       await expect(control).toBeInViewport({ ratio: 1 })
-    // The conversation keeps room to be read, and is reached by scrolling it alone.
+    // The conversation keeps enough height to read, and scrolls by itself.
     const list = panel.getByRole('region', { name: 'Conversation' })
     expect((await list.boundingBox())?.height).toBeGreaterThanOrEqual(96)
     const execute = panel.getByRole('button', { name: 'Execute' })
@@ -109,12 +109,12 @@ test('a card that cannot be shown breaks only the panel, which recovers, also fr
   await expect(panelOf(page).getByText('No appointments scheduled', { exact: true })).toBeVisible()
 })
 
-/** What reaches out of the panel, or scrolls sideways without saying so, in words. */
+/** Elements that reach out of the panel or scroll sideways, as readable lines. */
 function outside(panel: HTMLElement | SVGElement): string[] {
   const { left, right } = panel.getBoundingClientRect()
   return [panel, ...panel.querySelectorAll<HTMLElement>('*')].flatMap(each => {
     const box = each.getBoundingClientRect()
-    // The row of quick actions scrolls by itself; notices stand where they always do.
+    // The row of quick actions may scroll, and notices are placed by the page.
     const isIn = each.closest('.overflow-x-auto, .sr-only, [aria-label="Notifications"]')
     if (isIn) return []
     const name = `${each.tagName} .${each.getAttribute('class')}`

@@ -69,7 +69,7 @@ test('problems are shown at their fields before approval, steps lead both ways, 
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
   await holdNotices(page)
-  // Ada has a visit to come, Bea has none.
+  // Ada has an upcoming visit, Bea has none.
   const [campaign] = await asOwner(
     `with made as (insert into clients (practice_id, first_name, email)
         select $1, name, lower(name) || '@example.com' from unnest(array['Ada', 'Bea']) name returning id, first_name),
@@ -97,7 +97,7 @@ test('problems are shown at their fields before approval, steps lead both ways, 
   await expect(too).toBeChecked()
   await look('campaign-who')
 
-  // By keyboard over the steps: what is not whole is not done.
+  // By keyboard over the steps: unfinished steps say so.
   const steps = page.getByRole('navigation', { name: 'Campaign' })
   await steps.getByRole('button', { name: 'Your yes' }).press('Enter')
   await expect(steps.getByRole('button', { name: 'Who, done' })).toBeVisible()
@@ -132,7 +132,7 @@ test('problems are shown at their fields before approval, steps lead both ways, 
   await look('campaign-when')
   await page.getByRole('button', { name: 'Next: your yes' }).press('Enter')
   await expect(day).toBeFocused()
-  // Chosen anew, a time is proposed that is still to come.
+  // When it's chosen again, a future time is proposed.
   await page.getByRole('radio', { name: /^At a time/ }).press('ArrowUp')
   await page.getByRole('radio', { name: /^As soon as I say yes/ }).press('ArrowDown')
   await expect(page.getByLabel('Time', { exact: true })).toHaveValue(/^\d\d:00$/)
@@ -140,7 +140,7 @@ test('problems are shown at their fields before approval, steps lead both ways, 
   await page.getByRole('button', { name: 'Next: your yes' }).press('Enter')
   await expect(page.getByText('Before it can go')).toBeHidden()
 
-  // Before anything of it is written, its results say so, and what is expected.
+  // Before anything is sent, the results say what is expected.
   await page.getByRole('button', { name: 'Yes, send it to 2' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Nobody has been written to yet' })).toBeVisible()
   await expect(page.getByText(/^As it stands now, 2 of 2 who match get it/)).toBeVisible()

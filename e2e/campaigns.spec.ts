@@ -4,9 +4,9 @@ import { dateIn } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 import type { Practice } from './practice-api.ts'
 
-/** People who said yes to offers by mail the day before, and one whom nobody asked. */
+/** Two clients who opted in to email offers the day before, and one who was never asked. */
 async function fill(practice: Practice): Promise<void> {
-  // Where it is noon now: offers wait at night.
+  // A zone where it's noon now: offers wait at night.
   const ahead = 12 - new Date().getUTCHours()
   const zone = ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
   await asOwner(`update practices set address = '218 Alder Street', time_zone = $2 where id = $1`, [
@@ -46,7 +46,7 @@ test('a campaign goes from draft to approved, back, and approved again, by keybo
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Friday afternoons' })).toBeVisible()
 
-  // Who: counted as it is said.
+  // Who: counted while the filter is built.
   await expect(page.getByRole('heading', { name: '3 people match' })).toBeVisible()
   await tabTo(page, 'Add a sentence')
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('a campaign goes from draft to approved, back, and approved again, by keybo
   await tabTo(page, 'Next: what it says')
   await page.keyboard.press('Enter')
 
-  // What, when, and the yes.
+  // What, when, and the approval.
   await page.getByRole('textbox', { name: 'Subject' }).fill('Room on Friday')
   await page.getByRole('button', { name: 'Next: when it goes' }).first().press('Enter')
   await expect(page.getByRole('radio', { name: /As soon as I say yes/ })).toBeChecked()
@@ -158,7 +158,7 @@ test('a text to a saved segment is scheduled by each recipient’s clock, paused
   await press('Use it again')
   await expect(page.getByRole('button', { name: 'Next: what it says' })).toBeVisible()
 
-  // The copy goes at a time, by the practice's own clock.
+  // The copy is scheduled by the practice's clock.
   await page.goto(`${page.url()}?step=when`)
   await page.getByRole('radio', { name: /^As soon as I say yes/ }).press('ArrowDown')
   await page.getByLabel('Day', { exact: true }).fill(dateIn(4))

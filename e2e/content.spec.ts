@@ -68,7 +68,7 @@ test('three drafts are written, corrected, rephrased and kept, and go stale with
   await expect(text).toHaveValue(written)
   await expect(found.getByRole('listitem')).toHaveCount(0)
 
-  // Another voice, and back.
+  // A warmer voice, and back.
   await press('Warmer')
   await expect(notice(page, 'It is said warmer')).toBeVisible()
   await expect(text).not.toHaveValue(written)

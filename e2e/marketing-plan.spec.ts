@@ -44,7 +44,7 @@ test('six questions by keyboard make a plan whose items are approved, undone, sk
   await asked('Your four weeks')
   await expect(page.getByText('There is little history yet.')).toBeVisible()
   await look('marketing-plan-result')
-  // Wait until all texts are written: each one changes the plan.
+  // Waits until all texts are written: each one changes the plan.
   await expect(page.getByText('Its words are being written.')).toHaveCount(0)
   const items = () => practice.rows('plan_items?select=state,kind,channel&order=at')
   const planned = await items()
@@ -114,7 +114,7 @@ test('items follow the rules when edited, and answers can be changed until one i
   expect(await practice.rows('practice_voices?select=tone,uses_emoji,avoid,sign_off')).toEqual([
     { tone: 'warm', uses_emoji: true, avoid: ['pamper', 'bliss'], sign_off: 'Dana and the team' },
   ])
-  // Wait until all texts are written: each one gives the plan a new revision.
+  // Waits until all texts are written: each one gives the plan a new revision.
   await expect(page.getByText('Its words are being written.')).toHaveCount(0)
   await page
     .getByRole('button', { name: /^More for / })

@@ -19,7 +19,7 @@ test('findings are read with their rows, dismissed and restored, and acted on, b
   const found = page.getByRole('region', { name: 'What stands out' })
   const fridays = found.getByRole('listitem').filter({ hasText: 'Fridays stand open' })
   await expect(fridays.getByText('0% full in four weeks')).toBeVisible()
-  // The first of them has its days open already.
+  // The first finding is expanded already.
   await expect(fridays.getByRole('table', { name: 'Fridays stand open' }).getByRole('row')).toHaveCount(6)
   await fridays.getByRole('button', { name: /rows? of Fridays stand open: Fridays/ }).press('Enter')
   await expect(fridays.getByText(', working hours').first()).toBeVisible()
@@ -105,7 +105,7 @@ test('the panel answers with numbers that open their rows, and so does the activ
     await expect(revenue.getByText(/^Guest\d+ Adams$/)).toHaveCount(96)
   }
   await opensIn(panel)
-  // What no number stands behind stays plain text.
+  // Without a number behind it, a sentence stays plain text.
   await expect(panel.getByText('Payments are not recorded yet', { exact: false }).last()).toBeVisible()
   await axe(page, { include: 'dialog:modal' })
   await look('figures-in-words')

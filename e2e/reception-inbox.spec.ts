@@ -44,7 +44,7 @@ test('the owner follows a chat live, takes it over, and teaches the reception an
   await say(visitor, 'Do you have a sauna?')
   await expect(lines(visitor).getByText('There is no sauna here.')).toBeVisible()
 
-  // The link leads to the answers, where it is corrected.
+  // The link leads to the answers, where this one is corrected.
   await known.getByRole('link', { name: 'Questions and answers' }).press('Enter')
   const questions = page.getByRole('region', { name: 'Questions and answers' })
   await expect(questions.getByRole('heading', { name: 'Questions and answers' })).toBeInViewport()
@@ -92,7 +92,7 @@ test('the owner tries the reception, switches it off, and reaches its older conv
   const off = await (await request.get(chatOf(practice.slug))).text()
   expect(off).toContain('Nobody answers in the chat at the moment')
 
-  // With a phone service there is a box. This installation has none, and says so when it is saved.
+  // With a phone service there's a checkbox. This installation has none, and says so on saving.
   await page.route('**/functions/v1/show-text-service', route => route.fulfill({ json: { has_texts: true } }))
   await page.reload()
   await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
@@ -156,7 +156,7 @@ test('a saved conversation shows which answer changed, until the owner calls it 
   await changed.getByRole('button', { name: 'That is wrong' }).press('Enter')
   await expect(known.getByText('1 wrong', { exact: true })).toBeVisible()
   await expect(changed.getByRole('button', { name: 'That is wrong' })).toBeHidden()
-  // Still wrong when it is tried again, and another answer is a changed one.
+  // The same answer stays wrong, and a new one is changed again.
   await tryNow()
   await expect(notice(page, '0 same, 0 changed, 1 wrong')).toBeVisible()
   await setWindow(18)
