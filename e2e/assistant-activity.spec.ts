@@ -72,6 +72,7 @@ test('the activity lists a request, executes, undoes, filters and forgets it, by
   await memory.getByRole('button', { name: /Forget “Add a new client/ }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Forget' }).press('Enter')
   await expect(memory.getByText('No words are kept.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await memory.getByRole('button', { name: 'Forget the conversation in this window' }).press('Enter')
   await page.goto('/ai-assistants')
   await expect(activityOf(page).getByText('in words that were forgotten')).toBeVisible()

@@ -61,6 +61,7 @@ test('automations are switched on and off, ask before silence goes unnoticed, an
   const asked = page.getByRole('dialog')
   await expect(asked).toContainText('Nobody will get a mail when they book')
   await asked.getByRole('button', { name: 'Keep it on' }).press('Enter')
+  await expect(asked).toBeHidden()
   await expect(booked).toBeChecked()
   for (const name of ['No-show', 'Win-back']) {
     await page.getByRole('switch', { name }).press('Space')
@@ -163,6 +164,7 @@ test('a sequence is written by keyboard, tried on past clients, switched on and 
   await press(page, 'Put in')
   await expect(log.getByRole('list', { name: 'People' })).toContainText('Faye Lund')
   await page.keyboard.press('Escape')
+  await expect(log).toBeHidden()
   await opens.press('Enter')
   await expect(opens).toBeFocused()
   await subject.fill('Good to know, and a time')

@@ -134,6 +134,7 @@ test('items follow the rules when edited, and answers can be changed until one i
   await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
   await dialog.getByLabel('What it is about').fill('Booking cards by the till')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('Booking cards by the till')).toBeVisible()
   const [named] = await practice.rows('plan_items?select=title&title=not.is.null')
   expect(named).toEqual({ title: 'Booking cards by the till' })
@@ -238,6 +239,7 @@ test('proposals and results open the rows that they were counted from', {
     `/clients/${visit?.client_id}`,
   )
   await page.keyboard.press('Escape')
+  await expect(rows).toBeHidden()
   await brought.getByRole('button', { name: /^1 click: Instagram post, / }).press('Enter')
   await expect(
     page.getByRole('dialog', { name: /^Who followed it: / }).getByText('Somebody, without a name'),

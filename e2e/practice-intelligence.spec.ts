@@ -32,6 +32,7 @@ test('findings are read with their rows, dismissed and restored, and acted on, b
   await page.getByRole('button', { name: 'What is looked at' }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'What is looked at' }).getByRole('listitem')).toHaveCount(11)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'What is looked at' })).toBeHidden()
 
   const dismiss = found.getByRole('button', { name: 'Not useful Fridays stand open' })
   const line = page.getByRole('button', { name: '1 found not useful' })

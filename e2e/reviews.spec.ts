@@ -73,6 +73,7 @@ test('reviews are pasted, imported, answered within the rules, and posted by han
   await page.keyboard.press('Enter')
   await expect(page.getByText('“It asks for a new sign-in.” Your words are kept.')).toBeVisible()
   expect(await practice.rows('reviews?select=state')).toEqual([{ state: 'failed' }])
+  await expect(why).toBeHidden()
   await press('I have posted it')
   await expect(page.getByText('Posted by hand')).toBeVisible()
   expect(await practice.rows('reviews?select=state,author')).toEqual([{ state: 'posted', author: 'Beth R.' }])

@@ -137,6 +137,7 @@ test('a story is posted by hand, a failed post says why, and a network that need
   await yes.getByLabel('Day').fill(dayFrom(3))
   await yes.getByRole('button', { name: 'Prepare it' }).press('Enter')
   await expect(notice(page, 'It is prepared')).toBeVisible()
+  await expect(yes).toBeHidden()
   await expect(page.getByText('Post by hand').first()).toBeVisible()
   await press(page, 'I have posted it')
   const done = page.getByRole('dialog', { name: 'Have you posted it on Facebook?' })
