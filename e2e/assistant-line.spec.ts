@@ -5,38 +5,29 @@ import { expect, holdNotices, test } from './fixtures.ts'
 
 const standing = '**/functions/v1/show-assistant'
 
-test('says that it is offline where it could not begin, until it could', async ({ page, practice }) => {
+test('an assistant that is offline says so, starts a new conversation, and checks every five minutes', async ({
+  page,
+  practice,
+  axe,
+}) => {
   await holdNotices(page)
-  expect(practice.id).toBeTruthy()
-  await page.route(standing, route =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.' } } }),
-  )
-  await page.goto('/dashboard')
-  await expect(notice(page, 'Failed to initialize AI assistant. Please refresh and try again.')).toBeVisible()
-  await expect(buttonOf(page)).toHaveAccessibleName('Practice Intelligence Assistant, Offline')
-  await open(page)
-  await expect(notice(page, 'AI Assistant Unavailable')).toBeVisible()
-  await expect(panelOf(page).getByText('Offline')).toBeVisible()
-  await page.unroute(standing)
-  await page.route(standing, route => route.abort(), { times: 1 })
-  const again = panelOf(page).getByRole('button', { name: 'Try again' }).first()
-  await again.click()
-  await expect(notice(page, 'Failed to connect to AI services. Some features may be limited.')).toBeVisible()
-  await again.click()
-  await expect(panelOf(page).getByText('Offline')).toHaveCount(0)
-  await expect(panelOf(page).getByText('Online')).toBeVisible()
-})
-
-test('looks every five minutes whether an error is over', async ({ page, practice }) => {
-  await holdNotices(page)
-  expect(practice.id).toBeTruthy()
   await page.clock.install()
+  expect(practice.id).toBeTruthy()
+  const threads: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/practice-intelligence-agent')) threads.push(request.postDataJSON().threadId)
+  })
+  await page.goto('/dashboard')
+  await open(page)
+  const panel = panelOf(page)
+  await say(page, 'What is on today?')
+  await expect(panel.getByText('No appointments scheduled', { exact: true })).toBeVisible()
   let looks = 0
   await page.route(standing, route => {
     looks += 1
     return route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.' } } })
   })
-  await page.goto('/dashboard')
+  await page.reload()
   const told = notice(page, 'Failed to initialize AI assistant. Please refresh and try again.')
   await expect(told).toHaveCount(1)
   await expect(buttonOf(page)).toHaveAccessibleName('Practice Intelligence Assistant, Offline')
@@ -46,19 +37,45 @@ test('looks every five minutes whether an error is over', async ({ page, practic
   await failed
   expect(looks).toBe(before + 1)
   await expect(buttonOf(page)).toHaveAccessibleName('Practice Intelligence Assistant, Offline')
-  // Nobody is told a second time what they know.
+  // The owner is told only once.
   await expect(told).toHaveCount(1)
+
+  await open(page)
+  await expect(notice(page, 'AI Assistant Unavailable')).toBeVisible()
+  await fieldOf(page).fill('Half a')
+  await axe(page, { include: 'dialog:modal' })
+  const begin = panel.getByRole('button', { name: 'Start a new conversation' })
+  await begin.press('Enter')
+  await expect(panel.getByText('You: What is on today?')).toHaveCount(0)
+  await expect(panel.getByText(/^Assistant: Hello, I am your Practice/)).toBeVisible()
+  await expect(fieldOf(page)).toHaveValue('')
+  await expect(fieldOf(page)).toBeFocused()
+  await expect(notice(page, 'A new conversation began')).toBeVisible()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(panel.getByText('You: What is on today?')).toBeVisible()
+  await expect(fieldOf(page)).toHaveValue('Half a')
+
   await page.unroute(standing)
-  await page.clock.fastForward('05:00')
-  await expect(buttonOf(page)).toHaveAccessibleName('Practice Intelligence Assistant, Online')
+  await page.route(standing, route => route.abort(), { times: 1 })
+  await panel.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(notice(page, 'Failed to connect to AI services. Some features may be limited.')).toBeVisible()
+  // A conversation that is started once the assistant answers again has a thread of its own.
+  await begin.press('Enter')
+  await expect(begin).toHaveCount(0)
+  await expect(panel.getByText('Online')).toBeVisible()
+  const asked = page.waitForRequest('**/functions/v1/practice-intelligence-agent')
+  await say(page, 'Who comes tomorrow?')
+  await asked
+  expect(new Set(threads).size).toBe(2)
+
+  // Without an error it isn't checked.
   let quiet = 0
   await page.route(standing, route => {
     quiet += 1
     return route.continue()
   })
   await page.clock.fastForward('11:00')
-  // Without an error it does not look.
-  await open(page)
+  await expect(panel.getByText('You: Who comes tomorrow?')).toBeVisible()
   expect(quiet).toBe(0)
 })
 
@@ -73,7 +90,7 @@ declare global {
   }
 }
 
-/** Answers of the assistant are the test's own, a piece at a time, through the product's reading of a stream. */
+/** The test streams the assistant's answers itself, through the product's own stream reader. */
 const holdStream = (page: Page) =>
   page.addInitScript(() => {
     const real = window.fetch.bind(window)
@@ -98,7 +115,7 @@ const holdStream = (page: Page) =>
 const tell = (page: Page, event: string, data: object) =>
   page.evaluate(([name, said]) => window.held.push(name, said), [event, data] as const)
 
-test('words come in pieces, are read out once, and can be stopped, copied and sent again', async ({
+test('an answer streams in, is announced once, and can be stopped, copied and asked again', async ({
   page,
   practice,
   context,
@@ -111,7 +128,8 @@ test('words come in pieces, are read out once, and can be stopped, copied and se
   const panel = panelOf(page)
   await say(page, 'How are we?')
   await expect(panel.getByText('Assistant is typing...')).toBeVisible()
-  // From here on every change of what is read out is written down.
+  await expect(panel.getByText('Typing...', { exact: true })).toBeVisible()
+  // Records everything that the live region announces.
   await page.evaluate(() => {
     const live = document.querySelector('dialog[open] [aria-live="polite"]') as HTMLElement
     const heard: string[] = []
@@ -140,7 +158,7 @@ test('words come in pieces, are read out once, and can be stopped, copied and se
   await expect(notice(page, 'Copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Six visits today. Two are new.')
 
-  // Stopped: what was read stays, and nobody is listened to any more.
+  // Stopped: the text so far stays, and the request is aborted.
   await panel.getByRole('button', { name: 'Edit and send again' }).click()
   await expect(fieldOf(page)).toHaveValue('How are we?')
   await page.keyboard.press('End')
@@ -157,7 +175,7 @@ test('words come in pieces, are read out once, and can be stopped, copied and se
   expect(await page.evaluate(() => window.held.isAborted())).toBe(true)
   await expect(fieldOf(page)).toBeFocused()
 
-  // Broken off on its way: the words are kept, and sent again.
+  // Broken off: the question is kept, and can be sent again.
   await say(page, 'And last month?')
   await tell(page, 'delta', { text: 'Thirty' })
   await expect(panel.getByText('Thirty')).toBeVisible()
@@ -172,49 +190,4 @@ test('words come in pieces, are read out once, and can be stopped, copied and se
   await page.evaluate(() => window.held.end())
   await expect(panel.getByText('Assistant: Thirty-one visits.')).toBeVisible()
   await expect(panel.getByText('You: And last month?')).toHaveCount(1)
-})
-
-test('where it could not begin a new conversation is begun, and the old one brought back', async ({
-  page,
-  practice,
-  axe,
-}) => {
-  await holdNotices(page)
-  expect(practice.id).toBeTruthy()
-  const threads: string[] = []
-  page.on('request', request => {
-    if (request.url().endsWith('/practice-intelligence-agent')) threads.push(request.postDataJSON().threadId)
-  })
-  await page.goto('/dashboard')
-  await open(page)
-  const panel = panelOf(page)
-  await say(page, 'What is on today?')
-  await expect(panel.getByText('No appointments scheduled', { exact: true })).toBeVisible()
-  await page.route('**/functions/v1/show-assistant', route =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.' } } }),
-  )
-  await page.reload()
-  await expect(buttonOf(page)).toHaveAccessibleName('Practice Intelligence Assistant, Offline')
-  await open(page)
-  await fieldOf(page).fill('Half a')
-  await axe(page, { include: 'dialog' })
-  const begin = panel.getByRole('button', { name: 'Start a new conversation' })
-  await begin.press('Enter')
-  await expect(panel.getByText('You: What is on today?')).toHaveCount(0)
-  await expect(panel.getByText(/^Assistant: Hello, I am your Practice/)).toBeVisible()
-  await expect(fieldOf(page)).toHaveValue('')
-  await expect(fieldOf(page)).toBeFocused()
-  await expect(begin).toBeVisible()
-  await expect(notice(page, 'A new conversation began')).toBeVisible()
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
-  await expect(panel.getByText('You: What is on today?')).toBeVisible()
-  await expect(fieldOf(page)).toHaveValue('Half a')
-
-  // What is begun once it answers again is another thread.
-  await page.unroute('**/functions/v1/show-assistant')
-  await begin.press('Enter')
-  await expect(begin).toHaveCount(0)
-  await say(page, 'Who comes tomorrow?')
-  await expect(panel.getByText('You: Who comes tomorrow?')).toBeVisible()
-  await expect.poll(() => new Set(threads).size).toBe(2)
 })

@@ -6,7 +6,7 @@ export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Practic
 export const buttonOf = (page: Page) => page.getByRole('button', { name: /^Practice Intelligence Assistant/ })
 export const fieldOf = (page: Page) => panelOf(page).getByRole('textbox', { name: 'Message' })
 
-/** Everything that changes something asks first. */
+/** Makes the assistant ask before every change. */
 export const askFirst = ({ id }: Practice) =>
   asOwner(
     'insert into assistant_settings (practice_id, runs_read, runs_inside, runs_outside) values ($1, true, false, false)',
@@ -35,7 +35,7 @@ export async function say(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** What the assistant answers, with nothing in it but words. */
+/** An answer of the assistant that is text only. */
 export const agentAnswer = (response: string, more: object = {}) => ({
   ...{ success: true, response, error: null, threadId: 'thread_1', planner: 'built in', notice: null },
   ...{ actions: [], notes: [], choices: [], about: [], for: null, refused: null, ...more },

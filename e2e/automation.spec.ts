@@ -6,7 +6,7 @@ import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import type { Practice } from './practice-api.ts'
 
-/** Somebody who agreed to offers, with a first visit so many days ago. */
+/** A client who agreed to offers, with a first visit that many days ago. */
 async function newcomer(practice: Practice, first: string, ago: number) {
   const email = `${first.toLowerCase()}@example.com`
   const [row] = await asOwner(
@@ -33,9 +33,9 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter')
 }
 
-test('what goes by itself is switched with a question where nobody would notice, and its log says why not', {
+test('automations are switched on and off, ask before silence goes unnoticed, and log why a message was skipped', {
   tag: '@phone',
-}, async ({ page, practice, axe, look }) => {
+}, async ({ page, practice, look }) => {
   await holdNotices(page)
   const fay = await newcomer(practice, 'Faye', 3)
   await asOwner(
@@ -51,9 +51,8 @@ test('what goes by itself is switched with a question where nobody would notice,
   await page.getByRole('button', { name: /^Follow-up/ }).press('Enter')
   const log = page.getByRole('list', { name: 'Log' })
   await expect(log).toContainText('This person said no to such messages.')
-  // On a phone it stands below the list.
+  // On a phone it's below the list.
   await expect(log).toBeInViewport()
-  await axe(page)
   await look('automation')
 
   await asOwner(`update practices set address = '218 Alder Street' where id = $1`, [practice.id])
@@ -62,10 +61,11 @@ test('what goes by itself is switched with a question where nobody would notice,
   const asked = page.getByRole('dialog')
   await expect(asked).toContainText('Nobody will get a mail when they book')
   await asked.getByRole('button', { name: 'Keep it on' }).press('Enter')
+  await expect(asked).toBeHidden()
   await expect(booked).toBeChecked()
   for (const name of ['No-show', 'Win-back']) {
     await page.getByRole('switch', { name }).press('Space')
-    // Whom it would write to at once stands there before it does.
+    // It says first who would get it at once.
     if (name === 'Win-back') {
       await expect(page.getByText(/^Nobody would be written to today/)).toBeVisible()
       await page.getByRole('button', { name: 'Switch it on' }).press('Enter')
@@ -75,7 +75,7 @@ test('what goes by itself is switched with a question where nobody would notice,
   await page.reload()
   for (const name of ['No-show', 'Win-back']) await expect(page.getByRole('switch', { name })).toBeChecked()
 
-  // Win-back writes three, and each has its way to its words.
+  // Win-back has three emails, each with its own editor.
   await page.getByRole('button', { name: /^Win-back/ }).press('Enter')
   const panel = page.getByRole('region', { name: 'Win-back' })
   for (const [nth, letter] of [
@@ -87,13 +87,13 @@ test('what goes by itself is switched with a question where nobody would notice,
       'href',
       `/email-templates/${letter}`,
     )
-  // A text has words of its own, apart from the mail's.
+  // A text message has its own wording.
   await page.getByRole('button', { name: /^Reminder, 2 hours before/ }).press('Enter')
   await page.getByRole('link', { name: 'Edit the words' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Reminder by text' })).toBeVisible()
 })
 
-test('a sequence is written by keyboard, says what it would have sent, is switched on and changed', {
+test('a sequence is written by keyboard, tried on past clients, switched on and changed while a client is inside', {
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
   await holdNotices(page)
@@ -105,7 +105,7 @@ test('a sequence is written by keyboard, says what it would have sent, is switch
   const first = page.getByRole('region', { name: 'Mail 1' })
   const subject = first.getByRole('textbox', { name: 'Subject' })
   await expect(subject).toBeVisible()
-  // Pressed too early, it leads to what is missing.
+  // Saved too early, it leads to what is missing.
   await press(page, 'Save the sequence')
   await expect(page.getByText('It cannot be saved like this.')).toBeVisible()
   await expect(subject).toBeFocused()
@@ -152,9 +152,8 @@ test('a sequence is written by keyboard, says what it would have sent, is switch
   await on.focus()
   await page.keyboard.press('Space')
   await expect(page.getByRole('switch', { name: 'On' })).toBeChecked()
-  await axe(page)
 
-  // Somebody is put in by hand, and what becomes of them is asked when it changes.
+  // A client is added by hand. Changing the sequence asks what happens to them.
   await press(page, 'Log')
   const log = page.getByRole('dialog')
   await log.getByRole('combobox', { name: 'Put somebody in' }).press('Enter')
@@ -165,6 +164,7 @@ test('a sequence is written by keyboard, says what it would have sent, is switch
   await press(page, 'Put in')
   await expect(log.getByRole('list', { name: 'People' })).toContainText('Faye Lund')
   await page.keyboard.press('Escape')
+  await expect(log).toBeHidden()
   await opens.press('Enter')
   await expect(opens).toBeFocused()
   await subject.fill('Good to know, and a time')
@@ -179,7 +179,7 @@ test('a sequence is written by keyboard, says what it would have sent, is switch
   await expect(log).toContainText('Nobody is inside.')
   await page.keyboard.press('Escape')
 
-  // Who leaves a booking, and a step by text: written where a phone service is, and as good to read where it is not.
+  // A text step can be written without a phone service, but not switched on.
   const text = { id: randomUUID(), type: 'text', body: '{{practice}}: your time is still free.' }
   const id = randomUUID()
   await practice.call('save-sequence', {
@@ -197,7 +197,6 @@ test('a sequence is written by keyboard, says what it would have sent, is switch
   await expect(step.getByText(/^42 characters, one text/)).toBeVisible()
   await step.getByRole('textbox', { name: 'The text' }).fill('{{practice}}: see willow.example/times')
   await expect(step.getByText('“willow.example/times” is no short link of yours')).toBeVisible()
-  await axe(page)
   await step.getByRole('textbox', { name: 'The text' }).fill('{{practice}}: your time waits.')
   await press(page, 'Save the change')
   await expect(notice(page, 'Half a booking is saved')).toBeVisible()

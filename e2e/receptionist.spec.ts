@@ -1,9 +1,11 @@
 import { asOwner } from './admin.ts'
-import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
-import { chatOf, lines, onFullPlan, openSettings, reachByTab, say } from './reception-steps.ts'
+import { addWidget, allowSite, booking, openSite, pasted } from './host-site.ts'
+import { chatOf, lines, onFullPlan, reachByTab, say } from './reception-steps.ts'
 
-test('a visitor books by chat, by keyboard alone', { tag: '@both' }, async ({
+const agent = '**/functions/v1/virtual-receptionist-agent'
+
+test('a visitor books by chat, from greeting to booked, by keyboard alone', async ({
   page,
   publicPractice,
   axe,
@@ -14,11 +16,8 @@ test('a visitor books by chat, by keyboard alone', { tag: '@both' }, async ({
   await expect(page.getByText('Online now.')).toBeVisible()
   await expect(lines(page).getByText(/AI receptionist of/)).toBeVisible()
   await expect(page.getByText('I am an AI.', { exact: false })).toBeVisible()
-  await axe(page)
-  // Blanks are not sent.
   await page.getByLabel('Message').fill('   ')
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
-  await say(page, 'What can I book tomorrow?')
   await say(page, 'I would like a 60 minute Deep tissue tomorrow')
   const time = lines(page)
     .getByRole('button', { name: /\d (AM|PM)$/ })
@@ -40,182 +39,126 @@ test('a visitor books by chat, by keyboard alone', { tag: '@both' }, async ({
     publicPractice.id,
   ])
   expect(visit).toMatchObject({ source: 'chat', status: 'confirmed' })
-  // What was said stays in this tab, and the link manages the visit.
+  // The talk stays in this tab, and the link manages the visit.
   await page.reload()
   await expect(lines(page).getByText(/^AI: Booked: /)).toBeVisible()
   await page.getByRole('link', { name: 'See, move or cancel this visit' }).press('Enter')
   await expect(page).toHaveURL(/appointment-manage/)
 })
 
-test('the chat opens from the booking page where the owner chose that', async ({ page, publicPractice }) => {
+test('a chat opened from the booking page stays in Spanish, from the card to the error message', {
+  tag: '@phone',
+}, async ({ page, request, publicPractice, look }) => {
   await onFullPlan(publicPractice.id)
-  await page.goto(publicPractice.bookingPath)
-  await expect(page.getByRole('link', { name: /^About / })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ask a question' })).toBeHidden()
+  const { bookingPath } = publicPractice
+  expect(await (await request.get(bookingPath)).text()).not.toContain('Ask a question')
   await asOwner('insert into reception_settings (practice_id, is_on_booking_page) values ($1, true)', [
     publicPractice.id,
   ])
-  await page.reload()
+  await page.goto(bookingPath)
+  // Where the greeting can't be fetched, the page has one of its own.
+  await page.route(agent, route => route.abort(), { times: 1 })
   await page.getByRole('link', { name: 'Ask a question' }).press('Enter')
-  await expect(lines(page).getByText(/AI receptionist of/)).toBeVisible()
-  await say(page, 'Are you open on Friday?')
-  const [talk] = await asOwner('select channel from reception_talks where practice_id = $1', [
-    publicPractice.id,
+  await expect(
+    lines(page).getByText("Hello! I'm the AI receptionist of Quiet Hands. Ask me anything, or book a visit"),
+  ).toBeVisible()
+  await page.getByLabel('Message').fill('Quiero reservar un Deep tissue de 60 minutos mañana')
+  await page.keyboard.press('Enter')
+  const talk = page.getByRole('list', { name: 'Conversación' })
+  await expect(page.getByText('En línea.')).toBeVisible()
+  await expect(page.getByText('Recepcionista virtual (IA)', { exact: true })).toBeVisible()
+  await talk
+    .getByRole('button', { name: /\d [ap]\. m\.$/ })
+    .first()
+    .press('Enter')
+  await expect(talk.getByText(/necesito su nombre/)).toBeVisible()
+  await page.getByLabel('Mensaje').fill('Me llamo Nadia Haddad, nadia@example.com, 828-253-0119')
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: 'Por favor, léalo una vez' })
+  await expect(card).toContainText('Apartada para usted hasta las')
+  await expect(card).not.toContainText(/Held|until|Book|Change|Let it|Text me/)
+  const asked = 'Envíenme mensajes de texto sobre mis citas.'
+  const shown = await card.getByText(asked).textContent()
+  await card.getByRole('checkbox', { name: asked }).press('Space')
+  await look('chat-card-spanish')
+  await card
+    .getByRole('button', {
+      name: /^Reservar el (lunes|martes|miércoles|jueves|viernes|sábado|domingo) a las /,
+    })
+    .press('Enter')
+  await expect(talk.getByText(/^IA: Reservado: /)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver, cambiar o cancelar esta cita' })).toBeVisible()
+  // The consent on record has the wording that was shown.
+  expect(
+    await asOwner(
+      'select purpose, is_granted, wording, wording_version from client_consents where practice_id = $1',
+      [publicPractice.id],
+    ),
+  ).toEqual([
+    { purpose: 'reminders', is_granted: true, wording: shown, wording_version: 'reminders-text-es-1' },
   ])
-  expect(talk).toEqual({ channel: 'booking' })
+  // It stays Spanish after a reload, on the buttons too.
+  await page.reload()
+  await page.getByRole('button', { name: 'Pedir una persona' }).press('Enter')
+  await expect(page.getByText('Se avisó a una persona')).toBeVisible()
+  await expect(talk.getByText(/^IA: (Claro|Gracias)/)).toBeVisible()
+  await page.route(agent, route => route.abort())
+  await page.getByLabel('Mensaje').fill('¿Abren el viernes?')
+  await page.keyboard.press('Enter')
+  await expect(talk.getByText('No se envió.')).toBeVisible()
+  await expect(talk.getByText('ahora mismo no logro conectar', { exact: false })).toBeVisible()
+  expect(
+    await asOwner('select channel from reception_talks where practice_id = $1', [publicPractice.id]),
+  ).toEqual([{ channel: 'booking' }])
 })
 
-test('a lost connection keeps what was typed, and the same words go once more', async ({
-  page,
+test('the chat opens from a widget on another site, resends a lost message, and says when an answer is empty', async ({
+  visitor,
+  request,
   publicPractice,
 }) => {
   await onFullPlan(publicPractice.id)
-  await page.goto(chatOf(publicPractice.slug))
-  await expect(lines(page).getByText(/AI receptionist of/)).toBeVisible()
-  await page.route('**/functions/v1/virtual-receptionist-agent', route => route.abort())
-  await page.getByLabel('Message').fill('Are you open on Friday?')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText("I'm having trouble connecting right now", { exact: false })).toBeVisible()
-  await page.unroute('**/functions/v1/virtual-receptionist-agent')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(lines(page).getByText(/^AI: On Friday/)).toBeVisible()
-  await expect(page.getByText('Not sent.')).toBeHidden()
-})
-
-test('the owner reads along, takes over, and turns a question into an answer', async ({
-  page,
-  practice,
-  visitor,
-  axe,
-  look,
-}) => {
-  await onFullPlan(practice.id)
-  await page.goto('/virtual-receptionist')
-  await expect(page.getByRole('heading', { name: 'No conversations yet' })).toBeVisible()
-  await visitor.goto(chatOf(practice.slug))
-  await expect(lines(visitor).getByText(/AI receptionist of/)).toBeVisible()
-  await say(visitor, 'Do you have a sauna?')
-  await say(visitor, 'Can I talk to a person please?')
-  await expect(visitor.getByText('A person was asked')).toBeVisible()
-  // Live: nothing is pressed for it to come.
-  const item = page
-    .getByRole('navigation', { name: 'Conversations' })
-    .getByRole('button', { name: /Wants a person/ })
-  await expect(item).toBeVisible()
-  await axe(page)
-  await item.press('Enter')
-  const talk = page.getByRole('region', { name: /^Conversation with/ })
-  await expect(talk.getByText('Do you have a sauna?')).toBeVisible()
-  await talk.getByRole('button', { name: 'Take over' }).press('Enter')
-  await expect(talk.getByRole('button', { name: 'Give back to the AI' })).toBeVisible()
-  await talk.getByLabel('Your answer').fill('We have no sauna, but a warm table.')
-  await page.keyboard.press('Enter')
-  await expect(lines(visitor).getByText('We have no sauna, but a warm table.')).toBeVisible()
-  await expect(visitor.getByText('A person answers', { exact: true })).toBeVisible()
-  await look('reception-inbox')
-  await axe(page)
-
-  await page.getByRole('button', { name: 'Answer: Do you have a sauna?' }).press('Enter')
-  const known = page.getByRole('complementary', { name: 'What it knows' })
-  await known.getByLabel('Answer', { exact: true }).fill('There is no sauna here.')
-  await known.getByRole('button', { name: 'Save the answer' }).press('Enter')
-  await expect(notice(page, 'Answered from now on')).toBeVisible()
-  await talk.getByRole('button', { name: 'Give back to the AI' }).press('Enter')
-  await expect(talk.getByRole('button', { name: 'Take over' })).toBeVisible()
-  await say(visitor, 'Do you have a sauna?')
-  await expect(lines(visitor).getByText('There is no sauna here.')).toBeVisible()
-
-  // What it said stands where it is written, and is mended there.
-  await known.getByRole('link', { name: 'Questions and answers' }).press('Enter')
-  const questions = page.getByRole('region', { name: 'Questions and answers' })
-  await expect(questions.getByRole('heading', { name: 'Questions and answers' })).toBeInViewport()
-  await questions.getByRole('button', { name: 'More for Do you have a sauna?' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Answer').fill('There is one in the yard.')
-  await sheet.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(questions.getByText('There is one in the yard.')).toBeVisible()
-  await say(visitor, 'Do you have a sauna?')
-  await expect(lines(visitor).getByText('There is one in the yard.')).toBeVisible()
-})
-
-test('it is tried without anything being kept, and switched off', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-}) => {
-  await onFullPlan(practice.id)
-  await page.goto('/virtual-receptionist-test')
-  await page.getByRole('button', { name: 'My chest hurts when I breathe' }).click()
-  await expect(lines(page).getByText(/911/)).toBeVisible()
-  await axe(page)
-  expect(await asOwner('select id from reception_talks where practice_id = $1', [practice.id])).toEqual([])
-  const dialog = await openSettings(page)
-  await dialog.getByText('Answer visitors').click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('It is switched off: nobody is answered.')).toBeVisible()
-  await page.goto(chatOf(practice.slug))
-  await expect(page.getByRole('heading', { name: 'Nobody answers in the chat at the moment' })).toBeVisible()
-  await axe(page)
-})
-
-test('answering texts is coming soon without a phone service, and a box with one', {
-  tag: '@phone',
-}, async ({ page, practice, axe, look }) => {
-  await onFullPlan(practice.id)
-  const kept = () =>
-    asOwner('select answers_texts from reception_settings where practice_id = $1', [practice.id])
-  const dialog = await openSettings(page)
-  const box = dialog.getByRole('checkbox', { name: 'Answer texts' })
-  await expect(
-    dialog.getByText('Answering texts the same way is coming soon', { exact: false }),
-  ).toBeVisible()
-  await expect(box).toBeHidden()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(notice(page, 'The reception answers')).toBeVisible()
-  expect(await kept()).toEqual([{ answers_texts: false }])
-
-  // As with one: this installation has none, and says so when the box is saved.
-  await page.route('**/functions/v1/show-text-service', route => route.fulfill({ json: { has_texts: true } }))
-  await page.reload()
-  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
-  await expect(box).not.toBeChecked()
-  await box.press('Space')
-  await expect(box).toBeChecked()
-  await expect(dialog.getByText('coming soon', { exact: false })).toBeHidden()
-  await axe(page)
-  await look('reception-texts')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('No phone service is set up here', { exact: false })).toBeVisible()
-  expect(await kept()).toEqual([{ answers_texts: false }])
-})
-
-test('the owner reaches conversations older than the newest 200', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-}) => {
-  await onFullPlan(practice.id)
-  await asOwner(
-    `insert into reception_talks (practice_id, token_hash, channel, status, name, lines, last_said, started_at, last_at)
-      select $1, gen_random_uuid()::text, 'page', 'closed', 'Visitor number ' || n, 1, 'Where can I park?', now() - n * interval '1 hour',
-        now() - n * interval '1 hour' from generate_series(1, 205) n`,
-    [practice.id],
-  )
-  await page.goto('/virtual-receptionist')
-  const list = page.getByRole('navigation', { name: 'Conversations' })
-  await expect(list.getByText('All 200+')).toBeVisible()
-  await expect(list.getByRole('listitem')).toHaveCount(200)
-  await list.getByRole('button', { name: 'Older conversations' }).press('Enter')
-  await expect(list.getByRole('listitem')).toHaveCount(205)
-  await expect(list.getByText('All 205', { exact: true })).toBeVisible()
-  await expect(list.getByRole('button', { name: 'Older conversations' })).toBeHidden()
-  await axe(page)
-  // A link from a visit or a lead leads to one that the list has not reached yet.
-  const [oldest] = await asOwner(
-    'select id from reception_talks where practice_id = $1 order by last_at limit 1',
-    [practice.id],
-  )
-  await page.goto(`/virtual-receptionist?talk=${oldest?.id}`)
-  await expect(page.getByRole('region', { name: 'Conversation with Visitor number 205' })).toBeVisible()
+  const site = await openSite()
+  try {
+    const code = await addWidget(publicPractice)
+    await allowSite(publicPractice, site.origin)
+    // Allowed on the booking page only, it is not in the widget.
+    await asOwner('insert into reception_settings (practice_id, is_on_booking_page) values ($1, true)', [
+      publicPractice.id,
+    ])
+    const framed = await (await request.get(`/widget/${publicPractice.slug}?via=${code}`)).text()
+    expect(framed).toContain('Booking by Stillpoint')
+    expect(framed).not.toContain('Ask a question')
+    await asOwner(
+      'update reception_settings set is_on_booking_page = false, is_in_widget = true where practice_id = $1',
+      [publicPractice.id],
+    )
+    await visitor.goto(site.put('/visit', pasted(publicPractice.slug, code)))
+    const opened = visitor.waitForEvent('popup')
+    await booking(visitor).getByRole('link', { name: 'Ask a question' }).click()
+    const chat = await opened
+    await expect(lines(chat).getByText(/AI receptionist of/)).toBeVisible()
+    await chat.route(agent, route => route.abort(), { times: 1 })
+    await chat.getByLabel('Message').fill('Are you open on Friday?')
+    await chat.keyboard.press('Enter')
+    await expect(chat.getByText("I'm having trouble connecting right now", { exact: false })).toBeVisible()
+    await expect(chat.getByText('Not sent.')).toBeVisible()
+    await chat.getByRole('button', { name: 'Try again' }).click()
+    await expect(lines(chat).getByText(/^AI: On Friday/)).toBeVisible()
+    await expect(chat.getByText('Not sent.')).toBeHidden()
+    await chat.route(agent, async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), response: '  ' } })
+    })
+    await say(chat, 'Are you open on Monday?')
+    await expect(
+      lines(chat).getByText("I apologize, but I'm having trouble responding right now. Please try again."),
+    ).toBeVisible()
+    const talks = await asOwner('select channel from reception_talks where practice_id = $1', [
+      publicPractice.id,
+    ])
+    expect(talks).toEqual([{ channel: 'widget' }])
+  } finally {
+    await site.close()
+  }
 })

@@ -6,12 +6,16 @@ import { askSomebody } from './mailed-links.ts'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('somebody says how it was, and changes it', { tag: '@phone' }, async ({ page, publicPractice }) => {
+  test('a client answers the survey without scripts, and changes the answer', { tag: '@phone' }, async ({
+    page,
+    publicPractice,
+  }) => {
     const path = await askSomebody(publicPractice)
     const answer = await page.goto(path)
     expect(answer?.headers()['x-robots-tag']).toContain('noindex')
     const link = page.getByRole('link', { name: 'Google' })
     const before = await link.boundingBox()
+    // The page doesn't tell who was asked.
     for (const secret of ['Nadia', 'Haddad']) expect(await page.content()).not.toContain(secret)
     const score = page.getByRole('radio', { name: '2', exact: true })
     await score.focus()
@@ -37,20 +41,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the page of an ask is readable to everybody', { tag: '@phone' }, async ({
-  page,
-  publicPractice,
-  axe,
-  look,
-}) => {
-  await page.goto(await askSomebody(publicPractice))
-  await expect(page.getByRole('heading', { name: 'How was it?' })).toBeVisible()
-  await page.getByRole('radio', { name: '4', exact: true }).check()
-  await axe(page)
-  await look('survey')
-})
-
-test('a review is pasted, answered by words that were looked at, and posted by hand, all by keyboard', {
+test('reviews are pasted, imported, answered within the rules, and posted by hand, by keyboard', {
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().press('Enter')
@@ -66,29 +57,28 @@ test('a review is pasted, answered by words that were looked at, and posted by h
   await expect(page.getByText('shows that somebody is a client')).toBeVisible()
   await press('Approve')
   await expect(answer).toBeFocused()
-  await axe(page)
   await look('reviews')
   await press('Another draft')
   await expect(answer).toHaveValue(/Thank you/)
   await expect(page.getByText('shows that somebody is a client')).toBeHidden()
   await press('Approve')
-  // It would not go: the reason is kept beside the words, for whoever tries again.
+  // It couldn't be posted: the reason is kept with the answer.
   await press('It would not go')
   const why = page.getByRole('dialog', { name: 'Why did it not go out?' })
   await expect(why.getByLabel('What it said')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(why.getByText('Say what was in the way')).toBeVisible()
   await page.keyboard.type('It asks for a new sign-in.')
-  await axe(page, { include: 'dialog[open]' })
+  await axe(page, { include: 'dialog:modal' })
   await page.keyboard.press('Enter')
   await expect(page.getByText('“It asks for a new sign-in.” Your words are kept.')).toBeVisible()
   expect(await practice.rows('reviews?select=state')).toEqual([{ state: 'failed' }])
-  await axe(page)
+  await expect(why).toBeHidden()
   await press('I have posted it')
   await expect(page.getByText('Posted by hand')).toBeVisible()
   expect(await practice.rows('reviews?select=state,author')).toEqual([{ state: 'posted', author: 'Beth R.' }])
 
-  // A file is read and shown first; what cannot be read is named, and what is there already is not added twice.
+  // A file is shown before it's added: unreadable rows are named, and known reviews aren't added twice.
   const file =
     'Date,Name,Stars,Review\n2026-03-02,Ann K.,5,"Calm, kind"\n2026-03-03,Ben O.,4,Good\nsoon,Carl,5,Fine\n'
   const bring = async (button: string) => {
@@ -99,7 +89,6 @@ test('a review is pasted, answered by words that were looked at, and posted by h
       .setInputFiles({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
     await expect(dialog.getByText('2 of 3 rows can be read.')).toBeVisible()
     await expect(dialog.getByText('Line 4 is left out: a day that cannot be read.')).toBeVisible()
-    await axe(page, { include: 'dialog' })
     await press(button)
     await expect(dialog).toBeHidden()
   }
@@ -112,9 +101,25 @@ test('a review is pasted, answered by words that were looked at, and posted by h
     { author: 'Ben O.', rating: 4 },
     { author: 'Beth R.', rating: 3 },
   ])
+
+  // The answer to a review that was read from Google can be posted from here once Google is connected.
+  await asOwner(
+    `insert into reviews (practice_id, network_id, source, author, rating, words, written_on, same_key, state, reply, approved_at)
+     values ($1, 'accounts/1/locations/2/reviews/3', 'google', 'Gina R.', 4, 'Calm hands.', '2026-05-10', repeat('a', 64), 'approved',
+       'Thank you for writing this down.', now())`,
+    [practice.id],
+  )
+  await page.goto('/review-management')
+  await page.getByText('Gina R.').first().click()
+  await expect(page.getByText('Post it from here, or copy it to Google yourself')).toBeVisible()
+  await press('Post it on Google')
+  await expect(
+    page.getByText('Google is not connected. Connect it, or post the answer by hand.'),
+  ).toBeVisible()
+  expect(await practice.rows('reviews?select=state&author=eq.Gina R.')).toEqual([{ state: 'approved' }])
 })
 
-test('asks are paused, their links changed, a quote taken back, and fairness read, by keyboard', {
+test('requests are paused, their links changed, a quote withdrawn, and the rule shown, by keyboard', {
   tag: '@phone',
 }, async ({ page, practice, axe }) => {
   await askSomebody(practice)
@@ -137,7 +142,7 @@ test('asks are paused, their links changed, a quote taken back, and fairness rea
   await other.fill('https://www.yelp.com/biz/quiet-hands')
   await other.press('Enter')
   await expect(dialog.getByText('Yelp forbids asking for reviews')).toBeVisible()
-  await axe(page, { include: 'dialog[open]' })
+  await axe(page, { include: 'dialog:modal' })
   await dialog.getByLabel('Another page').fill('Trustpilot')
   await other.fill('https://www.trustpilot.com/review/quiet-hands.example')
   await other.press('Enter')
@@ -155,14 +160,13 @@ test('asks are paused, their links changed, a quote taken back, and fairness rea
   expect(await practice.rows('surveys?select=words,may_quote')).toEqual([
     { words: 'Calm hands.', may_quote: false },
   ])
-  await axe(page)
 
   await page.getByRole('tab', { name: 'Asks' }).press('ArrowRight')
   await expect(page.getByText('never for one person')).toBeVisible()
   await axe(page)
 })
 
-/** Reviews as they were brought in, one a state, the newest first. */
+/** Imported reviews, one in each state, the newest first. */
 async function addReviews(practiceId: string): Promise<void> {
   await asOwner(
     `insert into reviews (practice_id, source, author, rating, words, written_on, same_key, state, reply, approved_at, posted_at)
@@ -175,9 +179,9 @@ async function addReviews(practiceId: string): Promise<void> {
   )
 }
 
-test('the first review that waits stands open where there is room, and Back leads out; on a phone the list comes first', {
+test('on a desktop the first review that needs an answer is open, and Back leaves; on a phone the list comes first', {
   tag: '@both',
-}, async ({ page, practice, axe, isMobile }) => {
+}, async ({ page, practice, isMobile }) => {
   await addReviews(practice.id)
   await page.goto('/email-templates')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -185,7 +189,7 @@ test('the first review that waits stands open where there is room, and Back lead
   const list = page.getByRole('region', { name: 'All reviews' })
   const answer = page.getByRole('heading', { name: /^Answer to/ })
   await expect(list.getByRole('button', { name: /Ann K/ })).toBeVisible()
-  // No bar of its own stands in the row of tabs.
+  // The row of tabs doesn't scroll.
   const tabs = page.getByRole('tablist', { name: 'Parts of this screen' })
   expect(await tabs.evaluate(row => row.scrollHeight - row.clientHeight)).toBe(0)
   expect(await tabs.evaluate(row => getComputedStyle(row).overflowY)).toBe('hidden')
@@ -199,8 +203,7 @@ test('the first review that waits stands open where there is room, and Back lead
   await expect(answer).toHaveText('Answer to Ben O.')
   await expect(list.getByRole('button', { name: /Ben O/ })).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(/\/review-management$/)
-  await axe(page)
-  // Approved, it stays: whoever wants to take it back finds it.
+  // Once approved it stays open, so that it can be taken back.
   await page.getByRole('button', { name: 'Approve', exact: true }).press('Enter')
   await expect(page.getByRole('button', { name: 'I have posted it' })).toBeVisible()
   await expect(answer).toHaveText('Answer to Ben O.')

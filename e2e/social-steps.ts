@@ -10,7 +10,7 @@ export async function connect(practice: Practice, network: Network): Promise<voi
   await practice.call('finish-connection', { network, state, code: 'test' })
 }
 
-/** Days from today, by the practice's clock at an hour at which no clock changes. */
+/** A date that many days from today in the practice's zone. */
 export const dayFrom = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
 export const instantAt = (days: number, hour: number): string => `${dayFrom(days)}T${hour}:00:00Z`
@@ -20,7 +20,7 @@ interface Saved {
   revision: number
 }
 
-/** A post of a practice, with its words and a time, as a draft. */
+/** Saves a draft post with a text and a time. */
 export const addPost = (practice: Practice, publish_at: string | null, more: Record<string, unknown> = {}) =>
   practice.call<Saved>('save-social-post', {
     ...{ post_id: crypto.randomUUID(), revision: null, network: 'google', kind: 'post', link: null },
