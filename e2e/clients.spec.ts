@@ -112,6 +112,10 @@ test('a booking creates the client with their visit and their email', async ({ p
     'href',
     /appointment=/,
   )
+  await expect(page.getByRole('link', { name: /^You are booked/ })).toHaveAttribute(
+    'href',
+    /\/email\?message=/,
+  )
   await page.getByRole('tab', { name: /Visits/ }).click()
   await expect(page.getByRole('row').last()).toContainText('Confirmed')
   await expect(page.getByRole('link', { name: 'Book next visit' })).toHaveAttribute('href', /new=1&client=/)

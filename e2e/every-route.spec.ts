@@ -1,9 +1,8 @@
 import { screens } from '../src/screens.ts'
 import { protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
-import { makeAdmin } from './admin.ts'
 import { expect } from './fixtures.ts'
 import { furtherAddresses, publicAddresses, signedInAddresses } from './screen-addresses.ts'
-import { parts, test, topmost, troublesOf, visit } from './walks.ts'
+import { mixed, parts, test, topmost, troublesOf, visit } from './walks.ts'
 
 // Every screen on a desktop, in light; every-width.spec.ts has them on a phone, in dark.
 
@@ -20,9 +19,9 @@ for (const [at, part] of parts(Object.entries(publicAddresses), 2).entries()) {
     const troubles = troublesOf(page.context())
     for (const [path, addressOf] of part)
       await test.step(path, async () => {
-        await visit(page, addressOf(crowdedPractice))
+        await visit(page, path, addressOf(crowdedPractice))
         // §2: no sidebar for strangers.
-        await expect(page.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0)
+        await expect(page.locator('aside[aria-label="Sidebar"]')).toHaveCount(0)
         await axe(page, await topmost(page))
         await look(nameOf(path), page)
         expect(troubles).toEqual([])
@@ -43,7 +42,7 @@ for (const [at, part] of parts(ofDemo, 2).entries()) {
     const troubles = troublesOf(page.context())
     for (const [path, addressOf] of part)
       await test.step(path, async () => {
-        await visit(page, addressOf({} as never))
+        await visit(page, path, addressOf({} as never))
         await axe(page, await topmost(page))
         await look(nameOf(path), page)
         expect(troubles).toEqual([])
@@ -51,7 +50,10 @@ for (const [at, part] of parts(ofDemo, 2).entries()) {
   })
 }
 
-const others = [...signedIn.filter(entry => !ofDemo.includes(entry)), ...furtherAddresses]
+const others = mixed(
+  signedIn.filter(entry => !ofDemo.includes(entry)),
+  furtherAddresses,
+)
 
 for (const [at, part] of parts(others, 2).entries()) {
   test(`records, dialogs and admin screens are accessible on a desktop, part ${at + 1}`, async ({
@@ -60,11 +62,10 @@ for (const [at, part] of parts(others, 2).entries()) {
     axe,
   }) => {
     test.slow()
-    await makeAdmin(page, crowded)
     const troubles = troublesOf(page.context())
-    for (const [, addressOf] of part)
+    for (const [path, addressOf] of part)
       await test.step(addressOf(crowded), async () => {
-        await visit(page, addressOf(crowded))
+        await visit(page, path, addressOf(crowded))
         await axe(page, await topmost(page))
         expect(troubles).toEqual([])
       })

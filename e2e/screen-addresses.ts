@@ -49,10 +49,11 @@ export const publicAddresses: Addresses = {
   '/*': () => '/no/such/page',
 }
 
-/** These lead to another address, or are walked at one with more in it. */
+/** These lead a practice that is set up to another address. */
 export const redirecting = [
   '/packages',
   '/practice-setup',
+  '/setup',
   '/widget/:practiceId',
   '/embed/book/:practitionerId',
 ]
@@ -96,13 +97,19 @@ export const furtherAddresses: readonly (readonly [path: string, (practice: Crow
   ['/clients', () => '/clients?new=1'],
   ['/clients', () => '/clients?q=papa'],
   ['/services', () => '/services?new=1'],
-  ['/clients', () => '/clients/00000000-0000-4000-8000-000000000000'],
+  ['/clients/:clientId', () => '/clients/00000000-0000-4000-8000-000000000000'],
+  ['/clients/duplicates/:questionId', () => '/clients/duplicates/00000000-0000-4000-8000-000000000000'],
+  ['/marketing', () => '/marketing?tab=links'],
+  ['/services', () => '/services?tab=packages'],
 ]
 
 const dialog = (page: Page) => page.locator('dialog:modal')
 
 /** What an address must show before it is checked, where an error page would pass as well. */
 export const landmarks: readonly (readonly [RegExp, (page: Page) => Locator])[] = [
+  [/^\/clients\/0000/, page => page.getByRole('heading', { name: 'There is no such client' })],
+  [/^\/clients\/duplicates\/0000/, page => page.getByRole('heading', { name: 'There is no such question' })],
+  [/^\/resources\/no-/, page => page.getByRole('heading', { name: 'There is no such guide' })],
   [/^\/waitlist\/./, page => page.getByRole('heading', { name: 'Your place on the waitlist' })],
   [/^\/join\//, page => page.getByRole('heading', { name: /^Join The Willow/ })],
   [/^\/checkout\/test\//, page => page.getByRole('button', { name: 'Let the payment fail' })],

@@ -1,16 +1,19 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { screens } from '../src/screens.ts'
+import { asOwner, raise } from './admin.ts'
 import { type CrowdedPractice, openCrowdedPractice } from './crowded-practice.ts'
 import { test as base, expect } from './fixtures.ts'
-import { enter } from './practice-api.ts'
+import { account, enter } from './practice-api.ts'
 import { landmarks } from './screen-addresses.ts'
 
 export const test = base.extend<{ crowded: CrowdedPractice }, { crowdedPractice: CrowdedPractice }>({
-  /** A practice with a lot of everything, shared by a worker's tests; `page` is a stranger's. */
+  /** A practice with a lot of everything, whose owner is also an admin; `page` is a stranger's. */
   crowdedPractice: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => use(await openCrowdedPractice()),
-    { scope: 'worker' },
+    async ({}, use) => use(await sharedCrowdedPractice()),
+    { scope: 'worker', timeout: 120_000 },
   ],
   /** The same practice; `page` is signed in as its owner. */
   crowded: async ({ page, crowdedPractice }, use) => {
@@ -18,6 +21,23 @@ export const test = base.extend<{ crowded: CrowdedPractice }, { crowdedPractice:
     await use(crowdedPractice)
   },
 })
+
+/** Made once a run, which takes seconds: the first worker makes it, and the others read it from a file. */
+async function sharedCrowdedPractice(): Promise<CrowdedPractice> {
+  const folder = join(dirname(process.env.E2E_DATA as string), 'crowded-practice')
+  const file = join(folder, 'practice.json')
+  const isFirst = mkdirSync(folder, { recursive: true }) !== undefined
+  if (isFirst) {
+    const made = await openCrowdedPractice()
+    await raise(made)
+    await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [made.session.user.id])
+    writeFileSync(`${file}.new`, JSON.stringify(made))
+    renameSync(`${file}.new`, file)
+  }
+  await expect.poll(() => existsSync(file), { timeout: 100_000 }).toBe(true)
+  const made: CrowdedPractice = JSON.parse(readFileSync(file, 'utf8'))
+  return { ...made, ...account(made.email, made.password, made.session) }
+}
 
 /** `npm test -- changed` names the screens of what has changed; else each is walked through. */
 const changed = process.env.CHANGED_SCREENS?.split(' ')
@@ -28,7 +48,8 @@ export function parts<Entry extends readonly [path: string, ...unknown[]]>(
   count: number,
 ): Entry[][] {
   const wanted = all.filter(([path]) => !changed || changed.some(each => path.startsWith(each)))
-  return Array.from({ length: count }, (_, part) => wanted.filter((_, at) => at % count === part)).filter(
+  const size = Math.ceil(wanted.length / count)
+  return Array.from({ length: count }, (_, at) => wanted.slice(at * size, (at + 1) * size)).filter(
     part => part.length > 0,
   )
 }
@@ -59,34 +80,46 @@ export function troublesOf(context: BrowserContext): string[] {
   return troubles
 }
 
-const titleOf = (address: string) => {
-  const screen = screens.find(({ path }) => `/${path}` === address)
+/** The title of a screen by its path of src/screens.ts. */
+const titleOf = (path: string) => {
+  const screen = screens.find(screen => `/${screen.path}` === path)
   return screen && `${screen.title} · Stillpoint`
 }
 
 /**
- * Opens a screen and waits until it is complete. Where its title tells it from the one before, it is opened by the app's own
- * router, as a link does, which spares loading every script again.
+ * Opens the address of a screen, whose path is that of its route, and waits until it is complete. Where its title tells it
+ * from the one before, the app's own router opens it, as a link does, which spares loading every script again.
  */
-export async function visit(page: Page, address: string): Promise<void> {
-  const title = titleOf(address)
-  if (title && page.url().startsWith('http') && title !== (await page.title())) await goWithin(page, address)
+export async function visit(page: Page, path: string, address: string): Promise<void> {
+  const title = titleOf(path)
+  const last = await page.title()
+  if (title && title !== last && (await goWithin(page, address))) await expect(page).not.toHaveTitle(last)
   else await page.goto(address)
-  await expect(page).toHaveTitle(title ?? /\S/)
+  // The title of a record may name it.
+  await expect(page).toHaveTitle(title && !path.includes(':') ? title : /\S/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   for (const [at, what] of landmarks) if (at.test(address)) await expect(what(page).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-async function goWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate(address => {
+/** False where no page of the app is open. */
+async function goWithin(page: Page, address: string): Promise<boolean> {
+  return page.evaluate(async address => {
     const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+      __reactRouterDataRouter?: { navigate: (to: string) => Promise<void> }
     }
-    return router.navigate(address)
+    await router?.navigate(address)
+    return router !== undefined
   }, address)
 }
 
 /** Axe's scope: what lies under an open dialog can't be reached, and is checked by itself. */
 export const topmost = async (page: Page) =>
   (await page.locator('dialog:modal').count()) > 0 ? { include: 'dialog:modal' } : {}
+
+/** Both lists in one, evenly mixed, so that a path seldom follows itself. */
+export function mixed<Entry>(some: readonly Entry[], others: readonly Entry[]): Entry[] {
+  const placed = (entries: readonly Entry[]) =>
+    entries.map((entry, at) => ({ entry, place: (at + 0.5) / entries.length }))
+  return [...placed(some), ...placed(others)].sort((a, b) => a.place - b.place).map(({ entry }) => entry)
+}
