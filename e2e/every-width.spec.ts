@@ -17,10 +17,17 @@ const phone = { tag: '@phone-only' }
 type Axe = (page: Page, scope?: Scope) => Promise<void>
 
 /** Checks what the page shows now: its layout at several widths, and its accessibility on a phone in dark. */
-async function lookAt(page: Page, axe: Axe): Promise<void> {
+async function inspect(page: Page, axe: Axe): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectToFit(page)
   await wear(page, 'dark')
+  await axe(page, await topmost(page))
+}
+
+/** The same, in light as well: for what the walk on a desktop leaves out. */
+async function inspectInBothThemes(page: Page, axe: Axe): Promise<void> {
+  await inspect(page, axe)
+  await wear(page, 'light')
   await axe(page, await topmost(page))
 }
 
@@ -34,14 +41,17 @@ for (const [at, part] of parts(Object.entries(publicAddresses), 2).entries()) {
       for (const [path, addressOf] of part)
         await test.step(path, async () => {
           await visit(page, path, addressOf(crowdedPractice))
-          await lookAt(page, axe)
+          await inspect(page, axe)
           expect(troubles).toEqual([])
         })
     },
   )
 }
 
-for (const [at, part] of parts(mixed(Object.entries(signedInAddresses), furtherAddresses), 3).entries()) {
+const further = new Set(furtherAddresses.map(([, addressOf]) => addressOf))
+const signedIn = mixed(Object.entries(signedInAddresses), furtherAddresses)
+
+for (const [at, part] of parts(signedIn, 3).entries()) {
   test(
     `signed-in screens fit a phone and are accessible, part ${at + 1}`,
     phone,
@@ -51,52 +61,47 @@ for (const [at, part] of parts(mixed(Object.entries(signedInAddresses), furtherA
       for (const [path, addressOf] of part)
         await test.step(addressOf(crowded), async () => {
           await visit(page, path, addressOf(crowded))
-          await lookAt(page, axe)
+          await (further.has(addressOf) ? inspectInBothThemes : inspect)(page, axe)
           expect(troubles).toEqual([])
         })
     },
   )
 }
 
-/** On a phone its layout too, and in dark there; on a desktop in light. */
-const look = (page: Page, axe: Axe, isMobile: boolean) =>
-  isMobile ? lookAt(page, axe) : topmost(page).then(scope => axe(page, scope))
+test(
+  'each step of a booking fits and is accessible',
+  phone,
+  async ({ page, crowdedPractice: practice, axe }) => {
+    test.slow()
+    const troubles = troublesOf(page.context())
+    await page.goto(`${practice.bookingPath}${practice.toItsTimes}&view=list`)
+    await expect(page.getByRole('heading', { name: 'When suits you?' })).toBeVisible()
+    await inspectInBothThemes(page, axe)
+    await toTimes(page, practice, practice.toItsTimes)
+    await inspectInBothThemes(page, axe)
+    await hold(page)
+    await inspectInBothThemes(page, axe)
+    await main(page, 'Continue').click()
+    await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeFocused()
+    await inspectInBothThemes(page, axe)
+    await fill(page)
+    await main(page, 'Book it').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are booked, Nadia.')
+    await inspectInBothThemes(page, axe)
+    expect(troubles).toEqual([])
+  },
+)
 
-test('each step of a booking fits and is accessible', { tag: '@both' }, async ({
-  page,
-  crowdedPractice: practice,
-  axe,
-  isMobile,
-}) => {
-  test.slow()
-  const troubles = troublesOf(page.context())
-  await page.goto(`${practice.bookingPath}${practice.toItsTimes}&view=list`)
-  await expect(page.getByRole('heading', { name: 'When suits you?' })).toBeVisible()
-  await look(page, axe, isMobile)
-  await toTimes(page, practice, practice.toItsTimes)
-  await look(page, axe, isMobile)
-  await hold(page)
-  await look(page, axe, isMobile)
-  await main(page, 'Continue').click()
-  await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeFocused()
-  await look(page, axe, isMobile)
-  await fill(page)
-  await main(page, 'Book it').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are booked, Nadia.')
-  await look(page, axe, isMobile)
-  expect(troubles).toEqual([])
-})
-
-test('the set-up fits and is accessible', { tag: '@both' }, async ({ page, newAccount, axe, isMobile }) => {
+test('the set-up fits and is accessible', phone, async ({ page, newAccount, axe }) => {
   expect(newAccount.email).toBeTruthy()
   const troubles = troublesOf(page.context())
   await page.goto('/setup')
   await expect(page.getByLabel('Practice name')).toBeVisible()
-  await look(page, axe, isMobile)
+  await inspectInBothThemes(page, axe)
   expect(troubles).toEqual([])
 })
 
-/** Dialogs that have no address of their own: by the path and the address they open from, with the control that opens them. */
+/** Dialogs without an address of their own: where they open from, and the control that opens them. */
 const opened = [
   ['/services', 'button', /^Edit|^Restorative/],
   ['/practice-settings', 'button', 'Add practitioner'],
@@ -105,26 +110,20 @@ const opened = [
   ['/marketing?tab=links', 'button', 'New link'],
   ['/email', 'link', /You are booked/],
   ['/email-templates/visit-moved', 'button', 'Versions'],
-  ['/dashboard', 'button', 'More', 'phone'],
+  ['/dashboard', 'button', 'More'],
   ['/dashboard', 'button', 'Search'],
 ] as const
 
-test('dialogs over a screen fit and are accessible', { tag: '@both' }, async ({
-  page,
-  crowded,
-  axe,
-  isMobile,
-}) => {
+test('dialogs over a screen fit and are accessible', phone, async ({ page, crowded, axe }) => {
   test.slow()
   const troubles = troublesOf(page.context())
-  for (const [address, role, name, only] of opened)
+  for (const [address, role, name] of opened)
     await test.step(`${address}: ${name}`, async () => {
-      if (only && !isMobile) return
       const [path] = address.split('?') as [string]
       await visit(page, path, address.replace(':clientId', crowded.clientId))
       await page.getByRole(role, { name }).first().click()
       await expect(page.locator('dialog:modal')).toBeVisible()
-      await look(page, axe, isMobile)
+      await inspectInBothThemes(page, axe)
     })
   expect(troubles).toEqual([])
 })
