@@ -120,7 +120,7 @@ test('a practice writes its own template, previews it, sends it with a booking a
 
 test('a template that may not be sent says why and where, and loses nothing typed', {
   tag: '@phone',
-}, async ({ page, practice }) => {
+}, async ({ page, sharedPractice }) => {
   await page.goto('/email-templates/review-ask')
   await field(page, 'Subject').fill('Your code is {{secret}}')
   await block(page, /^Text One number from 1 to 5/).click()
@@ -140,7 +140,7 @@ test('a template that may not be sent says why and where, and loses nothing type
   await field(page, 'Subject').fill('A question')
   await page.getByRole('button', { name: 'Save words' }).click()
   await expect(page.getByRole('button', { name: /^Text.*something is wrong here/ })).toBeFocused()
-  expect(await practice.rows('message_templates?select=version')).toEqual([])
+  expect(await sharedPractice.rows('message_templates?select=version')).toEqual([])
 
   await page.getByRole('link', { name: 'Email templates' }).first().click()
   await page.getByRole('button', { name: 'Stay' }).click()
@@ -150,7 +150,7 @@ test('a template that may not be sent says why and where, and loses nothing type
 
 test('an incomplete block says what is missing and is left out of the preview', {
   tag: '@phone',
-}, async ({ page, practice, isMobile, look }) => {
+}, async ({ page, sharedPractice, isMobile, look }) => {
   await page.goto('/email-templates/win-back-first')
   await expect(page.getByRole('heading', { level: 1, name: 'Win-back, first' })).toBeVisible()
   await page.getByRole('button', { name: 'Add a block' }).press('Enter')
@@ -174,7 +174,7 @@ test('an incomplete block says what is missing and is left out of the preview', 
   await show(page, 'Words', isMobile)
   await page.getByRole('button', { name: 'Save words' }).press('Enter')
   await expect(block(page, /^Picture.*something is wrong here/)).toBeFocused()
-  expect(await practice.rows('message_templates?select=version')).toEqual([])
+  expect(await sharedPractice.rows('message_templates?select=version')).toEqual([])
 })
 
 test('a tab with unsaved changes chooses when another tab saves first', async ({

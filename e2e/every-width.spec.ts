@@ -107,6 +107,8 @@ const opened = [
   ['/practice-settings', 'button', 'Add practitioner'],
   ['/practice-settings', 'button', 'Invite somebody'],
   ['/clients/:clientId', 'button', 'Edit'],
+  ['/clients/:clientId', 'button', 'Change offers by email'],
+  ['/public-feedback', 'button', 'Share feedback'],
   ['/marketing?tab=links', 'button', 'New link'],
   ['/email', 'link', /You are booked/],
   ['/email-templates/visit-moved', 'button', 'Versions'],

@@ -24,6 +24,7 @@ test.describe('for those who run the product', () => {
     await page.getByRole('button', { name: title }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('author@example.com')
+    await axe(page, { include: 'dialog:modal' })
     await dialog.getByLabel('Status').selectOption('In progress')
     await expect(notice(page, 'Status Updated')).toBeVisible()
     await expect(notice(page, 'Feedback marked as in progress.')).toBeVisible()
@@ -143,6 +144,7 @@ test.describe('for everybody else who is signed in', () => {
   test('admin screens are closed, and Send Feedback keeps what was typed when it fails', async ({
     page,
     practice,
+    axe,
     look,
   }) => {
     for (const path of [
@@ -168,6 +170,7 @@ test.describe('for everybody else who is signed in', () => {
     await dialog.getByRole('radio', { name: '4 stars' }).check()
     await dialog.getByRole('textbox', { name: 'Title' }).fill('The calendar')
     await dialog.getByLabel('Description').fill('I like the line.')
+    await axe(page, { include: 'dialog:modal' })
     await look('send-feedback')
     await page.route('**/rest/v1/user_feedback*', route => route.abort())
     await dialog.getByRole('button', { name: 'Send Feedback' }).click()

@@ -29,7 +29,7 @@ async function person(practice: Practice, first: string, days: readonly number[]
 
 test('follow-ups are sent, postponed and dropped, and a lost answer keeps the row', {
   tag: '@phone',
-}, async ({ page, practice, look }) => {
+}, async ({ page, practice, axe, look }) => {
   await holdNotices(page)
   // Follow-ups after a visit are written by hand only where nothing goes out automatically.
   await asOwner(
@@ -67,6 +67,7 @@ test('follow-ups are sent, postponed and dropped, and a lost answer keeps the ro
   await expect(page.getByText('Messages about visits by mail: nobody has said no')).toBeVisible()
   await page.getByRole('radio', { name: 'Plain' }).check()
   await expect(page.getByText('Thank you for coming, Fay.')).toBeVisible()
+  await axe(page, { include: 'dialog:modal' })
   await look('follow-up-letter')
   await page.getByRole('button', { name: 'Send mail Fay Wren' }).last().click()
   await expect(notice(page, 'The mail to Fay Wren is on its way')).toBeVisible()
@@ -126,7 +127,7 @@ test('an overdue regular is called, and the call stands on the timeline', {
 
 test('a follow-up added by hand keeps what was typed and is sent by email', {
   tag: '@phone',
-}, async ({ page, practice }) => {
+}, async ({ page, practice, axe }) => {
   await holdNotices(page)
   const diary = await openDiary(practice)
   await diary.book({ date: dateIn(3), at: '10:00', first: 'Ida', last: 'Moss', email: 'ida@example.com' })
@@ -140,6 +141,7 @@ test('a follow-up added by hand keeps what was typed and is sent by email', {
   await expect(dialog.getByText('Write what there is to say').first()).toBeVisible()
   await dialog.getByLabel('How').selectOption('email')
   await dialog.getByLabel('What to say').fill('How is the shoulder?')
+  await axe(page, { include: 'dialog:modal' })
   await page.route('**/functions/v1/save-follow-up', route => route.abort())
   await dialog.getByRole('button', { name: 'Add follow-up' }).click()
   await expect(page.getByText('We do not know whether that went through')).toBeVisible()

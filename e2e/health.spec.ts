@@ -20,7 +20,7 @@ async function someone(practice: Practice): Promise<string> {
 
 test('health answers are recorded and screened against a service, by keyboard alone', {
   tag: '@phone',
-}, async ({ page, practice, look }) => {
+}, async ({ page, practice, axe, look }) => {
   const client = await someone(practice)
   await holdNotices(page)
   await page.goto(`/clients/${client}`)
@@ -40,6 +40,7 @@ test('health answers are recorded and screened against a service, by keyboard al
   await sheet.getByRole('textbox', { name: /^Medications/ }).fill('Eliquis 5 mg')
   await sheet.getByRole('combobox', { name: 'Pregnant' }).selectOption('No')
   await sheet.getByRole('checkbox', { name: 'Latex' }).press('Space')
+  await axe(page, { include: 'dialog:modal' })
   await look('health-sheet')
   await sheet.getByRole('button', { name: 'Record', exact: true }).press('Enter')
   await expect(sheet).toBeHidden()
@@ -116,7 +117,7 @@ test('the front desk sees nothing about health', async ({ page, publicPractice: 
 
 test('a stop asks for a reason before the visit is marked, and keeps it', {
   tag: '@phone',
-}, async ({ page, practice, look }) => {
+}, async ({ page, practice, axe, look }) => {
   const client = await someone(practice)
   await practice.call('save-health-card', { client_id: client, answers: { allergies: [{ to: 'latex' }] } })
   const [visit] = await asOwner(
@@ -135,6 +136,7 @@ test('a stop asks for a reason before the visit is marked, and keeps it', {
   await expect(asked.getByRole('listitem').filter({ hasText: 'rule allergy-latex' })).toContainText('Stop')
   await asked.getByRole('button', { name: 'Keep the reason and mark' }).press('Enter')
   await expect(asked.getByText('Write why the visit may go on')).toBeVisible()
+  await axe(page, { include: 'dialog:modal' })
   await look('stop-reason')
   await asked.getByRole('button', { name: 'Not yet' }).press('Enter')
   await expect(asked).toBeHidden()

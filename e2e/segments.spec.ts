@@ -8,7 +8,7 @@ const tab = (page: Page, name: RegExp | string) =>
 
 test('a filter reads as a sentence, lives in the address and can be saved as a segment', {
   tag: '@phone',
-}, async ({ page, practice }) => {
+}, async ({ page, practice, axe }) => {
   await practice.call('save-client', { first_name: 'Ann', tags: ['VIP'] })
   await practice.call('save-client', { first_name: 'Bea' })
   await asOwner(`update profiles set plan_type = 'full' where id = $1`, [practice.id])
@@ -35,6 +35,7 @@ test('a filter reads as a sentence, lives in the address and can be saved as a s
   await page.getByRole('button', { name: 'Save this filter' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save this filter' })
   await dialog.getByLabel('Name').fill('Quiet VIPs')
+  await axe(page, { include: 'dialog:modal' })
   await dialog.getByRole('button', { name: 'Save segment' }).click()
   await expect(tab(page, /Quiet VIPs/)).toHaveAttribute('aria-current', 'page')
   await expect(tab(page, /Quiet VIPs/)).toContainText('1')

@@ -19,11 +19,11 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 test.describe('the sidebar', () => {
   test('opens and closes with Ctrl+B, and stays so for seven days', { tag: '@both' }, async ({
     page,
-    practice,
+    sharedPractice,
     isMobile,
     context,
   }) => {
-    expect(practice.id).toBeTruthy()
+    expect(sharedPractice.id).toBeTruthy()
     await page.goto('/clients')
     await expect(heading(page)).toBeVisible()
     if (isMobile) {
@@ -92,11 +92,11 @@ test.describe('the sidebar', () => {
 
 test('a broken sidebar leaves the screen usable, and a backup leads everywhere', async ({
   page,
-  practice,
+  sharedPractice,
   axe,
   look,
 }) => {
-  expect(practice.id).toBeTruthy()
+  expect(sharedPractice.id).toBeTruthy()
   const reports: string[] = []
   page.on('request', sent => {
     if (sent.url().endsWith('/screen-errors')) reports.push(sent.postData() ?? '')
@@ -146,7 +146,7 @@ test('a broken sidebar leaves the screen usable, and a backup leads everywhere',
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
 })
 
-test('a broken screen reports its error and can be tried again', async ({ page, practice }) => {
+test('a broken screen reports its error and can be tried again', async ({ page, sharedPractice }) => {
   let name: unknown = { nonsense: true }
   await changeProfile(page, () => ({ practice_name: name }))
   const reported = page.waitForRequest('/screen-errors')
@@ -159,7 +159,7 @@ test('a broken screen reports its error and can be tried again', async ({ page, 
   ).toBeVisible()
   expect((await (await reported).response())?.status()).toBe(204)
   await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
-  name = practice.name
+  name = sharedPractice.name
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(heading(page)).toHaveText(/^Good /)
 })

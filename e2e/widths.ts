@@ -14,7 +14,7 @@ export async function expectToFit(page: Page): Promise<void> {
     if (width !== now.width) await page.setViewportSize({ ...now, width })
     // A screen that draws itself another way for a width needs a moment for it.
     await expect
-      .poll(async () => [...(await page.evaluate(tooWide, width)), ...(await page.evaluate(overlapping))], {
+      .poll(() => page.evaluate<string[]>(`[...(${tooWide})(${width}), ...(${overlapping})()]`), {
         message: `${page.url()} at ${width} px`,
       })
       .toEqual([])
