@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { asOwner, makeAdmin } from './admin.ts'
 import { addPost, notice, postOf, someWord, voteOf } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { visit } from './walks.ts'
 
 test.describe('for those who run the product', () => {
   test('an answer resolves an item, shows on the board and is emailed', async ({
@@ -156,7 +157,7 @@ test.describe('for everybody else who is signed in', () => {
       '/feedback-management',
       '/admin-feedback',
     ]) {
-      await page.goto(path)
+      await visit(page, path, path)
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
       await expect(page.getByText("You don't have permission to view this page.")).toBeVisible()
     }

@@ -195,6 +195,8 @@ test('likely next screens are prefetched', async ({ page, sharedPractice, visito
   await page.goto('/dashboard')
   await expect(hint(page, '/appointments', 'appointments-page')).toBeAttached()
   await expect(hint(page, '/clients', 'clients-page')).toBeAttached()
-  await visitor.goto('/login')
-  await expect(hint(visitor, '/dashboard', 'dashboard-page')).toBeAttached()
+  for (const path of ['/login', '/signup']) {
+    await visitor.goto(path)
+    await expect(hint(visitor, '/dashboard', 'dashboard-page')).toBeAttached()
+  }
 })
