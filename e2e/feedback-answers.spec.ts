@@ -9,6 +9,7 @@ test.describe('for those who run the product', () => {
     page,
     practice,
     visitor,
+    axe,
   }) => {
     await makeAdmin(page, practice)
     const title = `Share a room ${someWord()}`
