@@ -108,11 +108,12 @@ test('an overdue regular is called, and the call stands on the timeline', {
   const row = rowOf(page, 'Nora Wren')
   await expect(row).toContainText('Comes every 2 weeks, was due')
   await expect(row).toContainText('3 visits')
-  await row.getByRole('button', { name: 'Nora Wren', exact: true }).click()
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  if (isPhone) await row.getByRole('button', { name: 'Nora Wren', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'About Nora' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Suggested next step' })).toBeVisible()
   await expect(page.getByText('Offers by mail: nobody has said yes')).toBeVisible()
-  await page.keyboard.press('Escape')
+  if (isPhone) await page.keyboard.press('Escape')
   // The link would open the phone app.
   await row.getByRole('link', { name: 'Call Nora Wren' }).evaluate(link => {
     link.setAttribute('href', '#')

@@ -152,7 +152,7 @@ test('a stop asks for a reason before the visit is marked, and keeps it', {
   await expect(page.getByText('Gloves of nitrile today.')).toBeVisible()
 })
 
-test('the owner makes a screening rule stricter, and undoes it', {
+test('the owner makes a screening rule stricter, undoes it, and takes suggested traits for a service', {
   tag: '@phone',
 }, async ({ page, practice, look }) => {
   await holdNotices(page)
@@ -170,9 +170,7 @@ test('the owner makes a screening rule stricter, and undoes it', {
   await expect.poll(kept).toEqual([])
   await page.getByRole('searchbox', { name: 'Find a rule' }).fill('zzz')
   await expect(page.getByText('No rule is called that')).toBeVisible()
-})
 
-test('a service takes the traits that its name suggests', { tag: '@phone' }, async ({ page, practice }) => {
   await asOwner(
     `update services set name = 'Hot stone massage' where id = (select id from services where practice_id = $1
     order by sort, name limit 1)`,

@@ -59,7 +59,7 @@ test.describe('the sidebar', () => {
   })
 
   test('lists the groups of §2 and opens the public board, or the management for admins', {
-    tag: '@phone',
+    tag: '@phone-only',
   }, async ({ page, practice }) => {
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await page.goto('/pos')

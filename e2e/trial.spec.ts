@@ -15,12 +15,9 @@ async function openFoot(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
 }
 
-test('the last days of a trial are shown and lead to the plans', { tag: '@phone' }, async ({
-  page,
-  practice,
-  isMobile,
-  look,
-}) => {
+test('the last days of a trial are shown, lead to the plans, and load again after a failure', {
+  tag: '@phone',
+}, async ({ page, practice, isMobile, look }) => {
   await daysLeft(practice, 8)
   await openFoot(page, isMobile)
   // The plan stands below the screen of the same name.
@@ -36,9 +33,7 @@ test('the last days of a trial are shown and lead to the plans', { tag: '@phone'
   await look('trial-last-days')
   await page.getByRole('link', { name: 'Subscribe Now' }).click()
   await expect(page).toHaveURL('/pricing')
-})
 
-test('a trial status that fails to load can be loaded again', async ({ page, practice }) => {
   await daysLeft(practice, 20)
   const silent = { status: 500, contentType: 'application/json', body: '{"message":""}' }
   await page.route('**/rest/v1/rpc/is_user_in_trial', route => route.fulfill(silent))
