@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { screens } from '../src/screens.ts'
@@ -28,11 +28,17 @@ async function sharedCrowdedPractice(): Promise<CrowdedPractice> {
   const file = join(folder, 'practice.json')
   const isFirst = mkdirSync(folder, { recursive: true }) !== undefined
   if (isFirst) {
-    const made = await openCrowdedPractice()
-    await raise(made)
-    await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [made.session.user.id])
-    writeFileSync(`${file}.new`, JSON.stringify(made))
-    renameSync(`${file}.new`, file)
+    try {
+      const made = await openCrowdedPractice()
+      await raise(made)
+      await asOwner(`insert into user_roles (user_id, role) values ($1, 'admin')`, [made.session.user.id])
+      writeFileSync(`${file}.new`, JSON.stringify(made))
+      renameSync(`${file}.new`, file)
+    } catch (error) {
+      // A retry makes it anew.
+      rmSync(folder, { recursive: true })
+      throw error
+    }
   }
   await expect.poll(() => existsSync(file), { timeout: 100_000 }).toBe(true)
   const made: CrowdedPractice = JSON.parse(readFileSync(file, 'utf8'))
