@@ -33,12 +33,11 @@ const editor = async (page: Page) => {
   await expect(block(page, /^Heading You are booked, first name/)).toBeVisible()
 }
 
-test('words of one’s own: written, previewed, sent with the next booking, and taken back', {
-  tag: '@both',
-}, async ({ page, practice, axe, look, isMobile }) => {
+test('a practice writes its own template, previews it, sends it with a booking and restores the standard', {
+  tag: '@phone',
+}, async ({ page, practice, look, isMobile }) => {
   await holdNotices(page)
   await editor(page)
-  await axe(page)
   await look('email-template')
 
   await block(page, /^Text day, time with practitioner/).click()
@@ -54,10 +53,9 @@ test('words of one’s own: written, previewed, sent with the next booking, and 
   await page.getByRole('button', { name: 'Bold' }).click()
   await page.keyboard.type('.')
   await expect(page.getByText('falls back to “there”.')).toBeVisible()
-  await axe(page)
   await field(page, 'Subject').fill('See you {{when}}')
 
-  // A signature is added in front of the foot, and moved by keys past what is always there.
+  // A signature is added, and moved with the keyboard.
   await page.getByRole('button', { name: 'Add a block' }).click()
   await page.getByRole('menuitem', { name: 'Signature' }).click()
   await field(page, 'Who signs').fill('Until then,\nAnn <b>')
@@ -99,7 +97,7 @@ test('words of one’s own: written, previewed, sent with the next booking, and 
   expect(first?.body_text).toContain('Hello Nadia {{price}}, come in.')
   expect(first?.body_text).toContain('Until then,\nAnn <b>')
 
-  // In the eyes of whoever is looked up, by their latest visit; and as a mail to oneself.
+  // As a client whom the practice looks up, and as a test email.
   await show(page, 'Preview', isMobile)
   await page.getByRole('combobox', { name: 'Preview as' }).press('Enter')
   await expect(page.getByRole('combobox', { name: 'Find a client' })).toBeFocused()
@@ -107,14 +105,12 @@ test('words of one’s own: written, previewed, sent with the next booking, and 
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/^Nadia \{\{price\}\} Brooks, /])
   await page.keyboard.press('Enter')
   await expect(page.getByText('Hello Nadia {{price}}, come in.', { exact: false })).toBeVisible()
-  await axe(page)
   await asOwner('update auth.users set email_proven_at = now() where id = $1', [practice.session.user.id])
   await page.getByRole('button', { name: 'Send a test to me' }).press('Enter')
   await expect(notice(page, `The test is on its way to ${practice.email}`)).toBeVisible()
   await show(page, 'Words', isMobile)
 
   await page.getByRole('button', { name: 'Versions' }).press('Enter')
-  await axe(page)
   await page.getByRole('button', { name: /Bring back The standard words/ }).press('Enter')
   await expect(block(page, /^Text day, time with practitioner/)).toBeVisible()
   await expect(page.getByText(/Version 2, .+ by you\./)).toBeVisible()
@@ -122,11 +118,9 @@ test('words of one’s own: written, previewed, sent with the next booking, and 
   await expect(page.getByRole('row', { name: /^Booked/ })).toContainText('Standard words')
 })
 
-test('what may not leave is said where it stands, and nothing typed is lost', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-}) => {
+test('a template that may not be sent says why and where, and loses nothing typed', {
+  tag: '@phone',
+}, async ({ page, sharedPractice }) => {
   await page.goto('/email-templates/review-ask')
   await field(page, 'Subject').fill('Your code is {{secret}}')
   await block(page, /^Text One number from 1 to 5/).click()
@@ -136,7 +130,6 @@ test('what may not leave is said where it stands, and nothing typed is lost', { 
   await expect(field(page, 'Subject')).toBeFocused()
   const form = page.getByRole('form', { name: 'Words of the letter' })
   await expect(form.getByText(/\{\{secret\}\} is nothing we can fill in/)).toBeVisible()
-  await axe(page)
   // The list of what holds it back leads to each place, and puts right what leaves no doubt.
   const list = page.getByRole('region', { name: 'Before it can go' })
   await list.getByRole('button', { name: 'Show me: Text' }).click()
@@ -147,7 +140,7 @@ test('what may not leave is said where it stands, and nothing typed is lost', { 
   await field(page, 'Subject').fill('A question')
   await page.getByRole('button', { name: 'Save words' }).click()
   await expect(page.getByRole('button', { name: /^Text.*something is wrong here/ })).toBeFocused()
-  expect(await practice.rows('message_templates?select=version')).toEqual([])
+  expect(await sharedPractice.rows('message_templates?select=version')).toEqual([])
 
   await page.getByRole('link', { name: 'Email templates' }).first().click()
   await page.getByRole('button', { name: 'Stay' }).click()
@@ -155,9 +148,9 @@ test('what may not leave is said where it stands, and nothing typed is lost', { 
   await expect(field(page, 'Text')).toHaveText('Leave a review and get a gift card.')
 })
 
-test('a block that is not whole is left out of the preview, and says at it what it lacks', {
-  tag: '@both',
-}, async ({ page, practice, axe, isMobile, look }) => {
+test('an incomplete block says what is missing and is left out of the preview', {
+  tag: '@phone',
+}, async ({ page, sharedPractice, isMobile, look }) => {
   await page.goto('/email-templates/win-back-first')
   await expect(page.getByRole('heading', { level: 1, name: 'Win-back, first' })).toBeVisible()
   await page.getByRole('button', { name: 'Add a block' }).press('Enter')
@@ -170,23 +163,25 @@ test('a block that is not whole is left out of the preview, and says at it what 
   await field(page, 'Heading').fill('The door is open')
   // A row that is closed says it too.
   await expect(block(page, /^Picture Not in the preview yet: Choose a picture/)).toBeVisible()
-  await axe(page)
   await show(page, 'Preview', isMobile)
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByText('Picture: Choose a picture.')).toBeVisible()
   await expect(preview.getByText('It has been a while')).toBeVisible()
   const frame = page.frameLocator('iframe[title="The letter"]:visible')
   await expect(frame.getByText('The door is open')).toBeVisible()
-  await axe(page)
   await look('template-not-whole')
   // It still cannot be saved like this.
   await show(page, 'Words', isMobile)
   await page.getByRole('button', { name: 'Save words' }).press('Enter')
   await expect(block(page, /^Picture.*something is wrong here/)).toBeFocused()
-  expect(await practice.rows('message_templates?select=version')).toEqual([])
+  expect(await sharedPractice.rows('message_templates?select=version')).toEqual([])
 })
 
-test('two tabs: the second is told, and chooses', async ({ page, context, practice }) => {
+test('a tab with unsaved changes chooses when another tab saves first', async ({
+  page,
+  context,
+  practice,
+}) => {
   await editor(page)
   const other = await context.newPage()
   await editor(other)
@@ -209,13 +204,10 @@ test('two tabs: the second is told, and chooses', async ({ page, context, practi
   ])
 })
 
-test('a preview lies at an address of its own, where nothing runs and nobody else frames it', async ({
-  page,
-  practice,
+test('a preview runs no scripts and only our own pages may frame it', async ({
+  request,
+  publicPractice: practice,
 }) => {
-  await editor(page)
-  const rows = await practice.rows('message_templates?select=version')
-  expect(rows).toEqual([])
   const { path } = await practice.call<{ path: string }>('preview-letter', {
     purpose: 'visit-cancelled',
     appointment_id: null,
@@ -226,7 +218,7 @@ test('a preview lies at an address of its own, where nothing runs and nobody els
       { type: 'contact' },
     ],
   })
-  const answer = await page.request.get(path)
+  const answer = await request.get(path)
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-security-policy']).toBe(
     "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
@@ -238,7 +230,7 @@ test('a preview lies at an address of its own, where nothing runs and nobody els
     'x-content-type-options': 'nosniff',
   })
   expect(await answer.text()).not.toMatch(/<(script|img)/)
-  const gone = await page.request.get(`${path.slice(0, -4)}AAAA`)
+  const gone = await request.get(`${path.slice(0, -4)}AAAA`)
   expect(gone.status()).toBe(404)
   expect(gone.headers()['content-security-policy']).toContain('sandbox')
 })

@@ -1,104 +1,102 @@
-import type { Page } from '@playwright/test'
-import { isPlannedPage } from '../src/features/not-built/planned-public.ts'
-import { isPlanned, plannedScreens } from '../src/features/not-built/planned-screens.ts'
+import { screens } from '../src/screens.ts'
 import { protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
-import { expect, test } from './fixtures.ts'
-import { themes, wear } from './themes.ts'
-import { expectToFit } from './widths.ts'
+import { expect } from './fixtures.ts'
+import { publicAddresses, signedInAddresses } from './screen-addresses.ts'
+import { parts, test, troublesOf, visit } from './walks.ts'
 
-// What stands for {x} of §2 where any word will not do. The demo's own address is put in below.
-const examples: Record<string, string> = { '/blog/{slug}': '/blog/cancellation-policy' }
-/** Public pages that §2 does not name. */
-const besides = ['/contact', '/blog/tags/reviews']
+// Every screen on a desktop, in light; every-width.spec.ts has them on a phone, in dark, and their dialogs.
+
+const sidebar = 'aside[aria-label="Sidebar"]'
 const nameOf = (path: string) => `route${path.replace(/[^a-z]+/g, '-').replace(/-$/, '') || '-home'}`
 
-/** `npm test -- changed` names the screens of what has changed; else each is walked through. */
-const changed = process.env.CHANGED_SCREENS?.split(' ')
-const screens = (paths: readonly string[]) =>
-  paths.filter(path => !redirects.includes(path) && (!changed || changed.some(each => path.startsWith(each))))
-
-/** Parts of about as many pages, each a test of its own: they run beside each other, and one that fails is found. */
-function parts(paths: readonly string[], count: number): string[][] {
-  const size = Math.ceil(paths.length / count)
-  return Array.from({ length: count }, (_, at) => paths.slice(at * size, (at + 1) * size)).filter(
-    part => part.length > 0,
-  )
-}
-
-/** What is not built is one page with other words: looked at in one theme, of which it is the next one's turn. */
-const onlyTheme = (path: string, at: number) =>
-  isPlanned(path) || isPlannedPage(path) ? themes[at % 2] : undefined
-
-/** On a phone every-width.spec.ts looks at all that is built: of the others it is asked here whether their words fit. */
-const isNew = (path: string, isPhone: boolean) => !isPhone || isPlanned(path) || isPlannedPage(path)
-
-for (const [at, paths] of parts(screens([...publicPaths, ...besides]), 2).entries()) {
-  test(`every public route of §2, part ${at + 1}: a title, nothing against WCAG, both themes`, {
-    tag: '@both',
-  }, async ({ visitor, demo, axe, look, isMobile }) => {
-    test.setTimeout(120_000)
-    for (const [nth, path] of paths.filter(path => isNew(path, isMobile)).entries()) {
-      const address = (examples[path] ?? path).replace(
-        '{practiceId}',
-        demo.bookingPath.split('/').at(-1) ?? '',
-      )
+for (const [at, part] of parts(Object.entries(publicAddresses), 2).entries()) {
+  test(`public screens are accessible on a desktop, part ${at + 1}`, async ({
+    page,
+    crowdedPractice,
+    axe,
+    look,
+  }) => {
+    test.slow()
+    const troubles = troublesOf(page.context())
+    for (const [path, addressOf] of part)
       await test.step(path, async () => {
-        await visitor.goto(address.replace(/\{\w+\}/g, 'example').replace('*', 'visits'))
-        await expect(visitor.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(visitor).toHaveTitle(/ · Stillpoint$|^Stillpoint · /)
-        // §2: no sidebar for a stranger, nor at /embed/, /widget/ and /book/ for anybody.
-        await expect(visitor.getByRole('complementary', { name: 'Sidebar' })).toHaveCount(0)
-        if (isMobile) return expectToFit(visitor)
-        const only = onlyTheme(path, nth)
-        if (only) await wear(visitor, only)
-        await axe(visitor)
-        await look(nameOf(path), visitor, only)
-      })
-    }
-  })
-}
-
-/**
- * Opens a screen that is not built: one page with other words. It is asked for at its address, and shown without loading
- * every script again, as Back and Forward do.
- */
-async function goWithin(page: Page, path: string): Promise<void> {
-  expect((await page.request.get(path)).status()).toBe(200)
-  await page.evaluate(path => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-}
-
-for (const [at, paths] of parts(screens(protectedPaths), 3).entries()) {
-  test(`every protected route of §2, part ${at + 1}: a title, nothing against WCAG, both themes`, {
-    tag: '@both',
-  }, async ({ page, demo, axe, look, isMobile }) => {
-    test.setTimeout(120_000)
-    expect(demo.email).toBeTruthy()
-    for (const [nth, path] of paths.filter(path => isNew(path, isMobile)).entries()) {
-      await test.step(path, async () => {
-        const planned = plannedScreens.find(screen => path === `/${screen.path}`)
-        if (planned && nth > 0) await goWithin(page, path)
-        else await page.goto(path)
-        await expect(page).toHaveTitle(planned ? `${planned.title} · Stillpoint` : / · Stillpoint$/)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-        if (isMobile) return expectToFit(page)
-        const only = onlyTheme(path, nth)
-        if (only) await wear(page, only)
+        await visit(page, path, addressOf(crowdedPractice))
+        // §2: no sidebar for strangers.
+        await expect(page.locator(sidebar)).toHaveCount(0)
         await axe(page)
-        await look(nameOf(path), page, only)
+        await look(nameOf(path), page)
+        expect(troubles).toEqual([])
       })
-    }
   })
 }
 
-test('the other addresses of §2 lead on', async ({ visitor, page, demo }) => {
+const isForAdmins = (path: string) =>
+  screens.some(screen => path === `/${screen.path}` && screen.right === 'admins')
+const signedIn = Object.entries(signedInAddresses)
+/** Screens that the demo fills best; the others need an admin or an id of the crowded practice. */
+const ofDemo = signedIn.filter(([path, addressOf]) => addressOf.length === 0 && !isForAdmins(path))
+
+for (const [at, part] of parts(ofDemo, 2).entries()) {
+  test(`signed-in screens are accessible on a desktop, part ${at + 1}`, async ({ page, demo, axe, look }) => {
+    test.slow()
+    expect(demo.email).toBeTruthy()
+    const troubles = troublesOf(page.context())
+    for (const [path, addressOf] of part)
+      await test.step(path, async () => {
+        await visit(page, path, addressOf({} as never))
+        // The sidebar is the same on all of them: the first is enough.
+        await axe(page, path === part[0]?.[0] ? {} : { exclude: sidebar })
+        await look(nameOf(path), page)
+        expect(troubles).toEqual([])
+      })
+  })
+}
+
+const ofCrowded = signedIn.filter(entry => !ofDemo.includes(entry))
+
+for (const part of parts(ofCrowded, 1)) {
+  test('records and admin screens are accessible on a desktop', async ({ page, crowded, axe, look }) => {
+    test.slow()
+    const troubles = troublesOf(page.context())
+    for (const [path, addressOf] of part)
+      await test.step(path, async () => {
+        await visit(page, path, addressOf(crowded))
+        await axe(page, { exclude: sidebar })
+        await look(nameOf(path), page)
+        expect(troubles).toEqual([])
+      })
+  })
+}
+
+/** Addresses of §2 whose example leads to nothing. */
+const unknown = [
+  '/survey/{surveyId}',
+  '/booking-success',
+  '/lead-capture/{practiceId}/{leadMagnetId}',
+  '/appointment-manage/{token}',
+  '/b/{shortCode}',
+  '/embed/book/{practitionerId}',
+]
+
+test('every address of §2 answers with a titled page', async ({ request }) => {
+  for (const path of [...publicPaths, ...protectedPaths].filter(path => !redirects.includes(path))) {
+    const address = path
+      .replace('{slug}', 'cancellation-policy')
+      .replace('{practiceId}', 'willow-and-stone')
+      .replace(/\{\w+\}/g, 'example')
+      .replace('*', 'visits')
+    const answer = await request.get(address)
+    expect(answer.status(), path).toBe(unknown.includes(path) ? 404 : 200)
+    expect(await answer.text(), path).toMatch(/<title>(Stillpoint · \S[^<]*|\S[^<]* · Stillpoint)</)
+  }
+})
+
+test('the other addresses of §2 redirect', async ({ request, page, demo }) => {
   const key = demo.bookingPath.split('/').at(-1)
-  for (const door of ['booking', 'widget']) {
-    await visitor.goto(`/${door}/${key}?view=list`)
-    await expect(visitor).toHaveURL(`/book/${key}?view=list`)
+  for (const from of ['booking', 'widget']) {
+    const headers = { 'Sec-Fetch-Dest': 'document' }
+    const answer = await request.get(`/${from}/${key}?view=list`, { headers, maxRedirects: 0 })
+    expect(answer.headers().location, from).toBe(`/book/${key}?view=list`)
   }
   await page.goto('/packages')
   await expect(page).toHaveURL('/services?tab=packages')

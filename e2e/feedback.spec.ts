@@ -4,31 +4,42 @@ import { expect, openAsleep, test } from './fixtures.ts'
 import { ownAddress } from './practice-api.ts'
 
 test.describe('the public board', () => {
-  test('takes a post from anybody, and says what is missing', { tag: '@phone' }, async ({ page, axe }) => {
+  test('takes a post from anybody, reports what is missing, and keeps a draft that fails', {
+    tag: '@phone',
+  }, async ({ page }) => {
     const title = `Print the day as a list ${someWord()}`
     await page.goto('/public-feedback')
     await page.getByRole('button', { name: 'Share feedback' }).first().click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Post feedback' }).click()
+    const post = dialog.getByRole('button', { name: 'Post feedback' })
+    await post.click()
     await expect(notice(page, 'Missing Information')).toBeVisible()
     await expect(notice(page, 'Please fill in title and description.')).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
-    await axe(page)
 
     await expect(dialog.getByLabel('Type')).toHaveValue('feature_request')
     await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
     await dialog.getByLabel('Description').fill('For the wall beside the desk.')
     await dialog.getByLabel('Area').selectOption('Calendar')
     await dialog.getByLabel('Email').fill('nadia@example.com')
-    await dialog.getByRole('button', { name: 'Post feedback' }).click()
+    await page.route('**/functions/v1/submit-feedback', route => route.abort())
+    await post.click()
+    await expect(notice(page, 'Submission Failed')).toBeVisible()
+    await expect(notice(page, 'Failed to submit feedback. Please try again.')).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue(title)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Share feedback' }).first().click()
+    await expect(dialog.getByLabel('Description')).toHaveValue('For the wall beside the desk.')
+
+    await page.unroute('**/functions/v1/submit-feedback')
+    await post.click()
     await expect(notice(page, 'Feedback Submitted')).toBeVisible()
     await expect(notice(page, 'Thank you for your feedback! It will be reviewed by our team.')).toBeVisible()
     await expect(postOf(page, title)).toContainText('For the wall beside the desk.')
-    await expect(page.getByText('nadia@example.com')).toHaveCount(0)
     expect(await page.content()).not.toContain('nadia@example.com')
   })
 
-  test('loses nothing that is pressed before its scripts are there', async ({ page }) => {
+  test('keeps a click from before its scripts are loaded', async ({ page }) => {
     await openAsleep(page, '/public-feedback')
     await page.evaluate(() =>
       [...document.querySelectorAll('button')].find(each => each.textContent === 'Share feedback')?.click(),
@@ -37,42 +48,20 @@ test.describe('the public board', () => {
     await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toBeVisible()
   })
 
-  test('keeps what was typed when posting fails or the form is closed', async ({ page }) => {
-    await page.route('**/functions/v1/submit-feedback', route => route.abort())
-    await page.goto('/public-feedback')
-    await page.getByRole('button', { name: 'Share feedback' }).first().click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: 'Title' }).fill('A wish that is lost')
-    await dialog.getByLabel('Description').fill('On a train.')
-    await dialog.getByRole('button', { name: 'Post feedback' }).click()
-    await expect(notice(page, 'Submission Failed')).toBeVisible()
-    await expect(notice(page, 'Failed to submit feedback. Please try again.')).toBeVisible()
-    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('A wish that is lost')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('button', { name: 'Share feedback' }).first().click()
-    await expect(dialog.getByLabel('Description')).toHaveValue('On a train.')
-  })
-
-  test('shows what is already there while a title is typed', async ({ page }) => {
+  test('counts one vote per person, takes it back, and undoes one that was not saved', async ({
+    page,
+    visitor,
+  }) => {
     const word = someWord()
-    await addPost(`Reminders in ${word} please`)
-    await page.goto('/public-feedback')
-    await page.getByRole('button', { name: 'Share feedback' }).first().click()
-    await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(`reminders ${word}`)
-    const similar = page.getByRole('region', { name: 'Similar posts' })
-    await expect(similar).toContainText(`Reminders in ${word} please`)
-    const vote = similar.getByRole('button', { name: new RegExp(`^Upvote Reminders in ${word}`) })
-    await vote.click()
-    await expect(vote).toHaveAccessibleName(/1 vote, you voted/)
-  })
-
-  test('counts a person once; tapping again takes the vote back', async ({ page, visitor }) => {
-    const title = `Two rooms ${someWord()}`
+    const title = `Two rooms ${word}`
     const id = await addPost(title)
-    const place = `/public-feedback?q=${title.split(' ').at(-1)}`
+    const place = `/public-feedback?q=${word}`
     await page.goto(place)
-    await expect(voteOf(page, title)).toHaveAttribute('aria-pressed', 'false')
-    await voteOf(page, title).press('Enter')
+    await page.getByRole('button', { name: 'Share feedback' }).first().click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(`rooms ${word}`)
+    const similar = page.getByRole('region', { name: 'Similar posts' })
+    await similar.getByRole('button', { name: new RegExp(`^Upvote Two rooms ${word}`) }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(voteOf(page, title)).toHaveAttribute('aria-pressed', 'true')
     await expect(postOf(page, title)).toContainText('You voted')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('feedback_upvotes'))).toContain(id)
@@ -89,25 +78,18 @@ test.describe('the public board', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('feedback_upvotes'))).not.toContain(id)
     await page.reload()
     await expect(voteOf(page, title)).toHaveAccessibleName(/1 vote$/)
-    const [row] = await asOwner('select ip_address from feedback_upvotes where feedback_id = $1', [id])
-    expect(row?.ip_address).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{20}$/)
-  })
 
-  test('takes a vote back on the screen when it did not reach the server', async ({ page }) => {
-    const title = `Lost vote ${someWord()}`
-    await addPost(title, { upvotes: 4 })
     await page.route('**/rest/v1/feedback_upvotes*', route => route.abort())
-    await page.goto(`/public-feedback?q=${title.split(' ').at(-1)}`)
     await voteOf(page, title).click()
     await expect(notice(page, 'Failed to update upvote. Please try again.')).toBeVisible()
-    await expect(voteOf(page, title)).toHaveAccessibleName(/4 votes$/)
+    await expect(voteOf(page, title)).toHaveAccessibleName(/1 vote$/)
   })
 
   test.describe('from one address', () => {
     const address = ownAddress()
     test.use({ extraHTTPHeaders: { 'X-Forwarded-For': address } })
 
-    test('says so when the vote was there already', async ({ page, request }) => {
+    test('says when a vote was counted before', async ({ page, request }) => {
       const title = `Twice ${someWord()}`
       const feedback_id = await addPost(title)
       await page.goto(`/public-feedback?q=${title.split(' ').at(-1)}`)
@@ -122,7 +104,7 @@ test.describe('the public board', () => {
     })
   })
 
-  test('is searched, filtered and sorted by its address', async ({ page }) => {
+  test('is searched, filtered and sorted, and loads again after a failure', async ({ page }) => {
     const word = someWord()
     await addPost(`First ${word}`, { upvotes: 1 })
     await addPost(`Second ${word}`, { upvotes: 9 })
@@ -145,26 +127,11 @@ test.describe('the public board', () => {
     await page.getByRole('link', { name: 'Show all posts' }).click()
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await expect(page.getByLabel('Status')).toHaveValue('all')
-  })
-
-  test('says so when it cannot be loaded, and tries again', async ({ page }) => {
-    await page.goto('/public-feedback')
     await page.route('**/public-feedback.data*', route => route.abort())
     await page.getByLabel('Status').selectOption('Closed')
     await expect(notice(page, 'Failed to load feedback data.')).toBeVisible()
     await page.unroute('**/public-feedback.data*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('What should we fix or build next?')
-  })
-
-  test('looks right', async ({ page, axe, look }) => {
-    await addPost(`Rooms and roomsandroomsandroomsandroomsandroomsandrooms ${someWord()}`)
-    await page.goto('/public-feedback')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await axe(page)
-    await look('feedback-board')
-    await page.getByRole('button', { name: 'Share feedback' }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await look('feedback-dialog')
   })
 })

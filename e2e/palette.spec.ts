@@ -7,10 +7,9 @@ const field = (page: Page) => palette(page).getByRole('combobox')
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 
 test.describe('the search', () => {
-  test('goes to a screen, finds a client and starts an action, by keyboard alone', async ({
+  test('opens screens, clients and actions with the keyboard alone', async ({
     page,
     practice,
-    axe,
     context,
     baseURL,
   }) => {
@@ -23,7 +22,6 @@ test.describe('the search', () => {
 
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
-    await axe(page)
     // Arrows go round, and say where they are.
     await expect(option(page, 'Dashboard')).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('ArrowUp')
@@ -78,12 +76,10 @@ test.describe('the search', () => {
     await expect(palette(page)).toHaveCount(0)
   })
 
-  test('opens by a button, comes late, and says when clients cannot be asked', { tag: '@both' }, async ({
-    page,
-    practice,
-    look,
-  }) => {
-    expect(practice.id).toBeTruthy()
+  test('loads when its button is pressed, and says when clients cannot be searched', {
+    tag: '@phone',
+  }, async ({ page, sharedPractice, look }) => {
+    expect(sharedPractice.id).toBeTruthy()
     const scripts: string[] = []
     page.on('request', sent => scripts.push(sent.url()))
     await page.goto('/practice-settings')

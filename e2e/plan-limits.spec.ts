@@ -1,7 +1,7 @@
 import { asOwner } from './admin.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a month that is full says so on both sides, and loses nothing', async ({
+test('a full month shows its limit to the practice and to visitors', async ({
   page,
   practice,
   visitor,

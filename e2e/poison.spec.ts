@@ -26,11 +26,7 @@ async function ranNothing(page: Page): Promise<void> {
   await expect(page.locator('img[src="x"], a[href^="javascript:"], img[src*="qzmark"]')).toHaveCount(0)
 }
 
-test('what strangers wrote is shown as words wherever it is read', { tag: '@both' }, async ({
-  page,
-  practice,
-  axe,
-}) => {
+test('markup of strangers is shown as text on every screen', async ({ page, practice }) => {
   await payForFull(practice)
   const gone = watched(page.context())
   const name = { first_name: '<img src=x', last_name: 'onerror="qzran=1">' }
@@ -51,7 +47,6 @@ test('what strangers wrote is shown as words wherever it is read', { tag: '@both
   await page.getByText('onerror', { exact: false }).first().click()
   await expect(page.getByText('onerror', { exact: false }).last()).toBeVisible()
   await ranNothing(page)
-  await axe(page)
 
   await page.goto('/lead-generation')
   await expect(page.getByText('<img src=x', { exact: false }).first()).toBeVisible()
@@ -80,7 +75,7 @@ test('what strangers wrote is shown as words wherever it is read', { tag: '@both
   expect(gone).toEqual([])
 })
 
-test('what a visitor types stays words in their own chat', async ({ page, publicPractice }) => {
+test('markup that a visitor types is shown as text in their chat', async ({ page, publicPractice }) => {
   await asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
     publicPractice.id,
   ])

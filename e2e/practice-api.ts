@@ -50,7 +50,8 @@ export async function ask<T>(path: string, body?: unknown, token?: string): Prom
   return JSON.parse(text) as T
 }
 
-function account(email: string, password: string, session: Session): Account {
+/** An account that is signed in already. */
+export function account(email: string, password: string, session: Session): Account {
   return {
     email,
     password,

@@ -1,16 +1,16 @@
 import { expect, test } from './fixtures.ts'
 
-test('guides are found by a word, read, ticked off by keyboard, printed, and lead to their screens', {
+test('guides are searched, ticked off by keyboard, printed, and lead to their screens', {
   tag: '@phone',
-}, async ({ page, practice, axe, look }) => {
-  // The paper stays to be looked at.
+}, async ({ page, sharedPractice, look }) => {
+  expect(sharedPractice.slug).toBeTruthy()
+  // The printed frame stays.
   await page.addInitScript(() => {
     window.print = () => undefined
   })
   await page.goto('/resources')
   const found = page.getByRole('status').filter({ hasText: 'guides' })
   await expect(found).toHaveText('14 guides')
-  await axe(page)
   await look('resources')
   const search = page.getByRole('searchbox', { name: 'Search the guides' })
   await search.fill('no such words at all')
@@ -27,7 +27,6 @@ test('guides are found by a word, read, ticked off by keyboard, printed, and lea
   await expect(door).toBeChecked()
   const bar = page.getByRole('progressbar', { name: 'Ticked off' })
   await expect(bar).toHaveAttribute('aria-valuenow', '1')
-  await axe(page)
   await look('resource')
 
   await page.reload()
@@ -41,7 +40,6 @@ test('guides are found by a word, read, ticked off by keyboard, printed, and lea
     .getByRole('link', { name: 'Local SEO' })
     .press('Enter')
   await expect(page).toHaveURL('/seo')
-  expect(practice.slug).toBeTruthy()
 
   await page.goto('/resources/no-such-guide')
   await expect(page.getByRole('heading', { name: 'There is no such guide' })).toBeVisible()

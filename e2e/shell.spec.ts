@@ -17,13 +17,13 @@ async function changeProfile(page: Page, change: () => object) {
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
 test.describe('the sidebar', () => {
-  test('opens and closes by Ctrl B, and remembers it for seven days', { tag: '@both' }, async ({
+  test('opens and closes with Ctrl+B, and stays so for seven days', { tag: '@both' }, async ({
     page,
-    practice,
+    sharedPractice,
     isMobile,
     context,
   }) => {
-    expect(practice.id).toBeTruthy()
+    expect(sharedPractice.id).toBeTruthy()
     await page.goto('/clients')
     await expect(heading(page)).toBeVisible()
     if (isMobile) {
@@ -58,22 +58,16 @@ test.describe('the sidebar', () => {
     await expect.poll(width).toBe(3 * 16)
   })
 
-  test('has the groups of §2, and says what is only planned', { tag: '@both' }, async ({
-    page,
-    practice,
-    isMobile,
-    axe,
-  }) => {
-    expect(practice.id).toBeTruthy()
+  test('lists the groups of §2 and opens the public board, or the management for admins', {
+    tag: '@phone-only',
+  }, async ({ page, practice }) => {
+    const menu = page.getByRole('dialog', { name: 'Menu' })
     await page.goto('/pos')
     await expect(heading(page)).toHaveText('Point of sale')
-    await expect(page.getByText('Not built yet.')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Open the calendar' })).toBeVisible()
-    if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
-    const menu = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : sidebar(page)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     for (const name of ['Marketing & Growth', 'AI Tools', 'Practice Management', 'Analytics', 'Settings'])
       await expect(menu.getByRole('button', { name, exact: false })).toBeVisible()
-    // Whoever is on a planned screen finds its line open.
+    // The current screen's line is open, though it's planned.
     await expect(menu.getByRole('link', { name: 'Point of sale planned' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -81,26 +75,14 @@ test.describe('the sidebar', () => {
     await expect(menu.getByRole('link', { name: /Clinical notes/ })).toBeHidden()
     await menu.getByRole('button', { name: '1 planned' }).click()
     await expect(menu.getByRole('link', { name: 'Clinical notes planned' })).toBeVisible()
-    await menu.getByRole('button', { name: /Settings/ }).click()
-    await expect(menu.getByRole('link', { name: 'Practice settings' })).toBeHidden()
-    await axe(page)
-  })
-
-  test('leads to the public board, and admins to the management in a new tab', { tag: '@both' }, async ({
-    page,
-    practice,
-    isMobile,
-  }) => {
-    const menu = isMobile ? page.getByRole('dialog', { name: 'Menu' }) : sidebar(page)
     const link = menu.getByRole('list', { name: 'Settings' }).getByRole('link', { name: /^Feedback/ })
-    const open = async () => {
-      await page.goto('/clients')
-      if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
-    }
-    await open()
     await expect(link).toHaveAttribute('href', '/public-feedback')
+    await menu.getByRole('button', { name: /Settings/ }).click()
+    await expect(link).toBeHidden()
+
     await makeAdmin(page, practice)
-    await open()
+    await page.goto('/clients')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
     await expect(link).toHaveAttribute('href', '/feedback-management')
     await expect(link).toHaveAttribute('target', '_blank')
     await menu.getByRole('button', { name: 'Send Feedback' }).click()
@@ -108,23 +90,24 @@ test.describe('the sidebar', () => {
   })
 })
 
-test('a fault in the sidebar leaves the screen at work, and a backup leads everywhere', {
-  tag: '@both',
-}, async ({ page, practice, isMobile, axe, look }) => {
-  expect(practice.id).toBeTruthy()
+test('a broken sidebar leaves the screen usable, and a backup leads everywhere', async ({
+  page,
+  sharedPractice,
+  axe,
+  look,
+}) => {
+  expect(sharedPractice.id).toBeTruthy()
   const reports: string[] = []
   page.on('request', sent => {
     if (sent.url().endsWith('/screen-errors')) reports.push(sent.postData() ?? '')
   })
-  // Something no screen expects: the practice in the sidebar cannot be drawn.
+  // The sidebar can't render this.
   let kind: unknown = { nonsense: true }
   await changeProfile(page, () => ({ practice_type: kind }))
   await page.goto('/clients')
   await expect(heading(page)).toHaveText('Clients')
-  if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Navigation Error' })).toBeVisible()
   await expect.poll(() => reports.join()).toContain('/clients')
-  await axe(page)
   await look('navigation-error')
   await page.getByRole('button', { name: 'Use Backup' }).click()
   await expect(page.getByText('Navigation error detected - using backup navigation')).toBeVisible()
@@ -139,18 +122,17 @@ test('a fault in the sidebar leaves the screen at work, and a backup leads every
     await expect(backup.getByRole('list', { name })).toBeVisible()
   await axe(page)
   await look('navigation-backup')
-  // Still broken: the backup stands in at once, and asks nothing.
+  // Still broken: the backup takes over at once.
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(backup).toBeVisible()
   await backup.getByRole('link', { name: 'Services' }).click()
   await expect(page).toHaveURL('/services')
   await expect(heading(page)).toHaveText('Services')
 
-  if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
   kind = 'Massage therapy'
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(backup).toBeVisible()
-  // The profile is asked for again when somebody comes back to the tab.
+  // The profile is loaded again when the tab gets the focus.
   const asked = page.waitForResponse('**/rest/v1/profiles*')
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await asked
@@ -164,7 +146,7 @@ test('a fault in the sidebar leaves the screen at work, and a backup leads every
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
 })
 
-test('a screen that breaks says so, reports it, and can be tried again', async ({ page, practice }) => {
+test('a broken screen reports its error and can be tried again', async ({ page, sharedPractice }) => {
   let name: unknown = { nonsense: true }
   await changeProfile(page, () => ({ practice_name: name }))
   const reported = page.waitForRequest('/screen-errors')
@@ -177,12 +159,12 @@ test('a screen that breaks says so, reports it, and can be tried again', async (
   ).toBeVisible()
   expect((await (await reported).response())?.status()).toBe(204)
   await expect(page.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
-  name = practice.name
+  name = sharedPractice.name
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(heading(page)).toHaveText(/^Good /)
 })
 
-test('the guard sends a stranger to sign in, leaves no way back to the guarded screen, and knows it', async ({
+test('the guard sends strangers to sign in and back, and Back skips the guarded screen', async ({
   page,
   publicPractice: practice,
 }) => {
@@ -196,7 +178,7 @@ test('the guard sends a stranger to sign in, leaves no way back to the guarded s
   await page.getByLabel('Password', { exact: true }).fill(practice.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/clients?q=rosa')
-  // §2: no sidebar for a signed-in person there; the first four lead on to the dashboard.
+  // §2: these four lead a signed-in person to the dashboard, and public pages have no sidebar.
   for (const path of ['/', '/login', '/signup', '/auth']) {
     await page.goto(path)
     await expect(page).toHaveURL('/dashboard')
@@ -206,8 +188,8 @@ test('the guard sends a stranger to sign in, leaves no way back to the guarded s
   await expect(sidebar(page)).toHaveCount(0)
 })
 
-test('the likely next screens are fetched ahead', async ({ page, practice, visitor }) => {
-  expect(practice.id).toBeTruthy()
+test('likely next screens are prefetched', async ({ page, sharedPractice, visitor }) => {
+  expect(sharedPractice.id).toBeTruthy()
   const hint = (on: Page, of: string, script: string) =>
     on.locator(`link[rel="prefetch"][data-page="${of}"][href*="${script}"]`)
   await page.goto('/dashboard')

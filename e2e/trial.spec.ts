@@ -15,13 +15,9 @@ async function openFoot(page: Page, isMobile: boolean): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
 }
 
-test('the last days of a trial are said, and lead to the plans', { tag: '@both' }, async ({
-  page,
-  practice,
-  isMobile,
-  axe,
-  look,
-}) => {
+test('the last days of a trial are shown, lead to the plans, and load again after a failure', {
+  tag: '@phone',
+}, async ({ page, practice, isMobile, look }) => {
   await daysLeft(practice, 8)
   await openFoot(page, isMobile)
   // The plan stands below the screen of the same name.
@@ -34,13 +30,10 @@ test('the last days of a trial are said, and lead to the plans', { tag: '@both' 
   await daysLeft(practice, 3)
   await openFoot(page, isMobile)
   await expect(page.getByText('3d trial')).toBeVisible()
-  await axe(page)
   await look('trial-last-days')
   await page.getByRole('link', { name: 'Subscribe Now' }).click()
   await expect(page).toHaveURL('/pricing')
-})
 
-test('a trial that cannot be asked for says so, and can be asked again', async ({ page, practice }) => {
   await daysLeft(practice, 20)
   const silent = { status: 500, contentType: 'application/json', body: '{"message":""}' }
   await page.route('**/rest/v1/rpc/is_user_in_trial', route => route.fulfill(silent))

@@ -1,24 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 
-/** From a tablet held upright, which is also a desk at 200 %, to the narrowest phone. */
-export const widths = [768, 390, 360, 320] as const
+/** From a tablet held upright, which is also a desktop at 200 %, to the narrowest phone. */
+export const widths = [768, 320] as const
 
 /**
- * Nothing has to be scrolled sideways at any of the widths: the page stays as wide as the screen, and so does what
- * scrolls up and down inside it. Calendar grids, tables and chips say that they scroll sideways, and may. No field is
- * pressed together until it lies under what stands beside it. `atEach` looks further at a width, in px, once the page fits it.
+ * Nothing scrolls sideways at the page's own width or at any of the widths above: the page stays as wide as the screen, and
+ * so does what scrolls up and down inside it. Calendar grids, tables and chips say that they scroll sideways, and may. No
+ * field is squeezed until it lies under its neighbor.
  */
-export async function expectToFit(page: Page, atEach?: (width: number) => Promise<void>): Promise<void> {
+export async function expectToFit(page: Page): Promise<void> {
   const now = page.viewportSize() as { width: number; height: number }
-  for (const width of [...widths, now.width]) {
-    await page.setViewportSize({ ...now, width })
+  for (const width of [now.width, ...widths]) {
+    if (width !== now.width) await page.setViewportSize({ ...now, width })
     // A screen that draws itself another way for a width needs a moment for it.
     await expect
-      .poll(() => page.evaluate(tooWide, width), { message: `${page.url()} at ${width} px` })
+      .poll(() => page.evaluate<string[]>(`[...(${tooWide})(${width}), ...(${overlapping})()]`), {
+        message: `${page.url()} at ${width} px`,
+      })
       .toEqual([])
-    await expect.poll(() => page.evaluate(lyingOver), { message: `${page.url()} at ${width} px` }).toEqual([])
-    await atEach?.(width)
   }
+  await page.setViewportSize(now)
 }
 
 /** What is wider than it may be, in words. A phone that is given a wider page makes its window wider. */
@@ -35,7 +36,7 @@ function tooWide(width: number): string[] {
     found.push(`${frame.tagName} .${frame.className} is ${frame.scrollWidth} wide in ${frame.clientWidth}`)
   }
   if (found.length === 0) return found
-  // Whoever reaches furthest out is the first to look at.
+  // The likely culprits: elements that reach out of the page.
   const outside = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     each => each.getBoundingClientRect().right > width + 1 && each.children.length === 0,
   )
@@ -46,7 +47,7 @@ function tooWide(width: number): string[] {
 }
 
 /** Fields that share their place with another control of the same form, in words. */
-function lyingOver(): string[] {
+function overlapping(): string[] {
   const nameOf = (control: Element) =>
     control.getAttribute('aria-label') ??
     (control as HTMLInputElement).labels?.[0]?.textContent ??
