@@ -168,7 +168,7 @@ test('pages and file behind a link name no secrets and change nothing when opene
   expect(manage.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   expect(manage.headers['x-robots-tag']).toContain('noindex')
   expect(manage.meta('robots')).toContain('noindex')
-  expect(manage.html).toContain('<title>Your visit · Stillpoint</title>')
+  expect(manage.title).toBe('Your visit · Stillpoint')
   for (const said of ['Your visit, Nadia', 'Swedish massage']) expect(manage.text).toContain(said)
 
   const success = await readPage(request, thanks)

@@ -5,6 +5,7 @@ export interface ServedPage {
   status: number
   headers: Record<string, string>
   html: string
+  title: string
   /** What a visitor reads, with one space between elements. */
   text: string
   /** The content of a `<meta>` by its name or property. */
@@ -50,6 +51,7 @@ export async function readPage(
     status: answer.status(),
     headers: answer.headers(),
     html,
+    title: decode(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''),
     text: textOf(html),
     meta: name => tags('meta').find(tag => tag.name === name || tag.property === name)?.content,
     link: rel => tags('link').find(tag => tag.rel === rel)?.href,
