@@ -1,11 +1,9 @@
 import { expect, test } from './fixtures.ts'
 
-test('a service gets processing time and equipment, and its visit says so', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
+test('service gets processing time, equipment and a practitioner’s own price, and visits show them', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  await practice.call('save-practitioner', { name: 'Teo Marsh', title: null, service_ids: [] })
   await page.goto('/equipment')
   await page.getByRole('button', { name: 'New equipment' }).first().click()
   const sheet = page.getByRole('dialog')
@@ -32,6 +30,21 @@ test('a service gets processing time and equipment, and its visit says so', { ta
   await axe(page, { include: 'dialog' })
   await look('service-processing')
   await sheet.getByRole('button', { name: 'Add service' }).click()
+  await expect(sheet).toBeHidden()
+
+  // One practitioner takes longer and costs more.
+  await page.getByRole('button', { name: 'Swedish massage', exact: true }).click()
+  await sheet.getByLabel('Teo Marsh').check()
+  await length.getByRole('button', { name: 'Own price or length for somebody' }).click()
+  const teo = length.getByRole('group', { name: 'Teo Marsh' })
+  await teo.getByLabel('Price').fill('lots')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('Give a price such as 95 or 95.50, or leave it empty').first()).toBeVisible()
+  await teo.getByLabel('Price').fill('120')
+  await teo.getByLabel('Length').fill('75')
+  await axe(page, { include: 'dialog' })
+  await look('service-own-prices')
+  await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet).toBeHidden()
 
   const [service] = await practice.rows<{
@@ -62,42 +75,18 @@ test('a service gets processing time and equipment, and its visit says so', { ta
   await page.goto(`/appointments?date=${start.slice(0, 10)}&appointment=${made.appointment_id}`)
   await expect(sheet.getByText('Colour lamp × 2')).toBeVisible()
   await expect(sheet.getByText(/ is free \d/)).toBeVisible()
-  await axe(page, { include: 'dialog' })
   await look('visit-equipment')
 
-  // Taken away from under a service it is not: said in words.
+  // Equipment that a service needs can't be removed.
   await page.goto('/equipment')
   await page.getByRole('button', { name: 'More for Colour lamp' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(
     page.getByRole('region', { name: 'Notifications' }).getByText(/A service needs it/),
   ).toBeVisible()
-})
-
-test('one practitioner takes longer and costs more, and the booking page says so', {
-  tag: '@phone',
-}, async ({ page, practice, axe, look }) => {
-  await practice.call('save-practitioner', { name: 'Teo Marsh', title: null, service_ids: [] })
-  await page.goto('/services')
-  await page.getByRole('button', { name: 'Swedish massage', exact: true }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Teo Marsh').check()
-  const length = sheet.getByRole('group', { name: 'Length 1' })
-  await length.getByRole('button', { name: 'Own price or length for somebody' }).click()
-  const teo = length.getByRole('group', { name: 'Teo Marsh' })
-  await teo.getByLabel('Price').fill('lots')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet.getByText('Give a price such as 95 or 95.50, or leave it empty').first()).toBeVisible()
-  await teo.getByLabel('Price').fill('120')
-  await teo.getByLabel('Length').fill('75')
-  await axe(page, { include: 'dialog' })
-  await look('service-own-prices')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet).toBeHidden()
 
   await page.goto(practice.bookingPath)
   await expect(page.getByText('from $95').first()).toBeVisible()
-  await axe(page)
   await look('booking-own-prices')
   await page.getByRole('button', { name: 'Choose a time' }).filter({ visible: true }).first().click()
   await page.getByRole('group', { name: 'Practitioner' }).getByRole('button', { name: /Teo/ }).click()

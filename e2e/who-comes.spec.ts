@@ -10,7 +10,7 @@ const nadia = {
   phone: '(828) 555-0119',
 }
 
-test('a visit in the name of somebody else is theirs, wherever it is named', async ({ page, practice }) => {
+test('visit booked for somebody else shows their name on every screen', async ({ page, practice }) => {
   const diary = await openDiary(practice)
   const date = dateIn(2)
   await bookOnline(practice, nadia, 3)
