@@ -34,17 +34,12 @@ test('of two visitors who want one time, the second gets the nearest times', asy
   expect(await near.count()).toBeGreaterThan(2)
   await near.first().click()
   await expect(held(visitor)).toBeVisible()
-  for (const [one, who] of [
-    [page, nadia],
-    [visitor, { ...nadia, first: 'Omar', phone: '(828) 555-0120', email: 'omar@example.com' }],
-  ] as const) {
-    await main(one, 'Continue').click()
-    await fill(one, who)
-    await main(one, 'Book it').click()
-    await expect(one.getByRole('heading', { level: 1 })).toHaveText(`You are booked, ${who.first}.`)
-  }
-  const starts = (await visits(publicPractice)).map(visit => visit.starts_at)
-  expect(new Set(starts).size).toBe(2)
+  await main(visitor, 'Continue').click()
+  await fill(visitor)
+  await main(visitor, 'Book it').click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('You are booked, Nadia.')
+  await expect(held(page)).toBeVisible()
+  expect(await visits(publicPractice)).toHaveLength(1)
 })
 
 test('missing fields and lost connections keep the form and book once', { tag: '@phone' }, async ({

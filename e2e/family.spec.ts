@@ -1,6 +1,7 @@
 import { asOwner } from './admin.ts'
 import { fill, main, toDetails } from './booking-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import type { Practice } from './practice-api.ts'
 
 const records = (practice: Practice) =>
@@ -77,11 +78,11 @@ test('household says who gets messages and who pays', { tag: '@phone' }, async (
   await household.getByLabel('Pays').selectOption('Ben Moss')
   await expect(page.getByText('This client pays for somebody else')).toBeVisible()
 
-  await page.goto(`/appointments?new=1&client=${ben}`)
+  await goWithin(page, `/appointments?new=1&client=${ben}`)
   const sheet = page.getByRole('dialog', { name: 'New appointment' })
   await expect(sheet.getByText('Reminders go to Anna Moss. Anna Moss pays.')).toBeVisible()
 
-  await page.goto(`/clients/${ben}`)
+  await goWithin(page, `/clients/${ben}`)
   await household.getByRole('button', { name: 'Take Anna Moss out of the household' }).click()
   await expect(household.getByText('Nobody yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()

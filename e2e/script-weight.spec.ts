@@ -89,7 +89,7 @@ test('menu that is pressed before its script has loaded opens with it', async ({
     await held
     await route.continue().catch(() => {})
   })
-  await page.goto('/dashboard')
+  await page.goto('/reports')
   const button = page.getByRole('button', { name: /^Account / })
   await expect(button).toHaveAttribute('aria-expanded', 'false')
   await button.focus()

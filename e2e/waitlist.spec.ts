@@ -55,15 +55,12 @@ test('only an admin manages the waitlist: finds, invites, withdraws and exports'
   look,
 }) => {
   await holdNotices(page)
-  const denied = page.getByRole('heading', { name: 'Access Denied' })
-  await page.goto('/waitlist-management')
-  await expect(denied).toBeVisible()
-  await expect(page.getByText("You don't have permission to view this page.")).toBeVisible()
   await makeAdmin(page, practice)
   // §6: roles default to none if loading fails.
   await page.route('**/rest/v1/user_roles*', route => route.fulfill({ status: 500, json: { message: 'no' } }))
   await page.goto('/waitlist-management')
-  await expect(denied).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText("You don't have permission to view this page.")).toBeVisible()
   await page.unroute('**/rest/v1/user_roles*')
 
   const word = someWord()
