@@ -117,6 +117,7 @@ test('client takes an automatic offer, and the owner sees what it earned', { tag
 
 test('owner manages the list, offers a slot by hand, and a client moves to it', { tag: '@phone' }, async ({
   page,
+  request,
   practice,
   visitor,
   axe,
@@ -185,11 +186,13 @@ test('owner manages the list, offers a slot by hand, and a client moves to it', 
   await sheet.getByRole('button', { name: /^Offer it.*Iris/ }).click()
   await expect(open.getByText('Has it now')).toBeVisible()
 
-  await visitor.goto(await linkIn(practice.id, 'opening-offer'))
+  const link = await linkIn(practice.id, 'opening-offer')
+  await visitor.goto(link)
   await expect(visitor.getByRole('heading', { name: /is yours if you like, Iris$/ })).toBeVisible()
   await look('openings-offer', visitor)
   await visitor.getByRole('button', { name: /^Take / }).click()
   await expect(visitor.getByRole('heading', { name: /is yours, Iris$/ })).toBeFocused()
+  expect((await readPage(request, link)).text).toMatch(/is yours, Iris/)
   await expect(page.getByText('Took it')).toBeVisible()
   expect(Date.parse((await diary.row(later)).starts_at)).toBe(instantAt(date, '10:00'))
   // The time that was given back is open now.

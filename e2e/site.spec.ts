@@ -82,7 +82,7 @@ test('film plays muted, can be paused, and leaves the plain dome when it fails',
   await expect(page.getByRole('button', { name: /the film/ })).toHaveCount(0)
 })
 
-test.describe('without scripts', { tag: '@phone' }, () => {
+test.describe('without scripts', { tag: '@phone-only' }, () => {
   test.use({ javaScriptEnabled: false })
   test('questions and the menu open', async ({ page }) => {
     await page.goto('/')
