@@ -1,20 +1,16 @@
+import { asOwner } from './admin.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
-test('a service gets processing time and equipment, and its visit says so', { tag: '@phone' }, async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
-  await page.goto('/equipment')
-  await page.getByRole('button', { name: 'New equipment' }).first().click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Name').fill('Colour lamp')
-  await sheet.getByLabel('How many').fill('2')
-  await sheet.getByRole('button', { name: 'Add equipment' }).click()
-  await expect(sheet).toBeHidden()
-
+test('service gets processing time, equipment and a practitioner’s own price, and visits show them', {
+  tag: '@phone',
+}, async ({ page, practice, axe, look }) => {
+  await practice.call('save-practitioner', { name: 'Teo Marsh', title: null, service_ids: [] })
+  await asOwner(`insert into equipment (practice_id, name, quantity) values ($1, 'Colour lamp', 2)`, [
+    practice.id,
+  ])
   await page.goto('/services')
+  const sheet = page.getByRole('dialog')
   await page.getByRole('button', { name: 'New service' }).click()
   await sheet.getByLabel('Name').fill('Colour therapy')
   const length = sheet.getByRole('group', { name: 'Length 1' })
@@ -29,9 +25,23 @@ test('a service gets processing time and equipment, and its visit says so', { ta
   await sheet.getByRole('button', { name: 'Add service' }).click()
   await expect(sheet.getByText('It ends at least 5 minutes before the visit does').first()).toBeVisible()
   await length.getByLabel('For', { exact: true }).fill('30')
-  await axe(page, { include: 'dialog' })
   await look('service-processing')
   await sheet.getByRole('button', { name: 'Add service' }).click()
+  await expect(sheet).toBeHidden()
+
+  // One practitioner takes longer and costs more.
+  await page.getByRole('button', { name: 'Swedish massage', exact: true }).click()
+  await sheet.getByLabel('Teo Marsh').check()
+  await length.getByRole('button', { name: 'Own price or length for somebody' }).click()
+  const teo = length.getByRole('group', { name: 'Teo Marsh' })
+  await teo.getByLabel('Price').fill('lots')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet.getByText('Give a price such as 95 or 95.50, or leave it empty').first()).toBeVisible()
+  await teo.getByLabel('Price').fill('120')
+  await teo.getByLabel('Length').fill('75')
+  await axe(page, { include: 'dialog' })
+  await look('service-own-prices')
+  await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(sheet).toBeHidden()
 
   const [service] = await practice.rows<{
@@ -59,45 +69,21 @@ test('a service gets processing time and equipment, and its visit says so', { ta
     start,
     client: { first_name: 'Iris', last_name: 'Klee' },
   })
-  await page.goto(`/appointments?date=${start.slice(0, 10)}&appointment=${made.appointment_id}`)
+  await goWithin(page, `/appointments?date=${start.slice(0, 10)}&appointment=${made.appointment_id}`)
   await expect(sheet.getByText('Colour lamp × 2')).toBeVisible()
   await expect(sheet.getByText(/ is free \d/)).toBeVisible()
-  await axe(page, { include: 'dialog' })
   await look('visit-equipment')
 
-  // Taken away from under a service it is not: said in words.
-  await page.goto('/equipment')
+  // Equipment that a service needs can't be removed.
+  await goWithin(page, '/equipment')
   await page.getByRole('button', { name: 'More for Colour lamp' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(
     page.getByRole('region', { name: 'Notifications' }).getByText(/A service needs it/),
   ).toBeVisible()
-})
-
-test('one practitioner takes longer and costs more, and the booking page says so', {
-  tag: '@phone',
-}, async ({ page, practice, axe, look }) => {
-  await practice.call('save-practitioner', { name: 'Teo Marsh', title: null, service_ids: [] })
-  await page.goto('/services')
-  await page.getByRole('button', { name: 'Swedish massage', exact: true }).click()
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel('Teo Marsh').check()
-  const length = sheet.getByRole('group', { name: 'Length 1' })
-  await length.getByRole('button', { name: 'Own price or length for somebody' }).click()
-  const teo = length.getByRole('group', { name: 'Teo Marsh' })
-  await teo.getByLabel('Price').fill('lots')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet.getByText('Give a price such as 95 or 95.50, or leave it empty').first()).toBeVisible()
-  await teo.getByLabel('Price').fill('120')
-  await teo.getByLabel('Length').fill('75')
-  await axe(page, { include: 'dialog' })
-  await look('service-own-prices')
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(sheet).toBeHidden()
 
   await page.goto(practice.bookingPath)
   await expect(page.getByText('from $95').first()).toBeVisible()
-  await axe(page)
   await look('booking-own-prices')
   await page.getByRole('button', { name: 'Choose a time' }).filter({ visible: true }).first().click()
   await page.getByRole('group', { name: 'Practitioner' }).getByRole('button', { name: /Teo/ }).click()

@@ -2,6 +2,7 @@ import { asOwner } from './admin.ts'
 import { bookOnline } from './book-online.ts'
 import { dateIn, openDiary, visitOf } from './diary.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 const nadia = {
   first_name: 'Nadia',
@@ -10,7 +11,7 @@ const nadia = {
   phone: '(828) 555-0119',
 }
 
-test('a visit in the name of somebody else is theirs, wherever it is named', async ({ page, practice }) => {
+test('visit booked for somebody else shows their name on every screen', async ({ page, practice }) => {
   const diary = await openDiary(practice)
   const date = dateIn(2)
   await bookOnline(practice, nadia, 3)
@@ -26,10 +27,10 @@ test('a visit in the name of somebody else is theirs, wherever it is named', asy
   const sheet = page.getByRole('dialog', { name: 'Julie van Dam' })
   await expect(sheet.getByText(/Julie is told at /)).toBeVisible()
   await expect(sheet.getByRole('link', { name: 'Open Nadia’s record' })).toBeVisible()
-  await page.goto(`/appointments?view=day&date=${date}&appointment=${id}&cancel=1`)
+  await goWithin(page, `/appointments?view=day&date=${date}&appointment=${id}&cancel=1`)
   await expect(page.getByRole('dialog', { name: "Cancel Julie's visit?" })).toContainText('Tell Julie')
 
-  await page.goto('/email')
+  await goWithin(page, '/email')
   const letter = page
     .getByRole('table', { name: 'Messages' })
     .getByRole('row')
@@ -37,6 +38,6 @@ test('a visit in the name of somebody else is theirs, wherever it is named', asy
   await expect(letter.getByRole('link', { name: 'Julie van Dam' }).first()).toBeVisible()
 
   await asOwner('delete from practitioner_hours where practice_id = $1', [practice.id])
-  await page.goto('/schedule')
+  await goWithin(page, '/schedule')
   await expect(page.getByRole('link', { name: 'Julie van Dam', exact: true }).first()).toBeVisible()
 })

@@ -1,6 +1,8 @@
 import { enrich } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
 import {
+  addWidget,
+  allowSite,
   book,
   booking,
   button,
@@ -10,6 +12,7 @@ import {
   heading,
   openSite,
   openWidget,
+  pasted,
 } from './host-site.ts'
 import type { Practice } from './practice-api.ts'
 
@@ -19,37 +22,65 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => site.close())
 
-const figures = async (practice: Practice) =>
+const counted = async (practice: Practice) =>
   (await practice.call<{ widgets: { begun: number; bookings: number }[] }>('show-widgets')).widgets
 
-test('in the page: it grows with its screens, and what is booked in it counts for it', {
-  tag: '@both',
+/** A frame of the site that says to the page and to the widget what only the widget may say. */
+const liar = `<button onclick="document.body.insertAdjacentHTML('beforeend', document.querySelector('template').innerHTML)">Lie</button>
+<template><iframe title="Liar" srcdoc="<script>
+  for (const say of ['ready', 'height', 'booked', 'close'])
+    for (const to of [parent, parent.frames[0]]) to.postMessage({ stillpoint: 1, say, title: 'Pay here', px: 9000 }, '*')
+  parent.document.documentElement.dataset.lied = ''
+</script>"></iframe></template>`
+
+test('inline widget grows with its screens, ignores other frames, stores nothing, and is credited', {
+  tag: '@phone',
 }, async ({ visitor, publicPractice, look }) => {
-  // A person's, as far as anybody can tell: what the tests run in says that it is driven.
   await visitor.addInitScript(() => {
+    // Counted as a person: the tests' own browser says that it is automated.
     const name = navigator.userAgent.replace('Headless', '')
     Object.defineProperty(Navigator.prototype, 'userAgent', { get: () => name })
+    // Nothing can be kept in the frame.
+    if (!location.pathname.startsWith('/widget/')) return
+    const refuse = () => {
+      throw new DOMException('Denied', 'SecurityError')
+    }
+    for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches'])
+      Object.defineProperty(window, name, { get: refuse })
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: refuse })
+  })
+  const authorized: (string | undefined)[] = []
+  visitor.on('request', request => {
+    if (request.url().includes('/functions/v1/')) authorized.push(request.headers().authorization)
   })
   await enrich(publicPractice)
-  await openWidget(visitor, site, publicPractice)
+  const code = await addWidget(publicPractice)
+  await allowSite(publicPractice, site.origin)
+  await visitor.goto(site.put('/visit', `${pasted(publicPractice.slug, code)}${liar}`))
   await expect(heading(visitor, 'What would help?')).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Book a visit' })).toHaveCount(0)
-  const isWhole = () => frameOf(visitor).evaluate(() => document.documentElement.scrollHeight - innerHeight)
-  await expect.poll(isWhole).toBeLessThanOrEqual(0)
-  const height = () => visitor.locator('iframe').evaluate(frame => frame.clientHeight)
+  const hidden = () => frameOf(visitor).evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  await expect.poll(hidden).toBeLessThanOrEqual(0)
+  const frame = visitor.locator('iframe[title^="Book"]')
+  const height = () => frame.evaluate(each => each.clientHeight)
   const first = await height()
   await expectNothing(visitor)
   await look('widget-inline', visitor, 'light')
-  expect(await figures(publicPractice)).toMatchObject([{ begun: 0, bookings: 0 }])
+  expect(await counted(publicPractice)).toMatchObject([{ begun: 0, bookings: 0 }])
 
+  await visitor.getByRole('button', { name: 'Lie' }).click()
+  await expect(visitor.locator('html')).toHaveAttribute('data-lied')
+  // What the widget itself says now arrives after the lies: by then they would have been believed.
   await booking(visitor)
     .getByRole('radio', { name: /Hot stone/ })
     .check({ force: true })
   await expect.poll(height).toBeGreaterThan(first)
-  await expect.poll(async () => (await figures(publicPractice))[0]?.begun).toBe(1)
+  expect(await height()).toBeLessThan(2_000)
+  await expect(frame).toHaveAttribute('title', `Book a visit with ${publicPractice.name}`)
+  await expect.poll(async () => (await counted(publicPractice))[0]?.begun).toBe(1)
+
   await book(visitor)
-  await expectNothing(visitor)
-  await expect.poll(isWhole).toBeLessThanOrEqual(0)
+  await expect.poll(hidden).toBeLessThanOrEqual(0)
   const [change] = await Promise.all([
     visitor.context().waitForEvent('page'),
     booking(visitor)
@@ -57,12 +88,15 @@ test('in the page: it grows with its screens, and what is booked in it counts fo
       .click(),
   ])
   await expect(change).toHaveURL(/\/appointment-manage\//)
-  expect(await figures(publicPractice)).toMatchObject([{ begun: 1, bookings: 1 }])
+  expect(await counted(publicPractice)).toMatchObject([{ begun: 1, bookings: 1 }])
   const [visit] = await publicPractice.rows<{ source: string }>('appointments?select=source')
   expect(visit).toMatchObject({ source: 'online' })
+  expect(await visitor.context().cookies()).toEqual([])
+  expect(authorized.length).toBeGreaterThan(3)
+  expect(authorized.filter(Boolean)).toEqual([])
 })
 
-test('over the page: focus goes in, stays in and comes back, by keyboard alone', { tag: '@both' }, async ({
+test('popup takes the focus, keeps it and gives it back, by keyboard alone', async ({
   visitor,
   publicPractice,
   look,
@@ -81,7 +115,7 @@ test('over the page: focus goes in, stays in and comes back, by keyboard alone',
   await expectNothing(visitor)
   await look('widget-popup', visitor, 'light')
 
-  // However far one goes, forwards or back, nothing of the page behind it is reached.
+  // However far the focus goes, forwards or back, it reaches nothing of the page behind.
   const close = visitor.getByRole('button', { name: 'Close' })
   const isIn = () =>
     visitor.evaluate(() => document.activeElement?.matches('[data-stillpoint], body') && document.hasFocus())
@@ -111,20 +145,24 @@ test('over the page: focus goes in, stays in and comes back, by keyboard alone',
   await expect(heading(visitor, 'When suits you?')).toBeFocused()
 })
 
-test('a button in the corner keeps its words readable in any colour', async ({
+test('corner button books in a page with a strict policy, readable in any color', async ({
   visitor,
   publicPractice,
   look,
 }) => {
   const colour = '#d98f7c'
-  await openWidget(
-    visitor,
-    site,
-    publicPractice,
-    { kind: 'button', more: `data-colour="${colour}" data-corner="left"` },
-    { colour },
-  )
+  const code = await addWidget(publicPractice, { kind: 'button', colour })
+  await allowSite(publicPractice, site.origin)
+  const lines = pasted(publicPractice.slug, code, {
+    kind: 'button',
+    more: `data-colour="${colour}" data-corner="left"`,
+  })
+  const url = process.env.E2E_URL
+  const policy = `default-src 'none'; script-src ${url}; frame-src ${url}; style-src-attr 'unsafe-inline'; require-trusted-types-for 'script'`
+  const headers = { 'content-security-policy': policy, 'referrer-policy': 'no-referrer' }
+  await visitor.goto(site.put('/strict', lines, headers))
   const opener = visitor.getByRole('button', { name: 'Book a visit' })
+  await expect(opener).toHaveCSS('min-height', '48px')
   await expect(opener).toHaveCSS('background-color', 'rgb(217, 143, 124)')
   await expect(opener).toHaveCSS('color', 'rgb(21, 38, 42)')
   expect((await opener.boundingBox())?.x).toBeLessThan(40)
@@ -132,11 +170,15 @@ test('a button in the corner keeps its words readable in any colour', async ({
   await opener.click()
   await expect(button(visitor, 'Choose a time')).toHaveCSS('background-color', 'rgb(217, 143, 124)')
   await expect(button(visitor, 'Choose a time')).toHaveCSS('color', 'rgb(21, 38, 42)')
-  await expectNothing(visitor)
+  const toldHost = visitor.evaluate(
+    () =>
+      new Promise<void>(done => addEventListener('message', ({ data }) => data.say === 'booked' && done())),
+  )
   await book(visitor)
+  await toldHost
   await visitor.getByRole('button', { name: 'Close' }).click()
   await expect(opener).toBeFocused()
-  // What is booked is done: it begins anew.
+  // That booking is done: it begins anew.
   await opener.click()
   await expect(heading(visitor, 'What would help?')).toBeFocused()
 })
