@@ -100,6 +100,10 @@ export const furtherAddresses: readonly (readonly [path: string, (practice: Crow
   ['/clients/:clientId', () => '/clients/00000000-0000-4000-8000-000000000000'],
   ['/clients/duplicates/:questionId', () => '/clients/duplicates/00000000-0000-4000-8000-000000000000'],
   ['/marketing', () => '/marketing?tab=links'],
+  ['/email-marketing/:campaignId', ({ campaignId }) => `/email-marketing/${campaignId}?step=what`],
+  ['/email-marketing/:campaignId', ({ campaignId }) => `/email-marketing/${campaignId}?step=when`],
+  ['/email-marketing/:campaignId', ({ campaignId }) => `/email-marketing/${campaignId}?step=yes`],
+  ['/appointments/waitlist', ({ clientId }) => `/appointments/waitlist?client=${clientId}`],
   ['/services', () => '/services?tab=packages'],
 ]
 

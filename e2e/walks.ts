@@ -5,6 +5,7 @@ import { screens } from '../src/screens.ts'
 import { asOwner, raise } from './admin.ts'
 import { type CrowdedPractice, openCrowdedPractice } from './crowded-practice.ts'
 import { test as base, expect } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import { account, enter } from './practice-api.ts'
 import { landmarks } from './screen-addresses.ts'
 
@@ -108,17 +109,6 @@ export async function visit(page: Page, path: string, address: string): Promise<
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   for (const [at, what] of landmarks) if (at.test(address)) await expect(what(page).first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-}
-
-/** False where no page of the app is open. */
-async function goWithin(page: Page, address: string): Promise<boolean> {
-  return page.evaluate(async address => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter?: { navigate: (to: string) => Promise<void> }
-    }
-    await router?.navigate(address)
-    return router !== undefined
-  }, address)
 }
 
 /** Axe's scope: what lies under an open dialog can't be reached, and is checked by itself. */
