@@ -6,10 +6,11 @@ import { dice } from '../../scripts/demo/random.ts'
 import { type RunningServer, runServer } from '../../scripts/run-server.ts'
 import { scratchFolder } from '../../scripts/scratch-folder.ts'
 import { ownerOf } from '../../src/server/database/cluster.ts'
+import { width } from '../width.ts'
 import { postmasterOf, servantsOf } from './database-processes.ts'
 import { type Acknowledged, findLost, keepBooking } from './web-visitor.ts'
 
-const kills = process.env.STRESS ? 30 : 6
+const kills = process.env.STRESS ? 30 : width(2, 6)
 const practice = 'willow-and-stone'
 
 // The embedded database is what is killed here; an outside server has a life of its own.

@@ -8,12 +8,13 @@ import { instantOf, localDateOf } from '../../src/lib/zones.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { settingsFor } from '../openings.ts'
 import { dataOf, openPractice, runner } from '../practice.ts'
+import { width } from '../width.ts'
 import type { FastClock } from './fast-clock.ts'
 
 const zone = 'America/New_York'
-const places = 6
-const people = 12
-const kills = 8
+const places = width(3, 6)
+const people = width(4, 12)
+const kills = width(2, 8)
 
 let database: TestDatabase
 const processes = new Set<ChildProcess>()
