@@ -32,11 +32,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('owner', owner)
   project.provide('template', template)
   return async () => {
-    await run(owner, `drop database if exists ${template} with (force)`)
+    for (const name of [template, demoOf(template), `${demoOf(template)}_filling`])
+      await run(owner, `drop database if exists ${name} with (force)`)
     await cluster?.stop()
     if (folder) rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** What tests/demo-database.ts makes of a template. */
+export const demoOf = (template: string): string => `${template}_demo`
 
 /** The same server, another database. */
 export function inDatabase(owner: pg.ClientConfig, database: string): pg.ClientConfig {

@@ -10,7 +10,7 @@ import { width } from '../width.ts'
 import { postmasterOf, servantsOf } from './database-processes.ts'
 import { type Acknowledged, findLost, keepBooking } from './web-visitor.ts'
 
-const kills = process.env.STRESS ? 30 : width(2, 6)
+const kills = process.env.STRESS ? 30 : width(1, 6)
 const practice = 'willow-and-stone'
 
 // The embedded database is what is killed here; an outside server has a life of its own.
@@ -35,13 +35,15 @@ describe(`SIGKILL at random under bookings, ${kills} times`, { timeout: 120_000 
           keepBooking(server.url, practice, round * 10 + index, booking => booked.push(booking), over.signal),
         )
         // Somewhere in the middle of the work, however slow the machine is.
-        const enough = booked.length + random.between(1, 5)
+        const enough = booked.length + random.between(kills > 1 ? 1 : 3, 5)
         const gaveUp = Promise.all(visitors).then(() => true)
         while (booked.length < enough && !(await Promise.race([gaveUp, pause(20)])));
         await pause(random.between(0, 300))
-        // Every other time the database's own processes die with it, as when a machine does.
+        // Once, and every other time after it, the database's own processes die with it, as when a machine does.
         killAll(
-          round % 2 ? [server.process.pid as number, ...databaseProcesses()] : [server.process.pid as number],
+          round % 2 === 0
+            ? [server.process.pid as number, ...databaseProcesses()]
+            : [server.process.pid as number],
         )
         over.abort()
         odd.push(...(await Promise.all(visitors)).flat())
