@@ -40,7 +40,14 @@ export default defineConfig({
       ...(process.env.DATABASE_URL && process.env.FULL
         ? [{ test: { ...shared, name: 'embedded', include: database.filter(isOnBoth), globalSetup } }]
         : []),
-      { test: { ...shared, name: 'process', include: processes } },
+      {
+        test: {
+          ...shared,
+          name: 'process',
+          include: processes,
+          globalSetup: ['tests/demo-folder-setup.ts'],
+        },
+      },
     ],
   },
 })

@@ -7,6 +7,7 @@ import { backUp } from '../../scripts/backup.ts'
 import { restore } from '../../scripts/restore.ts'
 import { type RunningServer, runServer } from '../../scripts/run-server.ts'
 import { scratchFolder } from '../../scripts/scratch-folder.ts'
+import { copyDemo } from '../demo-folder.ts'
 import { type Acknowledged, findLost, keepBooking } from './web-visitor.ts'
 
 describe('a backup of the running product', { timeout: 120_000 }, () => {
@@ -20,7 +21,8 @@ describe('a backup of the running product', { timeout: 120_000 }, () => {
   let server: RunningServer
 
   beforeAll(async () => {
-    server = await runServer({ dataDir, args: ['--demo'] })
+    copyDemo(dataDir)
+    server = await runServer({ dataDir })
     const over = new AbortController()
     let isDone = false
     const note = (booking: Acknowledged) => isDone || before.push(booking)

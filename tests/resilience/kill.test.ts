@@ -6,6 +6,7 @@ import { dice } from '../../scripts/demo/random.ts'
 import { type RunningServer, runServer } from '../../scripts/run-server.ts'
 import { scratchFolder } from '../../scripts/scratch-folder.ts'
 import { ownerOf } from '../../src/server/database/cluster.ts'
+import { copyDemo } from '../demo-folder.ts'
 import { width } from '../width.ts'
 import { postmasterOf, servantsOf } from './database-processes.ts'
 import { type Acknowledged, findLost, keepBooking } from './web-visitor.ts'
@@ -28,7 +29,8 @@ describe(`SIGKILL at random under bookings, ${kills} times`, { timeout: 120_000 
   beforeAll(
     async () => {
       const random = dice(30)
-      server = await runServer({ dataDir, args: ['--demo'] })
+      copyDemo(dataDir)
+      server = await runServer({ dataDir })
       for (let round = 0; round < kills; round++) {
         const over = new AbortController()
         const visitors = [1, 2, 3, 4].map(index =>
@@ -50,7 +52,7 @@ describe(`SIGKILL at random under bookings, ${kills} times`, { timeout: 120_000 
         server = await runServer({ dataDir })
       }
     },
-    60_000 + kills * 60_000,
+    120_000 + kills * 60_000,
   )
 
   afterAll(async () => {

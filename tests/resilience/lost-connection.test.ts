@@ -8,6 +8,7 @@ import { scratchFolder } from '../../scripts/scratch-folder.ts'
 import { clusterFolder } from '../../src/server/database/cluster.ts'
 import { patience, waitUntilFree } from '../../src/server/database/postmaster.ts'
 import { hasProcessTable } from '../../src/server/database/process-table.ts'
+import { copyDemo } from '../demo-folder.ts'
 import { width } from '../width.ts'
 import { postmasterOf, servantsOf } from './database-processes.ts'
 import { gather, readPage } from './reading-crowd.ts'
@@ -64,13 +65,13 @@ describe.skipIf(!hasProcessTable())(
     let server: RunningServer
 
     beforeAll(async () => {
-      server = await runServer({ dataDir, args: ['--demo'] })
+      copyDemo(dataDir)
+      server = await runServer({ dataDir })
     }, 120_000)
     afterAll(() => server?.stop())
 
     it('one backend under reads: the server goes on, and stops in order afterwards', async () => {
       await survives(server, () => kill(servant('authenticator')?.pid))
-      if (!inject('full')) return
       expect(await server.stop()).toBe(0)
       server = await runServer({ dataDir })
     })
