@@ -77,7 +77,7 @@ describe('the demo practice', () => {
     database = await demoDatabase()
     // Filled already: it answers what it answered then.
     first = await fillDemo(database, { today: new Date(noonInAsheville), ...keys })
-  }, 60_000)
+  }, 120_000)
   afterAll(() => database.close())
 
   const count = async (table: string) => {

@@ -11,7 +11,7 @@ let run: Runner
 beforeAll(async () => {
   database = await demoDatabase()
   run = runner(database, noon)
-}, 60_000)
+}, 120_000)
 afterAll(() => database.close())
 
 const own = (text: string) => database.sql(text, [ownerId])

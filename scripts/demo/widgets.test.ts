@@ -7,7 +7,7 @@ import { ownerId } from './practice-rows.ts'
 let database: TestDatabase
 beforeAll(async () => {
   database = await demoDatabase()
-}, 60_000)
+}, 120_000)
 afterAll(() => database.close())
 
 it('has a widget on its own site that brought bookings, and a site that asks for it', async () => {

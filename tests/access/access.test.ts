@@ -11,7 +11,7 @@ let tables: Table[]
 beforeAll(async () => {
   database = await worldDatabase()
   tables = await readTables(database)
-})
+}, 120_000)
 afterAll(() => database.close())
 
 const who = Object.keys(callers) as (keyof typeof callers)[]

@@ -26,7 +26,7 @@ beforeAll(async () => {
   ended = await tokenOf(owner)
   expect(await rowsFor(ended)).toEqual([200, 1])
   await auth.signOut({ scope: 'global' })
-})
+}, 120_000)
 afterAll(() => database.close())
 
 const tokenOf = async ({ supabase }: Person) =>

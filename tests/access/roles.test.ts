@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await worldDatabase()
   for (const role of memberRoles.slice(1)) await employ(role, ids[role])
   tables = await readTables(database)
-})
+}, 120_000)
 afterAll(() => database.close())
 
 /** An account without a practice of its own, as an invitation makes it. */
