@@ -10,12 +10,14 @@ declare module 'vitest' {
   }
 }
 
+const home = scratchFolder('demo')
+
 /** A data folder with the demo practice, made once a run: a product that starts on a copy of it has nothing to install. */
-export default async function setup(project: TestProject): Promise<() => void> {
-  const home = scratchFolder('demo')
+export async function setup(project: TestProject): Promise<void> {
   const dataDir = join(home, 'data')
   const server = await runServer({ dataDir, args: ['--demo'] })
   await server.stop()
   project.provide('demoFolder', dataDir)
-  return () => rmSync(home, { recursive: true, force: true })
 }
+
+export const teardown = (): void => rmSync(home, { recursive: true, force: true })
