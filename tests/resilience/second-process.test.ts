@@ -8,6 +8,7 @@ import { scratchFolder } from '../../scripts/scratch-folder.ts'
 import { newClient } from '../../src/server/database/client.ts'
 import { ownerOf } from '../../src/server/database/cluster.ts'
 import { publishableKey } from '../../src/server/platform/tokens.ts'
+import { copyDemo } from '../demo-folder.ts'
 
 const healthOf = async (url: string) => (await fetch(`${url}/readyz`)).status
 
@@ -17,6 +18,7 @@ describe('two processes and one data folder', { timeout: 120_000 }, () => {
   let first: RunningServer
 
   beforeAll(async () => {
+    copyDemo(dataDir)
     first = await runServer({ dataDir })
   }, 120_000)
   afterAll(async () => {
