@@ -36,11 +36,18 @@ export default defineConfig({
       },
       // On DATABASE_URL, which `npm test` sets to a PostgreSQL 15 where it can; else on the embedded server.
       { test: { ...shared, name: 'database', include: database, globalSetup } },
-      // Where that is another one, what people's data and rights rest on is tried on the embedded one too.
-      ...(process.env.DATABASE_URL
+      // Where that is another one, a full run tries what people's data and rights rest on on the embedded one too.
+      ...(process.env.DATABASE_URL && process.env.FULL
         ? [{ test: { ...shared, name: 'embedded', include: database.filter(isOnBoth), globalSetup } }]
         : []),
-      { test: { ...shared, name: 'process', include: processes } },
+      {
+        test: {
+          ...shared,
+          name: 'process',
+          include: processes,
+          globalSetup: ['tests/demo-folder-setup.ts'],
+        },
+      },
     ],
   },
 })

@@ -12,10 +12,10 @@ export interface TestDatabase extends Database {
 }
 
 /** A fresh copy of the migrated database, for one test file. Close it in `afterAll`. */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase(template = inject('template')): Promise<TestDatabase> {
   const owner = inject('owner')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await copy(owner, `create database ${name} template ${inject('template')} strategy file_copy`)
+  await copyDatabase(owner, `create database ${name} template ${template} strategy file_copy`)
   const ownerConfig = inDatabase(owner, name)
   const database = await connect(ownerConfig, pino({ level: 'silent' }), 8)
   const direct = new pg.Pool({ ...ownerConfig, max: 2, options: '-c search_path=public,extensions' })
@@ -26,13 +26,13 @@ export async function testDatabase(): Promise<TestDatabase> {
     close: async () => {
       await direct.end()
       await database.close()
-      await copy(owner, `drop database if exists ${name} with (force)`)
+      await copyDatabase(owner, `drop database if exists ${name} with (force)`)
     },
   }
 }
 
-// Two copies of one template at the same moment refuse each other: try again shortly.
-async function copy(owner: pg.ClientConfig, text: string): Promise<void> {
+/** Runs a statement about whole databases. Two copies of one template at a time refuse each other: it tries again. */
+export async function copyDatabase(owner: pg.ClientConfig, text: string): Promise<void> {
   const client = new pg.Client(owner)
   await client.connect()
   try {

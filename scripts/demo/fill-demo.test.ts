@@ -6,7 +6,8 @@ import { isCode, isReserved } from '#features/short-links/short-code.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { hashToken } from '#server/link-token.ts'
 import { passwordFits } from '#server/platform/auth/passwords.ts'
-import { type TestDatabase, testDatabase } from '../../tests/database.ts'
+import type { TestDatabase } from '../../tests/database.ts'
+import { demoDatabase, demoKeys as keys } from '../../tests/demo-database.ts'
 import { dataOf, runner } from '../../tests/practice.ts'
 import { posts } from './board.ts'
 import { comers } from './classes.ts'
@@ -18,7 +19,6 @@ import { ownerId } from './practice-rows.ts'
 import { followUpWords, reminderWords } from './templates.ts'
 import { at } from './working-days.ts'
 
-const keys = { publicUrl: 'http://localhost:3000', proofKey: 'test-proof-key' }
 const noonInAsheville = Date.parse('2026-11-19T17:00:00Z')
 const noon = new Date(noonInAsheville)
 const days = Array.from({ length: 14 }, (_, index) => noonInAsheville + index * 86_400_000)
@@ -74,9 +74,10 @@ describe('the demo practice', () => {
   let database: TestDatabase
   let first: Awaited<ReturnType<typeof fillDemo>>
   beforeAll(async () => {
-    database = await testDatabase()
+    database = await demoDatabase()
+    // Filled already: it answers what it answered then.
     first = await fillDemo(database, { today: new Date(noonInAsheville), ...keys })
-  }, 60_000)
+  }, 120_000)
   afterAll(() => database.close())
 
   const count = async (table: string) => {

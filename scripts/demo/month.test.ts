@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ShownPlan } from '../../src/features/marketing/schema.ts'
-import { type TestDatabase, testDatabase } from '../../tests/database.ts'
+import type { TestDatabase } from '../../tests/database.ts'
+import { demoDatabase, demoKeys, demoNoon as noon } from '../../tests/demo-database.ts'
 import { dataOf, type Runner, runner } from '../../tests/practice.ts'
 import { fillDemo } from './fill-demo.ts'
 import { ownerId } from './practice-rows.ts'
 
-const noon = new Date('2026-11-19T17:00:00Z')
-const keys = { publicUrl: 'http://localhost:3000', proofKey: 'test-proof-key' }
 let database: TestDatabase
 let run: Runner
 beforeAll(async () => {
-  database = await testDatabase()
-  await fillDemo(database, { today: noon, ...keys })
+  database = await demoDatabase()
   run = runner(database, noon)
-}, 60_000)
+}, 120_000)
 afterAll(() => database.close())
 
 const own = (text: string) => database.sql(text, [ownerId])
@@ -126,6 +124,6 @@ it('is written once', async () => {
     return row
   }
   const before = await count()
-  await fillDemo(database, { today: new Date(noon.getTime() + 86_400_000), ...keys })
+  await fillDemo(database, { today: new Date(noon.getTime() + 86_400_000), ...demoKeys })
   expect(await count()).toEqual(before)
 })

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../tests/database.ts'
+import type { TestDatabase } from '../../tests/database.ts'
+import { demoDatabase, demoNoon as noon } from '../../tests/demo-database.ts'
 import { dataOf, runner } from '../../tests/practice.ts'
-import { fillDemo } from './fill-demo.ts'
 import { ownerId } from './practice-rows.ts'
-
-const noon = new Date('2026-11-19T17:00:00Z')
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase()
-  await fillDemo(database, { today: noon, publicUrl: 'http://localhost:3000', proofKey: 'test-proof-key' })
-})
+  database = await demoDatabase()
+}, 120_000)
 afterAll(() => database.close())
 
 it('has a widget on its own site that brought bookings, and a site that asks for it', async () => {

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownerId } from '../../scripts/demo/practice-rows.ts'
 import { queryAs } from '../../src/server/database/transaction.ts'
-import { type TestDatabase, testDatabase } from '../database.ts'
+import type { TestDatabase } from '../database.ts'
 import { attempt, readTables, type Table } from './attempt.ts'
 import { definers, expected, openToVisitors } from './expected.ts'
-import { callers, fillWorld, strangerId } from './world.ts'
+import { callers, strangerId, worldDatabase } from './world.ts'
 
 let database: TestDatabase
 let tables: Table[]
 beforeAll(async () => {
-  database = await testDatabase()
-  await fillWorld(database)
+  database = await worldDatabase()
   tables = await readTables(database)
-})
+}, 120_000)
 afterAll(() => database.close())
 
 const who = Object.keys(callers) as (keyof typeof callers)[]

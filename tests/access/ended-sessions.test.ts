@@ -5,9 +5,9 @@ import { ownerId } from '../../scripts/demo/practice-rows.ts'
 import { verbs } from '../../src/functions.ts'
 import { restPolicy } from '../../src/tables.ts'
 import { mayJoin } from '../../src/topics.ts'
-import { type TestDatabase, testDatabase } from '../database.ts'
+import type { TestDatabase } from '../database.ts'
 import { type Person, teamWorld } from '../team.ts'
-import { fillWorld } from './world.ts'
+import { worldDatabase } from './world.ts'
 
 let database: TestDatabase
 let world: Awaited<ReturnType<typeof teamWorld>>
@@ -15,8 +15,7 @@ let world: Awaited<ReturnType<typeof teamWorld>>
 let owner: Person
 let ended: string
 beforeAll(async () => {
-  database = await testDatabase()
-  await fillWorld(database)
+  database = await worldDatabase()
   world = await teamWorld(database)
   owner = await world.signUp()
   const { auth } = owner.supabase
@@ -27,7 +26,7 @@ beforeAll(async () => {
   ended = await tokenOf(owner)
   expect(await rowsFor(ended)).toEqual([200, 1])
   await auth.signOut({ scope: 'global' })
-})
+}, 120_000)
 afterAll(() => database.close())
 
 const tokenOf = async ({ supabase }: Person) =>

@@ -9,12 +9,12 @@ import type { Caller } from '../../src/server/database/transaction.ts'
 import { queryAs } from '../../src/server/database/transaction.ts'
 import { runVerb } from '../../src/server/functions/run-verb.ts'
 import type { Verb } from '../../src/server/functions/verb.ts'
-import { type TestDatabase, testDatabase } from '../database.ts'
+import type { TestDatabase } from '../database.ts'
 import { member } from '../verbs.ts'
 import { attempt, readTables, type Table } from './attempt.ts'
 import { expected } from './expected.ts'
 import { rightsByRole, verbsByRole } from './member-table.ts'
-import { callers, fillWorld } from './world.ts'
+import { callers, worldDatabase } from './world.ts'
 
 let database: TestDatabase
 let tables: Table[]
@@ -30,11 +30,10 @@ const ask = (role: MemberRole, text: string, values: unknown[] = []) =>
   queryAs(database.pool, as(role), {}, { text, values })
 
 beforeAll(async () => {
-  database = await testDatabase()
-  await fillWorld(database)
+  database = await worldDatabase()
   for (const role of memberRoles.slice(1)) await employ(role, ids[role])
   tables = await readTables(database)
-})
+}, 120_000)
 afterAll(() => database.close())
 
 /** An account without a practice of its own, as an invitation makes it. */

@@ -1,7 +1,7 @@
-import { fillDemo } from '../../scripts/demo/fill-demo.ts'
 import { ownerId } from '../../scripts/demo/practice-rows.ts'
 import type { Caller } from '../../src/server/database/transaction.ts'
 import type { TestDatabase } from '../database.ts'
+import { demoDatabase } from '../demo-database.ts'
 import type { Access } from './access.ts'
 import { expected } from './expected.ts'
 
@@ -17,12 +17,9 @@ export const callers: Record<'member' | Exclude<keyof Access, 'members'>, Caller
 }
 
 /** One practice with at least one row in every table, and a second one that has nothing to do with it. */
-export async function fillWorld({ sql, ...database }: TestDatabase): Promise<void> {
-  await fillDemo(database, {
-    today: new Date('2026-11-19T17:00:00Z'),
-    publicUrl: 'http://localhost',
-    proofKey: 'test-proof-key',
-  })
+export async function worldDatabase(): Promise<TestDatabase> {
+  const database = await demoDatabase()
+  const { sql } = database
   await sql(
     `insert into auth.users (id, email, raw_user_meta_data) values ($1, 'stranger@example.com', '{}')`,
     [strangerId],
@@ -30,4 +27,5 @@ export async function fillWorld({ sql, ...database }: TestDatabase): Promise<voi
   // One vote alone can be taken back without naming it, and every board of the demo's has more.
   await sql('delete from user_feedback where is_public')
   for (const { row } of Object.values(expected)) if (row) await sql(row, row.includes('$1') ? [ownerId] : [])
+  return database
 }

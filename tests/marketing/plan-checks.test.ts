@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { width } from '../width.ts'
 import { answer, input } from './good-plan.ts'
 import { checkPlan } from './plan-check.ts'
 import type { PlanAnswer, PlanInput, PlanItem } from './plan-shapes.ts'
@@ -254,8 +255,9 @@ describe('left out', () => {
 })
 
 it('random inputs are of every sort', () => {
-  const made = Array.from({ length: 2000 }, (_, seed) => randomPlan(seed))
-  const has = (test: (given: PlanInput) => boolean) => expect(made.filter(test).length).toBeGreaterThan(40)
+  const made = Array.from({ length: width(400, 2_000) }, (_, seed) => randomPlan(seed))
+  const has = (test: (given: PlanInput) => boolean) =>
+    expect(made.filter(test).length).toBeGreaterThan(width(8, 40))
   for (const goal of ['new_clients', 'regulars_back', 'fuller_hours', 'launch', 'reviews'])
     has(each => each.goal === goal)
   has(each => each.topics.length >= 12 && each.channels.length > 2 && each.hours.length >= 4)

@@ -9,7 +9,15 @@ export type Payment = Rows['payments'][number]
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-export const ms = (text: string) => new Date(text).getTime()
+const instants = new Map<string, number>()
+
+export function ms(text: string): number {
+  const known = instants.get(text)
+  if (known !== undefined) return known
+  const at = new Date(text).getTime()
+  instants.set(text, at)
+  return at
+}
 
 export function dateIn(zone: string, at: number): string {
   let format = formats.get(zone)

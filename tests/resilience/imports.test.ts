@@ -9,10 +9,15 @@ import { halfAnHourAgo, importKinds, importWorld } from '../imports.ts'
 import { openPractice, runner } from '../practice.ts'
 import { workOff } from '../queue.ts'
 import { addService } from '../visits.ts'
+import { width } from '../width.ts'
 
 const file = fileURLToPath(new URL('import-process.ts', import.meta.url))
 const HOUR = 3_600_000
 const now = halfAnHourAgo
+const kills = width(1, 5)
+const newClients = width(300, 1_500)
+const visitRows = width(300, 1_200)
+const pastVisits = width(175, 700)
 
 let database: TestDatabase
 let processes: ChildProcess[] = []
@@ -76,12 +81,12 @@ describe('an import that dies in the middle', { timeout: 240_000 }, () => {
   it('writes each client and each visit once, whichever process goes on', async () => {
     const [own, other] = [await full(), await full()]
     const { service_id } = await addService(database, other)
-    const people = Array.from({ length: 1_500 }, (_, nth) => ({
+    const people = Array.from({ length: newClients }, (_, nth) => ({
       first_name: `P${nth}`,
       ...(nth % 3 ? { external_id: `${nth}` } : {}),
       notes: nth % 5 ? [] : [`Note ${nth}`],
     }))
-    const rows = Array.from({ length: 1_200 }, (_, nth) => ({
+    const rows = Array.from({ length: visitRows }, (_, nth) => ({
       client: {
         external_id: `${nth % 90}`,
         first_name: `C${nth % 90}`,
@@ -89,27 +94,31 @@ describe('an import that dies in the middle', { timeout: 240_000 }, () => {
         email: null,
         phone: null,
       },
-      ...{ starts_at: now + (nth - 700) * HOUR, ends_at: now + (nth - 699) * HOUR },
-      status: nth < 700 ? 'completed' : 'confirmed',
+      ...{ starts_at: now + (nth - pastVisits) * HOUR, ends_at: now + (nth - pastVisits + 1) * HOUR },
+      status: nth < pastVisits ? 'completed' : 'confirmed',
       ...(nth % 2 ? { service_id } : { service: `Old ${nth % 6}` }),
       notes: nth % 7 ? [] : [`Visit ${nth}`],
     }))
     const [clientsId, visitsId] = [await handIn(own, people), await handInVisits(other, rows)]
-    await dyingAtIt([clientsId, visitsId], 5)
+    await dyingAtIt([clientsId, visitsId], kills)
 
-    expect(await importOf(clientsId)).toMatchObject({ made: 1_500, filled: 0, known: 0 })
-    expect(new Set((await clients(own)).map(({ first_name }) => first_name)).size).toBe(1_500)
-    expect(await clients(own)).toHaveLength(1_500)
-    expect(await importOf(visitsId)).toMatchObject({ made: 1_200, refused: 0, known: 0, people_made: 90 })
+    expect(await importOf(clientsId)).toMatchObject({ made: newClients, filled: 0, known: 0 })
+    expect(new Set((await clients(own)).map(({ first_name }) => first_name)).size).toBe(newClients)
+    expect(await clients(own)).toHaveLength(newClients)
+    expect(await importOf(visitsId)).toMatchObject({ made: visitRows, refused: 0, known: 0, people_made: 90 })
     const visits = await visitsOf(other.practice_id)
-    expect(visits).toHaveLength(1_200)
-    expect(new Set(visits.map(({ starts_at }) => Number(starts_at))).size).toBe(1_200)
+    expect(visits).toHaveLength(visitRows)
+    expect(new Set(visits.map(({ starts_at }) => Number(starts_at))).size).toBe(visitRows)
     expect(await clients(other)).toHaveLength(90)
     const count = async (text: string) => (await sql(text, [other.practice_id]))[0]?.n
-    expect(await count('select count(*)::int as n from held_times where practice_id = $1')).toBe(500)
-    expect(await count('select count(*)::int as n from client_notes where practice_id = $1')).toBe(172)
+    expect(await count('select count(*)::int as n from held_times where practice_id = $1')).toBe(
+      visitRows - pastVisits,
+    )
+    expect(await count('select count(*)::int as n from client_notes where practice_id = $1')).toBe(
+      Math.ceil(visitRows / 7),
+    )
     expect(await count('select count(*)::int as n from appointment_events where practice_id = $1')).toBe(
-      1_200,
+      visitRows,
     )
     // One of each name, and the one that the practice has.
     expect(await count('select count(*)::int as n from services where practice_id = $1')).toBe(4)
@@ -146,7 +155,7 @@ describe('an import beside bookings of the same times', { timeout: 240_000 }, ()
     const [, , ...booked] = await Promise.all([
       workOff(database, importKinds),
       workOff(database, importKinds),
-      ...Array.from({ length: 90 }, async () => {
+      ...Array.from({ length: width(40, 90) }, async () => {
         await wait(random.between(0, 900))
         return book(random.pick(starts))
       }),

@@ -6,10 +6,12 @@ import { dice } from '../../scripts/demo/random.ts'
 import { type RunningServer, runServer } from '../../scripts/run-server.ts'
 import { scratchFolder } from '../../scripts/scratch-folder.ts'
 import { ownerOf } from '../../src/server/database/cluster.ts'
+import { copyDemo } from '../demo-folder.ts'
+import { width } from '../width.ts'
 import { postmasterOf, servantsOf } from './database-processes.ts'
 import { type Acknowledged, findLost, keepBooking } from './web-visitor.ts'
 
-const kills = process.env.STRESS ? 30 : 6
+const kills = process.env.STRESS ? 30 : width(1, 6)
 const practice = 'willow-and-stone'
 
 // The embedded database is what is killed here; an outside server has a life of its own.
@@ -27,27 +29,30 @@ describe(`SIGKILL at random under bookings, ${kills} times`, { timeout: 120_000 
   beforeAll(
     async () => {
       const random = dice(30)
-      server = await runServer({ dataDir, args: ['--demo'] })
+      copyDemo(dataDir)
+      server = await runServer({ dataDir })
       for (let round = 0; round < kills; round++) {
         const over = new AbortController()
         const visitors = [1, 2, 3, 4].map(index =>
           keepBooking(server.url, practice, round * 10 + index, booking => booked.push(booking), over.signal),
         )
         // Somewhere in the middle of the work, however slow the machine is.
-        const enough = booked.length + random.between(1, 5)
+        const enough = booked.length + random.between(kills > 1 ? 1 : 3, 5)
         const gaveUp = Promise.all(visitors).then(() => true)
         while (booked.length < enough && !(await Promise.race([gaveUp, pause(20)])));
         await pause(random.between(0, 300))
-        // Every other time the database's own processes die with it, as when a machine does.
+        // Once, and every other time after it, the database's own processes die with it, as when a machine does.
         killAll(
-          round % 2 ? [server.process.pid as number, ...databaseProcesses()] : [server.process.pid as number],
+          round % 2 === 0
+            ? [server.process.pid as number, ...databaseProcesses()]
+            : [server.process.pid as number],
         )
         over.abort()
         odd.push(...(await Promise.all(visitors)).flat())
         server = await runServer({ dataDir })
       }
     },
-    60_000 + kills * 60_000,
+    120_000 + kills * 60_000,
   )
 
   afterAll(async () => {

@@ -7,6 +7,7 @@ import { bookAt } from '../followed-links.ts'
 import { type MetaServer, metaServer } from '../meta-server.ts'
 import { openTimeWorld } from '../open-time-world.ts'
 import { hurry } from '../social-publishing.ts'
+import { width } from '../width.ts'
 
 // A post about open time leaves while somebody books it. Once they were told that it is theirs, no network shows that it is open.
 
@@ -25,15 +26,17 @@ afterAll(async () => {
 })
 
 it('no post about open time is shown after the booking that took it was acknowledged', async () => {
+  // Each of the six moments once, or twice.
+  const rounds = width(6, 12)
   const feed = /POST .*\/feed$/
   const outcomes: { shown: boolean; late: boolean; state: unknown }[] = []
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < rounds; round++) {
     const world = await openTimeWorld(database, { meta })
     await world.setGap('approved')
     const text = `Round ${round}: room on Thursday.`
     const id = await world.postAbout(text)
     // The network takes its time before it shows what it was given.
-    meta.twist(feed, { slowMs: 700 })
+    meta.twist(feed, { slowMs: width(300, 700) })
     const asked = meta.of(feed).length
     const book = async () => {
       await bookAt(world.run, world.practice, null, '2026-05-21T13:00:00.000Z')
@@ -79,6 +82,6 @@ it('no post about open time is shown after the booking that took it was acknowle
   }
   expect(outcomes.filter(({ late }) => late)).toEqual([])
   // The race was one: some were quicker than the booking, some were not.
-  expect(outcomes.filter(({ shown }) => shown).length).toBeGreaterThan(2)
-  expect(outcomes.filter(({ shown }) => !shown).length).toBeGreaterThan(2)
+  expect(outcomes.filter(({ shown }) => shown).length).toBeGreaterThan(width(0, 2))
+  expect(outcomes.filter(({ shown }) => !shown).length).toBeGreaterThan(width(0, 2))
 })

@@ -8,6 +8,7 @@ import { duePerson, gapNow, gapPractice, proposedGaps } from '../gaps.ts'
 import { type MailServer, mailServer } from '../mail-server.ts'
 import { jobDeps } from '../outbox.ts'
 import { dataOf } from '../practice.ts'
+import { width } from '../width.ts'
 
 // Mails about open time leave while somebody books it. Once they were told that it is theirs, nobody else is told that it is open.
 
@@ -25,7 +26,8 @@ afterAll(async () => {
 it('nobody reads of open time after the booking that took it was acknowledged', async () => {
   const env = { SMTP_URL: server.url, MAIL_CONNECTIONS: '3', PUBLIC_URL: 'https://stillpoint.example' }
   const outcomes: { sent: number; skipped: number; late: number }[] = []
-  for (let round = 0; round < 12; round++) {
+  const [rounds, later] = [width(3, 12), width(6, 2)]
+  for (let round = 0; round < rounds; round++) {
     const { practice, run } = await gapPractice(database)
     for (let n = 0; n < 20; n++) await duePerson(database, practice, `R${round}n${n}`)
     const [gap] = await proposedGaps(run, practice)
@@ -37,7 +39,7 @@ it('nobody reads of open time after the booking that took it was acknowledged', 
     const lanes = [openLanes(deps), openLanes(deps)]
     const sending = Promise.all(lanes.map(lane => lane.wake('')))
     // Each round a little later: before the first has left, in the middle, after the last.
-    while (server.received.length - before < Math.min(19, round * 2)) await wait(2)
+    while (server.received.length - before < Math.min(19, round * later)) await wait(2)
     await bookAt(run, practice, null, '2026-05-20T18:00:00.000Z')
     const acknowledged = performance.now()
     await sending
@@ -60,6 +62,6 @@ it('nobody reads of open time after the booking that took it was acknowledged', 
   }
   expect(outcomes.map(({ late }) => late)).toEqual(outcomes.map(() => 0))
   // The race was one: some mails were quicker than the booking, some were not.
-  expect(outcomes.reduce((sum, { sent }) => sum + sent, 0)).toBeGreaterThan(20)
-  expect(outcomes.reduce((sum, { skipped }) => sum + skipped, 0)).toBeGreaterThan(20)
+  expect(outcomes.reduce((sum, { sent }) => sum + sent, 0)).toBeGreaterThan(width(5, 20))
+  expect(outcomes.reduce((sum, { skipped }) => sum + skipped, 0)).toBeGreaterThan(width(5, 20))
 }, 120_000)

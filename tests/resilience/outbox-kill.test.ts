@@ -6,9 +6,10 @@ import { type TestDatabase, testDatabase } from '../database.ts'
 import { type MailServer, mailServer } from '../mail-server.ts'
 import { writeCampaign } from '../outbox.ts'
 import { newPractice } from '../verbs.ts'
+import { width } from '../width.ts'
 
-const kills = process.env.STRESS ? 30 : 6
-const letters = 150
+const kills = process.env.STRESS ? 30 : width(1, 6)
+const letters = width(60, 150)
 const connections = 6
 
 describe('two processes send one outbox', { timeout: 60_000 + kills * 20_000 }, () => {
@@ -91,7 +92,9 @@ describe('two processes send one outbox', { timeout: 60_000 + kills * 20_000 }, 
       await ended(child)
       // What says so now has been acknowledged: whatever comes of it from here on is one too many.
       acknowledged.push({ done: new Set(await idsOf('sent')), from: server.received.length })
-      living[index] = await start()
+      // At the last kill the other process goes on alone.
+      if (round < kills - 1) living[index] = await start()
+      else living.splice(index, 1)
     }
     expect(acknowledged[0]?.done.size).toBeGreaterThan(0)
     // The claims of the dead are free at once, not after five minutes.
@@ -106,6 +109,6 @@ describe('two processes send one outbox', { timeout: 60_000 + kills * 20_000 }, 
     // Twice, under the same Message-ID, goes at most what was on its way in a process that died.
     expect(received().length - written).toBeLessThanOrEqual(kills * connections)
     for (const child of living) child.kill('SIGTERM')
-    expect(await Promise.all(living.map(ended))).toEqual([0, 0])
+    expect(await Promise.all(living.map(ended))).toEqual([0])
   })
 })

@@ -7,6 +7,7 @@ import { dice } from '../../scripts/demo/random.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { pieceOf, queue } from '../queue.ts'
 import { newPractice, type TestPractice } from '../verbs.ts'
+import { width } from '../width.ts'
 import { writeRows } from './queue-process.ts'
 
 const file = fileURLToPath(new URL('queue-process.ts', import.meta.url))
@@ -52,9 +53,10 @@ const state = async (id: string) => (await pieceOf(database, id)).state
 
 describe('processes that do queued work', { timeout: 120_000 }, () => {
   it('killed in the middle, one after another, finish it from where it stood, and once', async () => {
+    const [rows, kills] = [width(400, 2_000), width(1, 5)]
     const random = dice(7)
-    const id = await add('killed', 2_000)
-    for (let round = 0; round < 5; round++) {
+    const id = await add('killed', rows)
+    for (let round = 0; round < kills; round++) {
       const before = (await written('killed')).length
       const child = await begin()
       await expect
@@ -68,15 +70,16 @@ describe('processes that do queued work', { timeout: 120_000 }, () => {
     expect(left.checkpoint.next).toBe((await written('killed')).length)
     await begin()
     await expect.poll(() => state(id), { timeout: 60_000 }).toBe('done')
-    expect(await written('killed')).toEqual(upTo(2_000))
-    expect(await pieceOf(database, id)).toMatchObject({ output: { rows: 2_000 }, progress_done: 2_000 })
+    expect(await written('killed')).toEqual(upTo(rows))
+    expect(await pieceOf(database, id)).toMatchObject({ output: { rows }, progress_done: rows })
     const pids = await database.sql('select distinct pid from written')
-    expect(pids.length).toBeGreaterThan(3)
+    expect(pids.length).toBeGreaterThan(width(1, 3))
   })
 
   it('share what there is, and each piece is done once, also when one of them dies', async () => {
+    const pieces = width(8, 24)
     const ids: string[] = []
-    for (let n = 0; n < 24; n++) ids.push(await add(`piece ${n}`, 100, n % 2))
+    for (let n = 0; n < pieces; n++) ids.push(await add(`piece ${n}`, 100, n % 2))
     const [first] = await Promise.all([begin(), begin()])
     await expect
       .poll(async () => (await database.sql('select distinct pid from written')).length)
@@ -85,6 +88,6 @@ describe('processes that do queued work', { timeout: 120_000 }, () => {
     await expect
       .poll(() => database.sql(`select id from queued_work where state <> 'done'`), { timeout: 60_000 })
       .toEqual([])
-    for (let n = 0; n < 24; n++) expect(await written(`piece ${n}`)).toEqual(upTo(100))
+    for (let n = 0; n < pieces; n++) expect(await written(`piece ${n}`)).toEqual(upTo(100))
   })
 })

@@ -5,10 +5,12 @@ import { unpackSlots } from '../../src/features/visits/offer/slot-wire.ts'
 import type { VerbResult } from '../../src/server/functions/run-verb.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../practice.ts'
+import { width } from '../width.ts'
 
 // The product's first promise (product decisions): whatever comes at once, no two visits overlap.
-const rivals = 64
-const attempts = 200
+const rivals = width(16, 64)
+const attempts = width(12, 200)
+const days = width(2, 14)
 const now = '2026-05-14T12:00:00Z'
 
 let database: TestDatabase
@@ -32,7 +34,7 @@ beforeAll(async () => {
     [practice.id, practice.service_id],
   )
   await database.sql('update services set needs_room = true where id = $1', [practice.service_id])
-  const asked = { ...wish(null), from: '2026-05-15', days: 14 }
+  const asked = { ...wish(null), from: '2026-05-15', days }
   const found = dataOf(await verbs.visit('list-open-slots', asked)) as PackedSlots
   starts = unpackSlots(found).days.flatMap(day => day.slots.map(slot => slot.start))
   await Promise.all(Array.from({ length: rivals }, (_, index) => compete(index)))
@@ -112,7 +114,7 @@ describe(`${rivals} rivals, ${attempts} attempts each, by form and by hand`, () 
     )
     expect(rows).toHaveLength(won.length)
     expect(new Set(rows.map(row => `${row.practitioner_id} ${row.starts_at}`)).size).toBe(won.length)
-    expect(won.length).toBeGreaterThan(50)
+    expect(won.length).toBeGreaterThan(width(8, 50))
   })
 
   it('makes one record of one person, however often they come', async () => {

@@ -3,10 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { openPractice } from '../practice.ts'
+import { width } from '../width.ts'
 
-const practices = 4
-const people = 50
-const each = 50
+const practices = width(2, 4)
+const people = width(8, 50)
+const each = width(25, 50)
+const kills = width(1, 2)
 const all = practices * people * each
 const at = '2026-05-20T12:00:00.000Z'
 
@@ -20,7 +22,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** Fifty practitioners with fifty visits each in the next two days, of a client each, all due to be reminded of. */
+/** Practitioners with up to 50 visits each in the next two days, of a client each, all due to be reminded of. */
 async function fill(): Promise<void> {
   const { id, service_id } = await openPractice(database, { people })
   await database.sql(
@@ -57,22 +59,22 @@ const ended = (child: ChildProcess) =>
 const written = async () =>
   Number((await database.sql('select count(*)::int as n from outbound_messages'))[0]?.n ?? 0)
 
-it('ten thousand reminders due at once are ten thousand messages, one of two processes killed twice', {
+it(`writes ${all} messages for ${all} reminders due at once, with one of two processes killed`, {
   timeout: 600_000,
 }, async () => {
   for (let n = 0; n < practices; n++) await fill()
   const steady = await start()
   let other = await start()
-  for (let kill = 1; kill <= 2; kill++) {
-    const enough = Math.max((await written()) + 300, kill * 1500)
+  for (let kill = 1; kill <= kills; kill++) {
+    const enough = Math.max((await written()) + width(0, 300), kill * width(50, 1_500))
     await expect.poll(written, { timeout: 120_000, interval: 20 }).toBeGreaterThan(enough)
     expect(other.exitCode).toBe(null)
     other.kill('SIGKILL')
     await ended(other)
     expect(await written()).toBeLessThan(all)
-    other = await start()
+    if (kill < kills) other = await start()
   }
-  expect(await Promise.all([ended(steady), ended(other)])).toEqual([0, 0])
+  expect(await ended(steady)).toBe(0)
   // What a killed process had in hand is found by whoever looks next.
   expect(await ended(await start())).toBe(0)
   expect(await written()).toBe(all)

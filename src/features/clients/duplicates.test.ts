@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { seedOr, width } from '../../../tests/width.ts'
 import { compare, mailbox, merge, type Person } from './duplicates.ts'
 
 const person = (name: string, more: Person = {}): Person => {
@@ -107,8 +108,8 @@ test.each([
 })
 
 describe('any two people', () => {
-  // A small congruential generator: the same people in each run.
-  let seed = 7
+  // A small congruential generator.
+  let seed = seedOr(7)
   const pick = <Each>(list: readonly Each[]): Each => {
     seed = (seed * 1103515245 + 12345) % 2147483648
     return list[Math.floor((seed / 2147483648) * list.length)] as Each
@@ -143,7 +144,7 @@ describe('any two people', () => {
   ]
 
   it('are compared alike from both sides, within bounds, reasons in order', () => {
-    for (let n = 0; n < 5000; n++) {
+    for (let n = 0; n < width(600, 5_000); n++) {
       const [a, b] = [anybody(), anybody()]
       const before = JSON.stringify([a, b])
       const found = compare(a, b)
@@ -179,7 +180,7 @@ describe('any two people', () => {
       return all
     }
     const word = () => Array.from({ length: 4 + pick([0, 1, 2]) }, () => pick([...alphabet])).join('')
-    for (let n = 0; n < 2000; n++) {
+    for (let n = 0; n < width(400, 2_000); n++) {
       const [a, b] = [word(), n % 2 ? word() : pick([...edits(word())])]
       if (b.length < 4 || a === b) continue
       const isNear = compare(person(`Quinn|${a}`), person(`Quinn|${b}`)).reasons.includes('name_close')

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, inject, it, test } from 'vitest'
 import { type ClientsInput, type ClientsRead, readClients } from './read-clients.ts'
 import type { ClientField } from './read-columns.ts'
 
@@ -66,7 +66,8 @@ describe('bytes', () => {
   })
 
   it('takes as much as there may be', () => {
-    expect(good(`Name\n${'A\n'.repeat(99_999)}\n\n`).rows).toHaveLength(99_999)
+    // Half a second: `too_many_rows` meets the limit from the other side.
+    if (inject('full')) expect(good(`Name\n${'A\n'.repeat(99_999)}\n\n`).rows).toHaveLength(99_999)
     expect(good(`Name${',x'.repeat(199)}\nAnn`).columns).toHaveLength(200)
     expect(good(`\ufeffName\n${'x'.repeat(70)}\0y`).rows[0]?.first_name).toBe('x'.repeat(70))
   })

@@ -1,12 +1,13 @@
 // A second reader of the riskiest parts, written from the page alone and slow: the two agree on whatever chance puts together.
 import { expect, it } from 'vitest'
+import { width } from '../../../tests/width.ts'
 import { lastNameParticles, nameSuffixes } from './known-headers.ts'
 import { readPhones } from './read-contacts.ts'
 import { type DateOrder, dateOf, orderOf, writtenDate, yearUntil } from './read-dates.ts'
 import { readName } from './read-names.ts'
 import { readTable } from './read-table.ts'
 
-const ROUNDS = 20_000
+const rounds = width(1_200, 20_000)
 // A small congruential generator: the same cases in each run.
 let seed = 11
 const below = (most: number) => {
@@ -71,7 +72,7 @@ function naiveDelimiter(text: string): string {
 
 it('agree on tables', () => {
   let [errors, quoted] = [0, 0]
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const signs = pick(['a,"\n', 'ab,;"\r\n\n', 'a,;\t|" ', 'a;;"""\n\r', 'ab,,\r\n'])
     const text = some(30, () => pick([...signs]))
     const found = readTable(text)
@@ -90,8 +91,8 @@ it('agree on tables', () => {
       expect([text, found.delimiter, asLf]).toEqual([text, delimiter, records])
     }
   }
-  expect(errors).toBeGreaterThan(ROUNDS / 20)
-  expect(quoted).toBeGreaterThan(ROUNDS / 4)
+  expect(errors).toBeGreaterThan(rounds / 20)
+  expect(quoted).toBeGreaterThan(rounds / 4)
 })
 
 it('agree on columns of dates', () => {
@@ -111,7 +112,7 @@ it('agree on columns of dates', () => {
     return exists(meant, month, day) ? text(meant) : 'bad_date'
   }
   const seen = new Set<string>()
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const most = pick([12, 13, 14, 31])
     const sign = pick(['/', '-'])
     const country = pick(['US', 'PH', 'GB', 'CA', 'DE'])
@@ -191,7 +192,7 @@ it('agree on names', () => {
     const last = [...family, ...ends].join(' ')
     return first.length ? [first.join(' '), last] : [last, '']
   }
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const name = Array.from(
       { length: 1 + below(5) },
       () => pick(words) + pick(['', '', '', ',', ', Jr.']),
@@ -205,7 +206,7 @@ it('agree on phones', () => {
   const numbers = ['828-555-0144', '(828) 555-0145', '8285550146', '+18285550144']
   const digits = (text: string) => `+1${text.replace(/\D/g, '').replace(/^1/, '')}`
   const between = [';', ',', ' / ', ':::', ' or ', ' OR ', '\n']
-  for (let round = 0; round < ROUNDS / 4; round++) {
+  for (let round = 0; round < rounds / 4; round++) {
     const cells = Array.from({ length: 1 + below(3) }, () =>
       Array.from({ length: 1 + below(3) }, () => pick([...numbers, '12', 'home', '1.8E+10', '8285550147.0'])),
     )

@@ -1,14 +1,15 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { changedFacts } from '../../../tests/marketing/changed-facts.ts'
 import { checkComposed } from '../../../tests/marketing/compose-check.ts'
 import type { Answer, Ask, Facts } from '../../../tests/marketing/composer-shapes.ts'
 import { type Case, randomCase } from '../../../tests/marketing/random-asks.ts'
 import { picksOf } from '../../../tests/marketing/seeded-picks.ts'
 import { checkSeries, checkStillTrue, checkTones } from '../../../tests/marketing/series-check.ts'
+import { width } from '../../../tests/width.ts'
 import { compose, stillTrue } from './compose.ts'
 
 // Marketing rules, section 1, as they were read a second time (tests/marketing), asked of random practices.
-const [cases, series, changed] = inject('full') ? [24_000, 300, 2000] : [300, 4, 40]
+const [cases, series, changed] = width([64, 1, 12], [24_000, 300, 2_000])
 
 const ask = (given: Case): Answer => compose(given as Parameters<typeof compose>[0]) as Answer
 const variantsOf = (answer: Answer) => ('variants' in answer ? answer.variants : [])

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { askOf, draft, kinds, textsOf } from '../../../tests/marketing/practice-asks.ts'
 import { harbour, small, willow } from '../../../tests/marketing/practices.ts'
+import { width } from '../../../tests/width.ts'
 import { type Ask, compose, type Facts, stillTrue, topics } from './compose.ts'
 
 const [instagram, , google, email] = kinds
@@ -19,8 +20,8 @@ it('writes about every topic for every channel, the same each time, and leaves i
     const before = structuredClone(facts)
     for (const [t, topic] of topics.entries())
       for (const [k, kind] of kinds.entries()) {
-        // Where facts are few, every channel; else one in three.
-        if (facts !== small && (t + k) % 3 > 0) continue
+        // Where facts are few, every channel; else some of them.
+        if (facts !== small && (t + k) % width(6, 3) > 0) continue
         const ask = askOf(facts, topic, kind)
         const answer = compose({ facts, ask })
         if (topic === 'contact' && kind.channel === 'google') {
@@ -139,10 +140,12 @@ it('leaves out facts that command, claim or hide something, by ref and with the 
     { ref: 'services/neck/name', code: 'control' },
     { ref: 'services/sports/description', code: 'link' },
   ])
-  for (const topic of topics)
-    for (const kind of kinds)
+  for (const [t, topic] of topics.entries())
+    for (const [k, kind] of kinds.entries()) {
+      if ((t + k) % width(3, 1) > 0) continue
       for (const { text, title } of draft(facts, askOf(facts, topic, kind)))
         expect(`${title} ${text}`).not.toMatch(/ignore|cures|migraine|bliss|obey|<b>|Neck|Fine\./)
+    }
 })
 
 it('says what no longer holds', () => {
@@ -213,9 +216,12 @@ it('takes long names, odd ones and other scripts as they stand', () => {
     'You & Me',
     'Zweihundert Jahre Ruhe im Herzen der Stadt und darüber hinaus',
   ]
-  for (const name of names)
-    for (const topic of ['service', 'gift', 'practitioner', 'about_practice', 'holiday'] as const)
-      for (const kind of kinds) {
+  for (const [n, name] of names.entries())
+    for (const [t, topic] of (
+      ['service', 'gift', 'practitioner', 'about_practice', 'holiday'] as const
+    ).entries())
+      for (const [k, kind] of kinds.entries()) {
+        if ((n + t + k) % width(5, 1) > 0) continue
         const facts = having(willow, copy => {
           for (const each of [copy.practice, copy.services[0], copy.practitioners[0], copy.holidays[0]])
             Object.assign(each as object, { name })

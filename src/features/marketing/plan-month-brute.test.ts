@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { dateOf, randomMonth } from '../../../tests/marketing/random-months.ts'
+import { width } from '../../../tests/width.ts'
 import { type MonthPlan, type PlanInput, planMonth } from './plan-month.ts'
 
-// A second reading of marketing rules, section 2: random practices, and every clause asked of their plans. FULL=1 asks many more.
+// A second reading of marketing rules, section 2: random practices, and every clause asked of their plans.
 
-const rounds = process.env.FULL ? 20_000 : 400
+const rounds = width(25, 20_000)
 const day = 86_400_000
 const ms = (moment: string | number) => (typeof moment === 'number' ? moment : Date.parse(moment))
 const weekdayOf = (date: string) => ((new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7) + 1

@@ -1,9 +1,10 @@
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkPlan } from '../../../tests/marketing/plan-check.ts'
 import { randomPlan } from '../../../tests/marketing/random-plan.ts'
+import { width } from '../../../tests/width.ts'
 import { type PlanInput, planMonth } from './plan-month.ts'
 
-const runs = inject('full') ? 25_000 : 400
+const runs = width(100, 25_000)
 
 it('every plan keeps every rule, as they were read a second time', () => {
   for (let seed = 1; seed <= runs; seed++) {

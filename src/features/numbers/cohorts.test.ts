@@ -1,10 +1,11 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { client, rowsWith, visit } from '../../../tests/numbers/plain-rows.ts'
 import { worldOf } from '../../../tests/numbers/random-rows.ts'
 import { cohortsAgain } from '../../../tests/numbers/second-replay.ts'
+import { width } from '../../../tests/width.ts'
 import { cohorts } from './cohorts.ts'
 
-const worlds = inject('full') ? 20_000 : 800
+const worlds = width(60, 20_000)
 
 test('whoever came first in a month, and the months after it in which they came again', () => {
   const appointments = [

@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays } from '#lib/dates.ts'
 import { seasonOf } from '../../../tests/numbers/random-days.ts'
+import { width } from '../../../tests/width.ts'
 import { type ForecastInput, forecastVisits } from './forecast.ts'
 
-const seasons = inject('full') ? 3_000 : 300
+const seasons = width(40, 3_000)
 const today = '2026-05-22'
 
 /** So many open days up to yesterday, the same number of visits on each. */

@@ -1,9 +1,10 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { worldOf } from '../../../tests/numbers/random-rows.ts'
 import { measureAgain } from '../../../tests/numbers/second-reading.ts'
+import { width } from '../../../tests/width.ts'
 import { measure } from './metrics.ts'
 
-const worlds = inject('full') ? 40_000 : 1_000
+const worlds = width(120, 40_000)
 
 test('every figure of random rows is what a second, plain reading of the rules finds', () => {
   for (let seed = 1; seed <= worlds; seed++) {

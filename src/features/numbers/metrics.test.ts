@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { amount, askFor, client, figure, rowsWith, span, visit } from '../../../tests/numbers/plain-rows.ts'
 import { worldOf } from '../../../tests/numbers/random-rows.ts'
+import { width } from '../../../tests/width.ts'
 import { measure, metricNames } from './metrics.ts'
 
 const cancelled = { status: 'cancelled', cancelled_by: 'client' } as const
@@ -180,7 +181,7 @@ test('working time on the days with 23 and 25 hours', () => {
 
 describe('the evidence', () => {
   test('is sorted and distinct, hits are rows, and counts and shares are recomputed from it', () => {
-    for (let seed = 1; seed <= 300; seed++) {
+    for (let seed = 1; seed <= width(60, 300); seed++) {
       const { rows, ask } = worldOf(seed)
       for (const found of measure(rows, ask)) {
         const { metric, unit, value, hits } = found
@@ -200,7 +201,7 @@ describe('the evidence', () => {
   })
 
   test('sums of money are added up again from what the evidence names', () => {
-    for (let seed = 1; seed <= 300; seed++) {
+    for (let seed = 1; seed <= width(60, 300); seed++) {
       const { rows, ask } = worldOf(seed)
       const row = <Row extends { id: string }>(list: Row[], key: string) =>
         list.find(({ id }) => id === key.slice(key.indexOf(':') + 1))

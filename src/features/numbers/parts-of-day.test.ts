@@ -1,12 +1,13 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { worldOf } from '../../../tests/numbers/random-rows.ts'
+import { width } from '../../../tests/width.ts'
 import { frameOf } from './frame.ts'
 import { knowRows } from './known-rows.ts'
 import { measureKnown } from './metrics.ts'
 import { partsOfDays } from './parts-of-day.ts'
 import { byCodePoint } from './rounding.ts'
 
-const worlds = inject('full') ? 10_000 : 400
+const worlds = width(80, 10_000)
 
 test('the parts of the days add up to the open and the booked time of the period, and to their rows', () => {
   let filled = 0

@@ -1,12 +1,13 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { picksOf } from '../../../tests/marketing/seeded-picks.ts'
 import { rowsWith, visit } from '../../../tests/numbers/plain-rows.ts'
 import { worldOf } from '../../../tests/numbers/random-rows.ts'
 import { replayAgain } from '../../../tests/numbers/second-replay.ts'
+import { width } from '../../../tests/width.ts'
 import { measure } from './metrics.ts'
 import { type PolicyRules, replay } from './replay.ts'
 
-const worlds = inject('full') ? 40_000 : 1_000
+const worlds = width(120, 40_000)
 const asItWas: PolicyRules = {
   min_notice_min: null,
   cancel_window_hours: null,

@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { width } from '../../../tests/width.ts'
 import { type EquipmentNeed, takeUnits, withEquipment } from './equipment.ts'
 
 const MINUTE = 60_000
@@ -29,7 +30,7 @@ describe('which units a visit takes', () => {
 })
 
 describe('starts at which there is enough', () => {
-  const seeds = Array.from({ length: inject('full') ? 300 : 40 }, (_, i) => i + 1)
+  const seeds = Array.from({ length: width(20, 300) }, (_, i) => i + 1)
   it('are those at which units can be taken, on random pools', () => {
     let left = 0
     for (const seed of seeds) {

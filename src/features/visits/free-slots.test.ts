@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { width } from '../../../tests/width.ts'
 import { freeSlots, type PiecedInput } from './free-slots.ts'
 import { openIntervals, readHours } from './open-hours.ts'
 import { openSlots } from './open-slots.ts'
@@ -130,7 +131,7 @@ function randomInput(below: (n: number) => number): PiecedInput {
 }
 
 describe('held against a search by the minute', () => {
-  const seeds = Array.from({ length: inject('full') ? 400 : 60 }, (_, i) => i + 1)
+  const seeds = Array.from({ length: width(20, 400) }, (_, i) => i + 1)
   it('finds the same starts for the same people, over a change of the clock', () => {
     let starts = 0
     for (const seed of seeds) {

@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { width } from '../../../tests/width.ts'
 import { type OpenSlot, openSlots } from './open-slots.ts'
 import type { SlotInput, SlotPractitioner } from './slot-input.ts'
 
@@ -20,12 +21,20 @@ function wallClock(timeZone: string, base: number): number[] {
     hour: 'numeric',
     minute: 'numeric',
   })
-  return Array.from({ length: WEEKS }, (_, i) => {
+  const ask = (i: number): number => {
     const [month = 0, day = 0, year = 0, hour = 0, minute = 0] = (
       format.format(base + i * MINUTE).match(/\d+/g) ?? []
     ).map(Number)
     return Date.UTC(year, month - 1, day, hour, minute) / MINUTE
-  })
+  }
+  const shown: number[] = []
+  for (let first = 0; first < WEEKS; first += 15) {
+    const began = ask(first)
+    // Where a quarter of an hour took 15 minutes, no clock was changed within it.
+    const isEven = ask(first + 14) - began === 14
+    for (let i = 0; i < 15; i++) shown.push(isEven ? began + i : ask(first + i))
+  }
+  return shown
 }
 
 /** The index of the first minute that shows `wanted`; in a gap, what the offset before it would make of it. */
@@ -189,7 +198,7 @@ const CHANGES: [zone: string, date: string, other: string][] = [
 ]
 
 // The first rounds of each seed; all of them with `npm test -- full`.
-const rounds = inject('full') ? 20 : 8
+const rounds = width(3, 20)
 
 describe('the engine agrees with a brute force by the minute', () => {
   it.each(CHANGES)('%s around %s, and %s', (zone, date, other) => {
@@ -204,6 +213,6 @@ describe('the engine agrees with a brute force by the minute', () => {
       expect({ seed, round, input, slots: openSlots(input) }).toEqual({ seed, round, input, slots: expected })
       offered += expected.length
     }
-    expect(offered).toBeGreaterThan(10)
+    expect(offered).toBeGreaterThan(width(0, 10))
   })
 })

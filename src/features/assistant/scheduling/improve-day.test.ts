@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { at, randomDay, zone } from '../../../../tests/scheduling/random-day.ts'
+import { width } from '../../../../tests/width.ts'
 import {
   type DayVisit,
   habitOf,
@@ -178,7 +179,7 @@ function sellableByTrying(own: Lane, visits: readonly DayVisit[], now: number): 
 const goals: Goal[] = ['efficiency', 'revenue', 'client_satisfaction']
 
 it('reckons a day as a second reading does', () => {
-  for (let seed = 1; seed <= 150; seed++) {
+  for (let seed = 1; seed <= width(30, 150); seed++) {
     const input = randomDay(seed, 'efficiency')
     for (const own of input.lanes) {
       expect(idleMinutes(own, input.visits, input.now), `idle ${seed}`).toBe(
@@ -194,7 +195,7 @@ it('reckons a day as a second reading does', () => {
 it('never makes an overlap, is never worse by its own measure, and goes only where the engine has room', () => {
   let count = 0
   for (const goal of goals)
-    for (let seed = 1; seed <= 150; seed++) {
+    for (let seed = 1; seed <= width(30, 150); seed++) {
       const input = randomDay(seed, goal, 3)
       const { moves, before, after } = improveDay(input)
       count += moves.length
@@ -231,11 +232,11 @@ it('never makes an overlap, is never worse by its own measure, and goes only whe
       }[goal]
       expect(better > 0, label).toBe(moves.length > 0)
     }
-  expect(count).toBeGreaterThan(300)
+  expect(count).toBeGreaterThan(width(60, 300))
 })
 
 it('finds a single move where there is one that gains enough', () => {
-  for (let seed = 1; seed <= 100; seed++) {
+  for (let seed = 1; seed <= width(30, 100); seed++) {
     const input = randomDay(seed, 'client_satisfaction', 2, 4)
     const isThere = input.visits.some(
       own =>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { randomDay } from '../../../../tests/scheduling/random-day.ts'
+import { width } from '../../../../tests/width.ts'
 import { afterSteps, type DayInput, type Goal, improveDay, measureDay, type Step } from './improve-day.ts'
 import { type Counted, countSteps, improveDays, mostOfDays, partOf } from './improve-days.ts'
 
@@ -15,7 +16,7 @@ const each = ({ gain, moves }: Step) => gain / moves.length
 it('improves each day for itself, and of many moves keeps those that bring most', () => {
   let cut = 0
   for (const goal of goals)
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= width(10, 40); seed++) {
       const days = week(seed, goal)
       const steps = improveDays(days)
       const alone = days.map(day => improveDay(day).steps)
@@ -38,7 +39,7 @@ it('improves each day for itself, and of many moves keeps those that bring most'
       for (const [at, own] of steps.entries())
         for (const { id } of own.flatMap(step => step.moves)) expect(id.startsWith(`${at}-`)).toBe(true)
     }
-  expect(cut).toBeGreaterThan(20)
+  expect(cut).toBeGreaterThan(width(4, 20))
 })
 
 /** As the card reckons it. */
@@ -51,7 +52,7 @@ const amount = ({ rest, tables }: Counted, done: readonly string[]) =>
 
 it('counts what is ticked, whatever that is, as the days themselves are measured', () => {
   for (const goal of goals)
-    for (let seed = 1; seed <= 8; seed++) {
+    for (let seed = 1; seed <= width(3, 8); seed++) {
       const days = week(seed, goal)
       const steps = improveDays(days)
       const all = steps.flat()

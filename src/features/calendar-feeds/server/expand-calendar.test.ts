@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { width } from '../../../../tests/width.ts'
 import { expandCalendar } from './expand-calendar.ts'
 
 const question = {
@@ -28,16 +29,17 @@ it('reads a calendar on a thread of its own', async () => {
   })
 })
 
-it.each([
+const endless = [
   'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
   'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
   'RRULE:FREQ=DAILY;INTERVAL=1;BYMONTH=2;BYMONTHDAY=31',
   'RRULE:FREQ=SECONDLY',
-])('ends with %s, while the process answers', async rule => {
+]
+it.each(endless.slice(0, width(1, 4)))('ends with %s, while the process answers', async rule => {
   let beats = 0
   const beating = setInterval(() => beats++, 20)
   const started = performance.now()
-  const answer = await expandCalendar(calendar(rule), question, 1_500)
+  const answer = await expandCalendar(calendar(rule), question, width(500, 1_500))
   clearInterval(beating)
   // Either it was seen to yield nothing more, or there was too much of it.
   const isEnded =

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { width } from '../../../../tests/width.ts'
 import { type JoinableRecord, joinRecords, type Takeable, takeable } from './join-records.ts'
 import { changesBetween, takeBack } from './take-back.ts'
 
@@ -116,7 +117,7 @@ function drawn({ pick, some }: ReturnType<typeof dice>, id: string): JoinableRec
 
 describe('taken back', () => {
   test('is what it was, whatever the two said', () => {
-    for (let seed = 0; seed < 2_000; seed++) {
+    for (let seed = 0; seed < width(200, 2_000); seed++) {
       const draw = dice(seed)
       const [keep, other] = [drawn(draw, 'a'), drawn(draw, 'b')]
       const { client } = joinRecords(keep, other, draw.some<Takeable>(takeable))
@@ -125,7 +126,7 @@ describe('taken back', () => {
   })
 
   test('says nothing twice, and loses nothing that either said', () => {
-    for (let seed = 0; seed < 2_000; seed++) {
+    for (let seed = 0; seed < width(200, 2_000); seed++) {
       const draw = dice(seed)
       const [keep, other] = [drawn(draw, 'a'), drawn(draw, 'b')]
       const { client } = joinRecords(keep, other, draw.some<Takeable>(takeable))

@@ -3,6 +3,7 @@ import { mostAskMs } from '#server/outbound/ask-provider.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import * as content from '../../../../tests/model-content.ts'
 import { type Script, wireForms } from '../../../../tests/model-server.ts'
+import { width } from '../../../../tests/width.ts'
 
 let database: TestDatabase
 const closing: (() => unknown)[] = []
@@ -32,30 +33,33 @@ function keysIn(text: string): Record<string, string> {
 const openings = ['Here is what it takes:', 'What you can count on:', 'Plainly said:']
 
 describe('drafts of a model', () => {
-  it.each(wireForms)('are its words and our facts, checked, as %s has them', async form => {
-    const first = await modelWorld(form, { says: { variants: [] } })
-    expect((await first.drafts()).note).toContain('did not hold')
-    const keys = keysIn(first.server.seen[0]?.text ?? '')
-    const text = (opening: string) => [
-      piece(`${opening} `, keys['name S/name']),
-      piece(' takes ', keys['duration S/duration_min']),
-      piece(' minutes and costs ', keys['price S/price_cents']),
-      piece('. You can book it online at any hour.'),
-    ]
-    const variants = openings.map(opening => ({ title: [], text: text(opening), hashtags: [] }))
-    const world = await modelWorld(form, { says: { variants } })
-    const made = await world.drafts()
-    expect(made).toMatchObject({ made_by: 'model', note: null })
-    expect(made.variants.map((variant: { text: string }) => variant.text)).toEqual(
-      openings.map(
-        opening =>
-          `${opening} Deep tissue takes 60 minutes and costs $110. You can book it online at any hour.`,
-      ),
-    )
-    const { evidence } = made.variants[0]
-    expect(evidence.map(({ kind }: { kind: string }) => kind)).toEqual(['name', 'duration', 'price'])
-    expect(await world.calls()).toMatchObject([{ status: 'sent' }])
-  })
+  it.each(width(wireForms.slice(0, 1), [...wireForms]))(
+    'are its words and our facts, checked, as %s has them',
+    async form => {
+      const first = await modelWorld(form, { says: { variants: [] } })
+      expect((await first.drafts()).note).toContain('did not hold')
+      const keys = keysIn(first.server.seen[0]?.text ?? '')
+      const text = (opening: string) => [
+        piece(`${opening} `, keys['name S/name']),
+        piece(' takes ', keys['duration S/duration_min']),
+        piece(' minutes and costs ', keys['price S/price_cents']),
+        piece('. You can book it online at any hour.'),
+      ]
+      const variants = openings.map(opening => ({ title: [], text: text(opening), hashtags: [] }))
+      const world = await modelWorld(form, { says: { variants } })
+      const made = await world.drafts()
+      expect(made).toMatchObject({ made_by: 'model', note: null })
+      expect(made.variants.map((variant: { text: string }) => variant.text)).toEqual(
+        openings.map(
+          opening =>
+            `${opening} Deep tissue takes 60 minutes and costs $110. You can book it online at any hour.`,
+        ),
+      )
+      const { evidence } = made.variants[0]
+      expect(evidence.map(({ kind }: { kind: string }) => kind)).toEqual(['name', 'duration', 'price'])
+      expect(await world.calls()).toMatchObject([{ status: 'sent' }])
+    },
+  )
 
   it('take nothing that has no fact, and the composer’s stand for what does not hold', async () => {
     const keys = { name: '', price: '' }

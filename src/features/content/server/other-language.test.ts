@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import * as content from '../../../../tests/model-content.ts'
 import { type Script, wireForms } from '../../../../tests/model-server.ts'
 import { dataOf } from '../../../../tests/practice.ts'
+import { width } from '../../../../tests/width.ts'
 
 let database: TestDatabase
 const closing: (() => unknown)[] = []
@@ -36,36 +37,39 @@ describe('another language', () => {
   ]
   const says = (pieces: object[]) => ({ says: { title: [], text: pieces } })
 
-  it.each(wireForms)('is a model’s words about the same facts, as %s has them', async form => {
-    const world = await modelWorld(form, says(spanish))
-    const said = dataOf(await world.inLanguage(wordsOf(world.practice.service_id)))
-    expect(said).toMatchObject({
-      text: 'Un masaje, Deep tissue, dura 60 minutos y cuesta $110. Se reserva en línea.',
-      language: 'es',
-      made_by: 'model',
-    })
-    expect(said.evidence.map(({ kind }: { kind: string }) => kind)).toEqual(['name', 'duration', 'price'])
-    const asked = world.server.seen[0]?.text ?? ''
-    expect(asked).toContain('into Spanish')
-    // What stands in the text is data; nobody's name is in it.
-    const [call] = await world.calls()
-    expect(call?.question.instructions).not.toContain('Ignore all rules')
-    expect(call?.question.turns[0].text).toContain('Ignore all rules')
-    expect(asked).not.toContain('Zebulon')
-    // Kept as a draft it is asked for in its own language, and warned about.
-    const { chips: _chips, seed: _seed, tone: _tone, made_by: _made, ...words } = said
-    const check = { content_type: 'google_business', topic: 'price_and_length', channel: 'google' }
-    const found = dataOf(
-      await world.as('check-content-draft', {
-        ...{ ...check, subject: world.practice.service_id, audience: 'everyone' },
-        ...{ words, picture_id: null, card_size: 'wide' },
-      }),
-    )
-    expect(found).toMatchObject({
-      is_untrue: false,
-      findings: [{ code: 'other_language', severity: 'warn' }],
-    })
-  })
+  it.each(width(wireForms.slice(0, 1), [...wireForms]))(
+    'is a model’s words about the same facts, as %s has them',
+    async form => {
+      const world = await modelWorld(form, says(spanish))
+      const said = dataOf(await world.inLanguage(wordsOf(world.practice.service_id)))
+      expect(said).toMatchObject({
+        text: 'Un masaje, Deep tissue, dura 60 minutos y cuesta $110. Se reserva en línea.',
+        language: 'es',
+        made_by: 'model',
+      })
+      expect(said.evidence.map(({ kind }: { kind: string }) => kind)).toEqual(['name', 'duration', 'price'])
+      const asked = world.server.seen[0]?.text ?? ''
+      expect(asked).toContain('into Spanish')
+      // What stands in the text is data; nobody's name is in it.
+      const [call] = await world.calls()
+      expect(call?.question.instructions).not.toContain('Ignore all rules')
+      expect(call?.question.turns[0].text).toContain('Ignore all rules')
+      expect(asked).not.toContain('Zebulon')
+      // Kept as a draft it is asked for in its own language, and warned about.
+      const { chips: _chips, seed: _seed, tone: _tone, made_by: _made, ...words } = said
+      const check = { content_type: 'google_business', topic: 'price_and_length', channel: 'google' }
+      const found = dataOf(
+        await world.as('check-content-draft', {
+          ...{ ...check, subject: world.practice.service_id, audience: 'everyone' },
+          ...{ words, picture_id: null, card_size: 'wide' },
+        }),
+      )
+      expect(found).toMatchObject({
+        is_untrue: false,
+        findings: [{ code: 'other_language', severity: 'warn' }],
+      })
+    },
+  )
 
   it.each([
     ['leaves a fact out', spanish.filter(({ fact }) => fact !== 'f3')],

@@ -14,10 +14,10 @@ import { planArchive, type TableFacts } from '#server/archives/plan-archive.ts'
 import { readTables } from '#server/archives/read-tables.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Verb } from '#server/functions/verb.ts'
-import { fillDemo } from '../../../../scripts/demo/fill-demo.ts'
 import { ownerId } from '../../../../scripts/demo/practice-rows.ts'
 import { handIn, restore as putBack } from '../../../../tests/archives.ts'
-import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import type { TestDatabase } from '../../../../tests/database.ts'
+import { demoDatabase } from '../../../../tests/demo-database.ts'
 import { pieceOf, workOff } from '../../../../tests/queue.ts'
 import { member, newPractice, runAs } from '../../../../tests/verbs.ts'
 import { archiveRules, leftOutTables } from '../archive-rules.ts'
@@ -35,12 +35,7 @@ const paths: string[] = []
 const kinds = [writeArchive, restoreArchive]
 const demo = { practice_id: ownerId, practitioner_id: '' }
 beforeAll(async () => {
-  database = await testDatabase()
-  await fillDemo(database, {
-    today: new Date('2026-11-19T17:00:00Z'),
-    publicUrl: 'http://localhost:3000',
-    proofKey: 'test-proof-key',
-  })
+  database = await demoDatabase()
   await fillRest(database)
   await fillByVerbs(database)
   const worker = { role: 'practice_worker', claims: { practice_id: ownerId } } as const

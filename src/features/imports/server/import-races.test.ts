@@ -4,6 +4,7 @@ import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { importKinds, importWorld } from '../../../../tests/imports.ts'
 import { workOff } from '../../../../tests/queue.ts'
 import { runAs } from '../../../../tests/verbs.ts'
+import { width } from '../../../../tests/width.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -23,8 +24,9 @@ describe('beside others', () => {
       last_name: 'Field',
       email: `nora${nth}@example.com`,
     })
-    const people = Array.from({ length: 350 }, (_, nth) => person(nth))
-    const desk = Array.from({ length: 35 }, (_, nth) => person(nth * 10))
+    const count = width(120, 350)
+    const people = Array.from({ length: count }, (_, nth) => person(nth))
+    const desk = Array.from({ length: count / 10 }, (_, nth) => person(nth * 10))
     const [import_id, other] = await Promise.all([
       bring(own, people),
       workOff(database, importKinds),
@@ -39,9 +41,9 @@ describe('beside others', () => {
       'select count(*)::int as records, count(distinct email)::int as people from clients where practice_id = $1',
       [own.practice_id],
     )
-    expect(found).toEqual({ records: 350, people: 350 })
+    expect(found).toEqual({ records: count, people: count })
     const { made, known } = (await importOf(import_id as string)) as { made: number; known: number }
-    expect(made + known).toBe(350)
+    expect(made + known).toBe(count)
   })
 
   test('one that is stopped writes no more, and is taken back as far as it came', async () => {

@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { type Script, wireForms } from '../../../../tests/model-server.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { put, visitingWorld } from '../../../../tests/visiting-model.ts'
+import { width } from '../../../../tests/width.ts'
 import { askMs } from '../model/visitor-question.ts'
 import { tidyTalks } from './tidy-talks.ts'
 
@@ -34,7 +35,8 @@ const booked = [
 const french = 'Bonjour, où puis-je me garer ? Merci'
 const both = 'I can answer in English and Spanish.'
 
-describe.each(wireForms)('a visitor, where a model speaks as %s', form => {
+// The other forms are each asked of in ask-provider.test.ts.
+describe.each(width(wireForms.slice(0, 1), [...wireForms]))('a visitor, where a model speaks as %s', form => {
   it('books in French from the first word to the last, by the rules of the booking page', async () => {
     const world = await open(form, booked)
     const challenge = await world.proof()

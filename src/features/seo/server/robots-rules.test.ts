@@ -1,5 +1,6 @@
 import robotsParser from 'robots-parser'
 import { expect, test } from 'vitest'
+import { seedOr, width } from '../../../../tests/width.ts'
 import { readRobots } from './robots-rules.ts'
 
 const mayRead = (text: string, path: string) =>
@@ -25,7 +26,8 @@ test.each([
 })
 
 test('reads as another reader of the same rules does', () => {
-  let seed = 7
+  const first = seedOr(7)
+  let seed = first || 1
   const below = (n: number) => {
     seed = (seed * 48_271) % 2_147_483_647
     return seed % n
@@ -37,12 +39,12 @@ test('reads as another reader of the same rules does', () => {
     () => `${['Allow', 'disallow'][below(2)]}: /${letters('ab*/$%ä', 6)}`,
     () => ['# words', '', 'Sitemap: https://a.example/s.xml'][below(3)] ?? '',
   ]
-  for (let round = 0; round < 3_000; round++) {
+  for (let round = 0; round < width(500, 3_000); round++) {
     const text = Array.from({ length: 1 + below(12) }, () => lines[below(3)]?.()).join('\n')
     const other = robotsParser('https://willow.example/robots.txt', text)
     const path = `/${letters('ab/$?ä', 7)}`
     const theirs = other.isAllowed(new URL(`https://willow.example${path}`).href, 'Stillpoint') !== false
-    expect([text, path, mayRead(text, path)]).toEqual([text, path, theirs])
+    expect([first, text, path, mayRead(text, path)]).toEqual([first, text, path, theirs])
   }
 })
 

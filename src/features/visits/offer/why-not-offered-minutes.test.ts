@@ -1,4 +1,5 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { width } from '../../../../tests/width.ts'
 import { type BookingRequest, bookableSlots } from '../booking-rules.ts'
 import type { EquipmentNeed } from '../equipment.ts'
 import { type Answer, type Refusal, whyNotOffered } from './why-not-offered.ts'
@@ -36,7 +37,7 @@ const placeOf = (answer: Answer) => order.indexOf(answer.offered ? 'offered' : a
 
 describe('any minute of 60 days', () => {
   // All of them with `npm test -- full`.
-  const seeds = Array.from({ length: inject('full') ? 24 : 8 }, (_, i) => i + 1)
+  const seeds = Array.from({ length: width(4, 24) }, (_, i) => i + 1)
   it.each(seeds)('is explained exactly when it is not offered, by the rule in its way (%i)', seed => {
     const below = chance(seed)
     const given = randomRequest(below)
@@ -65,7 +66,7 @@ describe('any minute of 60 days', () => {
     const met = new Map<string, number>()
     const first = given.now as number
     // Every one with `npm test -- full`; else all that are offered, all quarters, and each seventh.
-    const step = inject('full') ? 1 : 7
+    const step = width(7, 1)
     for (let minute = first - DAY, nth = 0; minute < first + 60 * DAY; minute += MINUTE, nth++) {
       if (nth % step !== 0 && minute % (15 * MINUTE) !== 0 && !offered.has(minute)) continue
       const answer = whyNotOffered(given, minute)
