@@ -28,7 +28,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = `template_${createHash('sha256').update(randomBytes(8)).digest('hex').slice(0, 10)}`
   await run(owner, `create database ${template}`)
   await migrate(inDatabase(owner, template))
-  await knowUsualZones(inDatabase(owner, template))
   project.provide('owner', owner)
   project.provide('template', template)
   return async () => {
@@ -48,18 +47,6 @@ export function inDatabase(owner: pg.ClientConfig, database: string): pg.ClientC
   const url = new URL(owner.connectionString)
   url.pathname = `/${database}`
   return { connectionString: url.toString() }
-}
-
-/** `app.is_zone` reads some 600 files for each name, 10 ms twice a practice. In tests it knows two of them by heart. */
-async function knowUsualZones(owner: pg.ClientConfig): Promise<void> {
-  await run(
-    owner,
-    `do $do$ begin
-       execute (select replace(pg_get_functiondef(f.oid), f.prosrc,
-           format('select case when is_zone.name in (''UTC'', ''America/New_York'') then true else (%s) end', f.prosrc))
-         from pg_proc f where f.oid = 'app.is_zone(text)'::regprocedure);
-     end $do$`,
-  )
 }
 
 async function run(owner: pg.ClientConfig, text: string): Promise<void> {
