@@ -1,0 +1,77 @@
+// The moments at which the tests must pass too: `npm test -- dates` runs them under faketime at each of these clocks.
+
+const zone = 'America/New_York'
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const parts = new Intl.DateTimeFormat('en-US', {
+  timeZone: zone,
+  hourCycle: 'h23',
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+})
+
+/** `2027-03-14 01:30`: what a clock in New York shows at an instant (epoch ms). */
+function localTime(instant) {
+  const part = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`
+}
+
+/** Epoch ms of a time in New York; the first of two when clocks are set back. Undefined for one that is skipped. */
+function instantOf(date, time) {
+  const asUtc = Date.parse(`${date}T${time}Z`)
+  return [4, 5]
+    .map(hours => asUtc + hours * 60 * minute)
+    .find(instant => localTime(instant) === `${date} ${time}`)
+}
+
+const weekdayOf = date => new Date(`${date}T00:00Z`).getUTCDay()
+const addDays = (date, days) => new Date(Date.parse(`${date}T00:00Z`) + days * day).toISOString().slice(0, 10)
+const dayOfMonth = date => Number(date.slice(8))
+
+const isOn = weekday => date => weekdayOf(date) === weekday
+const isLastOfMonth = date => dayOfMonth(addDays(date, 1)) === 1
+const isYearly = monthAndDay => date => date.endsWith(monthAndDay)
+// Since 2007: the second Sunday of March and the first one of November.
+const clocksGoForward = date =>
+  date.slice(5, 7) === '03' && weekdayOf(date) === 0 && Math.ceil(dayOfMonth(date) / 7) === 2
+const clocksGoBack = date =>
+  date.slice(5, 7) === '11' && weekdayOf(date) === 0 && Math.ceil(dayOfMonth(date) / 7) === 1
+const isBefore = isDay => date => isDay(addDays(date, 1))
+
+const moments = [
+  ['a Saturday', isOn(6), '10:00'],
+  ['a Sunday', isOn(0), '14:00'],
+  ['a Monday', isOn(1), '08:00'],
+  ['late in the evening', () => true, '23:30'],
+  ['after midnight', () => true, '00:30'],
+  ['the last day of a month', isLastOfMonth, '18:00'],
+  ['December 31', isYearly('-12-31'), '12:00'],
+  ['January 1', isYearly('-01-01'), '12:00'],
+  ['a leap day', isYearly('-02-29'), '12:00'],
+  ['the day before clocks go forward', isBefore(clocksGoForward), '12:00'],
+  ['before clocks go forward', clocksGoForward, '01:30'],
+  ['after clocks went forward', clocksGoForward, '03:30'],
+  ['the day before clocks go back', isBefore(clocksGoBack), '12:00'],
+  ['before clocks go back', clocksGoBack, '01:30'],
+  ['after clocks went back', clocksGoBack, '03:30'],
+]
+
+/** The next time after `now` (epoch ms) at which it is `time` in New York on a day that fits. */
+function nextMoment(now, isDay, time) {
+  // Leap days are at most eight years apart.
+  for (let date = localTime(now).slice(0, 10), days = 0; days < 9 * 366; date = addDays(date, 1), days += 1) {
+    const instant = isDay(date) ? instantOf(date, time) : undefined
+    if (instant !== undefined && instant > now) return instant
+  }
+  throw new Error('No such day within nine years')
+}
+
+/** `{name, offset}` of each clock, seen from `now` (epoch ms): the offset in seconds as `faketime -f` takes it. */
+export function clocks(now) {
+  const found = moments.map(([name, isDay, time]) => ({ name, instant: nextMoment(now, isDay, time) }))
+  found.push({ name: 'two years ahead', instant: now + 2 * 365 * day })
+  return found.map(({ name, instant }) => ({
+    name: `${name} (${localTime(instant)} in New York)`,
+    offset: `+${Math.ceil((instant - now) / 1000)}s`,
+  }))
+}

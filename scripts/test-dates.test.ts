@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { clocks } from './test-dates.mjs'
+
+const hour = 3_600_000
+
+/** What a clock in New York shows, put together here so that a mistake in the module shows. */
+function inNewYork(instant: number) {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+  const [, weekday, date, time] =
+    /^(\w{3})\w*, (\w+ \d+, \d+) at (\d\d:\d\d)/.exec(format.format(instant)) ?? []
+  return { weekday, date, time }
+}
+
+/** Each clock by its name without the time behind it. */
+function at(now: number) {
+  return Object.fromEntries(
+    clocks(now).map(({ name, offset }) => {
+      const instant = now + Number(/^\+(\d+)s$/.exec(offset)?.[1]) * 1000
+      return [name.replace(/ \(.*\)$/, ''), { name, instant, ...inNewYork(instant) }]
+    }),
+  )
+}
+
+// Around every hour of a week, month ends, both clock changes, leap days, and a second before a moment.
+const nows = [
+  ...Array.from({ length: 24 * 8 }, (_, index) => Date.parse('2026-11-28T15:59:59.400Z') + index * hour),
+  ...[
+    '2026-12-31T16:59:59.999Z',
+    '2026-12-31T17:00:00Z',
+    '2027-01-01T04:59:59Z',
+    '2027-03-14T06:30:00Z',
+    '2027-03-14T07:00:00Z',
+    '2027-11-07T05:30:00Z',
+    '2027-11-07T06:30:00Z',
+    '2028-02-29T16:59:59Z',
+    '2028-02-29T17:00:00Z',
+    '2096-03-01T12:00:00Z',
+  ].map(Date.parse),
+]
+
+describe('clocks', () => {
+  it.each(nows.map(now => [new Date(now).toISOString(), now] as const))(
+    'lists moments after %s on their weekdays and hours in New York',
+    (_, now) => {
+      const all = at(now)
+      expect(all['a Saturday']).toMatchObject({ weekday: 'Sat', time: '10:00' })
+      expect(all['a Sunday']).toMatchObject({ weekday: 'Sun', time: '14:00' })
+      expect(all['a Monday']).toMatchObject({ weekday: 'Mon', time: '08:00' })
+      expect(all['late in the evening']?.time).toBe('23:30')
+      expect(all['after midnight']?.time).toBe('00:30')
+      const last = all['the last day of a month']
+      expect(last?.time).toBe('18:00')
+      expect(inNewYork((last?.instant ?? 0) + 24 * hour).date).toMatch(/^\w+ 1,/)
+      expect(all['December 31']?.date).toMatch(/^December 31,/)
+      expect(all['January 1']?.date).toMatch(/^January 1,/)
+      expect(all['a leap day']?.date).toMatch(/^February 29,/)
+      for (const [name, weekday, time] of [
+        ['the day before clocks go forward', 'Sat', '12:00'],
+        ['before clocks go forward', 'Sun', '01:30'],
+        ['after clocks went forward', 'Sun', '03:30'],
+        ['the day before clocks go back', 'Sat', '12:00'],
+        ['before clocks go back', 'Sun', '01:30'],
+        ['after clocks went back', 'Sun', '03:30'],
+      ] as const) {
+        expect([name, all[name]?.weekday, all[name]?.time]).toEqual([name, weekday, time])
+      }
+      const years = ((all['two years ahead']?.instant ?? 0) - now) / (24 * hour) / 365
+      expect(years).toBeCloseTo(2, 2)
+      for (const { name, instant } of Object.values(all)) expect([name, instant > now]).toEqual([name, true])
+    },
+  )
+
+  it('finds the days on which New York changes its clocks', () => {
+    const all = at(Date.parse('2026-11-28T16:00:00Z'))
+    const date = (name: string) => all[name]?.date
+    expect(date('before clocks go forward')).toBe('March 14, 2027')
+    expect(date('after clocks went forward')).toBe('March 14, 2027')
+    expect(date('before clocks go back')).toBe('November 7, 2027')
+    expect(date('after clocks went back')).toBe('November 7, 2027')
+  })
+
+  it('moves to the next leap day once February 29, 2028 has passed', () => {
+    expect(at(Date.parse('2026-11-28T16:00:00Z'))['a leap day']?.date).toBe('February 29, 2028')
+    expect(at(Date.parse('2028-03-01T16:00:00Z'))['a leap day']?.date).toBe('February 29, 2032')
+  })
+
+  it('names each clock by its moment', () => {
+    const names = clocks(Date.parse('2026-11-28T16:00:00Z')).map(({ name }) => name)
+    expect(names).toContain('a Monday (2026-11-30 08:00 in New York)')
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
