@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ShownPlan } from '../../src/features/marketing/schema.ts'
 import { type TestDatabase, testDatabase } from '../../tests/database.ts'
+import { freezeFigures } from '../../tests/frozen-figures.ts'
 import { dataOf, type Runner, runner } from '../../tests/practice.ts'
 import { fillDemo } from './fill-demo.ts'
 import { ownerId } from './practice-rows.ts'
@@ -11,6 +12,7 @@ let database: TestDatabase
 let run: Runner
 beforeAll(async () => {
   database = await testDatabase()
+  await freezeFigures(database, noon)
   await fillDemo(database, { today: noon, ...keys })
   run = runner(database, noon)
 }, 60_000)
