@@ -8,17 +8,15 @@ import { ownerId } from './practice-rows.ts'
 import { at } from './working-days.ts'
 
 const keys = { publicUrl: 'http://localhost:3000', proofKey: 'test-proof-key' }
-const usual = [
-  ['2027-01-01', '00:30'],
-  ['2027-11-07', '03:30'],
-] as const
+// A Sunday after the year's end, shortly after something of the plan was due.
+const usual: [date: string, time: string][] = [['2027-01-03', '12:20']]
 const moments = width(usual, [
   ...usual,
   ['2026-11-28', '23:30'],
   ['2026-11-30', '08:00'],
   ['2026-12-01', '13:20'],
   ['2026-12-31', '12:00'],
-  ['2027-01-03', '12:20'],
+  ['2027-01-01', '00:30'],
   ['2027-01-03', '14:00'],
   ['2027-03-13', '12:00'],
   ['2027-03-14', '01:30'],
@@ -26,6 +24,7 @@ const moments = width(usual, [
   ['2027-06-30', '18:00'],
   ['2027-11-06', '10:00'],
   ['2027-11-07', '01:30'],
+  ['2027-11-07', '03:30'],
   ['2028-02-29', '12:00'],
 ])
 

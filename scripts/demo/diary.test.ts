@@ -26,7 +26,7 @@ const hours = ['00:30', '01:30', '03:30', '08:00', '12:00', '18:00', '23:30']
 const moments = [
   ...Array.from({ length: 7 }, (_, index) => noon + index * day),
   ...oddDates.flatMap((date, nth) =>
-    width([hours[nth % hours.length] as string, '12:00'], hours).map(time => at(date, time)),
+    width([hours[nth % hours.length] as string], hours).map(time => at(date, time)),
   ),
 ]
 
