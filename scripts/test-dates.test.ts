@@ -26,9 +26,9 @@ function at(now: number) {
   )
 }
 
-// Around every hour of a week, month ends, both clock changes, leap days, and a second before a moment.
+// Every five hours of a week, a second before or after a moment, month ends, both clock changes and leap days.
 const nows = [
-  ...Array.from({ length: 24 * 8 }, (_, index) => Date.parse('2026-11-28T15:59:59.400Z') + index * hour),
+  ...Array.from({ length: 38 }, (_, index) => Date.parse('2026-11-28T14:59:59.400Z') + index * 5 * hour),
   ...[
     '2026-12-31T16:59:59.999Z',
     '2026-12-31T17:00:00Z',

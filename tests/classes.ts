@@ -5,11 +5,11 @@ import { type TestDatabase, testDatabase } from './database.ts'
 import { outbox } from './outbox.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from './practice.ts'
 
-// Holds are counted by the database's clock: this day is never behind it.
-export const classNow = '2027-05-20T12:00:00Z'
+// Holds and openings go by the database's clock: this Thursday's week is never behind it.
+export const classNow = '2077-05-20T12:00:00Z'
 /** Ten in New York, a week on. */
-export const classStart = '2027-05-27T14:00:00.000Z'
-const once = { date: '2027-05-27', start: classStart }
+export const classStart = '2077-05-27T14:00:00.000Z'
+const once = { date: '2077-05-27', start: classStart }
 
 /** A practice of two whose service is a class of three, opened for each test. */
 export function classWorld() {
@@ -38,7 +38,7 @@ export function classWorld() {
   const plan = (more: Record<string, unknown> = {}) =>
     as('plan-class', {
       ...sold(),
-      start: '2027-05-27T10:00',
+      start: '2077-05-27T10:00',
       classes: [{ ...once, practitioner_id: practice.practitioners[0] }],
       ...more,
     })
@@ -68,7 +68,7 @@ export function classWorld() {
       practice_id: practice.id,
       ...sold(),
       practitioner_id: null,
-      from: '2027-05-20',
+      from: '2077-05-20',
       days: 28,
       ...more,
     })

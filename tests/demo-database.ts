@@ -5,6 +5,7 @@ import { fillDemo } from '../scripts/demo/fill-demo.ts'
 import { connect } from '../src/server/database/open.ts'
 import { copyDatabase, type TestDatabase, testDatabase } from './database.ts'
 import { demoOf, inDatabase } from './database-setup.ts'
+import { freezeFigures } from './frozen-figures.ts'
 
 export const demoNoon = new Date('2026-11-19T17:00:00Z')
 export const demoKeys = { publicUrl: 'http://localhost:3000', proofKey: 'test-proof-key' }
@@ -25,6 +26,10 @@ export async function demoDatabase(): Promise<TestDatabase> {
         owner,
         `create database ${filling} template ${inject('template')} strategy file_copy`,
       )
+      const direct = new pg.Client(inDatabase(owner, filling))
+      await direct.connect()
+      await freezeFigures({ sql: async text => (await direct.query(text)).rows }, demoNoon)
+      await direct.end()
       const database = await connect(inDatabase(owner, filling), pino({ level: 'silent' }), 8)
       await fillDemo(database, { today: demoNoon, ...demoKeys })
       await database.close()

@@ -3,12 +3,13 @@ import { listFollowUps } from '../src/features/follow-ups/server/list-follow-ups
 import { settleFollowUp } from '../src/features/follow-ups/server/settle-follow-up.ts'
 import { addDays } from '../src/lib/dates.ts'
 import type { TestDatabase } from './database.ts'
+import { freezeFigures } from './frozen-figures.ts'
 import { dataOf } from './practice.ts'
 import { newPractice, runAs, type TestPractice } from './verbs.ts'
 import { addClient } from './visits.ts'
 
-// The figures of visits go by the database's clock.
-export const now = new Date()
+/** A Thursday at noon, in the practices' zone. */
+export const now = new Date('2026-05-14T12:00:00Z')
 export const daysAgo = (days: number, hour = 15) => {
   const day = addDays(now.toISOString().slice(0, 10), -days)
   return `${day}T${String(hour).padStart(2, '0')}:00:00Z`
@@ -16,7 +17,10 @@ export const daysAgo = (days: number, hour = 15) => {
 
 /** Practices in UTC, people who can be reached, and what /follow-ups says of them. */
 export function followUpWorld(database: () => TestDatabase) {
+  let frozen: Promise<void> | undefined
   async function world() {
+    frozen ??= freezeFigures(database(), now)
+    await frozen
     const own = await newPractice(database())
     await database().sql(
       `update practices set time_zone = 'UTC', address = '218 Alder Street' where id = $1`,

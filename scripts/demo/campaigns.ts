@@ -44,10 +44,10 @@ const roomInTheWeek: Words = {
 const fridays: Words = {
   subject: 'Friday after lunch, three tables',
   blocks: [
-    { type: 'heading', text: 'Friday afternoons in December' },
+    { type: 'heading', text: 'Friday afternoons' },
     {
       type: 'text',
-      text: 'Hello {{first_name}},\n\nUntil Christmas all three of us are here on Friday afternoons.',
+      text: 'Hello {{first_name}},\n\nAll three of us are here on Friday afternoons.',
     },
     { type: 'button', label: 'Choose a Friday', to: 'booking' },
   ],

@@ -1,8 +1,17 @@
-/** What the practice has written down about its clients, by last name. */
-export const written: Record<string, { tags?: string[]; starred?: string; notes?: string[] }> = {
+import { addDays } from '#lib/dates.ts'
+import { monthYear } from '#lib/day-words.ts'
+
+/** Days from today to the due date of the client who is pregnant. */
+export const dueInDays = 120
+
+/** Tags and notes by last name. A starred note may name a date: it gets today's, of the practice. */
+export const written: Record<
+  string,
+  { tags?: string[]; starred?: (today: string) => string; notes?: string[] }
+> = {
   Quiñones: {
     tags: ['Runner', 'Prefers mornings'],
-    starred:
+    starred: () =>
       'Go lighter on the left shoulder. An old labrum repair, cleared for massage, no overhead stretch.',
     notes: [
       'Shoulder better, sleeps through. Keep the pressure as last time.',
@@ -14,10 +23,13 @@ export const written: Record<string, { tags?: string[]; starred?: string; notes?
   Natarajan: { tags: ['Climber'] },
   'Vestergaard-Holm': {
     tags: ['Weekly'],
-    starred: 'Left arm only with very light pressure, as agreed with her surgeon.',
+    starred: () => 'Left arm only with very light pressure, as agreed with her surgeon.',
   },
   Okafor: { tags: ['Cyclist'] },
-  Diallo: { starred: 'Due in spring. Side-lying, extra cushion under the right hip.' },
+  Diallo: {
+    starred: today =>
+      `Due in ${monthYear(addDays(today, dueInDays))}. Side-lying, extra cushion under the right hip.`,
+  },
   Castellanos: { notes: ['Falls asleep within ten minutes; wake her gently.'] },
   Marchetti: { tags: ['Prefers afternoons'] },
   Brandvold: { notes: ['Does not read e-mail. Call him.'] },

@@ -1,5 +1,7 @@
+import { localDateOf } from '#lib/zones.ts'
 import { written } from './client-notes.ts'
 import { clients, type DemoClient } from './clients.ts'
+import { zone } from './practice.ts'
 import { ownerId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
 
@@ -27,9 +29,9 @@ export const clientRows = (now: number): Row[] =>
     updated_at: metAt(client, now),
   }))
 
-export const starredRows = (): Row[] =>
+export const starredRows = (now: number): Row[] =>
   clients.flatMap(client => {
-    const starred_note = written[client.name[1]]?.starred
+    const starred_note = written[client.name[1]]?.starred?.(localDateOf(zone, now))
     return starred_note ? [{ practice_id: ownerId, client_id: clientId(client), starred_note }] : []
   })
 

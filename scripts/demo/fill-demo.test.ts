@@ -13,62 +13,13 @@ import { posts } from './board.ts'
 import { comers } from './classes.ts'
 import { planDiary } from './diary.ts'
 import { fillDemo } from './fill-demo.ts'
-import { clicksOf, links } from './links.ts'
+import { links } from './links.ts'
 import { decideOutcomes } from './outcomes.ts'
 import { ownerId } from './practice-rows.ts'
 import { followUpWords, reminderWords } from './templates.ts'
-import { at } from './working-days.ts'
 
 const noonInAsheville = Date.parse('2026-11-19T17:00:00Z')
 const noon = new Date(noonInAsheville)
-const days = Array.from({ length: 14 }, (_, index) => noonInAsheville + index * 86_400_000)
-// The nights on which clocks change, a leap day, and a year's end lie inside the diaries of these.
-const oddDays = ['2027-03-14T16:00Z', '2026-11-01T18:00Z', '2028-02-29T17:00Z', '2027-01-01T17:00Z'].map(
-  Date.parse,
-)
-
-describe('the diary', () => {
-  it.each([...days, ...oddDays].map(now => [new Date(now).toISOString(), now] as const))(
-    'is believable on %s',
-    (_, now) => {
-      const { visits } = planDiary(now)
-      const outcomes = decideOutcomes(visits, now)
-      // What a campaign of eleven days ago can have brought.
-      const brought = outcomes.filter(
-        ({ status, bookedAt }) => status === 'completed' && bookedAt > now - 10 * 86_400_000,
-      )
-      expect(brought.length).toBeGreaterThan(2)
-      const statuses = (day: number) =>
-        outcomes.filter((_, index) => visits[index]?.day === day).map(each => each.status)
-      expect(visits.length).toBeGreaterThan(250)
-      expect(visits.filter(visit => visit.day > 0).length).toBeGreaterThan(20)
-      expect(statuses(0).length).toBeGreaterThanOrEqual(6)
-      expect(outcomes.filter(each => each.status === 'no_show').length).toBeGreaterThan(2)
-      for (const [index, { status, bookedAt, cancelledAt }] of outcomes.entries()) {
-        const visit = visits[index] as (typeof visits)[number]
-        expect(bookedAt).toBeLessThan(now)
-        if (cancelledAt) expect(cancelledAt).toBeLessThan(now)
-        if (visit.day < 0) expect(['completed', 'no_show', 'cancelled']).toContain(status)
-        if (visit.day > 0) expect(['confirmed', 'pending', 'cancelled']).toContain(status)
-      }
-    },
-  )
-
-  it('is the same each time for the same moment', () => {
-    expect(planDiary(noonInAsheville)).toEqual(planDiary(noonInAsheville))
-  })
-})
-
-describe('the clicks', () => {
-  it.each(links.map(link => [link.code, link] as const))(
-    'of %s are the same at any hour of a day',
-    (_, link) => {
-      const clicks = clicksOf(link, '2026-11-19')
-      expect(clicksOf(link, '2026-11-19')).toEqual(clicks)
-      expect(clicks.every(({ time }) => time < at('2026-11-19', '00:00'))).toBe(true)
-    },
-  )
-})
 
 describe('the demo practice', () => {
   let database: TestDatabase

@@ -100,7 +100,7 @@ async function writeDemo(
     ...visitRows.schedule(diary),
     ['clients', clientRows(now)],
     ...classRows(now),
-    ['starred_notes', starredRows()],
+    ['starred_notes', starredRows(now)],
     ['client_notes', noteRows(now)],
     ['client_consents', consentRows(now)],
     ...visitRows.visits(diary.visits, outcomes),

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { addDays } from '../../src/lib/dates.ts'
 import { localDateOf } from '../../src/lib/zones.ts'
+import { dueInDays } from './client-notes.ts'
 import { zone } from './practice.ts'
 import { ownerId } from './practice-rows.ts'
 
@@ -15,7 +16,7 @@ const answered: Record<string, (ago: (days: number) => string) => object> = {
     signed_on: ago(120),
   }),
   Diallo: ago => ({
-    pregnancy: { answer: 'yes', due_date: ago(-120) },
+    pregnancy: { answer: 'yes', due_date: ago(-dueInDays) },
     allergies: [{ to: 'nut' }],
     signed_on: ago(60),
   }),

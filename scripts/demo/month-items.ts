@@ -45,6 +45,8 @@ export async function carryOut(desk: Desk, drafts: readonly MonthDraft[]): Promi
       ? drafts.find(({ at, channel }) => at === item.at && channel === item.channel)
       : undefined
   const past = items.filter(({ at }) => at < now - HOUR)
+  // Too recent for anything to have come of it, and over all the same.
+  const justPast = items.filter(({ at }) => at >= now - HOUR && at <= now)
   const coming = items.filter(({ at }) => at > now + HOUR)
   const failing = past.findLast(item => item.channel === 'facebook' && draftOf(item))
   const mail = past.find(({ kind }) => kind === 'campaign')
@@ -62,6 +64,7 @@ export async function carryOut(desk: Desk, drafts: readonly MonthDraft[]): Promi
       await skip(desk, item, desk.made.getTime() + HOUR)
     else await finish(desk, item)
   }
+  for (const item of justPast) await skip(desk, item, desk.made.getTime() + HOUR)
   const proposed = coming.filter(item => !draftOf(item))
   const approved = proposed.find(({ kind }) => kind === 'in_room' || kind === 'profile_update')
   if (approved) await approve(desk, approved, now - 24 * HOUR)

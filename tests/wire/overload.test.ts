@@ -8,6 +8,7 @@ import { borrow } from '../../src/server/database/gate.ts'
 import { lockPractice } from '../../src/server/database/lock-practice.ts'
 import { testApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
+import { isClockFaked } from '../faked-clock.ts'
 import { openPractice, type TestPractice } from '../practice.ts'
 
 let database: TestDatabase
@@ -92,7 +93,7 @@ describe('readers who hold all that rows may have', () => {
     expect(held.length).toBeLessThan(database.pool.options.max)
   })
 
-  it('are ended after two seconds, with what PostgREST says, and no alarm', async () => {
+  it.skipIf(isClockFaked)('are ended after two seconds, with what PostgREST says, and no alarm', async () => {
     const owner = await startLocking()
     // As slow as anything can be: it waits for a lock that nobody lets go.
     const answers = await Promise.all(Array.from({ length: 40 }, () => readBoard('198.18.1.2')))
@@ -136,7 +137,7 @@ describe('accounts that call verbs', () => {
     for (const answer of await Promise.all(many)) expect(answer.status).toBe(404)
   })
 
-  it('are told to come again when a read has taken two seconds', async () => {
+  it.skipIf(isClockFaked)('are told to come again when a read has taken two seconds', async () => {
     const owner = newClient(database.ownerConfig)
     await owner.connect()
     await owner.query('begin')

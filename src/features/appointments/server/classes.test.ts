@@ -33,26 +33,26 @@ describe('planning', () => {
       appointment_id: null,
     })
     // A quarter of an hour after it is kept free, as the service says.
-    expect(rows[0]?.blocks_until).toEqual(new Date('2027-05-27T15:15:00.000Z'))
+    expect(rows[0]?.blocks_until).toEqual(new Date('2077-05-27T15:15:00.000Z'))
   })
 
   it('keeps a visit and a class of one practitioner apart, both ways', async () => {
     const massage = await single()
     await planned()
-    expect(await visitAt('2027-05-27T14:30:00.000Z', massage)).toMatchObject({ code: 'slot_taken' })
-    expect((await visitAt('2027-05-27T16:00:00.000Z', massage)).ok).toBe(true)
+    expect(await visitAt('2077-05-27T14:30:00.000Z', massage)).toMatchObject({ code: 'slot_taken' })
+    expect((await visitAt('2077-05-27T16:00:00.000Z', massage)).ok).toBe(true)
     const meets = {
-      date: '2027-05-27',
-      start: '2027-05-27T15:30:00.000Z',
+      date: '2077-05-27',
+      start: '2077-05-27T15:30:00.000Z',
       practitioner_id: sold().practitioner_id,
     }
-    expect(await plan({ start: '2027-05-27T11:30', classes: [meets] })).toMatchObject({ code: 'slot_taken' })
+    expect(await plan({ start: '2077-05-27T11:30', classes: [meets] })).toMatchObject({ code: 'slot_taken' })
     // The database says so by itself.
     await expect(
       sql(
         `insert into classes (practice_id, service_id, duration_id, practitioner_id, starts_at, ends_at, service_name, duration_min,
           price_cents, currency, seats)
-          values ($1, $2, $3, $4, '2027-05-27T16:30Z', '2027-05-27T17:00Z', 'Yoga', 30, 0, 'USD', 3)`,
+          values ($1, $2, $3, $4, '2077-05-27T16:30Z', '2077-05-27T17:00Z', 'Yoga', 30, 0, 'USD', 3)`,
         [world.practice().id, sold().service_id, sold().duration_id, sold().practitioner_id],
       ),
     ).rejects.toMatchObject({ constraint: 'held_times_one_practitioner' })
@@ -60,25 +60,25 @@ describe('planning', () => {
 
   it('asks about hours and breaks, and takes a yes', async () => {
     const late = {
-      date: '2027-05-27',
-      start: '2027-05-28T01:00:00.000Z',
+      date: '2077-05-27',
+      start: '2077-05-28T01:00:00.000Z',
       practitioner_id: sold().practitioner_id,
     }
-    expect(await plan({ start: '2027-05-27T21:00', classes: [late] })).toMatchObject({
+    expect(await plan({ start: '2077-05-27T21:00', classes: [late] })).toMatchObject({
       code: 'outside_hours',
     })
     expect(
-      (await plan({ start: '2027-05-27T21:00', classes: [{ ...late, allows_outside_hours: true }] })).ok,
+      (await plan({ start: '2077-05-27T21:00', classes: [{ ...late, allows_outside_hours: true }] })).ok,
     ).toBe(true)
   })
 
   it('plans every chosen date of a repetition or none', async () => {
     const rule = 'FREQ=WEEKLY;COUNT=4;BYDAY=TH'
     await sql(
-      `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at, reason) values ($1, $2, '2027-06-03T04:00Z', '2027-06-04T04:00Z', 'Away')`,
+      `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at, reason) values ($1, $2, '2077-06-03T04:00Z', '2077-06-04T04:00Z', 'Away')`,
       [world.practice().id, sold().practitioner_id],
     )
-    const wish = { ...sold(), rule, start: '2027-05-27T10:00' }
+    const wish = { ...sold(), rule, start: '2077-05-27T10:00' }
     const { dates } = dataOf(await as('preview-series', wish))
     expect(dates.map((each: { trouble: { code: string } | null }) => each.trouble?.code ?? 'free')).toEqual([
       'free',
@@ -93,10 +93,10 @@ describe('planning', () => {
     }))
     expect(await plan({ rule, classes })).toMatchObject({
       code: 'dates_gone',
-      details: { dates: ['2027-06-03'] },
+      details: { dates: ['2077-06-03'] },
     })
     expect(await sql('select 1 from classes where practice_id = $1', [world.practice().id])).toHaveLength(0)
-    const chosen = classes.filter(({ date }: { date: string }) => date !== '2027-06-03')
+    const chosen = classes.filter(({ date }: { date: string }) => date !== '2077-06-03')
     const { class_ids } = dataOf(await plan({ rule, classes: chosen }))
     expect(class_ids).toHaveLength(3)
     // Four weeks on, over the same dates, it is in its own way, by name.
@@ -185,7 +185,7 @@ describe('seats', () => {
         sql(
           `insert into appointments (practice_id, client_id, practitioner_id, service_id, starts_at, ends_at, service_name, duration_min,
             price_cents, currency, source, class_id)
-            values ($1, $2, $3, $4, '2027-05-27T14:00Z', '2027-05-27T15:00Z', 'Yoga', 60, 0, 'USD', 'staff', $5)`,
+            values ($1, $2, $3, $4, '2077-05-27T14:00Z', '2077-05-27T15:00Z', 'Yoga', 60, 0, 'USD', 'staff', $5)`,
           [world.practice().id, client_id, sold().practitioner_id, sold().service_id, id],
         ),
       ),
@@ -196,7 +196,7 @@ describe('seats', () => {
   it('stand where the class stands, whatever is asked of one of them', async () => {
     const id = await planned()
     const { appointment_id } = dataOf(await seat(id, 1))
-    const start = '2027-05-28T14:00:00.000Z'
+    const start = '2077-05-28T14:00:00.000Z'
     expect(await as('move-appointment', { appointment_id, start })).toMatchObject({ code: 'is_seat' })
     const sequence = (await seats(id))[0]?.sequence
     expect(await as('change-appointment', { appointment_id, sequence, start })).toMatchObject({
@@ -206,7 +206,7 @@ describe('seats', () => {
     await sql(`update appointments set starts_at = $2, ends_at = $3 where id = $1`, [
       appointment_id,
       start,
-      '2027-05-28T15:00:00.000Z',
+      '2077-05-28T15:00:00.000Z',
     ])
     expect((await seats(id))[0]?.starts_at).toEqual(new Date(classStart))
   })
@@ -215,13 +215,13 @@ describe('seats', () => {
 it('lets go of what it held when it becomes a seat, and holds again when it is none', async () => {
   const massage = await single()
   const id = await planned()
-  const { appointment_id } = dataOf(await visitAt('2027-05-27T18:00:00.000Z', massage))
+  const { appointment_id } = dataOf(await visitAt('2077-05-27T18:00:00.000Z', massage))
   const holders = async () => (await held()).map(row => row.class_id ?? row.appointment_id)
   expect(new Set(await holders())).toEqual(new Set([id, appointment_id]))
   await sql('update appointments set class_id = $2 where id = $1', [appointment_id, id])
   expect(await holders()).toEqual([id])
   await sql(
-    `update appointments set class_id = null, starts_at = '2027-05-27T18:00Z', ends_at = '2027-05-27T19:00Z' where id = $1`,
+    `update appointments set class_id = null, starts_at = '2077-05-27T18:00Z', ends_at = '2077-05-27T19:00Z' where id = $1`,
     [appointment_id],
   )
   expect(new Set(await holders())).toEqual(new Set([id, appointment_id]))
@@ -233,8 +233,8 @@ describe('a class that moves', () => {
     for (const n of [1, 2]) await seat(id, n)
     const [given] = await seats(id)
     await as('cancel-appointment', { appointment_id: given?.id, tells_client: false })
-    await tell('2027-05-20T12:05:00Z')
-    const start = '2027-05-27T18:00:00.000Z'
+    await tell('2077-05-20T12:05:00Z')
+    const start = '2077-05-27T18:00:00.000Z'
     const practitioner_id = world.practice().practitioners[1]
     const before = (await mails()).length
     const moved = dataOf(await as('change-class', { class_id: id, start, practitioner_id }))
@@ -242,7 +242,7 @@ describe('a class that moves', () => {
     const rows = await seats(id)
     expect(rows.map(row => (row.starts_at as Date).toISOString()).sort()).toEqual([classStart, start].sort())
     expect(await held()).toHaveLength(1)
-    await tell('2027-05-20T12:09:00Z')
+    await tell('2077-05-20T12:09:00Z')
     expect((await mails()).slice(before)).toHaveLength(1)
     const back = { start: classStart, practitioner_id: sold().practitioner_id }
     expect((await as('change-class', { class_id: id, ...back })).ok).toBe(true)
@@ -251,11 +251,11 @@ describe('a class that moves', () => {
   it('is checked like a visit, its own time left out', async () => {
     const massage = await single()
     const id = await planned()
-    await visitAt('2027-05-27T17:00:00.000Z', massage)
-    expect(await as('change-class', { class_id: id, start: '2027-05-27T16:30:00.000Z' })).toMatchObject({
+    await visitAt('2077-05-27T17:00:00.000Z', massage)
+    expect(await as('change-class', { class_id: id, start: '2077-05-27T16:30:00.000Z' })).toMatchObject({
       code: 'slot_taken',
     })
-    expect((await as('change-class', { class_id: id, start: '2027-05-27T14:30:00.000Z' })).ok).toBe(true)
+    expect((await as('change-class', { class_id: id, start: '2077-05-27T14:30:00.000Z' })).ok).toBe(true)
   })
 })
 
@@ -263,7 +263,7 @@ describe('a class that is called off', () => {
   it('tells everybody, frees its time, makes one opening, and comes back whole', async () => {
     const id = await planned()
     for (const n of [1, 2]) await seat(id, n)
-    await tell('2027-05-20T12:05:00Z')
+    await tell('2077-05-20T12:05:00Z')
     const openings = () =>
       sql(`select why, state from openings where practice_id = $1`, [world.practice().id])
     const [given] = await seats(id)

@@ -30,7 +30,7 @@ describe('what strangers are offered', () => {
     await planned()
     const other = world.practice().practitioners[1]
     expect(starts(await found({ practitioner_id: other }))).toEqual([])
-    expect((await found({ days: 3 })).next_date).toBe('2027-05-27')
+    expect((await found({ days: 3 })).next_date).toBe('2077-05-27')
     await sql('update services set min_notice_min = 20000 where id = $1', [world.practice().service_id])
     expect(starts(await found())).toEqual([])
     await sql('update services set min_notice_min = null where id = $1', [world.practice().service_id])
@@ -84,7 +84,7 @@ describe('a held seat', () => {
   it('that ran out books while a seat is left', async () => {
     await planned({ seats: 2 })
     const { hold_token } = dataOf(await hold())
-    world.run().setNow('2027-05-20T12:30:00Z')
+    world.run().setNow('2077-05-20T12:30:00Z')
     await sql(`update slot_holds set expires_at = now() - interval '1 minute'`)
     expect((await book(hold_token, 1)).ok).toBe(true)
   })
@@ -92,10 +92,10 @@ describe('a held seat', () => {
   it('is no seat in a class that was moved or called off meanwhile', async () => {
     const id = await planned()
     const [first, second] = [dataOf(await hold()), dataOf(await hold())]
-    await as('change-class', { class_id: id, start: '2027-05-27T18:00:00.000Z' })
+    await as('change-class', { class_id: id, start: '2077-05-27T18:00:00.000Z' })
     const refused = await book(first.hold_token, 1)
     expect(refused).toMatchObject({ code: 'hold_expired' })
-    expect(refused).toMatchObject({ details: { nearest: [{ start: '2027-05-27T18:00:00.000Z' }] } })
+    expect(refused).toMatchObject({ details: { nearest: [{ start: '2077-05-27T18:00:00.000Z' }] } })
     await as('change-class', { class_id: id, start: classStart })
     await as('cancel-class', { class_id: id })
     expect(await book(second.hold_token, 2)).toMatchObject({ code: 'hold_expired' })
@@ -136,13 +136,13 @@ describe('the page behind a link', () => {
     const id = await planned()
     const token = await visit()
     const [one, other] = world.practice().practitioners
-    const next = { date: '2027-05-28', start: '2027-05-28T14:00:00.000Z' }
+    const next = { date: '2077-05-28', start: '2077-05-28T14:00:00.000Z' }
     const second = await planned({
-      start: '2027-05-28T10:00',
+      start: '2077-05-28T10:00',
       practitioner_id: other,
       classes: [{ ...next, practitioner_id: other }],
     })
-    const ask = { token, from: '2027-05-20', days: 28 }
+    const ask = { token, from: '2077-05-20', days: 28 }
     const offered = dataOf(await world.run().visit('list-move-slots', ask)) as PackedSlots
     expect(offered.classes).toMatchObject([{ start: next.start, practitioner_id: other }])
     expect((await world.run().visit('move-managed-appointment', { token, start: next.start })).ok).toBe(true)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mondayOf } from '#features/visits/rota.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
-import { instantOf, localDateOf } from '#lib/zones.ts'
+import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { MINUTE, openingWorld } from '../../../../tests/openings.ts'
 import { dataOf } from '../../../../tests/practice.ts'
@@ -29,12 +29,11 @@ const save = (weekly: unknown[], more = {}) =>
       ...more,
     })
     .then(dataOf)
-/** On which of the coming days something is open, and from when to when in minutes after midnight. */
+/** The coming days with an opening, and from when to when the clock shows it, in minutes. */
 const spans = async () =>
   (await world.openings()).map(({ starts_at, ends_at }) => {
-    const date = localDateOf(zone, starts_at.getTime())
-    const minutes = (at: Date) => (at.getTime() - instantOf(zone, date, 0)) / MINUTE
-    return [date, minutes(starts_at), minutes(ends_at)] as const
+    const minutes = (at: Date) => localMinutesOf(zone, at.getTime())
+    return [localDateOf(zone, starts_at.getTime()), minutes(starts_at), minutes(ends_at)] as const
   })
 
 /** Somebody who would come in the evening, and whoever it is with. */

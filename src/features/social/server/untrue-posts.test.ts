@@ -21,9 +21,12 @@ beforeEach(async () => {
   return () => world.close()
 })
 
-/** What a service costs, written by the composer and said yes to: the draft of a post. */
+/** Without a seed the composer picks its sentences by the day. This one's post names the service. */
+const seed = 20_784
+
+/** An approved draft of a post about what a service costs. */
 async function fromDraft() {
-  const asked = { contentType: 'social_post', topic: 'what a service costs', platform: 'facebook' }
+  const asked = { contentType: 'social_post', topic: 'what a service costs', platform: 'facebook', seed }
   const { variants, dropped: _, ...rest } = dataOf(await world.ask('generate-marketing-content', asked))
   const { draft_id: _id, chips: _chips, ...words } = variants[0]
   const draft_id = randomUUID()
@@ -35,7 +38,7 @@ async function fromDraft() {
   dataOf(await world.ask('save-content-draft', { ...rest, ...kept }))
   const { handed_id } = dataOf(await world.ask('approve-content-draft', { draft_id, revision: 1 }))
   const post = await world.row(handed_id)
-  expect(post).toMatchObject({ state: 'draft', draft_id, text: expect.stringContaining('$110') })
+  expect(post).toMatchObject({ state: 'draft', draft_id, text: expect.stringMatching(/Deep tissue.*\$110/s) })
   return { id: handed_id as string, revision: post?.revision as number, text: post?.text as string }
 }
 const schedule = ({ id, revision }: { id: string; revision: number }) =>
@@ -50,7 +53,7 @@ const check = async (post: { id: string; text: string }, more: object = {}) => {
   return dataOf(await world.ask('check-social-post', asked))
 }
 
-it('a post whose facts hold goes, with a link of its own in it', async () => {
+it('publishes a post whose facts are still true', async () => {
   const post = await fromDraft()
   expect(post.text).not.toContain('/book/')
   expect(await check(post)).toMatchObject({ ok: true, findings: [] })
@@ -59,7 +62,7 @@ it('a post whose facts hold goes, with a link of its own in it', async () => {
   expect(await world.row(post.id)).toMatchObject({ state: 'published' })
 })
 
-it('a post whose price changed meanwhile does not go, and says why and what to do', async () => {
+it('fails a post whose price has changed, and says why and what to do', async () => {
   const post = await fromDraft()
   dataOf(await schedule(post))
   await price(12_000)
@@ -91,7 +94,7 @@ it('a post whose price changed meanwhile does not go, and says why and what to d
   expect(await world.row(post.id)).toMatchObject({ state: 'published' })
 })
 
-it('what somebody wrote over it by hand is asked for what it still says', async () => {
+it('checks an edited text for the facts that it still states', async () => {
   const post = await fromDraft()
   await price(12_000)
   const mended = post.text.replaceAll('$110', '$120')
@@ -110,8 +113,8 @@ it('what somebody wrote over it by hand is asked for what it still says', async 
   expect(await world.row(post.id)).toMatchObject({ state: 'published' })
 })
 
-it('a free time that will be over when the post goes is found before', async () => {
-  const asked = { contentType: 'social_post', topic: 'open_times', platform: 'facebook' }
+it('warns when an open time will have passed by the time the post is published', async () => {
+  const asked = { contentType: 'social_post', topic: 'open_times', platform: 'facebook', seed }
   const { variants, dropped: _, ...rest } = dataOf(await world.ask('generate-marketing-content', asked))
   const { draft_id: _id, chips: _chips, ...words } = variants[0]
   const draft_id = randomUUID()
@@ -131,7 +134,7 @@ it('a free time that will be over when the post goes is found before', async () 
   })
 })
 
-it('a service that is not offered any more names itself', async () => {
+it('names a service that can no longer be booked online', async () => {
   const post = await fromDraft()
   dataOf(await schedule(post))
   await database.sql('update services set is_online = false where practice_id = $1', [world.practice.id])
@@ -141,7 +144,7 @@ it('a service that is not offered any more names itself', async () => {
   expect(row?.problem_words).toMatch(/“Deep tissue”.* are no longer true\.$/)
 })
 
-it('a post whose draft went with somebody whom it quotes does not go', async () => {
+it('fails a post whose draft was deleted along with a client it quotes', async () => {
   const post = await fromDraft()
   dataOf(await schedule(post))
   await database.sql('delete from content_drafts where practice_id = $1', [world.practice.id])
