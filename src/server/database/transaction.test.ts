@@ -30,6 +30,19 @@ describe('a transaction', () => {
     expect(rows).toEqual([{ uid: '00000000-0000-0000-0000-000000000002' }])
   })
 
+  it('counts days in UTC, whatever zone the server is in', async () => {
+    const { rows } = await queryAs(
+      database.pool,
+      anon,
+      {},
+      // Clocks in St. John's and New York go back on November 1.
+      {
+        text: `select current_setting('timezone') as zone, '2026-11-14T15:00Z'::timestamptz - interval '21 days' as at`,
+      },
+    )
+    expect(rows).toEqual([{ zone: 'UTC', at: new Date('2026-10-24T15:00:00Z') }])
+  })
+
   it('leaves nothing of the last caller on the connection', async () => {
     const uids = await Promise.all(
       Array.from({ length: 40 }, async (_, i) => {
