@@ -1,5 +1,5 @@
 // Which tests meet a database, read off what they import: nobody keeps a list, and nobody can forget to.
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 
 /**
@@ -74,7 +74,9 @@ export function filesBelow(root: string): ReadFile {
   return path => {
     if (!texts.has(path)) {
       const file = join(root, path)
-      texts.set(path, existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+      // A test may name a folder, too.
+      const isFile = statSync(file, { throwIfNoEntry: false })?.isFile()
+      texts.set(path, isFile ? readFileSync(file, 'utf8') : undefined)
     }
     return texts.get(path)
   }
