@@ -3,15 +3,17 @@ import type { CampaignDraft } from '../src/features/campaigns/schema.ts'
 import { findCampaign } from '../src/features/campaigns/server/find-campaign.ts'
 import { writeSome } from '../src/features/campaigns/server/send-campaign.ts'
 import { settleCampaigns } from '../src/features/campaigns/server/settle-campaigns.ts'
+import { addDays } from '../src/lib/dates.ts'
+import { instantOf } from '../src/lib/zones.ts'
 import { mayLeave } from '../src/may-leave.ts'
 import { inTransaction } from '../src/server/database/transaction.ts'
 import type { TestDatabase } from './database.ts'
 import { deliverOutbox, jobDeps } from './outbox.ts'
 import { openPractice, runner, type TestPractice } from './practice.ts'
 
-const hour = 3_600_000
-/** Tomorrow in the morning in New York: the trial of a practice begins by the database's clock. */
-const tomorrow = () => new Date(Math.floor(Date.now() / (24 * hour)) * 24 * hour + 39 * hour)
+/** Tomorrow at 10 in New York: the trial of a practice begins by the database's clock. */
+const tomorrow = () =>
+  new Date(instantOf('America/New_York', addDays(new Date().toISOString().slice(0, 10), 1), 600))
 
 /** Practices in New York that write campaigns, on a clock that a test moves; people who said yes a day before. */
 export async function campaignWorld(database: TestDatabase, at = tomorrow()) {
