@@ -46,6 +46,8 @@ async function main() {
   const quick = names.filter(name => ['lint', 'structure', 'types', 'build'].includes(name))
   if (quick.length) say(`\n── ${quick.join(', ')}`)
   await Promise.all(quick.map(name => take(name, all[name])))
+  // What runs beside others can't be told apart.
+  for (const result of results) result.cpu = undefined
   for (const name of names) {
     if (quick.includes(name)) continue
     say(`\n── ${name}`)
@@ -255,8 +257,10 @@ function execute([command, ...args], env = {}, { quiet = false } = {}) {
 
 async function take(name, step) {
   const started = performance.now()
+  const cpuBefore = cpuSeconds()
   const result = await step().catch(error => ({ passed: 0, failed: 1, problems: [error.message] }))
-  results.push({ name, seconds: Math.round((performance.now() - started) / 1000), ...result })
+  const seconds = Math.round((performance.now() - started) / 1000)
+  results.push({ name, seconds, cpu: cpuBefore && cpuSeconds() - cpuBefore, ...result })
 }
 
 function report() {
@@ -270,12 +274,13 @@ function report() {
   if (slow.length) say(`\n── over ${slowMs / 1000} s`)
   for (const { ms, name } of slow) say(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
   say('')
-  for (const { name, passed, failed, seconds, note } of results) {
+  for (const { name, passed, failed, seconds, cpu, note } of results) {
     const row = [
       name.padEnd(10),
       `${passed} passed`.padStart(12),
       `${failed} failed`.padStart(10),
       `${seconds} s`.padStart(7),
+      (cpu === undefined ? '' : `${Math.round(cpu)} CPU s`).padStart(9),
     ]
     say(`${row.join('  ')}${note ? `  ${note}` : ''}`)
   }
