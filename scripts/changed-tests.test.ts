@@ -17,26 +17,42 @@ const texts: Record<string, string> = {
   'e2e/booking-zones.spec.ts': `import { toTimes } from './booking-steps.ts'`,
   'e2e/calendar.spec.ts': `import { rule } from '../src/lib/rule.ts'; page.goto('/appointments')`,
   'e2e/shell.spec.ts': `page.goto('/dashboard')`,
+  'e2e/every-route.spec.ts': '',
   'e2e/booking-steps.ts': '',
   'src/lib/rule.ts': '',
 }
 const specs = Object.keys(texts).filter(file => file.endsWith('.spec.ts'))
 const of = (...changed: string[]) => specsFor(changed, specs, path => texts[path])
 
-it('runs what opens a screen of the feature that changed, or is named for it', () => {
-  expect(of('src/features/clients/server/add-note.ts')).toEqual(['e2e/clients.spec.ts', 'e2e/outbox.spec.ts'])
-  expect(of('src/features/clients/server/add-note.test.ts')).toEqual([])
-  expect(of('src/features/booking/visit-words.ts')).toEqual(['e2e/booking-zones.spec.ts'])
+it('picks the specs that open a screen of the changed feature, or are named for it, and the walk', () => {
+  expect(of('src/features/clients/web/note.tsx')).toEqual([
+    'e2e/clients.spec.ts',
+    'e2e/outbox.spec.ts',
+    'e2e/every-route.spec.ts',
+  ])
+  expect(of('src/features/booking/web/visit-words.ts')).toEqual([
+    'e2e/booking-zones.spec.ts',
+    'e2e/every-route.spec.ts',
+  ])
+})
+
+it('picks no spec for a rule or a verb, which have tests of their own', () => {
+  expect(of('src/features/clients/server/add-note.ts')).toEqual([])
+  expect(of('src/features/clients/note.ts', 'src/features/clients/web/note.test.ts')).toEqual([])
 })
 
 it('runs what loads the file that changed', () => {
   expect(of('e2e/booking-steps.ts')).toEqual(['e2e/booking-zones.spec.ts'])
   expect(of('e2e/outbox.spec.ts')).toEqual(['e2e/outbox.spec.ts'])
-  expect(of('src/lib/rule.ts')).toEqual(['e2e/calendar.spec.ts', 'e2e/shell.spec.ts'])
+  expect(of('src/lib/rule.ts')).toEqual([
+    'e2e/calendar.spec.ts',
+    'e2e/shell.spec.ts',
+    'e2e/every-route.spec.ts',
+  ])
 })
 
 it('walks through all screens where what they stand in changed, and through none for a text', () => {
-  expect(of('src/web/layout/app-shell.tsx')).toEqual(['e2e/shell.spec.ts'])
+  expect(of('src/web/layout/app-shell.tsx')).toEqual(['e2e/shell.spec.ts', 'e2e/every-route.spec.ts'])
   expect(of('docs/operating.md')).toEqual([])
 })
 

@@ -9,6 +9,12 @@ const root = join(import.meta.dirname, '..')
 /** What is changed in the shell that every screen stands in shows on each of them: these walk through all. */
 const walks = /^e2e\/(?:smoke|shell|every-route)\.spec\.ts$/
 const everywhere = /^src\/(?:web|server|lib|[^/]+\.ts$)|^supabase\/|^package-lock\.json$|^vite\.config\.ts$/
+const lists = [
+  'src/routes.ts',
+  ...globSync('src/*screens.ts', { cwd: root })
+    .map(file => file.replaceAll('\\', '/'))
+    .sort(),
+]
 /** What the walk itself is made of. */
 const walking = /^e2e\/(?:every-route\.spec|[\w-]+)\.ts$/
 
@@ -19,18 +25,23 @@ export function changedFiles(git: (...words: string[]) => string = inGit): strin
   return [...new Set(listed.flatMap(text => text.split('\n').filter(Boolean)))].sort()
 }
 
+/** A rule is tested where it lives; what changes in a browser are screens. */
+const isShown = (file: string) => /\/web\/|\.tsx$|\.css$|^(?:content|public)\//.test(file)
+
 /**
- * The specs among `specs` that could notice a change: those that load a changed file, those named for a changed
- * feature, and those that say the address of a screen of it, which src/screens.ts and
- * src/routes.ts tell.
+ * The specs among `specs` that could notice a change: those that load a changed file, and where a screen changed, those
+ * named for its feature, those that say an address of it (the lists of screens and src/routes.ts tell), and the walk.
  */
 export function specsFor(changed: readonly string[], specs: readonly string[], read: ReadFile): string[] {
   const product = changed.filter(file => !file.includes('.test.'))
-  const features = featuresOf(changed)
-  const addresses = screensOf(changed, read).map(path => new RegExp(`${path}(?![\\w-])`))
+  const shown = changed.filter(isShown)
+  const features = featuresOf(shown)
+  const screens = screensOf(shown, read)
+  const addresses = screens.map(path => new RegExp(`${path}(?![\\w-])`))
   const names = [...features].map(feature => feature.replace(/s$/, ''))
   return specs.filter(spec => {
     if (walks.test(spec) && product.some(file => everywhere.test(file))) return true
+    if (spec === 'e2e/every-route.spec.ts' && screens.length > 0) return true
     if (names.some(name => basename(spec).startsWith(name))) return true
     if (changed.some(file => reachOf(spec, read).has(file))) return true
     return addresses.some(address => address.test(read(spec) ?? ''))
@@ -78,9 +89,7 @@ const featuresOf = (changed: readonly string[]) =>
 
 const screensOf = (changed: readonly string[], read: ReadFile): string[] => {
   const features = featuresOf(changed)
-  return addressesIn(
-    `${read('src/screens.ts')}${read('src/growth-screens.ts') ?? ''}${read('src/marketing-screens.ts') ?? ''}${read('src/routes.ts')}`,
-  )
+  return addressesIn(lists.map(file => read(file) ?? '').join(''))
     .filter(({ file }) => features.has(featureOf(file) ?? ''))
     .map(({ path }) => `/${path}`)
 }
@@ -88,8 +97,8 @@ const screensOf = (changed: readonly string[], read: ReadFile): string[] => {
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 
 /** The fixed beginning of each address of src/screens.ts and src/routes.ts, with the file that answers there. */
-const addressesIn = (lists: string) =>
-  [...lists.matchAll(/(?:route\(|path:)\s*'([^':*]+?)\/?(?:[:*][^']*)?',\s*(?:file:\s*)?'([^']+)'/g)].map(
+const addressesIn = (text: string) =>
+  [...text.matchAll(/(?:route\(|path:)\s*'([^':*]+?)\/?(?:[:*][^']*)?',\s*(?:file:\s*)?'([^']+)'/g)].map(
     ([, path, file]) => ({
       path: path as string,
       file: `src/${file}`,
