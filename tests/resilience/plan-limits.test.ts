@@ -177,6 +177,10 @@ describe(`${rivals} at once, on the free plan`, () => {
     const offered = after.days.filter((day: { starts: number[] }) => day.starts.length > 0)
     expect(offered.length).toBeGreaterThan(0)
     expect(offered.every((day: { date: string }) => day.date >= '2026-06-01')).toBe(true)
+    // The month of the visit counts, not that of today.
+    const [june] = unpackSlots({ ...after, days: offered.slice(0, 1) }).days
+    const hold = { ...wish, practitioner_id: null, start: june?.slots[0]?.start }
+    expect(await verbs.visit('hold-slot', hold)).toMatchObject({ ok: true })
     // Where only May is asked for, the first free day is in June.
     const may = dataOf(await verbs.visit('list-open-slots', { ...ask, days: 7 }))
     expect(may.next_date >= '2026-06-01').toBe(true)

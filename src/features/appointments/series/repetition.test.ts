@@ -33,6 +33,8 @@ describe('ruleOf', () => {
     expect(datesOf(monthly, '2026-07-30')).toEqual(['2026-07-30', '2026-08-27', '2026-09-24'])
     expect(repetitionWords(monthly, '2026-07-30')).toBe('Every month on the last Thursday, 3 visits')
     expect(repetitionWords(monthly, '2026-05-21')).toBe('Every month on the third Thursday, 3 visits')
+    expect(repetitionWords(monthly, '2026-05-28')).toBe('Every month on the fourth Thursday, 3 visits')
+    expect(repetitionWords(monthly, '2026-05-29')).toBe('Every month on the last Friday, 3 visits')
   })
 
   it('counts the last day in', () => {
