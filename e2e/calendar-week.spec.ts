@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays } from '../src/lib/dates.ts'
+import { addDays, weekdayOf } from '../src/lib/dates.ts'
 import { asOwner } from './admin.ts'
 import { dateIn, openDiary, visitOf } from './diary.ts'
 import { expect, test } from './fixtures.ts'
@@ -7,8 +7,6 @@ import { expect, test } from './fixtures.ts'
 const date = dateIn(3)
 const week = `/appointments?view=week&date=${date}`
 
-/** 1 for Monday to 7 for Sunday. */
-const weekdayOf = (date: string) => new Date(`${date}T12:00:00Z`).getUTCDay() || 7
 /** Another day of the same week. */
 const dayOff = addDays(date, weekdayOf(date) === 7 ? -1 : 1)
 

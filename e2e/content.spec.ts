@@ -1,12 +1,14 @@
 import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { fixSeed } from './writing-seed.ts'
 
 test('three drafts are written, corrected, rephrased and kept, and go stale with their facts, by keyboard', {
   tag: '@phone',
 }, async ({ page, practice, axe, look }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().press('Enter')
   await holdNotices(page)
+  await fixSeed(page)
   await page.goto('/content-creation')
   await page.getByLabel('Type').selectOption('google_business')
   await page.getByLabel('Topic').selectOption('price_and_length')
@@ -103,6 +105,7 @@ test('a draft becomes a post with its card, an email becomes a campaign, and the
 }, async ({ page, practice, axe, look }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().press('Enter')
   await holdNotices(page)
+  await fixSeed(page)
   await page.goto('/content-creation')
   await page.getByRole('button', { name: 'Change your voice' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Your voice' })

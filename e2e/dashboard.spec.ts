@@ -150,9 +150,10 @@ test('asks about unmarked visits, shows the one in session, and tomorrow after c
   const noon = zoneAt(12)
   await moveTo(noon.zone)
   const gus = await book('Gus', 'Wren', noon.at(addDays(noon.today, -1), 10))
-  const priya = await book('Priya', 'Nair', noon.at(noon.today, 12))
+  // Until 12:30. The page's clock stays within this hour: an hour after signing in, the session has to be renewed.
+  const priya = await book('Priya', 'Nair', noon.at(noon.today, 11.5))
   await practice.call('mark-appointment', { appointment_id: priya, status: 'arrived' })
-  await page.clock.setFixedTime(Date.parse(noon.at(noon.today, 12)) + 35 * 60_000)
+  await page.clock.setFixedTime(Date.parse(noon.at(noon.today, 12)) + 5 * 60_000)
   await page.goto('/dashboard')
   const needs = page.getByRole('region', { name: 'Needs you' })
   await expect(needs).toContainText("Gus Wren's visit is not marked")
@@ -176,8 +177,8 @@ test('asks about unmarked visits, shows the one in session, and tomorrow after c
   const evening = zoneAt(20)
   await moveTo(evening.zone)
   await book('Ingrid', 'Voss', evening.at(addDays(evening.today, 1), 9))
-  // In this zone Priya's visit ran an hour past closing, until 21.
-  await page.clock.setFixedTime(Date.parse(evening.at(evening.today, 21)) + 5 * 60_000)
+  // In this zone Priya's visit ran past closing, until 20:30.
+  await page.clock.setFixedTime(Date.parse(evening.at(evening.today, 20)) + 35 * 60_000)
   await page.goto('/dashboard')
   await expect(page.getByText(/The day is over\. .* tomorrow\.$/)).toBeVisible()
   await expect(heading).toContainText(/tomorrow/i)

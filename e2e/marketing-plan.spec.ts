@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
+import { dateIn } from './diary.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 
 /** On a phone, what is done with a whole plan is in a menu. */
@@ -212,8 +213,8 @@ test('proposals and results open the rows that they were counted from', {
   await expect(page.getByRole('heading', { level: 1, name: 'Your four weeks' })).toBeVisible()
   // A published post of the first week, a click on it, and a booking from that click.
   await asOwner(
-    `with plan as (update marketing_plans set starts_on = current_date - 3 where practice_id = $1),
-       item as (update plan_items set channel = 'instagram', kind = 'post', day = current_date - 2, at = now() - interval '2 days'
+    `with plan as (update marketing_plans set starts_on = $2 where practice_id = $1),
+       item as (update plan_items set channel = 'instagram', kind = 'post', day = $3, at = now() - interval '2 days'
          where id = (select id from plan_items where practice_id = $1 order by at, id limit 1) returning id, short_link_id),
        post as (insert into social_posts (practice_id, network, text, plan_item_id, short_link_id, state, publish_at, approved_at, published_at, permalink)
          select $1, 'instagram', 'Two open hours', id, short_link_id, 'published', now() - interval '2 days', now() - interval '3 days', now() - interval '2 days',
@@ -222,7 +223,7 @@ test('proposals and results open the rows that they were counted from', {
          select $1, short_link_id, now() - interval '1 day', true from item returning id)
      update appointments a set link_click = click.id, link_code = 'aaaa', created_at = now() - interval '12 hours'
        from click where a.id = (select id from appointments where practice_id = $1 order by starts_at desc limit 1)`,
-    [practice.id],
+    [practice.id, dateIn(-3), dateIn(-2)],
   )
   await page.goto('/marketing-plan')
   const brought = page.getByRole('list', { name: 'What it brought' })

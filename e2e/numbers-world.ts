@@ -1,3 +1,4 @@
+import { weekdayOf } from '../src/lib/dates.ts'
 import { asOwner } from './admin.ts'
 import { dateIn, instantAt } from './diary.ts'
 import type { Practice } from './practice-api.ts'
@@ -29,7 +30,7 @@ export async function addEightWeeks(practice: Practice): Promise<void> {
   const whose: string[] = []
   for (let ago = 56; ago > 0; ago--) {
     const date = dateIn(-ago)
-    if (new Date(`${date}T00:00Z`).getUTCDay() === 5) continue
+    if (weekdayOf(date) === 5) continue
     for (const [nth, at] of ['10:00', '11:00', '13:00', '14:00'].entries()) {
       starts.push(new Date(instantAt(date, at)))
       whose.push(String(guests[(ago + nth * 3) % guests.length]))

@@ -1,3 +1,4 @@
+import { weekdayOf } from '../src/lib/dates.ts'
 import { dateIn } from './diary.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 
@@ -19,7 +20,7 @@ test('sets hours for alternating weeks, adds days off and closes public holidays
     'practitioners?select=rota_weeks,rota_from',
   )
   expect(person?.rota_weeks).toBe(2)
-  expect(new Date(`${person?.rota_from}T00:00Z`).getUTCDay()).toBe(1)
+  expect(weekdayOf(person?.rota_from ?? '')).toBe(1)
   expect(await practice.rows('practitioner_hours?select=id&week=eq.1')).toHaveLength(7)
   expect(await practice.rows('practitioner_hours?select=id&week=eq.2')).toHaveLength(6)
   await page.reload()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dateIn } from './diary.ts'
 import type { Practice } from './practice-api.ts'
 
 type Network = 'instagram' | 'facebook' | 'google'
@@ -10,10 +11,8 @@ export async function connect(practice: Practice, network: Network): Promise<voi
   await practice.call('finish-connection', { network, state, code: 'test' })
 }
 
-/** A date that many days from today in the practice's zone. */
-export const dayFrom = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/New_York' })
-export const instantAt = (days: number, hour: number): string => `${dayFrom(days)}T${hour}:00:00Z`
+/** Some days from today in New York, at an hour of UTC. */
+export const instantAt = (days: number, hour: number): string => `${dateIn(days)}T${hour}:00:00Z`
 
 interface Saved {
   post_id: string

@@ -1,7 +1,8 @@
 import { asOwner } from './admin.ts'
+import { dateIn } from './diary.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
-import { addPost, connect, dayFrom, instantAt, posts, press, schedule } from './social-steps.ts'
+import { addPost, connect, instantAt, posts, press, schedule } from './social-steps.ts'
 
 test('a post is composed, corrected, scheduled, taken back and shown as published, by keyboard', {
   tag: '@phone',
@@ -36,7 +37,7 @@ test('a post is composed, corrected, scheduled, taken back and shown as publishe
   ).toBe('heals')
   await text.fill('Parking is behind the house. Ring at the green door.')
   await expect(sheet.getByText('Nothing keeps it from going out on Google.')).toBeVisible()
-  await sheet.getByLabel('Day').fill(dayFrom(2))
+  await sheet.getByLabel('Day').fill(dateIn(2))
   await sheet.getByLabel('Time').fill('16:00')
   await look('social-composer')
   await sheet.getByRole('button', { name: 'Approve …' }).press('Enter')
@@ -68,7 +69,7 @@ test('a post repeats as a series, which is canceled, edited with a card, approve
   await connect(practice, 'google')
   await schedule(practice, await addPost(practice, instantAt(1, 18)), instantAt(1, 18))
   await holdNotices(page)
-  await page.goto(`/social-media?view=list&date=${dayFrom(1)}`)
+  await page.goto(`/social-media?view=list&date=${dateIn(1)}`)
   const menu = async (item: string) => {
     await page
       .getByRole('button', { name: /^More for Parking/ })
@@ -79,7 +80,7 @@ test('a post repeats as a series, which is canceled, edited with a card, approve
   await menu('Repeat …')
   const repeat = page.getByRole('dialog', { name: 'How often does it come again?' })
   await repeat.getByLabel('How often').selectOption('1')
-  await repeat.getByLabel('Last day').fill(dayFrom(16))
+  await repeat.getByLabel('Last day').fill(dateIn(16))
   await expect(repeat.getByText(/^Again on/)).toBeVisible()
   await repeat.getByRole('button', { name: 'Repeat it' }).press('Enter')
   await expect(notice(page, 'It comes again 2 times')).toBeVisible()
@@ -134,7 +135,7 @@ test('a story is posted by hand, a failed post says why, and a network that need
   await expect(page.getByText(/takes no stories from here/).first()).toBeVisible()
   await press(page, 'Approve')
   const yes = page.getByRole('dialog', { name: 'Prepare this story?' })
-  await yes.getByLabel('Day').fill(dayFrom(3))
+  await yes.getByLabel('Day').fill(dateIn(3))
   await yes.getByRole('button', { name: 'Prepare it' }).press('Enter')
   await expect(notice(page, 'It is prepared')).toBeVisible()
   await expect(yes).toBeHidden()
@@ -159,7 +160,7 @@ test('a story is posted by hand, a failed post says why, and a network that need
     [failed.post_id],
   )
   const { answers } = await practice.call<{ answers: object }>('propose-plan-answers')
-  const more = { channels: ['google'], starts_on: dayFrom(1), plan_id: crypto.randomUUID() }
+  const more = { channels: ['google'], starts_on: dateIn(1), plan_id: crypto.randomUUID() }
   await practice.call('make-plan', { ...answers, ...more })
   await asOwner(
     `update social_connections set state = 'needs_reconnecting', state_code = '190', state_words = 'Session has expired.', state_at = now()
@@ -169,7 +170,7 @@ test('a story is posted by hand, a failed post says why, and a network that need
   const [item] = await practice.rows<{ id: string }>(
     'plan_items?select=id&channel=eq.google&kind=in.(post,profile_update)&order=at&limit=1',
   )
-  await page.goto(`/social-media?view=list&date=${dayFrom(1)}`)
+  await page.goto(`/social-media?view=list&date=${dateIn(1)}`)
   await expect(page.getByText(/Its queue is paused: one post waits/)).toBeVisible()
   await expect(page.getByText('Paused, reconnect')).toBeVisible()
   await page.getByRole('button', { name: 'First visit, step by step', exact: true }).first().press('Enter')

@@ -1,6 +1,7 @@
 import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { fixSeed } from './writing-seed.ts'
 
 /** Ends the minute in which an approved campaign can still be taken back. */
 async function hasten(practiceId: string): Promise<void> {
@@ -30,6 +31,7 @@ test('a campaign whose facts changed stops and says why, and is sent from its ta
   ])
   // An email with a price, from content creation.
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().press('Enter')
+  await fixSeed(page)
   await page.goto('/content-creation')
   await page.getByLabel('Type').selectOption('email')
   await page.getByLabel('Topic').selectOption('price_and_length')
