@@ -21,6 +21,7 @@ import { openDatabase } from './database/open.ts'
 import { DatabaseInUse } from './database/postmaster.ts'
 import { bringsFile } from './files/file-routes.ts'
 import { runJobs } from './jobs/run-jobs.ts'
+import { logRejections } from './log-rejections.ts'
 import { openOutbound } from './outbound/outbound.ts'
 import { loadPages } from './pages.ts'
 import { attachRealtime } from './platform/realtime/attach-realtime.ts'
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
   // Lines leave together and a second later at most; a crash is written at once (fatal flushes).
   const lines = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 })
   const log = pino({ level: config.logLevel }, lines)
+  logRejections(log)
   const pages = await loadPages(config)
   const database = await openDatabase(config, log)
   const { pool } = database

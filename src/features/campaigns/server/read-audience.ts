@@ -73,12 +73,12 @@ export async function* readAudience(
       audienceStatement(practiceId, audience.expression, moment, look),
     )
     const batches = inBatches(rows, most)
-    let next = batches[0] && judge(client, asked, batches[0])
+    let next = batches[0] && judgeAhead(client, asked, batches[0])
     try {
       for (let n = 1; next; n++) {
         const judged = await next
         const batch = batches[n]
-        next = batch && judge(client, asked, batch)
+        next = batch && judgeAhead(client, asked, batch)
         yield oneAnAddress(judged)
       }
     } finally {
@@ -100,6 +100,13 @@ function inBatches(rows: readonly AudienceRow[], most: number): AudienceRow[][] 
     at = end
   }
   return batches
+}
+
+// Nobody waits for it yet, and what fails meanwhile must not end the process: whoever waits later is told.
+function judgeAhead(...batch: Parameters<typeof judge>): Promise<Judged[]> {
+  const judged = judge(...batch)
+  judged.catch(() => {})
+  return judged
 }
 
 async function judge(client: pg.PoolClient, asked: Asked, rows: readonly AudienceRow[]): Promise<Judged[]> {

@@ -74,9 +74,8 @@ export async function readSendFacts(
 ): Promise<Map<string, SendFacts>> {
   if (asked.length === 0) return new Map()
   const ids = [...new Set(asked.map(({ practice_id }) => practice_id))]
-  const practices = readPractices(client, ids)
   const one = asked.length > lookedUp && ids.length === 1 ? ids[0] : undefined
-  const rows = await allRows<FactsRow>(client, {
+  const facts = {
     // A plan that was kept from when the outbox was empty reads all of it for each of a thousand people.
     name: asked.length > 50 ? '' : 'read-send-facts',
     text: one ? factsOfOne : factsOfAny,
@@ -90,8 +89,9 @@ export async function readSendFacts(
       asked.map(({ stop_on_book_since }) => stop_on_book_since ?? null),
       now,
     ],
-  })
-  const own = await practices
+  }
+  // Both wait together: a promise that fails while nobody waits for it ends the process.
+  const [own, rows] = await Promise.all([readPractices(client, ids), allRows<FactsRow>(client, facts)])
   return new Map(rows.map(row => [row.key, factsOf(row, own.get(row.practice_id) as PracticeFacts)]))
 }
 
