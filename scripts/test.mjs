@@ -105,8 +105,7 @@ const onlyInFull = ['embedded', 'dates']
  * starts inside the run and so shares its clock.
  */
 async function underOtherClocks() {
-  const hasFaketime = () => spawnSync('faketime', ['--version']).status === 0
-  if (!hasFaketime() && !(await installPackages('faketime')))
+  if (spawnSync('faketime', ['--version']).status !== 0 && !(await installPackages('faketime')))
     throw new Stop('This needs the faketime command (Debian package faketime).')
   const sums = { passed: 0, failed: 0, problems: [], again: [], slow: [] }
   const kinds = ['--project=pure', '--project=database']
@@ -115,8 +114,7 @@ async function underOtherClocks() {
     const { name, offset } = clocks(Date.now())[at]
     say(`\n── dates: ${name} (${offset})`)
     const env = { DATABASE_URL: '', FULL: '', FAKETIME_DONT_FAKE_MONOTONIC: '1' }
-    const clock = ['faketime', '-f', offset]
-    const done = await vitest('dates', env, kinds, clock).catch(error => ({
+    const done = await vitest('dates', env, kinds, ['faketime', '-f', offset]).catch(error => ({
       ...{ passed: 0, failed: 1 },
       problems: [error.message],
     }))
