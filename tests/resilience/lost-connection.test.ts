@@ -21,32 +21,50 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 // 4.6 s, so the bound is wide enough to say nothing about the machine; what it took stands in the failure.
 const mostSeconds = 10
 
-/** Does something to the database under readers; each is answered, or told of a fault, and then it serves again. */
-async function survives(server: RunningServer, harm: () => void | Promise<void>): Promise<void> {
+/**
+ * Does something to the database under readers; each is answered, or told of a fault, and then it serves again. `isRestarted`
+ * says that the database has already been and come back: on a busy machine that can be too quick for any reader to notice.
+ */
+async function survives(
+  server: RunningServer,
+  harm: () => void | Promise<void>,
+  isRestarted = () => false,
+): Promise<void> {
   const crowd = await gather(server.url, practice, width(8, 30))
-  await harm()
-  const harmed = performance.now()
-  const isTold = () => [...crowd.statuses.keys()].some(status => status >= 500)
-  // How long the readers of a busy machine take to hear of it is not what is measured.
-  await expect.poll(isTold, { interval: 10, timeout: 60_000 }).toBe(true)
-  const seconds = ((await servedAgain(server.url)) - harmed) / 1_000
-  await crowd.stop()
-  expect(server.process.exitCode ?? server.process.signalCode).toBeNull()
-  for (const status of crowd.statuses.keys()) expect([200, 500, 503]).toContain(status)
-  expect(await readPage(server.url, practice)).toBe(200)
-  expect(
-    seconds,
-    `seconds until it served again; 3 are asked of it, and it took ${seconds.toFixed(2)}`,
-  ).toBeLessThan(mostSeconds)
+  try {
+    await harm()
+    const harmed = performance.now()
+    const isTold = () => [...crowd.statuses.keys()].some(status => status >= 500)
+    // How long the readers of a busy machine take to hear of it is not what is measured.
+    await expect.poll(() => isTold() || isRestarted(), { interval: 10, timeout: 60_000 }).toBe(true)
+    const seconds = ((await servedAgain(server)) - harmed) / 1_000
+    await crowd.stop()
+    expect(hasEnded(server)).toBe(false)
+    for (const status of crowd.statuses.keys()) expect([200, 500, 503]).toContain(status)
+    expect(await readPage(server.url, practice)).toBe(200)
+    expect(
+      seconds,
+      `seconds until it served again; 3 are asked of it, and it took ${seconds.toFixed(2)}`,
+    ).toBeLessThan(mostSeconds)
+  } finally {
+    await crowd.stop()
+  }
 }
 
+const hasEnded = ({ process }: RunningServer) => (process.exitCode ?? process.signalCode) !== null
+
 /** When the first of five good answers in a row was there (`performance.now()`); throws after a minute without. */
-async function servedAgain(url: string): Promise<number> {
+async function servedAgain(server: RunningServer): Promise<number> {
   const end = performance.now() + 60_000
+  const answers = new Map<number, number>()
   let since = 0
   for (let good = 0; good < 5; await wait(20)) {
-    if (performance.now() > end) throw new Error('It did not serve again within a minute')
-    good = (await readPage(url, practice)) === 200 ? good + 1 : 0
+    if (hasEnded(server)) throw new Error('The server ended by itself')
+    const said = [...answers].map(([status, times]) => `${times} × ${status}`).join(', ')
+    if (performance.now() > end) throw new Error(`It did not serve again within a minute: ${said}`)
+    const status = await readPage(server.url, practice)
+    answers.set(status, (answers.get(status) ?? 0) + 1)
+    good = status === 200 ? good + 1 : 0
     if (good === 1) since = performance.now()
   }
   return since
@@ -97,7 +115,13 @@ describe.skipIf(!hasProcessTable())(
     })
 
     it('one backend under reads: the server goes on, and stops in order afterwards', async () => {
-      await survives(server, () => kill(servant('authenticator')?.pid))
+      const before = servant('checkpointer')?.pid as number
+      const now = () => servant('checkpointer')?.pid ?? before
+      await survives(
+        server,
+        () => kill(servant('authenticator')?.pid),
+        () => now() !== before,
+      )
       expect(await server.stop()).toBe(0)
     })
   },
