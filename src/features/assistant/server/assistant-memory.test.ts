@@ -66,7 +66,7 @@ it('forgets a conversation without a key alone, with what a model was sent of it
   await database.sql(`update assistant_acts set thread_key = null where thread_key = 'thread_2'`)
   await database.sql(
     `with call as (insert into model_calls (practice_id, kind, urgency, question, dedupe_key, sent_body)
-       values ($1, 'plan', 'now', '{}', 'test', 'June') returning id)
+       values ($1, 'plan', 'now', '{}', 'keyless', 'June') returning id)
      insert into assistant_model_turns (practice_id, user_id, thread_key, month, call_id, was_asked, outcome)
      select $1, $1, null, '2026-03-01', id, true, 'planned' from call`,
     [id],
