@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
@@ -37,6 +38,27 @@ async function farEnd(): Promise<{ url: string; close: () => void }> {
 async function leadTo(short_link_id: string, url: string): Promise<void> {
   await asOwner('update short_links set destination_url = $2 where id = $1', [short_link_id, url])
 }
+
+/** The dark squares of a QR code in a picture file, as the path that the screen draws. */
+const patternIn = (page: Page, file: Buffer, ending: string, size: number): Promise<string> =>
+  page.evaluate(
+    async ([data, type, squares]) => {
+      const picture = new Image()
+      picture.src = `data:image/${type};base64,${data}`
+      await picture.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = canvas.height = squares
+      const pen = canvas.getContext('2d') as CanvasRenderingContext2D
+      pen.imageSmoothingEnabled = false
+      pen.drawImage(picture, 0, 0, squares, squares)
+      const { data: pixels } = pen.getImageData(0, 0, squares, squares)
+      const isDark = (n: number) => (pixels[n * 4] as number) < 128
+      return Array.from({ length: squares ** 2 }, (_, n) =>
+        isDark(n) ? `M${n % squares} ${Math.floor(n / squares)}h1v1h-1z` : '',
+      ).join('')
+    },
+    [file.toString('base64'), ending === 'svg' ? 'svg+xml' : ending, size] as const,
+  )
 
 const open = (request: APIRequestContext, path: string, headers: Record<string, string> = {}) =>
   request.get(path, {
@@ -214,12 +236,17 @@ test('the owner makes a link, sees its clicks arrive, turns it off and on, edits
 
   await page.getByRole('button', { name: 'More for Flyer at the market' }).click()
   await page.getByRole('menuitem', { name: 'QR code' }).click()
-  await expect(sheet.getByRole('img', { name: new RegExp(`/b/${code}\\?s=qr$`) })).toBeVisible()
+  const shown = sheet.getByRole('img', { name: new RegExp(`https?://.+/b/${code}\\?s=qr$`) })
+  const pattern = (await shown.locator('path').getAttribute('d')) as string
   for (const ending of ['svg', 'png']) {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       sheet.getByRole('button', { name: new RegExp(ending, 'i') }).click(),
     ])
     expect(file.suggestedFilename()).toBe(`link-${code}.${ending}`)
+    // What is printed holds the address that the screen shows.
+    const saved = await readFile(await file.path())
+    const size = Number((await shown.getAttribute('viewBox'))?.split(' ')[2])
+    expect(await patternIn(page, saved, ending, size)).toBe(pattern)
   }
 })

@@ -93,6 +93,22 @@ describe('rows', () => {
     await expect(write('biller')).rejects.toMatchObject({ code: '42501' })
   })
 
+  it('changes and deletes no blocked time of approved time off', async () => {
+    const [block] = await database.sql(
+      `with off as (insert into time_off (practice_id, practitioner_id, kind, starts_at, ends_at, state, decided_at)
+         select practice_id, id, 'ill', '2100-01-01', '2100-01-02', 'approved', '2099-12-01' from practitioners
+         where practice_id = $1 limit 1 returning *)
+       insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at, reason, time_off_id)
+       select practice_id, practitioner_id, starts_at, ends_at, 'Time off', id from off returning id`,
+      [ownerId],
+    )
+    for (const role of memberRoles) {
+      const update = await ask(role, `update blocked_times set reason = 'x' where id = $1`, [block?.id])
+      const removal = await ask(role, 'delete from blocked_times where id = $1', [block?.id])
+      expect([role, update.rowCount, removal.rowCount]).toEqual([role, 0, 0])
+    }
+  })
+
   it('show who does the books a visit and a record, and no word of or about the client', async () => {
     await database.sql(
       `insert into appointment_notes (practice_id, appointment_id, client_note) select practice_id, id, 'My hip hurts'

@@ -30,6 +30,14 @@ describe('the next free turn', () => {
     expect(nextFreeSlot([friday as never], { now, zone, taken: [...taken, ...winter] })).toBeNull()
   })
 
+  it.each([
+    ['America/New_York', '20:30', '2026-05-21T00:15:00Z', '2026-05-21T00:30:00Z'],
+    ['Pacific/Auckland', '08:30', '2026-05-19T20:15:00Z', '2026-05-19T20:30:00Z'],
+  ])('finds a slot later today in %s, where UTC has another date', (place, wall, from, found) => {
+    const wednesday = [{ weekday: 3, at: wall }]
+    expect(nextFreeSlot(wednesday, { now: at(from), zone: place, taken: [] })).toBe(at(found))
+  })
+
   it('is not this very moment', () => {
     const moment = at('2026-05-22T21:30:00Z')
     expect(nextFreeSlot(slots, { now: moment, zone, taken: [] })).toBe(at('2026-05-26T12:00:00Z'))

@@ -59,6 +59,23 @@ it('keeps what was typed until it is forgotten: one conversation, or all, and wh
   expect(acts.map((act: { asked: string | null }) => act.asked)).toEqual([null, null, null, null])
 })
 
+it('forgets a conversation without a key alone, with what a model was sent of it', async () => {
+  const { id } = world.own
+  await say(id, 'Add June', 'thread_1')
+  await say(id, 'June, without a key', 'thread_2')
+  await database.sql(`update assistant_acts set thread_key = null where thread_key = 'thread_2'`)
+  await database.sql(
+    `with call as (insert into model_calls (practice_id, kind, urgency, question, dedupe_key, sent_body)
+       values ($1, 'plan', 'now', '{}', 'keyless', 'June') returning id)
+     insert into assistant_model_turns (practice_id, user_id, thread_key, month, call_id, was_asked, outcome)
+     select $1, $1, null, '2026-03-01', id, true, 'planned' from call`,
+    [id],
+  )
+  expect(await forget(id, { thread: { user_id: id, thread_key: null } })).toBe(1)
+  expect(await kept(id)).toEqual(['1 Add June'])
+  expect(await database.sql('select id from model_calls where practice_id = $1', [id])).toEqual([])
+})
+
 it('forgets what a model was sent of it too', async () => {
   const { id } = world.own
   const [call] = await database.sql(

@@ -66,9 +66,12 @@ describe('a link that the product makes', () => {
     expect(to.searchParams.get('via')).toMatch(`${first.short_code}.`)
   })
 
-  it('leads elsewhere once it is ended', async () => {
+  it.each([
+    ['no end of its own', null],
+    ['a later end of its own', new Date('2026-06-20T12:00:00Z')],
+  ])('leads to its fallback after it is ended, with %s', async (_, expires_at) => {
     const made = { made_for: 'gap', made_for_id: randomUUID() } as const
-    const { short_code } = await link({ ...made, fallback_url: `${page()}?other` })
+    const { short_code } = await link({ ...made, expires_at, fallback_url: `${page()}?other` })
     await asPractice(client => endOwnLink(client, practice.id, made, now))
     expect(String(await followLink(run, short_code))).toBe(`${page()}?other`)
   })

@@ -47,7 +47,7 @@ it('goes from draft to sent, once to each, and says who did not get it', async (
   const [first] = await messages(id)
   expect(first?.body_text).toContain('Hello Ada1, Friday afternoon has room.')
   expect(first?.body_text).toContain('1 Main St')
-  expect(first?.unsubscribe_url).toMatch(/^https:\/\/app\.example\/preferences\//)
+  expect(first?.unsubscribe_url).toMatch(/^https:\/\/app\.example\/preferences\/[\w-]+\/one-click\/offers$/)
   await deliver(world)
   expect(await campaign(id)).toMatchObject({ state: 'sent', matched: 5 })
 })
@@ -107,16 +107,26 @@ it('says what may not leave, and approves none of it', async () => {
   expect(await approve(world, good)).toMatchObject({ ok: true })
 })
 
-it('approves none while the marketing of the practice is paused', async () => {
+it('approves and resumes no campaign while marketing is paused for complaints', async () => {
   const world = await campaignWorld(database)
+  const { run, draft, campaign } = world
   await world.people(1)
-  const id = await world.draft()
+  const [id, waiting, begun] = [await draft(), await draft(), await draft()]
+  for (const each of [waiting, begun]) await approve(world, each)
+  expect(await run('pause-campaign', { campaign_id: waiting })).toMatchObject({ ok: true })
+  world.forward(60_000)
+  await writeAll(world, begun)
+  expect(await run('pause-campaign', { campaign_id: begun })).toMatchObject({ ok: true })
   await database.sql(
     `insert into message_settings (practice_id, marketing_paused_at, marketing_paused_for) values ($1, now(), 'complaints')`,
     [world.practice.id],
   )
   expect(await approve(world, id)).toMatchObject({ code: 'marketing_paused' })
-  expect(await world.campaign(id)).toMatchObject({ state: 'draft' })
+  expect(await campaign(id)).toMatchObject({ state: 'draft' })
+  for (const campaign_id of [waiting, begun]) {
+    expect(await run('resume-campaign', { campaign_id })).toMatchObject({ code: 'marketing_paused' })
+    expect(await campaign(campaign_id)).toMatchObject({ state: 'paused' })
+  }
 })
 
 it('changes nothing that was approved, and writes over nothing that was changed elsewhere', async () => {

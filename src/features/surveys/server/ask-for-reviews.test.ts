@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { endTrial } from '../../../../tests/free-plan.ts'
@@ -29,7 +30,7 @@ describe('the ask after a visit', () => {
       appointment_id,
       origin_kind: 'survey',
       dedupe_key: `review-ask:${appointment_id}`,
-      unsubscribe_url: expect.stringMatching(/\/preferences\/.+/),
+      unsubscribe_url: expect.stringMatching(/\/preferences\/[\w-]+\/one-click\/reviews$/),
     })
     expect(tokenIn(message)).toHaveLength(32)
     const surveys = await sql('select * from surveys where practice_id = $1', [practice.id])
@@ -71,6 +72,23 @@ describe('the ask after a visit', () => {
     const { addClient, visit, ask } = world
     await visit(await addClient(), 25, { status })
     expect(await ask()).toEqual([])
+  })
+
+  it('asks once about several services in one visit, also when the first was canceled', async () => {
+    const { addClient, visit, ask } = world
+    const book = async (pieces: readonly { hours: number; status?: string }[]) => {
+      const client = await addClient()
+      const set_id = randomUUID()
+      const ids: string[] = []
+      for (const [set_at, { hours, status = 'completed' }] of pieces.entries())
+        ids.push(
+          await visit(client, hours, { ...(set_at === 0 ? { id: set_id } : {}), set_id, set_at, status }),
+        )
+      return ids
+    }
+    const whole = await book([{ hours: 30 }, { hours: 29 }])
+    const partial = await book([{ hours: 28, status: 'cancelled' }, { hours: 27 }, { hours: 26 }])
+    expect((await ask()).map(({ appointment_id }) => appointment_id)).toEqual([whole[0], partial[1]])
   })
 
   it('needs no button to be pressed: a visit nobody marked is asked about like any other', async () => {
