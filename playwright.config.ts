@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/server.ts',
   fullyParallel: true,
-  // One more than there are cores: each test also waits, for timers, answers and paints.
-  workers: availableParallelism() + 1,
+  // One a core: the browser and the server share them.
+  workers: availableParallelism(),
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,

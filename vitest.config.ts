@@ -22,8 +22,8 @@ const globalSetup = ['tests/database-setup.ts']
 
 export default defineConfig({
   test: {
-    // Half of what a file takes it waits: for its database, for clocks, and for processes that it started or killed.
-    maxWorkers: 2 * availableParallelism(),
+    // One a core: with two a core the same tests took as long and a fifth more of the processor.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {
