@@ -39,11 +39,9 @@ const clocksGoBack = date =>
 const isBefore = isDay => date => isDay(addDays(date, 1))
 
 const moments = [
-  ['a Saturday', isOn(6), '10:00'],
+  ['late on a Saturday', isOn(6), '23:30'],
   ['a Sunday', isOn(0), '14:00'],
-  ['a Monday', isOn(1), '08:00'],
-  ['late in the evening', () => true, '23:30'],
-  ['after midnight', () => true, '00:30'],
+  ['a Monday after midnight', isOn(1), '00:30'],
   ['the last day of a month', isLastOfMonth, '18:00'],
   ['December 31', isYearly('-12-31'), '12:00'],
   ['January 1', isYearly('-01-01'), '12:00'],
