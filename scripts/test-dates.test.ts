@@ -89,7 +89,7 @@ describe('clocks', () => {
 
   it('names each clock by its moment', () => {
     const names = clocks(Date.parse('2026-11-28T16:00:00Z')).map(({ name }) => name)
-    expect(names).toContain('a Monday (2026-11-30 08:00 in New York)')
+    expect(names).toContain('a Monday after midnight (2026-11-30 00:30 in New York)')
     expect(new Set(names).size).toBe(names.length)
   })
 })
