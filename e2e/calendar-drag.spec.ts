@@ -18,9 +18,16 @@ async function pointAt(page: Page, practitioner: string, hour: number): Promise<
   return { x: box.x + box.width / 2, y: box.y + ((hour - 8) / 12) * box.height }
 }
 
-async function middleOf(page: Page, name: string): Promise<Point> {
+/** Where a visit is once it has come to rest: the calendar scrolls to its hours when it opens. */
+async function boxOf(page: Page, name: string) {
+  await visitOf(page, name).click({ trial: true })
   const box = await visitOf(page, name).boundingBox()
   if (!box) throw new Error(`${name} is not in view`)
+  return box
+}
+
+async function middleOf(page: Page, name: string): Promise<Point> {
+  const box = await boxOf(page, name)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
@@ -50,8 +57,7 @@ test('drags a visit by mouse: longer, to another practitioner, over a break, ont
       )
       return row && [row.duration_min, (Date.parse(row.ends_at) - Date.parse(row.starts_at)) / 60_000]
     }
-    const box = await visitOf(page, 'Kwame Mensah').boundingBox()
-    if (!box) throw new Error('the visit is not in view')
+    const box = await boxOf(page, 'Kwame Mensah')
     const [x, y] = [box.x + box.width / 2, box.y + box.height - 2]
     await page.mouse.move(x, y)
     await page.mouse.down()
