@@ -1,3 +1,5 @@
+import { emailPattern } from '#lib/emails-in.ts'
+
 /** A stretch of a text that does not leave as it is. */
 export interface Span {
   from: number
@@ -42,7 +44,7 @@ function capitals(words: string): string {
 
 const uuids = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi
 const links = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi
-const emails = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
+const emails = new RegExp(emailPattern, 'gu')
 const isoDates = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g
 const digits = /(?<![\p{L}\d])(?:\+|\(\s*)?\d(?:[\s().\u2010-\u2015-]{0,3}\d){6,24}(?![\p{L}\d])/gu
 /** What looks like a token of ours, so that nobody types themselves one. */
