@@ -100,7 +100,8 @@ function ofFeedback(report: string, originalHead: string): Said[] {
 function fieldsOf(text: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (const line of text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
-    const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
+    // slow-regex: at most 65_536
+    const [, name, value] = /^([\w-]+):(.*)$/s.exec(line) ?? []
     if (name && !fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value?.trim() ?? '')
   }
   return fields

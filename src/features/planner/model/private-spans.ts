@@ -16,7 +16,7 @@ const dates = new RegExp(
 )
 /** After a word about birth any date is one, with a year or without. */
 const born = new RegExp(
-  String.raw`\b(?:born(?:\s+(?:on|in))?|d\.?o\.?b\.?|birth\s?days?|birth\s?dates?|date\s+of\s+birth)(?:\s+(?:is|was|on|in|to|as))*\s*[:=-]?\s*(?<date>(?:${months})\.?\s+${day}(?:,?\s+\d{4})?|${day}\s+(?:of\s+)?(?:${months})\.?(?:,?\s+\d{4})?|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{4}(?:[-/.]\d{1,2}[-/.]\d{1,2})?)`,
+  String.raw`\b(?:born(?:\s+(?:on|in))?|d\.?o\.?b\.?|birth\s?days?|birth\s?dates?|date\s+of\s+birth)(?:\s+(?:is|was|on|in|to|as))*\s*(?:[:=-]\s*)?(?<date>(?:${months})\.?\s+${day}(?:,?\s+\d{4})?|${day}\s+(?:of\s+)?(?:${months})\.?(?:,?\s+\d{4})?|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{4}(?:[-/.]\d{1,2}[-/.]\d{1,2})?)`,
   'giu',
 )
 /** Whoever is older than this has no diary any more; whoever is younger is nobody's client. */

@@ -132,7 +132,7 @@ function isKnown(language: string): boolean {
 
 /** The day that is meant by "Thursday, March 12": of this year, the next or the last, by its weekday. */
 function dayOf(said: string, today: string): Date | undefined {
-  const [, month = '', number = '', year] = /(\w+) (\d{1,2})(?:, (\d{4}))?$/.exec(said) ?? []
+  const [, month = '', number = '', year] = /\b(\w+) (\d{1,2})(?:, (\d{4}))?$/.exec(said) ?? []
   const place = months.split('|').indexOf(month) + 1
   const of = Number(today.slice(0, 4))
   const weekday = /^([A-Z]\w+day)/.exec(said)?.[1]
