@@ -40,7 +40,7 @@ export const longText = (max: number) =>
 
 // Mail programs make a link of whatever looks like a host: two letters or more on both sides of a dot, as in evil.example.
 // Initials have one letter before the dot (J.R.), abbreviations often a blank behind it (St. John).
-const looksLikeHost = /[\p{L}\p{N}-]{2,}[.\u3002\uff0e\uff61]\p{L}{2,}/u
+const looksLikeHost = /(?<=[\p{L}\p{N}-]{2})[.\u3002\uff0e\uff61]\p{L}{2}/u
 // At the beginning of a word, and typed without that blank (St.John, Prof.Dr.Müller).
 const abbreviations = /(?<![\p{L}\p{N}.-])(?:(?:dr|jr|mrs?|ms|prof|sr|st)\.)+/giu
 const linkSigns = /[/\\@\uff0f\uff20]|\bwww[.\u3002\uff0e\uff61]/i

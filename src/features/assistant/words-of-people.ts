@@ -1,4 +1,5 @@
 import { plainWords } from '#features/planner/plain-words.ts'
+import { emailsIn } from '#lib/emails-in.ts'
 import { folded } from '#lib/folded.ts'
 
 // Months and days that people are called, and verbs: with a capital they may be a name.
@@ -31,8 +32,7 @@ export function wordsOfPeople(texts: readonly string[]): {
   const mails = new Set<string>()
   const digits = new Set<string>()
   for (const text of texts) {
-    for (const mail of text.toLowerCase().match(/[^\s<>(),;:"]+@[^\s<>(),;:"]+\.[a-z]{2,}/g) ?? [])
-      mails.add(mail)
+    for (const mail of emailsIn(text)) mails.add(mail.toLowerCase())
     for (const run of text.match(/\+?\d[\d\s().-]{5,}\d/g) ?? []) {
       const only = run.replace(/\D/g, '')
       if (only.length >= 7 && only.length <= 15) digits.add(only.slice(-7))

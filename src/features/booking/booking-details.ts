@@ -80,7 +80,7 @@ export function problemsIn(details: BookingDetails): DetailProblems {
 
 function phoneProblem(text: string): string | undefined {
   if (!text) return 'Write a mobile number we can reach you at'
-  if (/[^\d\s()+./-]/.test(text.replace(/\s*(ext|x)\.?\s*\d+$/i, '')))
+  if (/[^\d\s()+./-]/.test(text.replace(/(?:ext|x)\.?\s*\d+$/i, '')))
     return 'Use digits only, such as (828) 555-0119'
   return text.replace(/\D/g, '').length < 7 ? 'Add the missing digits, such as (828) 555-0119' : undefined
 }

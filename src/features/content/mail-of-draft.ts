@@ -38,8 +38,10 @@ function paragraphs(part: string, url: string): Block[] {
   const before = part.slice(0, at)
   const after = part.slice(at + url.length).replace(/^[.,;:!]/, '')
   // 'Book here: …' has said what it says before the colon.
-  if (/:\s*$/.test(before) || before.trim() === '' || /\n\s*$/.test(before))
-    return [...words(before.replace(/\s*:\s*$/, '.')), button, ...words(after)]
+  const said = before.trimEnd()
+  if (said.endsWith(':')) return [...words(`${said.slice(0, -1).trimEnd()}.`), button, ...words(after)]
+  if (said === '' || before.slice(said.length).includes('\n'))
+    return [...words(before), button, ...words(after)]
   // An installation without a name in the world: no mail leads there but by its button.
   if (!mailAddress(url)) return [...words(part), button]
   // In the middle of a sentence the address stays, as a link.

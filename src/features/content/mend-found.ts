@@ -50,6 +50,7 @@ function tidy(before: string, after: string): string {
   const isStart = /(?:^|[.!?]\s+|\n)$/.test(before)
   const rest = isStart ? after.replace(/^[\s,;:!.–—-]+/, '') : after
   const said = isStart ? rest.charAt(0).toUpperCase() + rest.slice(1) : rest
-  const joint = /[^\S\n]$/.test(before) && /^[\s,.;:!?]/.test(said) ? before.replace(/[^\S\n]+$/, '') : before
-  return `${joint}${said}`.replace(/[^\S\n]+$/gm, '')
+  const joint =
+    /[^\S\n]$/.test(before) && /^[\s,.;:!?]/.test(said) ? before.replace(/(?<![^\S\n])[^\S\n]+$/, '') : before
+  return `${joint}${said}`.replace(/(?<![^\S\n])[^\S\n]+$/gm, '')
 }

@@ -31,8 +31,8 @@ export function guideBlocks(words: string): GuideBlock[] {
   let open: GuideBlock | undefined
   for (const raw of words.replace(/\r\n?/g, '\n').split('\n')) {
     const line = raw.trim()
-    const heading = /^#{1,3} +(.+)$/.exec(line)?.[1]
-    const item = /^[-*•] +(.+)$/.exec(line)?.[1]
+    const heading = /^#{1,3} +(\S.*)$/.exec(line)?.[1]
+    const item = /^[-*•] +(\S.*)$/.exec(line)?.[1]
     if (line === '') open = undefined
     else if (heading) {
       blocks.push({ type: 'heading', text: heading.replaceAll('**', '') })

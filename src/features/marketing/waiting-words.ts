@@ -48,7 +48,7 @@ export const keptWords = (count: number): string =>
 
 /** Sentences of a text, for its length to be seen. */
 export const sentencesOf = (text: string): number =>
-  Math.max(1, text.split(/[.!?…]+(?=\s|$)/u).filter(part => /\p{L}|\p{N}/u.test(part)).length)
+  Math.max(1, text.split(/(?<![.!?…])[.!?…]+(?=\s|$)/u).filter(part => /\p{L}|\p{N}/u.test(part)).length)
 
 interface SaidInPublic {
   state: ReviewState
@@ -75,7 +75,7 @@ export function reviewWords(
 ): string {
   if (state === 'unanswered' || !reply) {
     const said = words?.trim().replace(/\s+/g, ' ') ?? ''
-    const short = said.length > longest ? `${said.slice(0, longest).replace(/\s+\S*$/, '')} …` : said
+    const short = said.length > longest ? `${said.slice(0, longest).replace(/(?<!\s)\s+\S*$/, '')} …` : said
     return `${where}, ${author || 'somebody'}${short ? `: “${short}”` : ', without words.'}`
   }
   const count = sentencesOf(reply)

@@ -86,6 +86,6 @@ function cleared(words: string, allowed: readonly Variable[]): string {
   return marked
     .replace(/\{\{|\}\}/g, '')
     .replace(/ {2,}/g, ' ')
-    .replace(/ +([.,!?;:])/g, '$1')
+    .replace(/(?<! ) +([.,!?;:])/g, '$1')
     .replace(/\uE000(\d+)\uE001/g, (_, nth: string) => kept[Number(nth)] ?? '')
 }

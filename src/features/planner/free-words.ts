@@ -152,7 +152,7 @@ const opensOther =
   /^(a|an|to|about|when|and|or|that|before|after|in|on|at|for|reminder|follow|back|too|also|as|please|pls|regarding|re|if|with|by|via|from)$/
 
 const closings =
-  /[,;.-]?\s*(?:and |please |so |(?:can|could|would|will) you |let's |just )*(?:make (?:a )?note(?: of (?:it|that|this))?|note (?:it|that|this)(?: down)?|write (?:it|that|this) down|(?:put|add|log|jot|record|write|pop|save) (?:it|that|this)(?: down)? (?:onto|into|on|in|to) (?:her|his|their|the) (?:client )?(?:file|chart|records?|notes?|card)|(?:log|jot) (?:it|that|this)(?: down)?)(?: please)?[.!?]?\s*$/i
+  /(?:[,;.-]\s*|(?<!\s)\s*)(?:and |please |so |(?:can|could|would|will) you |let's |just )*(?:make (?:a )?note(?: of (?:it|that|this))?|note (?:it|that|this)(?: down)?|write (?:it|that|this) down|(?:put|add|log|jot|record|write|pop|save) (?:it|that|this)(?: down)? (?:onto|into|on|in|to) (?:her|his|their|the) (?:client )?(?:file|chart|records?|notes?|card)|(?:log|jot) (?:it|that|this)(?: down)?)(?: please)?[.!?]?\s*$/i
 
 /** "Her shoulder is acting up, make a note": the words stand before. */
 function closedBy(reading: Reading): FreeWords | null {

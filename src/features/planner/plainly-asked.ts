@@ -4,9 +4,9 @@ const before =
 const gladly =
   /^\s*(?:great|wonderful|perfect|lovely|brilliant|excellent|super|awesome|fab|cool|fantastic|good stuff|marvellous)(?: (?:news|stuff|thanks|thank you))?[,.!]+\s+(?=\S+\s+\S)/i
 const polite =
-  /^\s*(?:if (?:it'?s|it is) not too much (?:trouble|bother),?|(?:would|do) you mind(?: awfully| terribly)?|(?:could|can|would|will) you (?:possibly|kindly|please|just|,? ?when you (?:get|have|find) (?:a )?(?:chance|moment|minute|second|sec),?)?\s*|do me a favou?r and|be a (?:love|dear|star) and|when you (?:get|have) (?:a )?(?:chance|moment|minute),?|i(?:'d| would) be grateful if you(?: could| would)?|i was wondering (?:if|whether) you (?:could|can)|any chance you (?:could|can)|have a go at|go ahead and|i(?:'d| would) like you to|i want you to|i need you to|please|pls)\s+(?=\S)/i
+  /^\s*(?:if (?:it'?s|it is) not too much (?:trouble|bother),?|(?:would|do) you mind(?: awfully| terribly)?|(?:could|can|would|will) you (?:possibly|kindly|please|just|,? ?when you (?:get|have|find) (?:a )?(?:chance|moment|minute|second|sec),?)?|do me a favou?r and|be a (?:love|dear|star) and|when you (?:get|have) (?:a )?(?:chance|moment|minute),?|i(?:'d| would) be grateful if you(?: could| would)?|i was wondering (?:if|whether) you (?:could|can)|any chance you (?:could|can)|have a go at|go ahead and|i(?:'d| would) like you to|i want you to|i need you to|please|pls)\s+(?=\S)/i
 const after =
-  /[\s,.;-]+(?:(?:would|could|can|will) you(?: please| kindly)?|if you (?:would|could|can|don'?t mind)|please|pls|thanks(?: a lot| so much)?|thank you(?: so much)?|thx|ta|cheers|no rush|when you (?:can|get a chance|have a moment)|if that'?s ok(?:ay)?|many thanks)[\s.!?]*$/i
+  /(?<![\s,.;-])[\s,.;-]+(?:(?:would|could|can|will) you(?: please| kindly)?|if you (?:would|could|can|don'?t mind)|please|pls|thanks(?: a lot| so much)?|thank you(?: so much)?|thx|ta|cheers|no rush|when you (?:can|get a chance|have a moment)|if that'?s ok(?:ay)?|many thanks)[\s.!?]*$/i
 
 /**
  * A request without what is said around it for the sake of manners, as it was typed otherwise. A question mark at its end stays

@@ -54,7 +54,7 @@ export function vocabularyOf({ words, silent, ordinary = '' }: Ideas): Vocabular
   const stems = new Set<string>()
   for (const [idea, list] of Object.entries(words))
     for (const phrase of list
-      .split(/\s*,\s*|\n/)
+      .split(/(?<!\s)\s*,\s*|\n/)
       .map(each => each.trim())
       .filter(Boolean)) {
       const key = phrase.split(' ').map(stem).join(' ')

@@ -1,10 +1,10 @@
+import { emailPattern } from '#lib/emails-in.ts'
 import { folded } from '#lib/folded.ts'
 import { writtenOut } from './shorthand.ts'
 import { withSpokenDigits } from './spoken-digits.ts'
 import type { Word } from './word.ts'
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const email = String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`
 const iso = String.raw`\d{4}-\d{2}-\d{2}(?!\d)`
 const phone = String.raw`(?<![\p{L}\d/:.])(?=(?:[\s().+-]{0,2}\d){7,15}(?!\d))(?:\+\d{1,3}[\s.-]?)?(?:\(\d{2,5}\)|\d{2,5})(?:[\s.-]?\d{2,4}){1,4}(?!\d)`
 const slash = String.raw`(?<!\d)\d{1,2}/\d{1,2}(?:/\d{2,4})?(?!\d)`
@@ -13,7 +13,7 @@ const quoted = String.raw`"[^"]{1,2000}"|(?<![\p{L}\p{N}])'(?=\S)(?:[^']|'(?=[\p
 const number = String.raw`\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`
 const word = String.raw`\p{L}[\p{L}\p{M}]*(?:'\p{L}[\p{L}\p{M}]*)*`
 const pieces = new RegExp(
-  [uuid, email, quoted, iso, slash, clock, phone, number, word, String.raw`\S`]
+  [uuid, emailPattern, quoted, iso, slash, clock, phone, number, word, String.raw`\S`]
     .map((each, at) => `(?<${kindNames(at)}>${each})`)
     .join('|'),
   'giu',

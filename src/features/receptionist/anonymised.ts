@@ -1,3 +1,4 @@
+import { withoutEmails } from '#lib/emails-in.ts'
 import { literalPattern } from '#lib/literal-pattern.ts'
 
 interface Person {
@@ -23,5 +24,5 @@ export function anonymised(text: string, { name, email, phone }: Person): string
   }
   if (email) said = said.replace(literally(email), stand.email)
   if (phone) said = said.replace(literally(phone), stand.phone)
-  return said.replace(/\S+@\S+\.\S+/g, stand.email).replace(/\+?\d[\d\s().-]{6,}\d/g, stand.phone)
+  return withoutEmails(said, stand.email).replace(/\+?\d[\d\s().-]{6,}\d/g, stand.phone)
 }

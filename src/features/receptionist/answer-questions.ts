@@ -133,7 +133,7 @@ export function packages(room: Room): Reply {
   const speaks = /\b(package|pack|bundle|membership|series|sessions of)/i
   // Who asks whether it may be shared or given back hears that first, and else what there is.
   const isOfTerms = topicsIn(room.folded).some(({ name }) => name === 'sharing')
-  const terms = isOfTerms ? /\b(shared?|refund\w*|one person|household|family)\b/i : /\$|\d+ sessions/
+  const terms = isOfTerms ? /\b(shared?|refund\w*|one person|household|family)\b/i : /\$|\d sessions/
   const found = findQuestions(
     `which package packages bundle sessions ${room.folded.slice(0, 120)}`,
     room.facts.questions,

@@ -23,7 +23,7 @@ const tells: ReadonlySet<Wish> = new Set<Wish>([
 const opensQuestion =
   '(?:how|what|whats|when|where|which|who|do|does|can|could|is|are|will|would|if|should|any|cu[aá]nt[oa]s?|qu[eé]|a qu[eé]|c[oó]mo|d[oó]nde|cu[aá]ndo|puedo|tienen|hay|aceptan|ofrecen|se puede|necesito)(?![\\p{L}])'
 const between = new RegExp(
-  String.raw`[?!;]+\s*|\.\s+|\s+[-\u2013\u2014]\s+|[,\s]+(?:and also|and|also|plus|or|y tambi[eé]n|y|tambi[eé]n)\s+(?=(?:also |then )?${opensQuestion})|,\s*(?=${opensQuestion})|\bif (?:not|so|yes|no)\b[,\s]+`,
+  String.raw`[?!;]+\s*|\.\s+|(?<!\s)\s+[-\u2013\u2014]\s+|(?<![,\s])[,\s]+(?:and also|and|also|plus|or|y tambi[eé]n|y|tambi[eé]n)\s+(?=(?:also |then )?${opensQuestion})|,\s*(?=${opensQuestion})|\bif (?:not|so|yes|no)\b[,\s]+`,
   'giu',
 )
 
@@ -114,7 +114,7 @@ const covers = (one: Reply, other: Reply): boolean =>
   one.words.includes(other.words) ||
   (other.sources.length > 0 &&
     other.sources.every(source => one.sources.includes(source)) &&
-    (/^question:/.test(other.sources[0] ?? '') || /\d+ minut/.test(one.words)))
+    (/^question:/.test(other.sources[0] ?? '') || /\d minut/.test(one.words)))
 
 /** "I could only do the 9th, how long are you open then?" */
 const sameDay = /\b(then|that day|those days|entonces|ese dia|esos dias)\b/

@@ -134,7 +134,7 @@ const noName = new Set(
   ),
 )
 
-const bare = (word = '') => word.toLowerCase().replace(/[.,!?]+$/, '')
+const bare = (word = '') => word.toLowerCase().replace(/(?<![.,!?])[.,!?]+$/, '')
 const isCapital = (word = '') => /^\p{Lu}/u.test(word) && !noName.has(bare(word))
 
 /** No part of a name, but for what joins one ("Ana de la Cruz") and for who is called Will. */
@@ -153,7 +153,9 @@ function nameIn(said: string, isAwaited: boolean): string | null {
   const list = said.trim().split(/\s+/)
   const end = list.findIndex((_, at) => endsName(list, at))
   const kept = (end < 0 ? list : list.slice(0, end))
-    .map(each => (each.length <= 3 ? each.replace(/[,!?]+$/, '') : each.replace(/[.,!?]+$/, '')))
+    .map(each =>
+      each.length <= 3 ? each.replace(/(?<![,!?])[,!?]+$/, '') : each.replace(/(?<![.,!?])[.,!?]+$/, ''),
+    )
     .filter(each => /^\p{L}[\p{L}'’.-]*$/u.test(each))
   if (kept.length < 1 || kept.length > 4) return null
   const capitals = kept.filter(each => /^\p{Lu}/u.test(each))

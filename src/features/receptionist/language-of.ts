@@ -39,7 +39,7 @@ const foreign = words(
  * An address is of none: ana.de.la.cruz@… may be anybody's.
  */
 export function languageOf(message: string): Language | 'other' | null {
-  const text = message.replace(/\S+@\S+/g, ' ')
+  const text = message.replace(/(?<!\S)[^\s@]+@\S+/g, ' ')
   if (/[¿¡]/.test(text)) return 'es'
   const said =
     text

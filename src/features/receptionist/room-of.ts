@@ -48,7 +48,12 @@ const ofThisOne =
 /** Where a name is awaited two capitals are one; in a booking "call me at …" gives a number, unless somebody is to ring. */
 function wishHere({ wish, talk, scene, text, folded: plain }: Room): Room['wish'] {
   const awaitsName = !talk.draft.name && (talk.stage === 'contact' || talk.wants !== undefined)
-  if (awaitsName && /^(\p{Lu}[\p{L}'’.-]+\s*){2,4}$/u.test(text) && !namesOfBooking(scene)) return 'unknown'
+  if (
+    awaitsName &&
+    /^\p{Lu}[\p{L}'’.-]+(?:\s+\p{Lu}[\p{L}'’.-]+){1,3}\s*$/u.test(text) &&
+    !namesOfBooking(scene)
+  )
+    return 'unknown'
   const isNew = !isBooking(talk) && !talk.draft.service_id && !talk.wants
   if (
     isNew &&

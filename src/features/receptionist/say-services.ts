@@ -39,7 +39,7 @@ const listWordsOr = (items: readonly string[], language: Language) =>
     : `${items.slice(0, -1).join('; ')}${language === 'en' ? '; or ' : '; o '}${items.at(-1)}`
 
 /** Name without a length that the name itself says. */
-export const bareName = (name: string): string => name.replace(/\s+\d{2,3}(\s*min(utes)?)?$/i, '')
+export const bareName = (name: string): string => name.replace(/(?<!\s)\s+\d{2,3}(\s*min(utes)?)?$/i, '')
 
 export function priceWords(
   services: readonly ReceptionService[],

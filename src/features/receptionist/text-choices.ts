@@ -11,7 +11,10 @@ export const letterOf = (at: number): string => String.fromCharCode(65 + at)
  * unless it reads as the hour of one of them.
  */
 export function pickedChoice(text: string, choices: readonly Choice[]): Choice | null {
-  const said = text.trim().replace(/^["'(]+|["').!]+$/g, '')
+  const said = text
+    .trim()
+    .replace(/^["'(]+/, '')
+    .replace(/(?<!["').!])["').!]+$/, '')
   const letter = /^(?:option |opcion |opción )?([a-z])$/i.exec(said)?.[1]
   if (letter) return choices[letter.toUpperCase().charCodeAt(0) - 65] ?? null
   const number = /^(?:option |opcion |opción |#)?(\d{1,2})$/i.exec(said)?.[1]

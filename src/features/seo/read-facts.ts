@@ -117,6 +117,7 @@ function shortHours(text: string | null): Window[] {
   const found: Window[] = []
   const parts = (text ?? '')
     .slice(0, 500)
+    // slow-regex: at most 500
     .matchAll(/((?:(?:mo|tu|we|th|fr|sa|su)[\s,-]*)+)(\d{1,2}:\d\d)\s*[-–]\s*(\d{1,2}:\d\d)/gi)
   for (const [, names = '', from, to] of parts) {
     const [start, end] = [clockOf(from), clockOf(to)]

@@ -48,7 +48,7 @@ const plain = (text: string): string =>
     .replace(/ß/g, 'ss')
     .replace(/&/g, ' and ')
     .replace(/(\p{L})strasse\b/gu, '$1 strasse')
-    .replace(/(\p{L}{3,})str\./gu, '$1 str ')
+    .replace(/(?<=\p{L}{3})str\./gu, ' str ')
     .replace(/#\s*/g, ' ste ')
     .replace(/['’`.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

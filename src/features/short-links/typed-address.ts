@@ -2,17 +2,17 @@ import { readText } from '#features/messages/lint-reading.ts'
 import { isShortLink } from './web-address.ts'
 
 // A variable may stand in it, and fills it in later.
-const label = '[\\p{L}\\p{N}{}_-]+'
+const label = '[\\p{L}\\p{N}{}_-]{1,63}'
 // Without a path a phone makes a link of these; of 'p.m.' or 'Dr.Smith' it makes none.
 const endings = 'com|net|org|info|biz|edu|gov|io|ly|app|co|uk|ca|au|de|fr|site|shop|store|online|link|page'
 const port = '(?::\\d+)?'
 const bare = [
   'www\\.\\S+',
-  `(?:${label}\\.)+\\p{L}{2,}${port}/[^\\s.,;:!?]\\S*`,
-  `(?:${label}\\.)+(?:${endings})${port}(?![\\p{L}\\p{N}@_-])/?`,
+  `(?:${label}\\.){1,5}\\p{L}{2,}${port}/[^\\s.,;:!?]\\S*`,
+  `(?:${label}\\.){1,5}(?:${endings})${port}(?![\\p{L}\\p{N}@_-])/?`,
 ].join('|')
 // What follows an @ is where mail goes.
-const typed = new RegExp(`https?://\\S*|(?<![\\p{L}\\p{N}])(?<!@[\\p{L}\\p{N}.-]*)(?:${bare})`, 'giu')
+const typed = new RegExp(`https?://\\S*|(?<![\\p{L}\\p{N}])(?<!@[\\p{L}\\p{N}.-]{0,63})(?:${bare})`, 'giu')
 
 /**
  * The first web address typed in a text to many that is no short link of ours, as it was typed; undefined where there is none.
@@ -20,7 +20,7 @@ const typed = new RegExp(`https?://\\S*|(?<![\\p{L}\\p{N}])(?<!@[\\p{L}\\p{N}.-]
  */
 export function foreignAddress(words: string, publicUrl: string): string | undefined {
   return [...readText(words).matchAll(typed)]
-    .map(([found]) => found.replace(/[.,;:!?'")\]]+$/, ''))
+    .map(([found]) => found.replace(/(?<![.,;:!?'")\]])[.,;:!?'")\]]+$/, ''))
     .find(found => !isOwn(found, publicUrl))
 }
 

@@ -2,7 +2,7 @@ import { MARKETING_PRICE } from '#features/plans/plans.ts'
 import { TRIAL_MONTHS } from '#features/plans/trial.ts'
 import type { Question } from './content-schema.ts'
 
-const textOf = (html: string) => html.replace(/<[^>]+>/g, '')
+const textOf = (html: string) => html.replace(/<[^<>]+>/g, '')
 
 /** The product as schema.org describes it. No ratings: those we give ourselves are not eligible, and mislead. */
 export function productFacts(publicUrl: string, description: string): object[] {

@@ -41,7 +41,7 @@ export function topicOf({ kind, text, pictures }: Pick<ShownPost, 'kind' | 'text
   const said = line || pictures.find(({ alt }) => alt.trim())?.alt.trim() || 'nothing written yet'
   const sentence = /^.{8,}?[.!?…](?=\s|$)/u.exec(said)?.[0] ?? said
   const short =
-    sentence.length > longest ? `${sentence.slice(0, longest).replace(/\s+\S*$/, '')} …` : sentence
+    sentence.length > longest ? `${sentence.slice(0, longest).replace(/(?<!\s)\s+\S*$/, '')} …` : sentence
   const topic = kindWords[kind] + short.replace(/\.$/, '')
   return topic.charAt(0).toUpperCase() + topic.slice(1)
 }

@@ -22,6 +22,6 @@ export function cleanName(given: string, type: FileType, kind: string): string {
   const ending = found ? plain.slice(-found.length) : usual
   const stem = found ? plain.slice(0, -found.length - 1) : plain
   const short = [...stem].slice(0, mostSigns - ending.length - 1).join('')
-  const named = short.replace(/[.\s]+$/, '') || kind
+  const named = short.replace(/(?<![.\s])[.\s]+$/, '') || kind
   return `${devices.test(named) ? '_' : ''}${named}.${ending}`
 }

@@ -103,7 +103,7 @@ export async function createTokens(pool: pg.Pool, config: Config, now = () => ne
       return jwt.setProtectedHeader({ alg: 'ES256', typ: 'JWT', kid: own.kid as string }).sign(privateKey)
     },
     callerOf: async headers => {
-      const bearer = /^bearer(?: +(.*))?$/i.exec(headers.get('authorization') ?? '')
+      const bearer = /^bearer(?: (.*))?$/i.exec(headers.get('authorization') ?? '')
       const key = bearer ? (bearer[1] ?? '').trim() : headers.get('apikey')
       if (key === '' && bearer) return refuse('token is empty')
       // Any publishable key proves as little as none.

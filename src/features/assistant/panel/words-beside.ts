@@ -61,7 +61,7 @@ export function wordsNow(beside: string, actions: readonly ShownAction[] = []): 
     if (beside.includes(asked))
       return beside
         .replace(asked, () => waitingWords(waiting))
-        .replace(/[ \n]+$/, '')
+        .replace(/(?<![ \n])[ \n]+$/, '')
         .replace(/\n\n+/, '\n')
   }
   return beside

@@ -8,6 +8,7 @@ import type { Note } from '../findings/schema.ts'
 import { agentRefusals, agentWords } from '../messages.ts'
 import { figureNotes } from '../panel/figure-notes.ts'
 import { replyWords, speaker } from '../reply-words.ts'
+import { saidBefore } from '../said-before.ts'
 import { agentInput, agentOutput } from '../schema.ts'
 import { workerOf } from './act-rows.ts'
 import { answerInWords } from './answer-in-words.ts'
@@ -111,9 +112,10 @@ const empty = {
 }
 
 function turnOf({ input, now }: Context, { zone, isAdmin }: { zone: string; isAdmin: boolean }): Turn {
-  const { message, conversationHistory: history, seen } = input
+  const { message, conversationHistory, seen } = input
   const clock = timeFieldText(localMinutesOf(zone, now.getTime()))
   const at = `${localDateOf(zone, now.getTime())}T${clock}`
   const shown = seen && Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== undefined))
+  const history = saidBefore(message, conversationHistory)
   return { text: message, history, now: at, zone, isAdmin, ...(shown ? { seen: shown } : {}) }
 }

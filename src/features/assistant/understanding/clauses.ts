@@ -5,7 +5,7 @@ import { type Index, readWords } from '#features/planner/reading.ts'
 const begins =
   'book|schedule|reschedule|cancel|move|push|bump|shift|confirm|text|sms|email|mail|message|call|ring|send|tell|let|ask|request|remind|note|jot|log|add|create|register|delete|remove|update|change|rename|set|mark|find|search|show|list|check|run|write|draft|compose|optimi[sz]e|resolve|fix|forecast|predict|analy[sz]e|start|put|get|raise|give'
 const joint = new RegExp(
-  `(?:[,;]?\\s+(?:and then|and also|and|then|also|plus)\\s+|[.!;?]\\s+(?:and\\s+|then\\s+|also\\s+)?)(?:please\\s+|can you\\s+|could you\\s+)?(?=(?:${begins})\\s)`,
+  `(?:(?:[,;]|(?<!\\s))\\s+(?:and then|and also|and|then|also|plus)\\s+|[.!;?]\\s+(?:and\\s+|then\\s+|also\\s+)?)(?:please\\s+|can you\\s+|could you\\s+)?(?=(?:${begins})\\s)`,
   'giu',
 )
 /** Verbs that are nouns as well begin a request only before whom or what it is for: "email and text" is none. */
@@ -17,19 +17,26 @@ const isNoun =
 const toSomebody =
   /^(?:text|sms|email|message|call|book|cancel|move|remind|ask|tell|reschedule)\s+(?:him|her|them|it)\b/i
 
+/** Places at which a message may be cut: each is weighed against all that stands in front of it. */
+const mostCuts = 16
+/** Characters behind a cut that tell whether another request begins there. */
+const beginning = 200
+
 /**
  * The requests of one message: "book Rosa Friday at 2 and text her that parking is closed" is two. Words that are passed on stay
  * whole, unless what follows is addressed to somebody who was named.
  */
 export function clausesOf(text: string, index: Index): string[] {
   const cuts: { at: number; next: number }[] = []
-  for (const match of text.matchAll(joint))
+  for (const match of text.matchAll(joint)) {
+    if (cuts.length === mostCuts) break
     cuts.push({ at: match.index, next: match.index + match[0].length })
+  }
   const clauses: string[] = []
   let from = 0
   for (const { at, next } of cuts) {
     const left = text.slice(from, at).trim()
-    const right = text.slice(next)
+    const right = text.slice(next, next + beginning)
     if (
       left.length < 4 ||
       !/\s/.test(left) ||

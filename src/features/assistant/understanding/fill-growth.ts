@@ -71,7 +71,7 @@ function topicSaid(scene: Scene, until: number): string | null {
   if (at >= 0) {
     const end = until > at ? until : words.length
     const text = unquoted(typed(scene.reading, at + 1, end)).replace(
-      /\s+(for|on|to) (instagram|facebook|insta|fb|google)$/i,
+      /(?<!\s)\s+(for|on|to) (instagram|facebook|insta|fb|google)$/i,
       '',
     )
     if (/\p{L}{2}/u.test(text)) return text
@@ -87,7 +87,7 @@ function topicSaid(scene: Scene, until: number): string | null {
   if (forWhat && forWhat.at < until) {
     const text = unquoted(typed(scene.reading, forWhat.at + 1, until > forWhat.at ? until : words.length))
       .replace(/^(instagram|facebook|insta|ig|fb|google|social media|social|our|the)\b\s*/i, '')
-      .replace(/\s+(on|for) (instagram|facebook|insta|fb|google business|google|social media)$/i, '')
+      .replace(/(?<!\s)\s+(on|for) (instagram|facebook|insta|fb|google business|google|social media)$/i, '')
     if (/\p{L}{3}/u.test(text) && !/^(?:me|us)\b/i.test(text)) return text
   }
   return qualified(scene)

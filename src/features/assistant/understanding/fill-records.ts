@@ -172,7 +172,7 @@ function noteText(scene: Scene): string | null {
     const between = unquoted(
       typed(scene.reading, verb + 1, person.from)
         .replace(/^(down|a note|note|that)\s+/i, '')
-        .replace(/\s+(on|to|in|for|about|under|into)(\s+the)?$/i, ''),
+        .replace(/(?<!\s)\s+(on|to|in|for|about|under|into)(\s+the)?$/i, ''),
     )
     if (between.split(/\s+/).length > 1 && !/^(a )?(quick )?note$/i.test(between)) return between
   }

@@ -64,7 +64,9 @@ function serviceName(scene: Scene): string | null {
         break
       end += 1
     }
-    const name = typed(scene.reading, at, end).replace(/^["']|["',.]+$/g, '')
+    const name = typed(scene.reading, at, end)
+      .replace(/^["']/, '')
+      .replace(/(?<!["',.])["',.]+$/, '')
     const score = start > 0 ? 1 : nameScore(scene, at, end)
     if (name && (!best || score > best.score)) best = { score, name }
     if (start > 0 && best) break
@@ -122,7 +124,7 @@ export const updateService: Fill = scene => {
       length => length.to <= aim && options.some(option => option.duration_minutes === length.minutes),
     )
     const chosen =
-      new Set(options.map(option => option.name.replace(/\s*\d+.*$/, ''))).size > 1
+      new Set(options.map(option => option.name.split(/\d/, 1)[0]?.trim())).size > 1
         ? undefined
         : closestLength(options, beside?.minutes)
     if (chosen) into.params.serviceId = realId(chosen.id)

@@ -18,6 +18,7 @@ export function serviceSaid(
   if (!said) return null
   const options = said.services.flatMap(id => serviceOf(scene, id) ?? [])
   const names = new Set(
+    // slow-regex: at most 120
     options.map(option => option.name.toLowerCase().replace(/\s*\d+\s*(min(ute)?s?)?$/, '')),
   )
   if (names.size > 1 && !options.some(option => option.duration_minutes === minutes)) {

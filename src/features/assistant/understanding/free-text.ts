@@ -31,7 +31,7 @@ export const unquoted = (text: string): string =>
   text
     .trim()
     .replace(/^["'](.*)["']$/s, '$1')
-    .replace(/[\s,;]+$/, '')
+    .replace(/(?<![\s,;])[\s,;]+$/, '')
     .trim()
 
 /** The text behind one of these words: about, on, because. */

@@ -71,7 +71,7 @@ function contentBehindNo({ plan, isQuestion }: Open, words: string): PlannedAct 
   const [act] = plan.acts
   const key = act?.action === 'addClientNote' ? 'note' : act?.action === 'sendSMS' ? 'message' : null
   const [, rest] =
-    /^(?:no|nope|nah)[ ,]+((?!thanks|thank|dont|do not|leave|not|never|keep|its|that|cancel|stop)\S+ .*)$/.exec(
+    /^(?:no|nope|nah)[ ,]+(?![ ,])((?!thanks|thank|dont|do not|leave|not|never|keep|its|that|cancel|stop)\S+ .*)$/.exec(
       words,
     ) ?? []
   return isQuestion && rest && act && key ? { ...act, params: { ...act.params, [key]: rest } } : null
@@ -190,7 +190,7 @@ function plainAnswers(
   scene: Scene,
   text: string,
 ): void {
-  const plain = text.trim().replace(/[.!]+$/, '')
+  const plain = text.trim().replace(/(?<![.!])[.!]+$/, '')
   if (!plain) return
   if (asked.includes('topic') && params.topic === undefined)
     params.topic = plain.replace(/^(about|on|its about) /i, '')

@@ -120,7 +120,7 @@ function withoutKept(text: string): string {
   return /\p{L}{3}.*\p{L}{3}/su.test(rest) ? rest : text
 }
 const kept =
-  /(?:\s*[,;.]\s*|\s+)(?:(?:and|but)\s+)?(?:please\s+)?(?:(?:leave|keep)\s+(?:(?!\b(?:note|message|voicemail|that|saying)\b)[^,;.?!]){2,50}?\s+(?:alone|as (?:it|they|he|she) (?:is|are|was|were)|as (?:is|planned|booked)|where (?:it|they) (?:is|are)|untouched|in place|on the books)|(?:leave|keep)\s+(?:the\s+)?(?:\d{1,2}(?:st|nd|rd|th)|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|today|tomorrow)\w*(?:\s+(?:one|visit|appointment))?|(?:do not|don'?t)\s+(?:touch|change|move|cancel)\s+[^,;.?!]{2,50})(?=\s*(?:[,;.!]|$))/gi
+  /(?<!\s)(?:\s*[,;.]\s*|\s+)(?:(?:and|but)\s+)?(?:please\s+)?(?:(?:leave|keep)\s+(?=\S)(?:(?!\b(?:note|message|voicemail|that|saying)\b)[^,;.?!]){2,50}?\s+(?:alone|as (?:it|they|he|she) (?:is|are|was|were)|as (?:is|planned|booked)|where (?:it|they) (?:is|are)|untouched|in place|on the books)|(?:leave|keep)\s+(?:the\s+)?(?:\d{1,2}(?:st|nd|rd|th)|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|today|tomorrow)\w*(?:\s+(?:one|visit|appointment))?|(?:do not|don'?t)\s+(?:touch|change|move|cancel)\s+(?=\S)[^,;.?!]{2,50})(?=\s*(?:[,;.!]|$))/gi
 
 /**
  * The act with what is to be noted with it: of a client who is not there yet, or "on it" of a visit that is being booked. Null where
@@ -156,7 +156,7 @@ function withoutNegated(typed: string): string {
   const before = text.slice(0, text.length - rest.length)
   const who = before
     .replace(/\b(do not|don'?t|dont|no need to|never mind)\s+\w+\b/i, '')
-    .replace(/[,;.]\s*(but|just|instead|rather|only)*\s*$/i, '')
+    .replace(/[,;.]\s*(?:(?:but|just|instead|rather|only)+\s*)?$/i, '')
   return `${who} ${rest}`
 }
 

@@ -10,7 +10,7 @@ const refers = /\b(?:him|her|them|it|that|this|those|these|his|their|hers)\b/i
  * appointment, so could you cancel it". Null where the words before are a request themselves, or belong to it.
  */
 export function statedFirst(text: string): { said: string; request: string } | null {
-  const so = /^(.{12,}?),?\s+so\s+(?=\S)(.{8,})$/is.exec(text)
+  const so = /^(.{12,}?)(?:,|(?<!\s))\s+so\s+(?=\S)(.{8,})$/is.exec(text)
   if (so && asks.test(so[2] as string) && !asks.test(so[1] as string))
     return { said: so[1] as string, request: so[2] as string }
   const two = /^(.{12,})[.!]\s+(\S.{6,90})$/s.exec(text)
@@ -35,7 +35,8 @@ const asksNow = new RegExp(
 )
 const asked = new RegExp(`(?:^|[\\s,;])${opens}\\b`, 'i')
 const begins = new RegExp(`^(?:${verbs})\\b`, 'i')
-const turns = /(?:,?\s+(?:and\s+)?so,?\s+|[.!;:?]\s+|,\s+(?=please\b)|\s+-\s+|,\s+(?:and\s+|but\s+)?)/gi
+const turns =
+  /(?:(?:,|(?<!\s))\s+(?:and\s+)?so,?\s+|[.!;:?]\s+|,\s+(?=please\b)|(?<!\s)\s+-\s+|,\s+(?:and\s+|but\s+)?)/gi
 
 const manners =
   /^(?:(?:so|just|please|kindly|then)\s+)*(?:(?:can|could|would|will) you\s+|how about (?:we|you)\s+|why don'?t (?:we|you)\s+|let'?s\s+|you (?:can|could|may|might)\s+|go ahead and\s+|i(?:'d| would) like you to\s+|i (?:want|need) you to\s+|be a (?:dear|star|love) and\s+)(?:please\s+|just\s+)*/i
@@ -69,7 +70,7 @@ export function requestAfter(
 }
 
 const toTell =
-  /^(.{2,40}?)\s+(?:needs?|has|have|ought|should)\s+(?:to\s+)?(?:know|hear|be told)\s+(?:that\s+|about\s+)?(.{4,}?)[.,;!-]+\s*(?:so\s+|please\s+|can you\s+|could you\s+)*(text|txt|sms|email|message|tell)\s+(?:him|her|them)\b[\s,.!]*(?:please|pls|thanks|thx)?[\s.!]*$/is
+  /^(.{2,40}?)\s+(?:needs?|has|have|ought|should)\s+(?:to\s+)?(?:know|hear|be told)\s+(?:that\s+|about\s+)?(?=\S)(.{4,}?)(?<![.,;!-])[.,;!-]+\s*(?:so\s+|please\s+|can you\s+|could you\s+)*(text|txt|sms|email|message|tell)\s+(?:him|her|them)\b[\s,.!]*(?:(?:please|pls|thanks|thx)[\s.!]*)?$/is
 
 /** "Ximena needs to know Mei is late, text her": the words to tell stand before the wish, and are one message. */
 export const passedOn = (text: string): string =>

@@ -207,7 +207,10 @@ const particles =
 
 /** A name as it is written: capitals where none were typed. */
 export function tidyName(raw: string): string {
-  const bare = raw.replace(/^['"\s]+|['"\s,.]+$/g, '').replace(/'s$/, '')
+  const bare = raw
+    .replace(/^['"\s]+/, '')
+    .replace(/(?<!['"\s,.])['"\s,.]+$/, '')
+    .replace(/'s$/, '')
   if (/\p{Lu}/u.test(bare)) return bare
   return bare.replace(
     /(^|[\s'-])(\p{Ll})/gu,

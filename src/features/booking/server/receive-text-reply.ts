@@ -13,6 +13,9 @@ import { findTexter, type Texter } from './find-texter.ts'
 // Whose text it is, and STOP for every practice, is asked as nobody in particular; all else is done as the practice's worker.
 const house: Caller = { role: 'service_role', claims: {} }
 
+/** Characters that are taken of a text; phone services bring 1,600. */
+const longestText = 5_000
+
 /** A text as the phone service brings it. */
 interface TextIn {
   provider_id: string
@@ -145,7 +148,7 @@ async function keep(
       appointment_id,
       provider_id,
       number,
-      text.slice(0, 5000),
+      text,
       meaning,
       now,
     ],
@@ -179,7 +182,7 @@ export async function receiveTextReply(
   const form = signedForm(body, headers, deps, `/webhooks/twilio-reply${search}`)
   if (!form) return false
   const [provider_id, number] = [form.get('MessageSid') ?? '', form.get('From') ?? '']
-  const text = (form.get('Body') ?? '').replaceAll('\u0000', '')
+  const text = (form.get('Body') ?? '').slice(0, longestText).replaceAll('\u0000', '')
   if (/^\w{1,100}$/.test(provider_id) && /^\+\d{6,15}$/.test(number))
     await takeText(deps, { provider_id, number, text }, takes)
   return true

@@ -21,7 +21,7 @@ export const pictographs = (text: string): number => text.match(pictograph)?.len
 
 export const doubleQuotes = /["\u201c\u201d\u201e\u201f\u00ab\u00bb\u2033\u2036\u301d-\u301f\uff02]/gu
 /** Wider than what is dropped: no post may look as if it led anywhere. */
-export const addressLike = /https?:|www\.|\S@\S|(?<![\p{L}\p{N}])[\p{L}\p{N}-]+\.\p{L}{2,}/iu
+export const addressLike = /https?:|www\.|\S@\S|(?<=[\p{L}\p{N}-])\.\p{L}{2}/iu
 
 /** The first of a text's own words that needs evidence; `own` has one strange character for each of a fact's. */
 export function unproven(own: string, text: string): string | null {

@@ -1,3 +1,5 @@
+import { emailPattern } from '#lib/emails-in.ts'
+
 /** A stretch of a text that does not leave as it is. */
 export interface Span {
   from: number
@@ -14,7 +16,7 @@ const dates = new RegExp(
 )
 /** After a word about birth any date is one, with a year or without. */
 const born = new RegExp(
-  String.raw`\b(?:born(?:\s+(?:on|in))?|d\.?o\.?b\.?|birth\s?days?|birth\s?dates?|date\s+of\s+birth)(?:\s+(?:is|was|on|in|to|as))*\s*[:=-]?\s*(?<date>(?:${months})\.?\s+${day}(?:,?\s+\d{4})?|${day}\s+(?:of\s+)?(?:${months})\.?(?:,?\s+\d{4})?|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{4}(?:[-/.]\d{1,2}[-/.]\d{1,2})?)`,
+  String.raw`\b(?:born(?:\s+(?:on|in))?|d\.?o\.?b\.?|birth\s?days?|birth\s?dates?|date\s+of\s+birth)(?:\s+(?:is|was|on|in|to|as))*\s*(?:[:=-]\s*)?(?<date>(?:${months})\.?\s+${day}(?:,?\s+\d{4})?|${day}\s+(?:of\s+)?(?:${months})\.?(?:,?\s+\d{4})?|\d{1,2}[-/.]\d{1,2}(?:[-/.]\d{2,4})?|\d{4}(?:[-/.]\d{1,2}[-/.]\d{1,2})?)`,
   'giu',
 )
 /** Whoever is older than this has no diary any more; whoever is younger is nobody's client. */
@@ -42,7 +44,7 @@ function capitals(words: string): string {
 
 const uuids = /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b/gi
 const links = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi
-const emails = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
+const emails = new RegExp(emailPattern, 'gu')
 const isoDates = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g
 const digits = /(?<![\p{L}\d])(?:\+|\(\s*)?\d(?:[\s().\u2010-\u2015-]{0,3}\d){6,24}(?![\p{L}\d])/gu
 /** What looks like a token of ours, so that nobody types themselves one. */

@@ -24,10 +24,10 @@ const places: readonly (readonly [WordKind, RegExp])[] = [
     'address',
     /\b\d{1,5}[a-z]?,?\s+(?:bis\s+|ter\s+)?(?:rue|avenue|av\.|boulevard|bd|chemin|allée|impasse|quai|place)\s[^,;!?\n]{2,50}(?:,?\s*\d{5}[^,;!?\n]{0,30})?/giu,
   ],
-  ['address', /\p{Lu}[\p{L}.-]*(?:straße|strasse|str\.|weg|platz|allee|gasse)\s+\d+\s?[a-z]?\b/gu],
+  ['address', /\p{Lu}[\p{L}.-]{0,40}(?:straße|strasse|str\.|weg|platz|allee|gasse)\s+\d+\s?[a-z]?\b/gu],
   [
     'address',
-    /\b(?:via|viale|piazza|corso|calle|avenida|rua|travessa|praça|ulica|ul\.)\s+[\p{L} .'-]{2,40}?,?\s*(?:n\.?\s*)?\d{1,5}\b/giu,
+    /\b(?:via|viale|piazza|corso|calle|avenida|rua|travessa|praça|ulica|ul\.)\s{1,3}[\p{L} .'-]{2,40}?,?\s{0,3}(?:n\.?\s{0,3})?\d{1,5}\b/giu,
   ],
   ['birth_date', /\b\d{1,2}\.?\s+(?:de\s+)?\p{L}{3,12}\.?\s+(?:de\s+)?(?:19\d\d|20[01]\d)\b/gu],
   ['birth_date', /(?<!\d)(?:19\d\d|20[01]\d)年\s?\d{1,2}月\s?\d{1,2}日/gu],
@@ -70,7 +70,7 @@ export function hideInAnyLanguage(index: Index, veil: Veil, awaitsName: boolean)
     }
     for (const pattern of [...introductions, maybe])
       for (const match of text.matchAll(pattern)) {
-        const name = (match[1] as string).replace(/[.'’-]+$/u, '')
+        const name = (match[1] as string).replace(/(?<![.'’-])[.'’-]+$/u, '')
         const from = match.index + match[0].lastIndexOf(match[1] as string)
         words('name', from, from + name.length)
       }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { schemaOf, toolAnswerOf } from '#features/planner/model/tool-schema.ts'
 import { weekdayOf } from '#lib/dates.ts'
+import { emailPattern } from '#lib/emails-in.ts'
 import { literalPattern } from '#lib/literal-pattern.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
 import type { Question } from '#server/outbound/model.ts'
@@ -28,7 +29,7 @@ const months = 'January|February|March|April|May|June|July|August|September|Octo
 const weekdays = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday'
 const fast = [
   String.raw`(?:https?:\/\/|www\.)[^\s,;)]*[^\s,;).!?]`,
-  String.raw`[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
+  emailPattern,
   String.raw`(?<![\p{L}\p{N}-])(?:[a-z0-9-]+\.)+(?:com|org|net|example|health|co|us|ca|io)(?:\/[^\s,;)]*)?`,
   String.raw`(?<date>(?:(?:${weekdays}),? )?(?:${months}) \d{1,2}(?:, \d{4})?)(?!\d)`,
   String.raw`(?<time>\d{1,2}:\d{2} (?:AM|PM))`,
@@ -131,7 +132,7 @@ function isKnown(language: string): boolean {
 
 /** The day that is meant by "Thursday, March 12": of this year, the next or the last, by its weekday. */
 function dayOf(said: string, today: string): Date | undefined {
-  const [, month = '', number = '', year] = /(\w+) (\d{1,2})(?:, (\d{4}))?$/.exec(said) ?? []
+  const [, month = '', number = '', year] = /\b(\w+) (\d{1,2})(?:, (\d{4}))?$/.exec(said) ?? []
   const place = months.split('|').indexOf(month) + 1
   const of = Number(today.slice(0, 4))
   const weekday = /^([A-Z]\w+day)/.exec(said)?.[1]

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { withoutEmails } from '#lib/emails-in.ts'
 import { folded } from '#lib/folded.ts'
 
 /** Notes a question that had no answer, once a question however often it is asked. Contacts that stand in it are left out. */
@@ -27,8 +28,7 @@ export async function keepGap(
 
 /** What a visitor wrote, without addresses and numbers by which somebody could be reached. */
 export const withoutContacts = (text: string): string =>
-  text
-    .replace(/\S+@\S+\.\S+/g, '…')
+  withoutEmails(text, '…')
     .replace(/\+?\d[\d\s().-]{6,}\d/g, '…')
     .replace(/\s+/g, ' ')
     .trim()

@@ -32,7 +32,7 @@ const injection: readonly RegExp[] = [
   /\b(list of (all )?(the )?clients|lista de (todos los )?clientes|(nombres|telefonos|datos) de (los|todos los|sus) clientes)\b/,
 ]
 const markup =
-  /<\s*\/?\s*(system|admin|instructions?|assistant|prompt|user|tool)\b|#{2,}\s*\w+\s*:?|\[\s*\/?\s*(inst|system|admin)\b|^\s*(system|admin|assistant|developer)\s*:/im
+  /<\s*(?:\/\s*)?(system|admin|instructions?|assistant|prompt|user|tool)\b|##\s*\w|\[\s*(?:\/\s*)?(inst|system|admin)\b|^\s*(system|admin|assistant|developer)\s*:/im
 
 /** Whether it tries to give orders, to get at other people's data, or to change what is true. `raw` is the text as typed. */
 export const isInjection = (text: string, raw: string): boolean =>
@@ -41,6 +41,7 @@ export const isInjection = (text: string, raw: string): boolean =>
 /** The text without what is dressed up as an order in it: the rest of a message is still somebody's name and number. */
 export function withoutOrders(raw: string, foldedOf: (text: string) => string): string {
   const bare = raw
+    // slow-regex: at most 1_000
     .replace(/<\s*(\w+)[^>]*>[\s\S]*?<\s*\/\s*\1\s*>/g, ' ')
     .replace(/#{2,}[\s\S]*?(#{2,}|$)/g, ' ')
     .replace(/\[\s*(inst|system|admin)[^\]]*\][\s\S]*?(\[\s*\/\s*\1\s*\]|$)/gi, ' ')

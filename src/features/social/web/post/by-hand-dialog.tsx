@@ -18,7 +18,7 @@ export function ByHandDialog({ post, acts, onClose }: ByHandDialogProps) {
   const name = networkNames[post.network]
   const { text, problems, form, busy } = useFields(useState({ permalink: post.permalink ?? '' }), {
     check: ({ permalink }) =>
-      permalink.trim() && !/^https?:\/\/\S+\.\S+$/.test(permalink.trim())
+      permalink.trim() && !/^https?:\/\/[^\s.]+\.\S+$/.test(permalink.trim())
         ? { permalink: 'Give an address such as https://…' }
         : {},
     send: async ({ permalink }, { refused }) => {

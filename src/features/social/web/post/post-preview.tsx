@@ -128,7 +128,7 @@ function Words({ network, text, who, className }: WordsProps) {
   const said = text.trim()
   const fold = folds[network]
   const isLong = said.length > fold
-  const shown = isLong && !isOpen ? `${said.slice(0, fold).replace(/\s+\S*$/, '')}…` : said
+  const shown = isLong && !isOpen ? `${said.slice(0, fold).replace(/(?<!\s)\s+\S*$/, '')}…` : said
   if (!said && !who) return null
   return (
     <p className={cn('text-body whitespace-pre-line wrap-anywhere', className)}>
