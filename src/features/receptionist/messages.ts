@@ -1,3 +1,4 @@
+import { unconfirmedRefusal } from '#features/messages/by-hand-messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
 /** §8, public chat. */
@@ -31,6 +32,7 @@ export const receptionRefusals = {
     status: 409,
     message: 'No phone service is set up here, so no text can be sent. Answering texts is coming soon.',
   },
+  ...unconfirmedRefusal,
   phone_stopped: { status: 409, message: 'They texted STOP: nothing may be texted to this phone.' },
   too_late_to_text: {
     status: 409,

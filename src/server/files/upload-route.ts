@@ -43,7 +43,7 @@ export function uploadRoute(
     // Before it counts as one of the day's.
     if (Number(headers.get('content-length') ?? 0) > kind.mostBytes) return tooLarge()
     const bucket = `upload-file:${deps.tokens.mac('rate-limit', userId).slice(0, 22)}`
-    const wait = await hit(deps.pool, bucket, limits, deps.now().getTime())
+    const wait = await hit(deps.pool, [{ name: bucket, times: 1 }], limits, deps.now().getTime())
     if (wait > 0) return problem(context, 'too_many_requests', { wait, details: { retry_after_s: wait } })
     if (!underWay.begin(userId)) return problem(context, 'busy', { wait: uploadLimits.retryAfter })
     try {
