@@ -17,10 +17,6 @@ export const visitorRefusals = {
     status: 409,
     message: 'This talk has grown too long for me. Please call, or begin a new one.',
   },
-  too_many_talks: {
-    status: 429,
-    message: 'There are too many conversations from here today. Please call us, or book on our page.',
-  },
 } as const satisfies Refusals
 
 export const receptionRefusals = {

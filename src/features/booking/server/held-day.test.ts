@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type PackedSlots, unpackSlots } from '#features/visits/offer/slot-wire.ts'
+import { unpackSlots } from '#features/visits/offer/slot-wire.ts'
+import type { PackedSlots } from '#features/visits/schema.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 import { verbs } from '../../../functions.ts'
