@@ -23,3 +23,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 revoke execute on function app.may_write_to_people(uuid) from public;
 grant execute on function app.may_write_to_people(uuid) to practice_worker, service_role;
+
+-- When the account of a practice's owner was made, where new accounts are counted; null where no mail server is configured.
+create function app.account_made_at(practice uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select u.created_at from auth.users u join private.product_switches s on s.name = 'mail' and s.is_on
+  where u.id = practice and practice = app.worker_practice()
+$$;
+revoke execute on function app.account_made_at(uuid) from public;
+grant execute on function app.account_made_at(uuid) to practice_worker;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { megabyte } from '#server/files/file-kind.ts'
 import { spoolPrefix } from '#server/files/spool.ts'
 import { testApp } from '../app.ts'
@@ -225,43 +224,6 @@ describe('too much', () => {
       [full.practice_id],
     )
     expect(await refusal(send('guide', pdf(), full.headers))).toEqual([409, 'no_room'])
-  })
-
-  it('is 100 MB until a plan is paid, but for archives that the product writes', async () => {
-    const fresh = await ownerOf(database, http)
-    const add = (bytes: number, kind = 'guide') =>
-      database.sql(
-        `insert into files (practice_id, kind, name, type, bytes, sha256, storage, read_right, write_right)
-         values ($1, $3, 'n', 'application/pdf', $2, repeat('0', 64), 'postgres', 'marketing', 'marketing')`,
-        [fresh.practice_id, bytes, kind],
-      )
-    await add(60_000_000)
-    await add(44_857_600 - 100)
-    expect(await refusal(send('guide', pdf(), fresh.headers))).toEqual([402, 'no_room_unpaid'])
-    await add(60_000_000, 'archive')
-    await payForFull(database, fresh.practice_id)
-    expect((await send('guide', pdf(), fresh.headers)).status).toBe(201)
-    // Without plans everybody has the room of a paid one.
-    const own = await ownerOf(database, http)
-    await database.sql("update private.product_switches set is_on = false where name = 'plans'")
-    const many = `insert into files (practice_id, kind, name, type, bytes, sha256, storage, read_right, write_right)
-      select $1, 'guide', 'n', 'application/pdf', 60000000, repeat('0', 64), 'postgres', 'marketing', 'marketing' from generate_series(1, 3)`
-    await database.sql(many, [own.practice_id])
-    await database.sql("update private.product_switches set is_on = true where name = 'plans'")
-    await expect(database.sql(many, [own.practice_id])).rejects.toMatchObject({
-      constraint: 'most_unpaid_files',
-    })
-  })
-
-  it('is none while the disk is nearly full, and everything else goes on', async () => {
-    const tight = await testApp(database)
-    const facts = { bavail: 4 * 1024 ** 3, blocks: 100 * 1024 ** 3, bsize: 1 }
-    const disk = vi.spyOn(fs, 'statfs').mockResolvedValue(facts as never)
-    const headers = { ...(await ownerOf(database, tight)).headers, 'X-File-Name': 'a.pdf' }
-    const answer = await tight.app.request('/files/v1/guide', { method: 'POST', body: pdf(), headers })
-    expect([answer.status, (await answer.json()).error.code]).toEqual([507, 'disk_full'])
-    expect((await tight.app.request('/readyz')).status).toBe(200)
-    disk.mockRestore()
   })
 })
 
