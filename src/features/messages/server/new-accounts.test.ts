@@ -136,10 +136,15 @@ describe('an account whose address is not confirmed', () => {
     )
     const words = { purpose: 'visit-booked', channel: 'email', based_on: 0, subject: 'Your parcel', blocks }
     dataOf(await as('save-template', words))
+    await sql(
+      `update practices set name = 'parcel-pay.example', cancellation_policy = 'See parcel-pay.example/now' where id = $1`,
+    )
     await book('nadia@example.com')
     await deliver()
     expect(arrived()).toEqual(['nadia@example.com', practice.email])
-    expect(smtp.received.map(({ raw }) => raw).join()).not.toContain('Pay here')
+    const told = smtp.received.find(({ to }) => to === 'nadia@example.com')?.raw ?? ''
+    expect(told).toContain('You are booked')
+    for (const words of ['Pay here', 'parcel-pay']) expect(told).not.toContain(words)
     const [visit] = await sql('select id, client_id, starts_at from appointments where practice_id = $1')
     await sql(`update clients set email = 'victim@example.com' where practice_id = $1 and id = $2`, [
       visit.client_id,

@@ -1,10 +1,14 @@
-import { ConfirmAddress } from '#features/account/web/sign-in/confirm-address.tsx'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { useAuth } from '#web/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { confirmFirst } from '../new-account.ts'
 import { useSendingHealth } from './sending-data.ts'
+
+const ConfirmAddress = whenOpened(
+  async () => (await import('#features/account/web/sign-in/confirm-address.tsx')).ConfirmAddress,
+)
 
 /** Says that messages wait until the owner has confirmed their address, and lets the owner do it. Nothing where they go. */
 export function ConfirmFirst() {
