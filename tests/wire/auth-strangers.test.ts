@@ -51,7 +51,6 @@ describe('signing up', () => {
 
   it.each([
     ['IPv4 address', (_: number) => '203.0.113.9'],
-    ['IPv4 /24', (i: number) => `203.0.114.${i}`],
     ['IPv6 /48', (i: number) => `2001:db8:5:${i}::1`],
   ])(
     'asks for a proof of work above 5 an hour from one %s, and refuses nobody who brings it',
@@ -132,7 +131,7 @@ describe('letters that strangers ask for', () => {
     const spelled = (i: number) => `${box}+${i}@practice.example`
     const inBox = () => world.mails.filter(({ to }) => to === email || to.startsWith(`${box}+`))
     for (let i = 1; i <= 12; i++) {
-      await post('/signup', { email: spelled(i), password: 'secret' }, elsewhere(i), world.solution())
+      await post('/signup', { email: spelled(i), password: 'secret' }, elsewhere(i))
       const asked = await recover(spelled(i), elsewhere(i), i > 3 ? world.solution() : undefined)
       expect(asked).toEqual({ status: 200, body: {} })
     }

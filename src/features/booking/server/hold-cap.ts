@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Place } from '#features/visits/server/find-slot.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { type Asker, type Failure, fail } from '#server/functions/verb.ts'
-import { networksOf } from '#server/platform/auth/address.ts'
+import { widestNetwork } from '#server/platform/auth/address.ts'
 import { holdTerms } from '../hold-terms.ts'
 import { partHeld } from './held-day.ts'
 
@@ -13,7 +13,7 @@ export const holdsAtOnce = 6
 /** Whose hold it is, without saying whose: a keyed hash of the address, of IPv6 of the /48 that it lies in, gone with the hold. */
 export const holderOf = (address: string, key: string): string =>
   createHmac('sha256', key)
-    .update(`hold:${networksOf(address).at(-1)?.of}`)
+    .update(`hold:${widestNetwork(address)}`)
     .digest('base64url')
     .slice(0, 22)
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
-import { isLocal, networksOf } from '#server/platform/auth/address.ts'
+import { isLocal, widestNetwork } from '#server/platform/auth/address.ts'
 
 /** Talks of a day above which each takes a proof of work: of a practice with two messages of the visitor, or begun at all, and of one network. */
 const freeTalks = { ofPractice: 100, begun: 1_000, ofVisitor: 30 }
@@ -17,7 +17,7 @@ export const talkerOf = (address: string, proofKey: string): string | null =>
   isLocal(address)
     ? null
     : createHmac('sha256', proofKey)
-        .update(`talked:${networksOf(address).at(-1)?.of}`)
+        .update(`talked:${widestNetwork(address)}`)
         .digest('base64url')
         .slice(0, 22)
 

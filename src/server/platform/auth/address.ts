@@ -47,12 +47,8 @@ export function networksOf(address: string): Network[] {
   return [own, ...wider6.map(({ bits, times }) => ({ of: cutTo(groups, bits), times }))]
 }
 
-/** The whole network, as one: the /48 of IPv6, the /24 of IPv4. */
-export function widestNetwork(address: string): string {
-  const groups = groupsOf(address)
-  if (groups) return cutTo(groups, 48)
-  return isIPv4(address) ? `${address.slice(0, address.lastIndexOf('.'))}.0/24` : address
-}
+/** The whole network, as one: the /48 of IPv6, an address of IPv4. */
+export const widestNetwork = (address: string): string => networksOf(address).at(-1)?.of ?? address
 
 /** The first four groups of a /64; undefined for anything else. */
 function groupsOf(address: string): number[] | undefined {

@@ -33,7 +33,9 @@ export async function signUp(auth: Auth, call: Call): Promise<object> {
   const fromHere: Spending = { limit: 'signUpsPerAddress', of: call.address }
   await spend(auth, [fromHere])
   const network: Spending = { limit: 'signUpsPerNetwork', of: widestNetwork(call.address) }
-  if (!isLocal(call.address) && (await isPast(auth, network))) await askProof(auth, call, [fromHere, network])
+  // Asked in process, or by a proxy that is not trusted, everybody comes from one.
+  const isKnown = call.address !== 'unknown' && !isLocal(call.address)
+  if (isKnown && (await isPast(auth, network))) await askProof(auth, call, [fromHere, network])
   const confirming = auth.config.authConfirmEmail && email !== null
   // Before anyone looks whether the address is taken, so that the limit does not tell.
   const postage = confirming
