@@ -69,6 +69,7 @@ export const restPolicy: RestPolicy = {
     calendar_feeds: read,
     busy_feeds: read,
     busy_feed_times: read,
+    slot_holds: read,
     time_off: read,
     outside_visits: read,
     follow_ups: read,

@@ -38,18 +38,20 @@ const anywhere = addressesFrom(65_536)
 
 /**
  * A practice of its own for a test: one service of 60 minutes (15 after), one add-on of 15 minutes, and
- * practitioners who work 09:00–17:00 every day in `time_zone`.
+ * practitioners who work 09:00–17:00 every day in `time_zone`. Its account is years old and has a confirmed address, or is
+ * `isNew`: made now, and not confirmed.
  */
 export async function openPractice(
   database: TestDatabase,
-  { people = 1, time_zone = 'America/New_York' } = {},
+  { people = 1, time_zone = 'America/New_York', isNew = false } = {},
 ): Promise<TestPractice> {
   const { sql } = database
   const id = randomUUID()
   const email = `owner-${id.slice(0, 8)}@example.com`
   await sql(
-    `insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, '{"practice_name": "Test practice"}')`,
-    [id, email],
+    `insert into auth.users (id, email, email_proven_at, created_at, raw_user_meta_data)
+     values ($1, $2, $3, coalesce($3, now()), '{"practice_name": "Test practice"}')`,
+    [id, email, isNew ? null : new Date('2020-01-01T00:00:00Z')],
   )
   await sql(
     `update practices set time_zone = $2, is_booking_open = true, phone = '(828) 555-0142', address = '1 Main St' where id = $1`,

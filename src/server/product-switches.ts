@@ -5,13 +5,13 @@ import { type Caller, queryAs } from './database/transaction.ts'
 const system: Caller = { role: 'service_role', claims: {} }
 
 /**
- * Writes down for the database what the configuration says of plans, at the start of a process: triggers and policies ask
+ * Writes down for the database what the configuration says of plans and mail, at the start of a process: triggers and policies ask
  * there. Processes that serve one database are configured alike; the last to start has the word.
  */
 export async function writeSwitches(
   pool: pg.Pool,
-  { arePlansOn }: Pick<Config, 'arePlansOn'>,
+  { arePlansOn, smtpUrl }: Pick<Config, 'arePlansOn' | 'smtpUrl'>,
 ): Promise<void> {
-  const text = "update private.product_switches set is_on = $1 where name = 'plans' and is_on <> $1"
-  await queryAs(pool, system, {}, { text, values: [arePlansOn] })
+  const text = `update private.product_switches set is_on = case name when 'plans' then $1::boolean else $2::boolean end`
+  await queryAs(pool, system, {}, { text, values: [arePlansOn, smtpUrl !== undefined] })
 }

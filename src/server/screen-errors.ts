@@ -22,7 +22,12 @@ interface ScreenErrorDeps extends PlatformDeps {
 export function screenErrors(deps: ScreenErrorDeps) {
   return async (context: Context) => {
     const who = deps.tokens.mac('rate-limit', deps.addressOf(context)).slice(0, 22)
-    const wait = await hit(deps.pool, `screen-errors:${who}`, limits, deps.now().getTime())
+    const wait = await hit(
+      deps.pool,
+      [{ name: `screen-errors:${who}`, times: 1 }],
+      limits,
+      deps.now().getTime(),
+    )
     if (wait > 0) return context.body(null, 429, { 'Retry-After': String(wait) })
     const body = await readJson(arrivedWith(context))
     if ('problem' in body) return context.body(null, 400)

@@ -1932,6 +1932,28 @@ export type Database = {
           { foreignKeyName: 'site_checks_practice_id_fkey'; columns: ['practice_id']; isOneToOne: true; referencedRelation: 'practices'; referencedColumns: ['id'] },
         ]
       }
+      slot_holds: {
+        Row: {
+          class_id: string | null
+          ends_at: string
+          expires_at: string
+          id: string
+          practice_id: string
+          practitioner_id: string
+          room_id: string | null
+          service_id: string
+          starts_at: string
+        }
+        Insert: never
+        Update: never
+        Delete: never
+        Relationships: [
+          { foreignKeyName: 'slot_holds_practice_id_class_id_fkey'; columns: ['practice_id', 'class_id']; isOneToOne: false; referencedRelation: 'classes'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'slot_holds_practice_id_fkey'; columns: ['practice_id']; isOneToOne: false; referencedRelation: 'practices'; referencedColumns: ['id'] },
+          { foreignKeyName: 'slot_holds_practice_id_practitioner_id_fkey'; columns: ['practice_id', 'practitioner_id']; isOneToOne: false; referencedRelation: 'practitioners'; referencedColumns: ['practice_id', 'id'] },
+          { foreignKeyName: 'slot_holds_practice_id_room_id_fkey'; columns: ['practice_id', 'room_id']; isOneToOne: false; referencedRelation: 'rooms'; referencedColumns: ['practice_id', 'id'] },
+        ]
+      }
       social_connections: {
         Row: {
           account_id: string

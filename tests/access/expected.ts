@@ -23,6 +23,7 @@ export const expected: Record<string, Expected> = {
 /** Functions that run with their owner's rights, and the roles that may call them. */
 export const definers: Record<string, string[]> = {
   'app.conversation_limit(uuid,timestamp with time zone)': ['practice_worker'],
+  'app.account_made_at(uuid)': ['practice_worker'],
   'app.clients_named(text[])': ['practice_worker'],
   'app.clients_reached(text[])': ['practice_worker'],
   'app.erase_closed()': ['practice_worker'],
@@ -38,6 +39,7 @@ export const definers: Record<string, string[]> = {
   'app.lift_visit(uuid)': ['practice_worker'],
   'app.settle_visit(uuid)': ['practice_worker'],
   'app.may_open(uuid,text,timestamp with time zone)': ['practice_worker'],
+  'app.may_write_to_people(uuid)': ['practice_worker'],
   'app.is_fully_signed_in()': ['authenticated'],
   'app.is_in_session()': ['authenticated'],
   'app.is_super_practice()': ['authenticated', 'practice_worker'],

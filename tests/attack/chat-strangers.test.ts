@@ -228,14 +228,15 @@ describe('whether somebody is a client', () => {
 })
 
 describe('a flood', () => {
-  it('of talks of one visitor, of long messages and of a full talk is refused, and nobody else is kept out', async () => {
+  it('of talks of one network takes proofs, of long messages and of a full talk is refused, and nobody else is kept out', async () => {
     const asked = { message: 'Where can I park?', practiceId: world.practice.id }
-    const from = '198.51.100.9'
-    for (let talks = 0; talks < 30; talks++)
-      dataOf(await world.run.visit('virtual-receptionist-agent', asked, from))
-    expect(await world.run.visit('virtual-receptionist-agent', asked, from)).toMatchObject({
-      code: 'too_many_talks',
-    })
+    const say = async (at: number, more = {}) =>
+      dataOf(
+        await world.run.visit('virtual-receptionist-agent', { ...asked, ...more }, `2001:db8:9:${at}::/64`),
+      )
+    for (let talks = 0; talks < 30; talks++) expect((await say(talks)).needsProof).toBe(false)
+    expect((await say(30)).needsProof).toBe(true)
+    expect((await say(31, { challenge: await world.proof() })).response).toContain('parking')
     expect(last(await world.talk(['Where can I park?'])).response).toContain('parking')
     const long = { ...asked, message: 'x'.repeat(1_001) }
     expect(await world.run.visit('virtual-receptionist-agent', long)).toMatchObject({ code: 'invalid_input' })

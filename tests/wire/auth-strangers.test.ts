@@ -36,12 +36,35 @@ const recover = (email: string, address: string, solution?: string) =>
 const home = '192.0.2.10'
 const elsewhere = (i: number) => `198.51.100.${i}`
 
+let owners = 0
 async function owner(): Promise<string> {
   const email = someone()
-  const made = await post('/signup', { email, password: 'secret' }, home)
+  // From a network of their own.
+  const made = await post('/signup', { email, password: 'secret' }, `10.9.${owners++}.1`)
   expect(made.status).toBe(200)
   return email
 }
+
+describe('signing up', () => {
+  const signUp = (address: string, solution?: string) =>
+    post('/signup', { email: someone(), password: 'secret' }, address, solution)
+
+  it.each([
+    ['IPv4 address', (_: number) => '203.0.113.9'],
+    ['IPv6 /48', (i: number) => `2001:db8:5:${i}::1`],
+  ])(
+    'asks for a proof of work above 5 an hour from one %s, and refuses nobody who brings it',
+    async (_, at) => {
+      for (let i = 1; i <= 5; i++) expect((await signUp(at(i))).status).toBe(200)
+      expect(await signUp(at(6))).toMatchObject({ status: 400, body: { error_code: 'captcha_failed' } })
+      for (let i = 7; i <= 9; i++) expect((await signUp(at(i), world.solution())).status).toBe(200)
+      expect((await signUp(at(10))).body.error_code).toBe('captcha_failed')
+      expect((await signUp('203.0.115.1')).status).toBe(200)
+      world.pass(3_601)
+      expect((await signUp(at(11))).status).toBe(200)
+    },
+  )
+})
 
 describe('wrong passwords from elsewhere', () => {
   it('never refuse the right one: above twenty a sign-in takes a proof of work', async () => {

@@ -8,6 +8,7 @@ import { spoolPrefix } from '#server/files/spool.ts'
 import { testApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { docx, employ, hugePng, ownerOf, pdf, telephonePicture } from '../file-world.ts'
+import { payForFull } from '../free-plan.ts'
 
 let database: TestDatabase
 let http: Awaited<ReturnType<typeof testApp>>
@@ -215,6 +216,7 @@ describe('too much', () => {
 
   it('in all is told before the bytes are kept', async () => {
     const full = await ownerOf(database, http)
+    await payForFull(database, full.practice_id)
     await database.sql(
       `insert into files (practice_id, kind, name, type, bytes, sha256, storage, read_right, write_right)
        select $1, 'guide', 'n', 'application/pdf', 67108864, repeat('0', 64), 'postgres', 'marketing', 'marketing'

@@ -57,6 +57,7 @@ export const messages = {
   emailUnproven: 'Confirm your address',
   emailUnprovenLong: (email: string) =>
     `Show that ${email} is yours, and a letter can always bring you back in.`,
+  emailCodeGoes: (email: string) => `We email a code to ${email}.`,
   emailCodeSent: (email: string) => `We sent a code to ${email}. It works for an hour.`,
   emailCodeMissing: 'Add the six digits from the letter.',
   emailCodeWrong: 'That code is not right, or an hour has passed.',

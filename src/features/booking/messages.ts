@@ -12,7 +12,13 @@ export const bookingRefusals = {
     status: 409,
     message: 'Several times are held from your connection already. Book one of them, or wait a few minutes.',
   },
-  hold_expired: { status: 409, message: 'The ten minutes for this time are over, and it is no longer free.' },
+  day_in_demand: {
+    status: 409,
+    message:
+      'Many people are booking on this day right now. Try again in a few minutes, or choose another day.',
+  },
+  more_proof: { status: 409, message: 'Many people are booking on this day right now. Try again.' },
+  hold_expired: { status: 409, message: 'The minutes for this time are over, and it is no longer free.' },
   invalid_phone: {
     status: 422,
     message: 'Check the phone number: it seems to have a digit too many or too few.',

@@ -1,9 +1,11 @@
+import { unconfirmedRefusal } from '#features/messages/by-hand-messages.ts'
 import { pausedRefusal } from '#features/messages/messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
 /** What staff read when something about a campaign does not work. */
 export const campaignRefusals = {
   ...pausedRefusal,
+  ...unconfirmedRefusal,
   not_found: { status: 404, message: 'There is no such campaign any more. Load the list again.' },
   changed_meanwhile: {
     status: 409,

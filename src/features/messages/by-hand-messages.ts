@@ -1,7 +1,17 @@
 import type { Refusals } from '#server/functions/verb.ts'
+import { confirmFirst } from './new-account.ts'
+
+/** Whatever somebody sends to people by a press. */
+export const unconfirmedRefusal = {
+  unconfirmed_address: {
+    status: 403,
+    message: `${confirmFirst.title}: open Profile and choose “Confirm your address”. Then send this again.`,
+  },
+} as const satisfies Refusals
 
 /** Writing to one client by hand. */
 export const byHandRefusals = {
+  ...unconfirmedRefusal,
   no_client: {
     status: 404,
     message: 'No client of the practice has this address. Messages go to clients: make a record first.',

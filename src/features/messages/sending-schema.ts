@@ -16,6 +16,10 @@ export const sendingHealthOutput = z.object({
   complaints: z.number(),
   level: z.enum(['fine', 'warn', 'pause']),
   paused_at: z.string().nullable(),
+  /** False until the owner has confirmed their address: then only answers to people's own bookings go. */
+  may_write: z.boolean(),
+  /** Instant until which the account is new, so that it sends few messages a day; null: it is not. */
+  new_until: z.string().nullable(),
 })
 export type SendingHealth = z.output<typeof sendingHealthOutput>
 

@@ -9,6 +9,7 @@ export type HeldReason =
   | 'goal_reached'
   | 'replied'
   | 'taken_out'
+  | 'unconfirmed'
 
 /** Why a message was not sent, as a sentence that ends one about it: 'Not sent: …'. */
 export const skipWords: Record<NeverReason | ShiftReason | HeldReason, string> = {
@@ -34,6 +35,7 @@ export const skipWords: Record<NeverReason | ShiftReason | HeldReason, string> =
   goal_reached: 'the goal of its sequence was reached.',
   replied: 'this person has answered.',
   taken_out: 'this person was taken out of its sequence.',
+  unconfirmed: 'the owner’s email address was not confirmed within 7 days.',
   erased: 'this person’s data was erased.',
   quiet_hours: 'it would have come at night, and too late afterwards.',
 }

@@ -93,7 +93,6 @@ const spanish: ChatLabels = {
     not_found: 'No encontramos este consultorio. Quizá cambió de dirección.',
     one_at_a_time: 'Un momento: aún respondo a su mensaje anterior.',
     talk_full: 'Esta conversación es ya demasiado larga para mí. Llame o empiece otra, por favor.',
-    too_many_talks: 'Hoy hay demasiadas conversaciones desde aquí. Llámenos o reserve en nuestra página.',
   },
   day: (zone, at) => dateWords(localDateOf(zone, at), weekdayOf(localDateOf(zone, at)), 'es'),
   weekday: (zone, at) => dayName(weekdayOf(localDateOf(zone, at)), 'es'),

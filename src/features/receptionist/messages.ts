@@ -1,3 +1,4 @@
+import { unconfirmedRefusal } from '#features/messages/by-hand-messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 
 /** §8, public chat. */
@@ -16,10 +17,6 @@ export const visitorRefusals = {
     status: 409,
     message: 'This talk has grown too long for me. Please call, or begin a new one.',
   },
-  too_many_talks: {
-    status: 429,
-    message: 'There are too many conversations from here today. Please call us, or book on our page.',
-  },
 } as const satisfies Refusals
 
 export const receptionRefusals = {
@@ -31,6 +28,7 @@ export const receptionRefusals = {
     status: 409,
     message: 'No phone service is set up here, so no text can be sent. Answering texts is coming soon.',
   },
+  ...unconfirmedRefusal,
   phone_stopped: { status: 409, message: 'They texted STOP: nothing may be texted to this phone.' },
   too_late_to_text: {
     status: 409,

@@ -28,6 +28,8 @@ export type Hold = BusyTime & {
   room_id?: string | null
   equipment_id?: string | null
   unit?: number | null
+  /** A visitor's, and not one that is kept for somebody on the waitlist. */
+  is_visitors?: boolean
 }
 
 export type BookingRequest = SlotInput & {

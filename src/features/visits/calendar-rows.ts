@@ -68,6 +68,8 @@ export type BlockedRow = Row<
 > & {
   /** Busy in another calendar, by whose name it goes: it is changed there and not here. */
   isElsewhere?: true
+  /** Instant until which it is kept for a visitor who is booking it. */
+  held_until?: string
   /** Approved time off that it belongs to. */
   time_off_id?: string | null
 }

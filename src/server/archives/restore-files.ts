@@ -52,8 +52,7 @@ export async function restoreFiles(
       // As at the door: a file is what its bytes are, whatever a list says.
       if (hash.digest('hex') !== file.sha256 || size !== file.bytes) return
       if ((await realType(path, [file.type], file.name)) !== file.type) return
-      await keep(context, practiceId, path, { ...file, id: idOf(file.id) })
-      kept++
+      if (await keep(context, practiceId, path, { ...file, id: idOf(file.id) })) kept++
     })
   }
   return kept
@@ -64,10 +63,10 @@ async function keep(
   practiceId: string,
   path: string,
   file: z.output<typeof archivedFile>,
-): Promise<void> {
+): Promise<boolean> {
   const storage = storages.first
   let isNew = false
-  await step(async ({ client }) => {
+  const written = await step(async ({ client }) => {
     const { rowCount } = await client.query({
       name: 'restore-file-row',
       text: `insert into files (id, practice_id, kind, name, type, bytes, sha256, width, height, storage, is_public, read_right,
@@ -92,8 +91,8 @@ async function keep(
     })
     isNew = rowCount === 1
     return undefined
-  })
-  if (!isNew) return
+  }).then(() => true, hasNoRoom)
+  if (!isNew) return written
   const { bytes, sha256, type } = file
   await storage.put({ practiceId, fileId: file.id, path, bytes, sha256, type })
   await step(async ({ client }) => {
@@ -104,4 +103,12 @@ async function keep(
     })
     return undefined
   })
+  return true
+}
+
+// As at the door: what does not fit stays out, and the rest comes.
+function hasNoRoom(error: unknown): false {
+  const { constraint } = error as { constraint?: string }
+  if (constraint === 'most_files' || constraint === 'most_unpaid_files') return false
+  throw error
 }

@@ -17,6 +17,14 @@ const problems = {
   wrong_type: { status: 415, message: 'Files of this type are not taken here.' },
   damaged: { status: 422, message: 'This picture is damaged or too large to be read.' },
   no_room: { status: 409, message: 'There is no room for another file. Remove some you no longer need.' },
+  no_room_unpaid: {
+    status: 402,
+    message: 'Before a plan is paid, files may take 100 MB. Remove some, or choose a plan under Profile.',
+  },
+  disk_full: {
+    status: 507,
+    message: 'We can’t take files right now. Nothing else is affected. Please try again later.',
+  },
   too_many_requests: { status: 429, message: 'That was a lot at once. Please wait a moment and try again.' },
   busy: { status: 503, message: 'Many files are on their way right now. Please try again in a moment.' },
 } as const

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { underWayLimits } from '../answers-under-way.ts'
 import { outgoingOf } from '../arrived.ts'
 import { type Caller, queryAs } from '../database/transaction.ts'
+import { bucketsOf } from '../functions/rate-limits.ts'
 import { ReadCounts } from '../functions/read-counts.ts'
 import { hashToken } from '../link-token.ts'
 import { readAsJpeg } from './as-jpeg.ts'
@@ -24,7 +25,7 @@ export function lentRoute(deps: ServeDeps): (context: Context) => Promise<Respon
     const [, token] = /^([\w-]{32})\.jpg$/.exec(context.req.param('name') ?? '') ?? []
     if (!token) return problem(context, 'not_found')
     const address = deps.addressOf(context)
-    const wait = counts.hit(address, limits, deps.now().getTime())
+    const wait = counts.hitBuckets(bucketsOf(address), limits, deps.now().getTime())
     if (wait > 0) return problem(context, 'too_many_requests', { wait })
     const { rows } = await queryAs(
       pool,

@@ -107,7 +107,9 @@ async function keep(
   try {
     await queryAs(pool, worker, turn, { name: 'write-file', text: writing, values })
   } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'most_files') return { problem: 'no_room' }
+    const { constraint } = error as { constraint?: string }
+    if (constraint === 'most_files') return { problem: 'no_room' }
+    if (constraint === 'most_unpaid_files') return { problem: 'no_room_unpaid' }
     throw error
   }
   await storage.put({ practiceId, fileId: id, path, bytes, sha256, type })

@@ -4,6 +4,7 @@ import type { AnswersUnderWay } from '../answers-under-way.ts'
 import { underWayLimits } from '../answers-under-way.ts'
 import { headersOf, outgoingOf } from '../arrived.ts'
 import { type Caller, queryAs } from '../database/transaction.ts'
+import { bucketsOf } from '../functions/rate-limits.ts'
 import { ReadCounts } from '../functions/read-counts.ts'
 import type { PlatformDeps } from '../platform/deps.ts'
 import { byteRange } from './byte-range.ts'
@@ -50,7 +51,7 @@ export function serveRoute(deps: ServeDeps, storages: Storages): (context: Conte
     const id = context.req.param('id') ?? ''
     if (!isUuid(id)) return problem(context, 'not_found')
     const address = deps.addressOf(context)
-    const wait = counts.hit(address, limits, deps.now().getTime())
+    const wait = counts.hitBuckets(bucketsOf(address), limits, deps.now().getTime())
     if (wait > 0) return problem(context, 'too_many_requests', { wait })
     if (deps.answers.isBehind(address)) return problem(context, 'busy', { wait: underWayLimits.retryAfter })
     const token = context.req.query('token')

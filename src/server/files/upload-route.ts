@@ -5,6 +5,7 @@ import { type Caller, queryAs } from '../database/transaction.ts'
 import { hit } from '../functions/rate-limits.ts'
 import { endedSession, owesSecondStep } from '../functions/second-step.ts'
 import type { PlatformDeps } from '../platform/deps.ts'
+import { diskRoom } from './disk-room.ts'
 import type { FileKind } from './file-kind.ts'
 import { type FileProblem, problem } from './file-problems.ts'
 import { receiveFile } from './receive-file.ts'
@@ -28,6 +29,7 @@ export function uploadRoute(
 ): (context: Context) => Promise<Response> {
   const byName = new Map(kinds.map(kind => [kind.name, kind]))
   const underWay = new UploadsUnderWay()
+  const disk = diskRoom(deps.config)
   return async context => {
     const kind = byName.get(context.req.param('kind') ?? '')
     if (!kind) return problem(context, 'unknown_kind')
@@ -43,8 +45,9 @@ export function uploadRoute(
     // Before it counts as one of the day's.
     if (Number(headers.get('content-length') ?? 0) > kind.mostBytes) return tooLarge()
     const bucket = `upload-file:${deps.tokens.mac('rate-limit', userId).slice(0, 22)}`
-    const wait = await hit(deps.pool, bucket, limits, deps.now().getTime())
+    const wait = await hit(deps.pool, [{ name: bucket, times: 1 }], limits, deps.now().getTime())
     if (wait > 0) return problem(context, 'too_many_requests', { wait, details: { retry_after_s: wait } })
+    if (await disk.isTight()) return problem(context, 'disk_full')
     if (!underWay.begin(userId)) return problem(context, 'busy', { wait: uploadLimits.retryAfter })
     try {
       const name = readName(headers.get('x-file-name'))

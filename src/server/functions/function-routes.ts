@@ -4,7 +4,7 @@ import { arrivedWith, outgoingOf } from '../arrived.ts'
 import type { JobClock } from '../jobs/job-clock.ts'
 import { loggable } from '../loggable-error.ts'
 import type { PlatformDeps } from '../platform/deps.ts'
-import { isProof } from './proof.ts'
+import { provenWork } from './proof.ts'
 import { readJson } from './read-json.ts'
 import type { RouteCode } from './refusals.ts'
 import { runVerb } from './run-verb.ts'
@@ -80,9 +80,8 @@ export function functionRoutes(deps: FunctionDeps): Hono {
     }
     if (found.needsProof) {
       const solved = (body.value as { challenge?: unknown } | null)?.challenge
-      if (!(await isProof(solved, found.name, deps.proofKey, deps.pool, deps.now()))) {
-        return context.json(problem('challenge_failed'), 400)
-      }
+      asker.work = await provenWork(solved, found.name, deps.proofKey, deps.pool, deps.now())
+      if (asker.work === 0) return context.json(problem('challenge_failed'), 400)
     }
     const result =
       found.streams && wantsStream(arrived.headers)

@@ -1,3 +1,4 @@
+import type { Bucket } from './rate-limits.ts'
 import type { Limit } from './verb.ts'
 
 /** Buckets remembered; whoever asked longest ago is forgotten first, and begins anew. */
@@ -16,6 +17,18 @@ export class ReadCounts {
   /** Counts one hit of `bucket` in each limit's current window; answers the seconds to wait, else 0. `now` is epoch ms. */
   hit(bucket: string, limits: readonly Limit[], now: number): number {
     return Math.max(0, ...limits.map(limit => this.hitOne(`${bucket}:${limit.seconds}`, limit, now / 1000)))
+  }
+
+  /** The same for several buckets, where a limit holds so many times. */
+  hitBuckets(buckets: readonly Bucket[], limits: readonly Limit[], now: number): number {
+    const waits = buckets.map(({ name, times }) =>
+      this.hit(
+        name,
+        limits.map(limit => ({ ...limit, hits: limit.hits * times })),
+        now,
+      ),
+    )
+    return Math.max(0, ...waits)
   }
 
   private hitOne(key: string, { hits, seconds }: Limit, now: number): number {

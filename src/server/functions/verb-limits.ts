@@ -1,5 +1,5 @@
 import type { PlatformDeps } from '../platform/deps.ts'
-import { hit } from './rate-limits.ts'
+import { bucketsOf, hit } from './rate-limits.ts'
 import { ReadCounts } from './read-counts.ts'
 import type { Asker, Verb } from './verb.ts'
 
@@ -20,10 +20,12 @@ export function verbLimits({ tokens, pool, now }: Pick<PlatformDeps, 'tokens' | 
   const reads = new ReadCounts()
   return async (verb, asker) => {
     if (!verb.limits?.length) return 0
+    const whose = asker.userId ? [{ name: asker.userId, times: 1 }] : bucketsOf(asker.address)
     // The address is kept as a keyed hash: counting needs sameness, not whose it is.
-    const who = tokens.mac('rate-limit', asker.userId ?? asker.address).slice(0, 22)
-    const bucket = `${verb.name}:${who}`
-    if (verb.readOnly) return reads.hit(bucket, verb.limits, now().getTime())
-    return hit(pool, bucket, verb.limits, now().getTime())
+    const buckets = whose.map(({ name, times }) => {
+      return { name: `${verb.name}:${tokens.mac('rate-limit', name).slice(0, 22)}`, times }
+    })
+    if (verb.readOnly) return reads.hitBuckets(buckets, verb.limits, now().getTime())
+    return hit(pool, buckets, verb.limits, now().getTime())
   }
 }

@@ -180,6 +180,7 @@ export const clientTables: Record<string, Expected> = {
     columns: {
       // Never the token's hash.
       'authenticated select': [
+        'class_id',
         'ends_at',
         'expires_at',
         'id',

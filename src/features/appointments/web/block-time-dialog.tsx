@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useBlockedRows, useUnblock } from '#features/practice/web/blocked-data.ts'
 import { type BlockedRow, isLive } from '#features/visits/calendar-rows.ts'
 import { clockRangeWords } from '#lib/clock-words.ts'
-import { addDays } from '#lib/dates.ts'
+import { addDays, formatTime } from '#lib/dates.ts'
 import { longDay } from '#lib/day-words.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -74,6 +74,18 @@ function RemoveDialog({
     onOpenChange: (next: boolean) => !next && onClose(),
     title: row.reason || 'Blocked time',
   }
+  if (row.held_until)
+    return (
+      <Dialog
+        {...shared}
+        description={`${words} A visitor is booking this time online and has until ${formatTime(zone, Date.parse(row.held_until))} to finish.`}
+        actions={
+          <Button variant="primary" onClick={onClose}>
+            Close
+          </Button>
+        }
+      />
+    )
   if (row.isElsewhere)
     return (
       <Dialog

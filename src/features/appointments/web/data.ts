@@ -172,6 +172,32 @@ export function useBusyTimes(span: Span) {
   })
 }
 
+/** Times that visitors hold while they book online, as blocked times that nobody here can open. Looked at again as they run out. */
+export function useHeldTimes(span: Span) {
+  return useQuery({
+    queryKey: ['slot_holds', 'span', span.from, span.to],
+    placeholderData: keepPreviousData,
+    refetchInterval: 30_000,
+    queryFn: async ({ signal }): Promise<BlockedRow[]> => {
+      const rows = await everyRow(
+        supabase()
+          .from('slot_holds')
+          .select('id,practitioner_id,starts_at,ends_at,expires_at')
+          .is('class_id', null)
+          .gt('expires_at', iso(Date.now()))
+          .lt('starts_at', iso(span.to))
+          .gt('ends_at', iso(span.from))
+          .order('starts_at')
+          .order('id')
+          .abortSignal(signal),
+      )
+      return rows.map(({ expires_at, ...row }) => {
+        return { ...row, reason: 'Being booked', held_until: expires_at }
+      })
+    },
+  })
+}
+
 const elsewhere = (row: Omit<BlockedRow, 'reason'>, name: string): BlockedRow => {
   return { ...row, reason: name, isElsewhere: true }
 }

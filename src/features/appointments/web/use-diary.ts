@@ -15,6 +15,7 @@ import {
   useAppointments,
   useBlockedTimes,
   useBusyTimes,
+  useHeldTimes,
   useHours,
   useOverrides,
   usePractitioners,
@@ -77,7 +78,8 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
   const classes = useClasses(span)
   const blocked = useBlockedTimes(span)
   const busy = useBusyTimes(span)
-  const queries = [people, hours, overrides, services, rooms, appointments, classes, blocked, busy]
+  const held = useHeldTimes(span)
+  const queries = [people, hours, overrides, services, rooms, appointments, classes, blocked, busy, held]
 
   // Whether a class is over is looked at again every quarter of an hour, at which they end.
   const quarter = now - (now % 900_000)
@@ -94,7 +96,8 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
       !rooms.data ||
       !booked ||
       !blocked.data ||
-      !busy.data
+      !busy.data ||
+      !held.data
     )
       return null
     const here = (person: PractitionerRow) =>
@@ -110,7 +113,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
       people: personDyes(people.data),
       rooms: rooms.data,
       appointments: booked,
-      blocked: [...blocked.data, ...busy.data],
+      blocked: [...blocked.data, ...busy.data, ...held.data],
       hours: readAllHours(zone, ids, hours.data, overrides.data, { people: practitioners, first, last }),
     }
   }, [
@@ -125,6 +128,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
     booked,
     blocked.data,
     busy.data,
+    held.data,
   ])
 
   const dateList = dates.join()
@@ -143,7 +147,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
   return {
     diary,
     error: queries.find(query => query.error)?.error ?? null,
-    isTurning: [overrides, appointments, classes, blocked, busy].some(query => query.isPlaceholderData),
+    isTurning: [overrides, appointments, classes, blocked, busy, held].some(query => query.isPlaceholderData),
     retry: () => {
       for (const query of queries) if (query.error) query.refetch()
     },

@@ -5,9 +5,9 @@ import { zoneForStrangers } from '#features/visits/server/find-slot.ts'
 import { isMonthFull } from '#features/visits/server/full-months.ts'
 import { termsOf } from '#features/visits/server/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
-import { fail, verb } from '#server/functions/verb.ts'
+import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { makeToken } from '#server/link-token.ts'
-import { holderOf, holdsEnough } from './hold-cap.ts'
+import { holderOf, holdsEnough, termsOfHold } from './hold-cap.ts'
 import { areOpenTo, isOpenTo } from './service-link.ts'
 import { giveUpHolds, writeHold } from './write-hold.ts'
 
@@ -15,7 +15,7 @@ export const wantedPieces = ({ pieces }: Pick<WantedSet, 'pieces'>): WantedPiece
   pieces.map(wish => ({ wish }))
 
 /**
- * Keeps the time of every service of a visit for ten minutes under one token, all or none, as `hold-slot` keeps one. One
+ * Keeps the time of every service of a visit under one token, all or none, as `hold-slot` keeps one. One
  * visitor, one hold: the last one is given up.
  */
 export const holdSet = verb({
@@ -52,11 +52,13 @@ export const holdSet = verb({
     if (!first || !last) return fail('slot_taken')
     if (!first.offer.is_booking_open) return fail('booking_closed')
     if (await isMonthFull(client, practiceId, time_zone, first.start)) return fail('month_full')
+    const terms = await termsOfHold(client, practiceId, places, asker, now)
+    if (terms instanceof Failure) return terms
     const token = input.hold_token ?? makeToken()
     let expires = now
     for (const [at, place] of places.entries()) {
       const { duration_id, addon_ids, practitioner_id } = input.pieces[at] as WantedSet['pieces'][number]
-      const hold = { duration_id, addon_ids, isAnyone: practitioner_id === null, token, holder, at }
+      const hold = { duration_id, addon_ids, isAnyone: practitioner_id === null, token, holder, at, ...terms }
       expires = await writeHold(client, practiceId, place, hold, now)
     }
     return {

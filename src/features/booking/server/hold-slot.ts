@@ -5,13 +5,13 @@ import { findNearest, findSlot, zoneForStrangers } from '#features/visits/server
 import { isMonthFull } from '#features/visits/server/full-months.ts'
 import { termsOf } from '#features/visits/server/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
-import { fail, verb } from '#server/functions/verb.ts'
+import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { makeToken } from '#server/link-token.ts'
-import { holderOf, holdsEnough } from './hold-cap.ts'
+import { holderOf, holdsEnough, termsOfHold } from './hold-cap.ts'
 import { areOpenTo, isOpenTo } from './service-link.ts'
 import { giveUpHolds, writeHold } from './write-hold.ts'
 
-/** Keeps a time for ten minutes while the visitor fills in the form. One visitor, one hold: the last one is given up. */
+/** Keeps a time for ten minutes, or fewer where many are held (`holdTerms`), while the visitor fills in the form. One visitor, one hold: the last one is given up. */
 export const holdSlot = verb({
   name: 'hold-slot',
   who: 'anyone',
@@ -49,9 +49,11 @@ export const holdSlot = verb({
       return fail((await areOpenTo(client, practiceId, [input], input.link)) ? 'slot_taken' : 'not_found')
     if (!place.offer.is_booking_open) return fail('booking_closed')
     if (await isMonthFull(client, practiceId, time_zone, place.start)) return fail('month_full')
+    const terms = await termsOfHold(client, practiceId, [place], asker, now)
+    if (terms instanceof Failure) return terms
     const token = input.hold_token ?? makeToken()
     const { duration_id, addon_ids } = input
-    const hold = { duration_id, addon_ids, isAnyone: input.practitioner_id === null, token, holder }
+    const hold = { duration_id, addon_ids, isAnyone: input.practitioner_id === null, token, holder, ...terms }
     const expires = await writeHold(client, practiceId, place, hold, now)
     return {
       hold_token: token,

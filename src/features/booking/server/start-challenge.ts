@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startChallengeOutput } from '#lib/challenge.ts'
+import { proofWork, startChallengeOutput } from '#lib/challenge.ts'
 import { makeChallenge } from '#server/functions/proof.ts'
 import { verb } from '#server/functions/verb.ts'
 
@@ -8,7 +8,7 @@ export const startChallenge = verb({
   name: 'start-challenge',
   who: 'nobody',
   readOnly: true,
-  input: z.object({ verb: z.enum(['hold-slot', 'hold-set']).default('hold-slot') }),
+  input: z.object({ verb: z.enum(['hold-slot', 'hold-set']).default('hold-slot'), work: proofWork }),
   output: startChallengeOutput,
   refusals: {},
   // One lies ready on every open page: as often as those may be asked for.
@@ -17,6 +17,6 @@ export const startChallenge = verb({
     { per: 'address', hits: 1_500, seconds: 3600 },
   ],
   run: async ({ input, proofKey, now }) => ({
-    challenge: await makeChallenge(input.verb, proofKey, now),
+    challenge: await makeChallenge(input.verb, proofKey, now, input.work),
   }),
 })

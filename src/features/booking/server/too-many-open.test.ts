@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unpackSlots } from '#features/visits/offer/slot-wire.ts'
+import type { PackedSlots } from '#features/visits/schema.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { addClients, endTrial } from '../../../../tests/free-plan.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
@@ -70,6 +72,59 @@ describe.each([
       { kind: 'visit-booked', n: 6 },
       { kind: 'visit-requested', n: 2 },
     ])
+  })
+})
+
+describe('a flood of requests under one email or phone', () => {
+  const nine = { email: 'flood@example.com' }
+  const wish = () => ({
+    practice_id: practice.id,
+    service_id: practice.service_id,
+    duration_id: practice.duration_id,
+    practitioner_id: null,
+  })
+  const openAt = async (start: string) => {
+    const found = dataOf(await run.visit('list-open-slots', { ...wish(), from: start.slice(0, 10), days: 1 }))
+    return (
+      unpackSlots(found as PackedSlots).days[0]?.slots.find(slot => slot.start === start)?.practitioner_ids
+        .length ?? 0
+    )
+  }
+
+  it.each([nine, { phone: 600 }])('%o holds the times of five', async same => {
+    await fresh()
+    await database.sql(`update practices set approval = 'all' where id = $1`, [practice.id])
+    for (let n = 0; n < 9; n++) expect(await statusOf(book(n, same))).toBe('pending')
+    const held = await database.sql(
+      `select count(distinct appointment_id)::int as visits from held_times where practice_id = $1`,
+      [practice.id],
+    )
+    expect(held).toEqual([{ visits: 5 }])
+  })
+
+  it('takes its time once somebody confirms it, where that is still open', async () => {
+    await fresh()
+    for (let n = 0; n < 7; n++) await book(n, nine)
+    const waiting = await database.sql(
+      `select id, starts_at from appointments where practice_id = $1 and status = 'pending' order by starts_at`,
+      [practice.id],
+    )
+    const [first, second] = waiting as { id: string; starts_at: Date }[]
+    const confirm = (id: string | undefined) =>
+      run.as(practice.id, 'mark-appointment', { appointment_id: id, status: 'confirmed' })
+    const start = first?.starts_at.toISOString() ?? ''
+    const before = await openAt(start)
+    dataOf(await confirm(first?.id))
+    expect(await openAt(start)).toBe(before - 1)
+    // The other one's practitioner is booked by somebody else meanwhile.
+    await database.sql(
+      `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents,
+        currency, source, starts_at, ends_at, status)
+       select practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents, currency, 'staff',
+        starts_at, ends_at, 'confirmed' from appointments where id = $1`,
+      [second?.id],
+    )
+    expect(await confirm(second?.id)).toMatchObject({ status: 409, code: 'slot_taken' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
-import { isLocal } from '#server/platform/auth/address.ts'
+import { isLocal, networksOf } from '#server/platform/auth/address.ts'
 
 /** Visits that one email, phone or address may have open at a practice before further ones wait for its yes. */
 export const openAtOnce = 5
@@ -15,13 +15,14 @@ interface Booker {
 }
 
 /**
- * Who did something, as a keyed hash of their address. Null where it says nothing: behind a proxy that is not trusted everybody
+ * Who did something, as a keyed hash of their address, of IPv6 of the /56 that a home has. Null where it says nothing: behind a proxy that is not trusted everybody
  * comes from its address.
  */
-export const visitorOf = (did: 'booked' | 'left', address: string, key: string): string | null =>
-  isLocal(address)
-    ? null
-    : createHmac('sha256', key).update(`${did}:${address}`).digest('base64url').slice(0, 22)
+export function visitorOf(did: 'booked' | 'left', address: string, key: string): string | null {
+  if (isLocal(address)) return null
+  const home = networksOf(address)[1]?.of ?? address
+  return createHmac('sha256', key).update(`${did}:${home}`).digest('base64url').slice(0, 22)
+}
 
 /**
  * Whether who books has so many online visits ahead that this one waits for the practice's yes

@@ -2,8 +2,6 @@ import type pg from 'pg'
 import type { Place } from '#features/visits/server/find-slot.ts'
 import { hashToken } from '#server/link-token.ts'
 
-const holdMinutes = 10
-
 /** What is kept besides where it stands. */
 interface NewHold {
   duration_id: string
@@ -11,20 +9,21 @@ interface NewHold {
   isAnyone: boolean
   token: string
   holder: string
+  minutes: number
   /** Which of several services of one visit it is, from 0. */
   at?: number
 }
 
-/** Keeps a place for ten minutes; answers until when. What ran out there goes. */
+/** Keeps a place for so many minutes; answers until when. What ran out there goes. */
 export async function writeHold(
   client: pg.PoolClient,
   practiceId: string,
   place: Place,
-  { duration_id, addon_ids, isAnyone, token, holder, at = 0 }: NewHold,
+  { duration_id, addon_ids, isAnyone, token, holder, minutes, at = 0 }: NewHold,
   now: Date,
 ): Promise<Date> {
   if (!place.class_id) await clearExpired(client, practiceId, place, now)
-  const expires = new Date(now.getTime() + holdMinutes * 60_000)
+  const expires = new Date(now.getTime() + minutes * 60_000)
   await client.query({
     name: 'hold-slot',
     text: `insert into slot_holds (practice_id, practitioner_id, room_id, service_id, duration_id, addon_ids,

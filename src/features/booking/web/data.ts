@@ -144,7 +144,8 @@ export const callOnce: RunVerb = async <Name extends VerbName>(verb: Name, input
 /** What was answered before may be wrong now: somebody took a time. */
 export const forgetAnswers = (): void => seen.clear()
 
-export const startChallenge = (verb: 'hold-slot' | 'hold-set') => call('start-challenge', { verb })
+export const startChallenge = (verb: 'hold-slot' | 'hold-set', work?: 1 | 4 | 16) =>
+  call('start-challenge', { verb, work })
 
 /** Tells what is left unfinished, even while the page goes: nobody waits for the answer. */
 export const tellLeft = (input: VerbInput<'leave-booking'>) =>

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { practiceMoment } from '#features/clients/server/practice-moment.ts'
 import { marketingPausedAt } from '#features/messages/server/marketing-pause.ts'
+import { mayWriteToPeople } from '#features/messages/server/may-write.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { mayDo } from '../campaign-state.ts'
@@ -42,7 +43,15 @@ type Refused =
   | {
       code:
         | Exclude<ReturnType<typeof timingProblem>, undefined>
-        | ('no_plan' | 'marketing_paused' | 'no_words' | 'bad_words' | 'too_long' | 'bad_audience')
+        | (
+            | 'no_plan'
+            | 'unconfirmed_address'
+            | 'marketing_paused'
+            | 'no_words'
+            | 'bad_words'
+            | 'too_long'
+            | 'bad_audience'
+          )
     }
   | { code: 'may_not_leave'; findings: CheckedWords['findings'] }
 
@@ -54,6 +63,7 @@ export async function sayYes(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<Refused | undefined> {
   if (!(await isOpen(client, practiceId, found.channel, now))) return { code: 'no_plan' }
+  if (!(await mayWriteToPeople(client, practiceId))) return { code: 'unconfirmed_address' }
   if (await marketingPausedAt(client, practiceId)) return { code: 'marketing_paused' }
   const moment = await practiceMoment(client, practiceId, now)
   const ofItsTime = timingProblem(found, moment.time_zone, now.getTime())

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { ConfirmFirst } from '#features/messages/web/confirm-first.tsx'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { useLive } from '#web/live.ts'
@@ -40,11 +41,14 @@ function Found({ id }: { id: string }) {
       skeleton={<Skeleton className="h-72 rounded-lg" />}
     >
       {practice.data && found.data ? (
-        found.data.state === 'draft' ? (
-          <DraftDesk campaign={found.data} practice={practice.data} />
-        ) : (
-          <ResultDesk campaign={found.data} practice={practice.data} />
-        )
+        <>
+          <ConfirmFirst />
+          {found.data.state === 'draft' ? (
+            <DraftDesk campaign={found.data} practice={practice.data} />
+          ) : (
+            <ResultDesk campaign={found.data} practice={practice.data} />
+          )}
+        </>
       ) : null}
     </Loading>
   )

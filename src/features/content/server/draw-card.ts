@@ -64,7 +64,7 @@ export async function drawCard(
     standing: async () => ({ practiceId }),
   })
   if ('problem' in kept) {
-    if (kept.problem === 'no_room') return 'no_room'
+    if (kept.problem === 'no_room' || kept.problem === 'no_room_unpaid') return 'no_room'
     throw new Error(`A card could not be kept: ${kept.problem}`)
   }
   const { width, height } = look

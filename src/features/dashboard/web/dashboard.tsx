@@ -6,6 +6,8 @@ import { type Diary, useDiary } from '#features/appointments/web/use-diary.ts'
 import { useNow } from '#features/appointments/web/use-now.ts'
 import { useVisitActions } from '#features/appointments/web/visit/use-visit-actions.ts'
 import { useQuestions } from '#features/clients/web/household-data.ts'
+import { ConfirmFirst } from '#features/messages/web/confirm-first.tsx'
+import { useSendingHealth } from '#features/messages/web/sending-data.ts'
 import { BookingLink } from '#features/practice/web/booking-link.tsx'
 import type { Practice } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
@@ -60,6 +62,7 @@ export function Dashboard({ practice }: { practice: Practice }) {
     useHasVisits(),
     useQuestions(null, useMay('change-clients')),
     useAsks(now, useMay('practice-settings')),
+    useSendingHealth(useMay('see-outbox')),
     usePlan(),
     useUsage(practice.id),
   ]
@@ -145,6 +148,7 @@ function Screen({ practice, diary, first, shown }: ScreenProps) {
     <>
       <PageHeader title={greeting} summary={summary} />
       <div className="flex flex-col gap-5">
+        <ConfirmFirst />
         <PlanNotices />
         {firstDay.isShown ? (
           <FirstDayCard

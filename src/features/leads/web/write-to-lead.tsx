@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ConfirmFirst } from '#features/messages/web/confirm-first.tsx'
 import { WriteBox } from '#features/messages/web/write-box.tsx'
 import { RowError } from '#web/rows.ts'
 import { TextLink } from '#web/ui/button.tsx'
@@ -26,6 +27,7 @@ export function WriteToLead({ lead, zone, onSent }: WriteToLeadProps) {
       <h3 id="write-to-lead-title" ref={head} tabIndex={-1} className="font-semibold">
         Write to {nameOf(lead)}
       </h3>
+      <ConfirmFirst />
       {refusal ? (
         <p className="rounded-md bg-warning-soft px-4 py-3 text-body">
           {refusal.message}{' '}

@@ -10,7 +10,7 @@ export interface StoredWords {
   blocks: unknown
 }
 
-/** What the worker's practice wrote for this letter or text last; undefined where it never did. */
+/** What the worker's practice wrote for this letter or text last; undefined where it never did, or may not write to people yet. */
 export async function readWords(
   client: pg.PoolClient,
   practiceId: string,
@@ -20,7 +20,7 @@ export async function readWords(
   return firstRow<StoredWords>(client, {
     name: 'read-words',
     text: `select version, subject, blocks from message_templates
-      where practice_id = $1 and purpose = $2 and channel = $3 order by version desc limit 1`,
+      where practice_id = $1 and purpose = $2 and channel = $3 and app.may_write_to_people($1) order by version desc limit 1`,
     values: [practiceId, purpose, channel],
   })
 }

@@ -3,6 +3,7 @@ import { memberRights } from '#features/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { complaintLevel } from '../complaint-rate.ts'
 import { sendingHealthOutput } from '../sending-schema.ts'
+import { readStanding } from './may-write.ts'
 import { readSendingHealth } from './weigh-complaints.ts'
 
 /** How the mails of the last seven days were taken, and whether marketing waits because of it. */
@@ -17,6 +18,14 @@ export const showSendingHealth = verb({
   run: async ({ client, practiceId, now }) => {
     const { paused_at, resumed_at, ...health } = await readSendingHealth(client, practiceId, now)
     const level = complaintLevel(health)
-    return { ...health, level, paused_at: paused_at?.toISOString() ?? null }
+    const { may_write, new_until } = await readStanding(client, practiceId)
+    const isNew = new_until !== null && new_until > now
+    return {
+      ...health,
+      level,
+      paused_at: paused_at?.toISOString() ?? null,
+      may_write,
+      new_until: isNew ? new_until.toISOString() : null,
+    }
   },
 })

@@ -2,6 +2,7 @@ import { allRows, firstRow } from '#server/database/rows.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import { lintByHand } from '../by-hand.ts'
 import { normal } from '../send-facts.ts'
+import { mayWriteToPeople } from './may-write.ts'
 import { type Telling, tellPeople } from './tell-people.ts'
 import { dedupeKeyOf, type WaysOut, waysToWrite } from './ways-to-write.ts'
 
@@ -19,7 +20,13 @@ interface Written {
 /** What leaves, for the ways that there are. */
 export type WordsFor = (ways: WaysOut) => Pick<Telling, 'subject' | 'body_text' | 'body_html'>
 type Refused = Failure<
-  'no_client' | 'which_client' | 'other_address' | 'may_not_go' | 'sent_otherwise' | 'bad_words'
+  | 'unconfirmed_address'
+  | 'no_client'
+  | 'which_client'
+  | 'other_address'
+  | 'may_not_go'
+  | 'sent_otherwise'
+  | 'bad_words'
 >
 
 /**
@@ -31,6 +38,7 @@ export async function writeByHand(
   { channel, to, client_id, message_id, send_at, ...typed }: Written,
   wordsFor: WordsFor,
 ): Promise<{ send_at: string | null; recipient: string } | Refused> {
+  if (!(await mayWriteToPeople(client, practiceId))) return fail('unconfirmed_address')
   const whose = client_id ?? (await onlyClientAt(client, practiceId, channel, to))
   if (typeof whose !== 'string') return whose
   const later = send_at === undefined || Date.parse(send_at) <= now.getTime() ? null : new Date(send_at)

@@ -3,7 +3,9 @@ import { useMay } from '#features/rights/web/workplace.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
+import { newAccountDaily, newAccountDays } from '../new-account.ts'
 import type { SendingHealth } from '../sending-schema.ts'
+import { ConfirmFirst } from './confirm-first.tsx'
 import { useSendingHealth } from './sending-data.ts'
 
 const ResumeDialog = whenOpened(async () => (await import('./resume-dialog.tsx')).ResumeDialog)
@@ -17,6 +19,14 @@ export function MarketingState() {
   if (!data) return null
   return (
     <>
+      <ConfirmFirst />
+      {data.may_write && data.new_until ? (
+        <p className="mb-4 text-small text-muted-foreground">
+          In its first {newAccountDays} days a practice sends up to {newAccountDaily} emails and{' '}
+          {newAccountDaily} texts a day to clients who didn’t book themselves. The rest goes out on the next
+          days.
+        </p>
+      ) : null}
       <Complaints
         health={data}
         action={

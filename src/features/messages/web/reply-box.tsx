@@ -2,6 +2,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import type { WayToWrite } from '../by-hand-schema.ts'
 import { useSendEmail, useSendText, useWaysToWrite } from './by-hand-data.ts'
+import { ConfirmFirst } from './confirm-first.tsx'
 import { WriteBox } from './write-box.tsx'
 
 interface ReplyBoxProps {
@@ -31,19 +32,22 @@ export function ReplyBox({ client, zone, prefers, onSent }: ReplyBoxProps) {
       skeleton={<Skeleton className="h-44" />}
     >
       {ways.data ? (
-        <WriteBox
-          name={client.first_name}
-          zone={zone}
-          found={ways.data}
-          prefers={prefers}
-          send={({ channel, to, message_id, subject, words }) => {
-            const common = { client_id: client.id, message_id, to }
-            return channel === 'email'
-              ? mail.run({ ...common, subject, body: words })
-              : text.run({ ...common, message: words })
-          }}
-          onSent={onSent}
-        />
+        <>
+          <ConfirmFirst />
+          <WriteBox
+            name={client.first_name}
+            zone={zone}
+            found={ways.data}
+            prefers={prefers}
+            send={({ channel, to, message_id, subject, words }) => {
+              const common = { client_id: client.id, message_id, to }
+              return channel === 'email'
+                ? mail.run({ ...common, subject, body: words })
+                : text.run({ ...common, message: words })
+            }}
+            onSent={onSent}
+          />
+        </>
       ) : null}
     </Loading>
   )

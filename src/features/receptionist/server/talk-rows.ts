@@ -1,9 +1,7 @@
-import { createHmac } from 'node:crypto'
 import type pg from 'pg'
 import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
-import { isLocal } from '#server/platform/auth/address.ts'
 import { mostLines } from '../chat-limits.ts'
 import type { Language, Talk } from '../reception-facts.ts'
 import type { Choice, ConfirmCard } from '../schema.ts'
@@ -39,25 +37,19 @@ export type TalkRow = Columns<
 
 const columns = `id, channel, status, language, state, lines, name, email, phone, is_proven, code_hash, code_to, code_until, code_tries, codes_sent`
 
-/** New talks of one visitor, and of a whole practice, in a day. */
-const mostTalks = { ofVisitor: 30, ofPractice: 1_000 }
 /** Milliseconds after which an answer that never came keeps nobody waiting. */
 const longestAnswerMs = 30_000
 
 export interface Opening {
   threadId: string
   channel: 'page' | 'booking' | 'widget' | 'text'
-  address: string
-  proofKey: string
+  /** Who talks (`talkerOf`). */
+  visitor: string | null
+  /** A proof of work came with the message. */
+  isProven?: boolean
 }
 
 type Claimed = TalkRow & { is_new: boolean }
-
-/** Who talks, as a keyed hash of their address. Null where it says nothing: behind a proxy that is not trusted everybody has one. */
-const talkerOf = ({ address, proofKey }: Opening): string | null =>
-  isLocal(address)
-    ? null
-    : createHmac('sha256', proofKey).update(`talked:${address}`).digest('base64url').slice(0, 22)
 
 /**
  * The talk of a visitor, new or not, kept for one message at a time: whoever comes meanwhile is refused. One that was closed
@@ -66,10 +58,10 @@ const talkerOf = ({ address, proofKey }: Opening): string | null =>
 export async function claimTalk(
   client: pg.PoolClient,
   practiceId: string,
-  opening: Opening,
+  { threadId, channel, visitor, isProven = false }: Opening,
   now: Date,
-): Promise<Claimed | Failure<'one_at_a_time' | 'talk_full' | 'too_many_talks'>> {
-  const hash = hashToken(opening.threadId)
+): Promise<Claimed | Failure<'one_at_a_time' | 'talk_full'>> {
+  const hash = hashToken(threadId)
   const found = await firstRow<TalkRow & { is_busy: boolean }>(client, {
     name: 'find-talk',
     text: `select ${columns}, coalesce(busy_until > $3, false) as is_busy from reception_talks
@@ -81,26 +73,24 @@ export async function claimTalk(
   if (found) {
     await client.query({
       name: 'keep-talk-busy',
-      text: `update reception_talks set busy_until = $3, status = case when status = 'closed' then 'open' else status end
+      text: `update reception_talks set busy_until = $3, is_proven = is_proven or $4,
+          status = case when status = 'closed' then 'open' else status end
         where practice_id = $1 and id = $2`,
-      values: [practiceId, found.id, new Date(now.getTime() + longestAnswerMs)],
+      values: [practiceId, found.id, new Date(now.getTime() + longestAnswerMs), isProven],
     })
-    return { ...found, status: found.status === 'closed' ? ('open' as const) : found.status, is_new: false }
+    return {
+      ...found,
+      is_proven: found.is_proven || isProven,
+      status: found.status === 'closed' ? ('open' as const) : found.status,
+      is_new: false,
+    }
   }
-  const visitor = talkerOf(opening)
-  const { mine, all } = await onlyRow<{ mine: number; all: number }>(client, {
-    name: 'talks-of-day',
-    text: `select count(*) filter (where visitor = $2)::int as mine, count(*)::int as all from reception_talks
-      where practice_id = $1 and started_at > $3::timestamptz - interval '1 day'`,
-    values: [practiceId, visitor, now],
-  })
-  if (mine >= mostTalks.ofVisitor || all >= mostTalks.ofPractice) return fail('too_many_talks')
   const made = await firstRow<TalkRow>(client, {
     name: 'begin-talk',
-    text: `insert into reception_talks (practice_id, token_hash, channel, visitor, state, busy_until, started_at, last_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (token_hash) do nothing returning ${columns}`,
+    text: `insert into reception_talks (practice_id, token_hash, channel, visitor, state, is_proven, busy_until, started_at, last_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $8) on conflict (token_hash) do nothing returning ${columns}`,
     values: [
-      ...[practiceId, hash, opening.channel, visitor, JSON.stringify(newState)],
+      ...[practiceId, hash, channel, visitor, JSON.stringify(newState), isProven],
       ...[new Date(now.getTime() + longestAnswerMs), now],
     ],
   })

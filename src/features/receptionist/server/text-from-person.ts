@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { mayWriteToPeople } from '#features/messages/server/may-write.ts'
 import { countText, plainText } from '#features/messages/text-segments.ts'
 import type { Config } from '#server/config.ts'
 import { onlyRow } from '#server/database/rows.ts'
@@ -10,7 +11,12 @@ import { mostToPhone } from '../text-rule.ts'
 const [mostSegments, answerHours] = [3, 24]
 
 type Refused = Failure<
-  'no_phone_service' | 'phone_stopped' | 'too_late_to_text' | 'text_too_long' | 'too_many_texts'
+  | 'no_phone_service'
+  | 'unconfirmed_address'
+  | 'phone_stopped'
+  | 'too_late_to_text'
+  | 'text_too_long'
+  | 'too_many_texts'
 >
 
 interface FromPerson {
@@ -54,6 +60,7 @@ export async function textFromPerson(
   })
   if (talk.number === null) return undefined
   if (!config.texts) return fail('no_phone_service')
+  if (!(await mayWriteToPeople(client, practiceId))) return fail('unconfirmed_address')
   if (talk.hasStopped) return fail('phone_stopped')
   if (talk.isLate) return fail('too_late_to_text')
   // The sender would keep it back, and an answer in an hour is none.

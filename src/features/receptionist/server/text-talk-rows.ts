@@ -7,6 +7,7 @@ import { mostLines } from '../chat-limits.ts'
 import type { Choice } from '../schema.ts'
 import type { TextsBefore } from '../text-rule.ts'
 import { lastAnswer } from './last-answer.ts'
+import { talkerOf } from './talk-proof.ts'
 import { claimTalk, type TalkRow } from './talk-rows.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
@@ -32,14 +33,14 @@ export async function claimTextTalk(
   practiceId: string,
   { number, inboundId, proofKey }: { number: string; inboundId: string; proofKey: string },
   now: Date,
-): Promise<TextTalk | Failure<'one_at_a_time' | 'talk_full' | 'too_many_talks'>> {
+): Promise<TextTalk | Failure<'one_at_a_time' | 'talk_full'>> {
   const threadId = keyOf(number, practiceId, proofKey)
   await client.query({
     name: 'end-long-text-talk',
     text: `update reception_talks set token_hash = $3 where practice_id = $1 and token_hash = $2 and lines >= $4`,
     values: [practiceId, hashToken(threadId), hashToken(makeToken()), mostLines - 2],
   })
-  const opening = { threadId, channel: 'text' as const, address: number, proofKey }
+  const opening = { threadId, channel: 'text' as const, visitor: talkerOf(number, proofKey) }
   const talk = await claimTalk(client, practiceId, opening, now)
   if (!('id' in talk)) return talk
   const { last_at } = await onlyRow<{ last_at: Date | null }>(client, {

@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/database/transaction.ts'
+import { isProof } from '#server/functions/proof.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { makeToken } from '#server/link-token.ts'
 import { greetingMessage } from '../chat-limits.ts'
@@ -13,6 +14,7 @@ import { lastAnswer } from './last-answer.ts'
 import { readReception } from './read-reception.ts'
 import { receptionistOf } from './receptionist-caller.ts'
 import { outsideWords } from './reply-with-help.ts'
+import { takesProof, talkerOf } from './talk-proof.ts'
 import { addLines, claimTalk, freeTalk, saveTalk } from './talk-rows.ts'
 
 /**
@@ -58,8 +60,17 @@ export const virtualReceptionistAgent = verb({
           ? `${serverWords.disclosure('en')} ${outsideWords.en}`
           : serverWords.disclosure('en'),
       }
+    const visitor = talkerOf(asker.address, proofKey)
+    const isDue = await inTransaction(pool, caller, { readOnly: true }, client =>
+      takesProof(client, practiceId, { threadId, visitor }, now),
+    )
+    const isProven =
+      isDue &&
+      input.challenge !== undefined &&
+      (await isProof(input.challenge, 'virtual-receptionist-agent', proofKey, pool, now))
+    if (isDue && !isProven) return { ...bare, response: serverWords.proofMissing('en'), needsProof: true }
     const talk = await inTransaction(pool, caller, {}, async client => {
-      const opening = { threadId, channel: input.channel, address: asker.address, proofKey }
+      const opening = { threadId, channel: input.channel, visitor, isProven }
       const claimed = await claimTalk(client, practiceId, opening, now)
       if (claimed instanceof Failure) return claimed
       const { isSilenced } = await lastAnswer(client, practiceId, claimed)

@@ -257,23 +257,6 @@ describe('a visitor', () => {
     expect(over).toMatchObject({ ok: false, code: 'refused' })
   })
 
-  it('is told no where the practice has had its talks of a day, but for one that goes on', async () => {
-    const { threadId } = last(await world.talk(['Where can I park?']))
-    await database.sql(
-      `insert into reception_talks (practice_id, token_hash, channel, started_at, last_at)
-        select $1, gen_random_uuid()::text, 'page', '2026-05-19T14:00:01Z', '2026-05-19T14:00:01Z' from generate_series(1, 999)`,
-      [world.practice.id],
-    )
-    const asked = { message: 'Where can I park?', practiceId: world.practice.id }
-    expect(await world.run.visit('virtual-receptionist-agent', asked)).toMatchObject({
-      ok: false,
-      code: 'too_many_talks',
-    })
-    expect((await world.say(threadId, 'Where can I park?')).response).toContain('parking')
-    world.run.setNow('2026-05-20T14:00:02Z')
-    expect(last(await world.talk(['Where can I park?'])).response).toContain('parking')
-  })
-
   it('whose talk it is not sees none of it', async () => {
     const { threadId } = last(await world.talk(['Where can I park?']))
     const other = await openPractice(database)

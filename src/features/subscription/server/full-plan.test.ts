@@ -106,7 +106,7 @@ describe('PLANS=off', () => {
   beforeEach(async () => {
     own.verbs.deps.config.arePlansOn = false
     await writeSwitches(database.pool, own.verbs.deps.config)
-    return () => writeSwitches(database.pool, { arePlansOn: true })
+    return () => writeSwitches(database.pool, { arePlansOn: true, smtpUrl: undefined })
   })
 
   it('opens everything to everybody, without limits', async () => {
@@ -118,7 +118,7 @@ describe('PLANS=off', () => {
       are_plans_on: false,
       limits: { clients: -1, appointments: -1, practitioners: -1 },
     })
-    await writeSwitches(database.pool, { arePlansOn: true })
+    await writeSwitches(database.pool, { arePlansOn: true, smtpUrl: undefined })
     expect((await database.sql(ask, [own.own.id, today]))[0]).toEqual({
       team: false,
       people: 1,

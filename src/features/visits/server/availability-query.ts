@@ -57,7 +57,7 @@ select json_build_object(
     where e.practice_id = $1::uuid and e.service_id = s.id),
   'holds', (select coalesce(json_agg(json_build_object('practitioner_id', k.practitioner_id, 'room_id', k.room_id,
       'equipment_id', k.equipment_id, 'unit', k.unit,
-      'start', ${ms('k.blocks_from')}, 'end', ${ms('k.blocks_until')})), '[]')
+      'start', ${ms('k.blocks_from')}, 'end', ${ms('k.blocks_until')}, 'is_visitors', h.holder is not null)), '[]')
     from slot_holds h cross join lateral (
       select h.practitioner_id, null::uuid as room_id, null::uuid as equipment_id, null::integer as unit, lower(w.span) as blocks_from, upper(w.span) as blocks_until
         from unnest(h.worked) as w (span)

@@ -56,7 +56,8 @@ export async function readOpenClasses(
       join practitioners r on r.practice_id = c.practice_id and r.id = c.practitioner_id and r.archived_at is null and r.is_bookable
       join service_durations d on d.practice_id = c.practice_id and d.id = c.duration_id
       cross join lateral (select
-        (select count(*)::int from appointments a where a.practice_id = $1 and a.class_id = c.id and a.status not in ('cancelled', 'no_show'))
+        (select count(*)::int from appointments a where a.practice_id = $1 and a.class_id = c.id and a.status not in ('cancelled', 'no_show')
+          and not (a.is_uncounted and a.status = 'pending'))
         + (select count(*)::int from slot_holds h where h.practice_id = $1 and h.class_id = c.id and h.expires_at > $7
           and h.token_hash is distinct from $8) as taken) t
       where c.practice_id = $1 and c.service_id = $2 and c.cancelled_at is null and t.taken < c.seats

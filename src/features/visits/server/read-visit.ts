@@ -61,6 +61,8 @@ export interface VisitRow extends ProcessingTime {
   phone: string | null
   time_zone: string
   practice: Visit['practice']
+  /** Whether the practice may write to people (`app.may_write_to_people`): until then its letters hold no link of its own. */
+  may_write: boolean
   /** Which of several services in one visit it is: the id of the first of them, and its place from 0. */
   set_id: string | null
   set_at: number | null
@@ -99,7 +101,7 @@ export async function readVisit(
         a.booked_by_name, m.first_name as reminded_first_name, a.booked_as,
         c.first_name as own_first_name, c.last_name as own_last_name,
         coalesce(a.contact_email, c.email) as email, coalesce(a.contact_phone, c.phone) as phone, p.time_zone,
-        json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'address', p.address,
+        app.may_write_to_people(p.id) as may_write, json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'address', p.address,
           'directions', p.directions, 'phone', p.phone, 'email', p.email) as practice
       from appointments a
       join clients c on c.practice_id = a.practice_id and c.id = a.client_id

@@ -7,6 +7,7 @@ import {
   visitEntry,
 } from '#features/visits/letters/visit-mail.ts'
 import { isResold } from '#features/visits/sold.ts'
+import { namesHost } from '#lib/fields.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
@@ -76,7 +77,7 @@ export async function tellClient(
       kind,
       recipient: row.email,
       reply_to: row.practice.email,
-      from_name: row.practice.name,
+      from_name: about.visit.practice.name,
       dedupe_key: `visit:${row.id}:${news}:${row.sequence}`,
       template_version: isOwn ? own?.version : null,
       ...letter,
@@ -127,8 +128,9 @@ export async function tellPractice(
   )
 }
 
-/** A visit as its letters tell of it. */
-export function letterOf(row: VisitRow, now: Date, manageUrl: string | null): VisitLetter {
+/** A visit as its letters tell of it; of a practice that may not write to people yet, without words that could hold a link. */
+export function letterOf(visit: VisitRow, now: Date, manageUrl: string | null): VisitLetter {
+  const row = visit.may_write ? visit : withoutLinks(visit)
   return {
     appointment_id: row.id,
     sequence: row.sequence,
@@ -139,5 +141,24 @@ export function letterOf(row: VisitRow, now: Date, manageUrl: string | null): Vi
     cancelWindowHours: row.policy_hours ?? 24,
     policyText: row.policy_text,
     now,
+  }
+}
+
+function withoutLinks(row: VisitRow): VisitRow {
+  const plain = (said: string, instead: string) => (namesHost(said) ? instead : said)
+  const { name, address } = row.practice
+  return {
+    ...row,
+    service_name: plain(row.service_name, 'Visit'),
+    addons: row.addons.map(addon => ({ ...addon, name: plain(addon.name, 'Add-on') })),
+    practitioner_name: plain(row.practitioner_name, 'your practitioner'),
+    policy_text: null,
+    practice: {
+      ...row.practice,
+      name: plain(name, 'Your practice'),
+      address: address && namesHost(address) ? null : address,
+      directions: null,
+    },
+    ...(row.set ? { set: row.set.map(withoutLinks) } : {}),
   }
 }

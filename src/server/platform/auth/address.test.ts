@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clientAddress, isLocal } from './address.ts'
+import { clientAddress, isLocal, networksOf, widestNetwork } from './address.ts'
 
 it.each([
   ['127.0.0.1', true],
@@ -23,4 +23,23 @@ it.each([
 
 it('what is no address is not local', () => {
   expect(isLocal('unknown')).toBe(false)
+})
+
+it('counts IPv6 by its /64, its /56 and its /48, and IPv4 by itself', () => {
+  const networks = (socket: string) => networksOf(clientAddress(socket, null, false))
+  expect(networks('2001:db8:a:bcde::1')).toEqual([
+    { of: '2001:db8:a:bcde::/64', times: 1 },
+    { of: '2001:db8:a:bc00::/56', times: 2 },
+    { of: '2001:db8:a:0::/48', times: 4 },
+  ])
+  expect(networks('198.51.100.7')).toEqual([{ of: '198.51.100.7', times: 1 }])
+  expect(networks('::1').map(({ of }) => of)).toEqual(['0:0:0:0::/64', '0:0:0:0::/56', '0:0:0:0::/48'])
+})
+
+it('takes a /48 of IPv6 for one network', () => {
+  const widest = (socket: string) => widestNetwork(clientAddress(socket, null, false))
+  expect(widest('2001:db8:a:ffff::1')).toBe(widest('2001:db8:a::2'))
+  expect(widest('2001:db8:b::1')).not.toBe(widest('2001:db8:a::1'))
+  expect(widest('198.51.100.7')).toBe('198.51.100.7')
+  expect(widest('unknown')).toBe('unknown')
 })

@@ -25,6 +25,45 @@ function network(address: string): string {
   return `${cut.join(':')}::/64`
 }
 
+/** A network that an address lies in, and how often a limit for one address holds for all of it. */
+export interface Network {
+  of: string
+  times: number
+}
+
+const wider6 = [
+  { bits: 56, times: 2 },
+  { bits: 48, times: 4 },
+]
+
+/**
+ * The networks that an address, as `clientAddress` gives it, is counted in, narrowest first. Of IPv6 the /64, the /56 that a home
+ * has, and the /48 that a firm has: who may choose among them chooses among as many addresses. IPv4 is one address.
+ */
+export function networksOf(address: string): Network[] {
+  const groups = groupsOf(address)
+  const own = { of: address, times: 1 }
+  if (!groups) return [own]
+  return [own, ...wider6.map(({ bits, times }) => ({ of: cutTo(groups, bits), times }))]
+}
+
+/** The whole network, as one: the /48 of IPv6, an address of IPv4. */
+export const widestNetwork = (address: string): string => networksOf(address).at(-1)?.of ?? address
+
+/** The first four groups of a /64; undefined for anything else. */
+function groupsOf(address: string): number[] | undefined {
+  if (!address.endsWith('::/64')) return undefined
+  return address
+    .slice(0, -5)
+    .split(':')
+    .map(group => Number.parseInt(group, 16))
+}
+
+function cutTo([one = 0, two = 0, three = 0, four = 0]: number[], bits: number): string {
+  const last = bits <= 48 ? 0 : four & (0xffff << (64 - bits)) & 0xffff
+  return `${[one, two, three, last].map(group => group.toString(16)).join(':')}::/${bits}`
+}
+
 // A list for each: one for both takes every IPv4 address for one of ::/64.
 const local4 = new BlockList()
 for (const [start, prefix] of [

@@ -1,3 +1,4 @@
+import { networksOf } from './address.ts'
 import { type Auth, askAuth, type Call } from './auth.ts'
 import type { Allowance, AuthPolicy } from './policy.ts'
 import { Refusal } from './refusal.ts'
@@ -68,13 +69,14 @@ export function tooMany(limit: Name, wait: number): Refusal {
     : new Refusal('over_request_rate_limit', 'Request rate limit reached')
 }
 
-async function count(auth: Auth, spendings: Spending[]): Promise<{ past?: Spending; wait: number }> {
+async function count(auth: Auth, asked: Spending[]): Promise<{ past?: Spending; wait: number }> {
   const now = auth.now()
+  const spendings = inNetworks(asked)
   const seconds = spendings.map(one => auth.policy[one.limit].seconds)
   const { rows } = await askAuth(auth, spending, [...keysOf(auth, spendings), seconds, now])
   for (const one of spendings) {
     const counted = rows.find(row => row.bucket === bucketOf(one))
-    if (counted.used <= auth.policy[one.limit].most) continue
+    if (counted.used <= auth.policy[one.limit].most * (one.times ?? 1)) continue
     return { past: one, wait: Math.max(1, Math.ceil((counted.ends_at.getTime() - now.getTime()) / 1000)) }
   }
   return { wait: 0 }
@@ -82,8 +84,18 @@ async function count(auth: Auth, spendings: Spending[]): Promise<{ past?: Spendi
 
 /** Takes spendings back: the attempt was a good one. */
 export async function refund(auth: Auth, spendings: Spending[]): Promise<void> {
-  await askAuth(auth, refunding, keysOf(auth, spendings))
+  await askAuth(auth, refunding, keysOf(auth, inNetworks(spendings)))
 }
+
+// What is counted for an address is counted in each network that it lies in.
+const inNetworks = (spendings: Spending[]): (Spending & { times?: number })[] =>
+  spendings.flatMap(one =>
+    one.limit.endsWith('PerAddress')
+      ? networksOf(one.of).map(({ of, times }) => {
+          return times === 1 ? one : { ...one, of, times, kind: `${one.kind ?? ''}${times}` }
+        })
+      : [one],
+  )
 
 /** Counts from nothing again. */
 export async function forget(auth: Auth, spending: Spending): Promise<void> {

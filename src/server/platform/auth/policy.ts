@@ -25,6 +25,8 @@ export interface AuthPolicy {
   /** From all addresses together: above it each asks for a proof of work, and none is refused. */
   signInsPerEmail: Allowance
   signUpsPerAddress: Allowance
+  /** From one network (`widestNetwork`): above it each asks for a proof of work, and none is refused. */
+  signUpsPerNetwork: Allowance
   refreshesPerAddress: Allowance
   verificationsPerAddress: Allowance
   verificationsPerEmail: Allowance
@@ -64,6 +66,7 @@ export function authPolicy(config: Config): AuthPolicy {
     signInsPerPair: limit(20, 15 * minutes),
     signInsPerEmail: limit(20, 15 * minutes),
     signUpsPerAddress: limit(60, 10 * minutes),
+    signUpsPerNetwork: limit(5, 60 * minutes),
     refreshesPerAddress: limit(300, 5 * minutes),
     verificationsPerAddress: limit(30, 5 * minutes),
     verificationsPerEmail: limit(10, 15 * minutes),

@@ -1,9 +1,10 @@
 import type pg from 'pg'
+import { isLocal, widestNetwork } from './address.ts'
 import { type Auth, type Call, inAuth, isDuplicate } from './auth.ts'
 import { type Challenge, challengeOf, rememberChallenge } from './code-challenge.ts'
 import { emailOf, fields, phoneOf, read } from './input.ts'
 import { evenly, type Postage, send, spendNewMail } from './letters.ts'
-import { spend } from './limits.ts'
+import { askProof, isPast, type Spending, spend } from './limits.ts'
 import { dropTokens, issueToken, type Secrets } from './one-time-tokens.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { Refusal } from './refusal.ts'
@@ -29,7 +30,12 @@ export async function signUp(auth: Auth, call: Call): Promise<object> {
   if (!auth.policy.signUps) throw new Refusal('signup_disabled', 'Signups not allowed for this instance')
   const application = readApplication(auth, call)
   const { email } = application
-  await spend(auth, [{ limit: 'signUpsPerAddress', of: call.address }])
+  const fromHere: Spending = { limit: 'signUpsPerAddress', of: call.address }
+  await spend(auth, [fromHere])
+  const network: Spending = { limit: 'signUpsPerNetwork', of: widestNetwork(call.address) }
+  // Asked in process, or by a proxy that is not trusted, everybody comes from one.
+  const isKnown = call.address !== 'unknown' && !isLocal(call.address)
+  if (isKnown && (await isPast(auth, network))) await askProof(auth, call, [fromHere, network])
   const confirming = auth.config.authConfirmEmail && email !== null
   // Before anyone looks whether the address is taken, so that the limit does not tell.
   const postage = confirming

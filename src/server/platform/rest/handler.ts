@@ -1,6 +1,7 @@
 import { type AnswersUnderWay, underWayLimits } from '../../answers-under-way.ts'
 import type { Queue } from '../../database/gate.ts'
 import type { Caller, TransactionOptions } from '../../database/transaction.ts'
+import { networksOf } from '../auth/address.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { answerRead, answerWrite, type Result } from './answer.ts'
 import { type Body, readBody } from './body.ts'
@@ -109,7 +110,11 @@ export class RestHandler {
   private admit(who: string, { role }: Caller): void {
     if (role !== 'service_role') {
       const pace = role === 'anon' ? restLimits.stranger : restLimits.account
-      const wait = this.calls.waitOf(who, pace, this.deps.now().getTime())
+      const now = this.deps.now().getTime()
+      const waits = networksOf(who).map(({ of, times }) =>
+        this.calls.waitOf(of, { burst: pace.burst * times, perSecond: pace.perSecond * times }, now),
+      )
+      const wait = Math.max(...waits)
       if (wait > 0) throw tooOften(wait)
     }
     if (this.answers.isBehind(who)) throw unread(underWayLimits.retryAfter)

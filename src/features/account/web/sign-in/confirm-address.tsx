@@ -9,8 +9,11 @@ import { messages } from '../../messages.ts'
 import { emailCodeSchema } from '../../schema.ts'
 import { askEmailCode, confirmAddress } from '../data.ts'
 
-/** For an account whose address nobody has proven: a code by letter, typed where one is signed in. */
-export function ConfirmAddress() {
+/**
+ * For an account whose address nobody has proven: a code by letter, typed where one is signed in. `isBare` where what stands around
+ * it says why.
+ */
+export function ConfirmAddress({ isBare = false }: { isBare?: boolean }) {
   const { user } = useAuth()
   const [sent, setSent] = useState(false)
   const [sending, setSending] = useState(false)
@@ -33,11 +36,15 @@ export function ConfirmAddress() {
   return (
     <section aria-labelledby="confirm-address" className="flex max-w-104 flex-col gap-3">
       <div>
-        <h3 id="confirm-address" className="text-body font-semibold">
+        <h3 id="confirm-address" className={isBare ? 'sr-only' : 'text-body font-semibold'}>
           {messages.emailUnproven}
         </h3>
         <p role="status" className="text-small break-words text-muted-foreground">
-          {sent ? messages.emailCodeSent(user.email ?? '') : messages.emailUnprovenLong(user.email ?? '')}
+          {sent
+            ? messages.emailCodeSent(user.email ?? '')
+            : isBare
+              ? messages.emailCodeGoes(user.email ?? '')
+              : messages.emailUnprovenLong(user.email ?? '')}
         </p>
       </div>
       {sent ? (
@@ -54,6 +61,15 @@ export function ConfirmAddress() {
           </Field>
           <Button type="submit" size="lg" className="mt-6" busy={busy && 'Checking'}>
             Confirm
+          </Button>
+          <Button
+            size="lg"
+            variant="ghost"
+            className="mt-6"
+            onClick={() => void send()}
+            busy={sending && 'Sending'}
+          >
+            Send again
           </Button>
         </form>
       ) : (

@@ -172,11 +172,17 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
       <Td>{who}</Td>
       <Td />
       <Td className="text-small text-muted-foreground" hideBelowMd>
-        {item.kind !== 'blocked' ? 'Open' : item.block.row.isElsewhere ? 'Busy elsewhere' : 'Blocked'}
+        {item.kind !== 'blocked'
+          ? 'Open'
+          : item.block.row.held_until
+            ? 'Held by a visitor'
+            : item.block.row.isElsewhere
+              ? 'Busy elsewhere'
+              : 'Blocked'}
       </Td>
       <Td actions className="max-md:order-1!">
         {!diary.canChange ? null : item.kind === 'blocked' ? (
-          item.block.row.isElsewhere ? null : (
+          item.block.row.isElsewhere || item.block.row.held_until ? null : (
             <Button size="sm" variant="ghost" onClick={() => onBlock({ row: item.block.row })}>
               Remove<span className="sr-only"> {item.block.row.reason || 'blocked time'}</span>
             </Button>

@@ -84,7 +84,7 @@ export function BlockedTime(props: SpanProps & { block: PlacedBlock }) {
         className,
       )}
     >
-      <span className="sr-only">{`${reason}, ${block.row.isElsewhere ? 'busy in another calendar' : 'blocked time'}, ${longDay(lane.date)}, ${clockRangeWords(block.from, block.to)}, ${who}`}</span>
+      <span className="sr-only">{`${reason}, ${block.row.held_until ? 'held by a visitor' : block.row.isElsewhere ? 'busy in another calendar' : 'blocked time'}, ${longDay(lane.date)}, ${clockRangeWords(block.from, block.to)}, ${who}`}</span>
       <span aria-hidden="true" className="rounded-xs bg-sunken px-1 py-px dense">
         {reason}
       </span>

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import { formatTime } from '#lib/dates.ts'
-import type { VerbInput, VerbResult } from '#web/call.ts'
 import { isAnswerLost } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { type BookingPlace, holdKey } from '../../booking-address.ts'
@@ -9,7 +8,7 @@ import { type Hold, holdReducer, holdUntil, minuteCrossed, noHold } from '../../
 import { words } from '../../page-messages.ts'
 import type { BookingPage } from '../../schema.ts'
 import { forgetAnswers, runVerb, wantedOf } from '../data.ts'
-import { holdProof } from '../proof-bench.ts'
+import { holdProof, holdWithProof } from '../proof-bench.ts'
 import { keep, readKept } from '../session-store.ts'
 import { useShownZone } from '../shown-zone.ts'
 
@@ -89,7 +88,7 @@ export function useHold(page: BookingPage, place: BookingPlace) {
         const input = { ...wantedOf(wish, page), start, hold_token, previous_hold_tokens }
         const { data, error } = wish.also
           ? await (await import('../sets/hold-pieces.ts')).holdPieces(wish, page, input)
-          : await holdWithProof(input)
+          : await holdWithProof('hold-slot', holdProof, made => runVerb('hold-slot', { ...input, ...made }))
         if (!error) lost.current = []
         else if (isAnswerLost(error)) lost.current.push(hold_token)
         holdProof.prepare()
@@ -153,15 +152,3 @@ export function useHold(page: BookingPage, place: BookingPlace) {
 }
 
 export type HoldControl = ReturnType<typeof useHold>
-
-// A proof can be too old (a laptop that slept) or spent (an answer that got lost): a fresh one is tried once.
-async function holdWithProof(
-  input: Omit<VerbInput<'hold-slot'>, 'challenge'>,
-): Promise<VerbResult<'hold-slot'>> {
-  for (let tries = 0; ; tries++) {
-    const made = await holdProof.take()
-    if ('error' in made) return { data: undefined, error: made.error }
-    const result = await runVerb('hold-slot', { ...input, ...made })
-    if (result.error?.code !== 'challenge_failed' || tries > 0) return result
-  }
-}

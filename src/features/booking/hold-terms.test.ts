@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { heldPart, holdTerms } from './hold-terms.ts'
+
+it('keeps a time for less, and asks for more work, as more of the day is held', () => {
+  const terms = [0, 0.1, 0.12, 0.2, 0.23, 0.5].map(holdTerms)
+  expect(terms.map(({ minutes }) => minutes)).toEqual([10, 10, 5, 5, 3, 3])
+  expect(terms.map(({ work }) => work)).toEqual([1, 1, 4, 4, 16, 16])
+})
+
+it('counts starts that nobody serves any more, and practitioners that serve them', () => {
+  const all = { starts: 10, chances: 20 }
+  expect(heldPart(all, all)).toBe(0)
+  expect(heldPart(all, { starts: 10, chances: 15 })).toBe(0.25)
+  expect(heldPart(all, { starts: 5, chances: 15 })).toBe(0.5)
+  expect(heldPart({ starts: 0, chances: 0 }, { starts: 0, chances: 0 })).toBe(0)
+})

@@ -1,0 +1,28 @@
+import { usePractice } from '#features/practice/web/practice-data.ts'
+import { useMay } from '#features/rights/web/workplace.ts'
+import { useAuth } from '#web/session.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
+import { confirmFirst } from '../new-account.ts'
+import { useSendingHealth } from './sending-data.ts'
+
+const ConfirmAddress = whenOpened(
+  async () => (await import('#features/account/web/sign-in/confirm-address.tsx')).ConfirmAddress,
+)
+
+/** Says that messages wait until the owner has confirmed their address, and lets the owner do it. Nothing where they go. */
+export function ConfirmFirst() {
+  const { data } = useSendingHealth(useMay('see-outbox'))
+  const { data: practice } = usePractice()
+  const { user } = useAuth()
+  if (!data || data.may_write || !practice || !user) return null
+  // A practice has its owner's id.
+  const isOwner = practice.id === user.id
+  if (isOwner && 'email_proven_at' in user) return null
+  return (
+    <Banner tone="warning" title={confirmFirst.title} className="mb-4">
+      <p className="mb-3">{isOwner ? confirmFirst.why : confirmFirst.ownerOnly}</p>
+      {isOwner ? <ConfirmAddress isBare /> : null}
+    </Banner>
+  )
+}

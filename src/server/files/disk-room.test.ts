@@ -1,0 +1,34 @@
+import fs from 'node:fs/promises'
+import { afterEach, expect, it, vi } from 'vitest'
+import { diskRoom } from './disk-room.ts'
+
+const gigabyte = 1024 ** 3
+const config = { dataDir: '/data', databaseUrl: undefined }
+afterEach(() => vi.restoreAllMocks())
+
+const disk = (freeGb: number, allGb: number) => {
+  const facts = { bavail: freeGb * gigabyte, blocks: allGb * gigabyte, bsize: 1 }
+  return vi.spyOn(fs, 'statfs').mockResolvedValue(facts as never)
+}
+
+it.each([
+  [6, 20, false],
+  [4.9, 20, true],
+  [9, 100, true],
+  [11, 100, false],
+  [4, 4, true],
+])('of %d GB free of %d it says that it is tight: %s', async (free, all, isTight) => {
+  disk(free, all)
+  expect(await diskRoom(config).isTight()).toBe(isTight)
+})
+
+it('asks about the disk of the data at most every 5 seconds, and takes one that cannot be told for roomy', async () => {
+  const asked = disk(1, 100)
+  let now = 0
+  const room = diskRoom(config, () => now)
+  for (now = 0; now < 5_000; now += 1_000) expect(await room.isTight()).toBe(true)
+  expect(asked.mock.calls).toEqual([['/data']])
+  asked.mockRejectedValue(new Error('ENOENT'))
+  now = 6_000
+  expect(await room.isTight()).toBe(false)
+})
