@@ -43,7 +43,7 @@ test('imports visits from a file once clients and practitioners are matched, and
   await expect(page.getByText('None of the columns is a day yet.')).toBeVisible()
   await page.getByLabel('What DOB is').selectOption('start')
   await expect(page.getByText('2 rows need a look')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Import 0 visits, 2 rows left out' })).toBeDisabled()
   await page.getByRole('button', { name: 'Choose another file' }).click()
 
   await choose(page, visits.join('\r\n').replaceAll('NAME', owner?.name ?? ''))
@@ -66,7 +66,7 @@ test('imports visits from a file once clients and practitioners are matched, and
   await page.getByRole('button', { name: 'Mend row 6' }).click()
   await page.getByLabel('Start of row 6').fill(`${dateIn(22)} 11:30`)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Import 5 rows' }).click()
+  await page.getByRole('button', { name: 'Import 5 visits, 1 row left out' }).click()
 
   await expect(page.getByRole('heading', { name: 'Everything is in' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: '1 not written' })).toBeVisible()

@@ -28,7 +28,7 @@ export interface Columns<Field extends string> {
 }
 
 /** Fields that may stand in several columns. */
-export const several: ReadonlySet<string> = new Set(['email', 'mobile', 'phone', 'notes', 'tags'])
+export const several: ReadonlySet<string> = new Set(['email', 'mobile', 'phone', 'notes', 'tags', 'status'])
 const nameFields: ReadonlySet<string | null> = new Set(['first_name', 'last_name', 'name'])
 const MOST_COLUMNS = 200
 const LOOKED_AT = 10

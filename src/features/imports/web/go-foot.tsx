@@ -60,14 +60,17 @@ export function Tried({ reading, matching: { done, total, problem, retry } }: Tr
 
 interface GoFootProps {
   sending: ReturnType<typeof useSendRows>
+  /** Handed in, in rows. */
   rows: number
+  /** What the button says: "Import 200 clients, 3 without a birthday". */
+  label: string
   /** What keeps it from beginning; '' for nothing but waiting. */
   waitsFor: string | null
   onGo: () => void
 }
 
 /** The one button that begins, how the rows are handed in, and what went wrong with that. */
-export function GoFoot({ sending, rows, waitsFor, onGo }: GoFootProps) {
+export function GoFoot({ sending, rows, label, waitsFor, onGo }: GoFootProps) {
   return (
     <>
       {sending.problem ? (
@@ -89,12 +92,12 @@ export function GoFoot({ sending, rows, waitsFor, onGo }: GoFootProps) {
         {sending.isSending ? <Button onClick={sending.stop}>Stop</Button> : null}
         <Button
           variant="primary"
-          className="flex-1"
+          className="h-auto min-h-10 flex-1 whitespace-normal"
           busy={sending.isSending}
           disabled={waitsFor !== null || rows === 0}
           onClick={onGo}
         >
-          {sending.problem ? 'Go on' : `Import ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`}
+          {sending.problem ? 'Go on' : label}
         </Button>
       </div>
       <p className="mt-3 text-small text-muted-foreground">The whole import can be undone for 30 days.</p>
