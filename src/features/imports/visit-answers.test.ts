@@ -62,7 +62,9 @@ test('whoever knows which number is the day says so, and it is read so', async (
   expect((await read(clients)).problems).toMatchObject([{ code: 'assumed_order' }])
   expect(await born({ ...clients, order: 'day' })).toEqual(['1980-04-03', '1981-06-05'])
   expect((await read({ ...clients, order: 'day' })).problems).toEqual([])
-  const both = desk('Client,Date,Time,Status\nAnn,13/4/2026,9am,Booked\nAnn,4/13/2026,9am,Booked\nAnn,3/4/2026,9am,Booked')
+  const both = desk(
+    'Client,Date,Time,Status\nAnn,13/4/2026,9am,Booked\nAnn,4/13/2026,9am,Booked\nAnn,3/4/2026,9am,Booked',
+  )
   const days = async (of: typeof both) =>
     (await read(of)).rows.map(row => 'starts_at' in row && new Date(row.starts_at).toISOString().slice(0, 10))
   // What fits one order only is read so, whatever is said of the others.
