@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { WordsButton } from '#web/ui/words-button.tsx'
 import { leavesNothing } from '#web/unsaved-guard.ts'
 import type { LeftOut } from '../schema.ts'
 import type { Matching } from './use-matching.ts'
@@ -90,15 +91,15 @@ export function GoFoot({ sending, rows, label, waitsFor, onGo }: GoFootProps) {
       {waitsFor ? <p className="mt-4 text-small font-semibold text-warning">{waitsFor}</p> : null}
       <div className="mt-4 flex flex-wrap gap-2">
         {sending.isSending ? <Button onClick={sending.stop}>Stop</Button> : null}
-        <Button
+        <WordsButton
           variant="primary"
-          className="h-auto min-h-10 flex-1 whitespace-normal"
+          className="flex-1"
           busy={sending.isSending}
           disabled={waitsFor !== null || rows === 0}
           onClick={onGo}
         >
           {sending.problem ? 'Go on' : label}
-        </Button>
+        </WordsButton>
       </div>
       <p className="mt-3 text-small text-muted-foreground">The whole import can be undone for 30 days.</p>
     </>
