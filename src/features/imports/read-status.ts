@@ -57,7 +57,7 @@ export function readStatus(
   const word = folded(cell)
   if (!word) return null
   const isYes = affirmed.has(word)
-  if (column === 'attended' && (isYes || denied.has(word))) return isYes ? 'completed' : 'no_show'
+  if (column === 'attended' && isYes) return 'completed'
   if (column === 'cancelled' || column === 'no_show')
     return denied.has(word) ? null : isYes ? column : known(word, column)
   const answer = said?.get(word)

@@ -81,7 +81,7 @@ const statusOptions: { value: StatusMeaning | ''; label: string; disabled?: bool
   { value: 'completed', label: 'Completed' },
   { value: 'cancelled', label: 'Canceled' },
   { value: 'no_show', label: 'No-show' },
-  { value: 'by_date', label: 'Completed if past, confirmed if upcoming' },
+  { value: 'by_date', label: 'Completed or confirmed, by date' },
 ]
 
 interface NamesProps {
