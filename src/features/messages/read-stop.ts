@@ -11,6 +11,7 @@ import {
   otherStop,
   otherWay,
   perhaps,
+  perhapsAlone,
   polite,
   removals,
   visits,
@@ -46,6 +47,7 @@ function sentencesOf(text: string): string[] {
     .toLowerCase()
     .replace(drawnOut, '$1')
     .replaceAll('\u{1f6d1}', ' stop ')
+    .replace(/(?<!\p{L})s[ .-]t[ .-]o[ .-]p(?!\p{L})/gu, 'stop')
     .split(/[.!?\n;\u3002]/)
     .map(sentence =>
       sentence
@@ -74,7 +76,8 @@ function readSentence(sentence: string, isOfVisit: boolean): 'stop' | 'perhaps' 
   const removal = readRemoval(sentence, isOfVisit)
   if (removal !== undefined) return removal
   if (sentence.split(',').some(clause => isBare(clause.trim()))) return isOfVisit ? 'perhaps' : 'stop'
-  return !isOfVisit && (perhaps.test(sentence) || isUnsaid(sentence)) ? 'perhaps' : null
+  if (perhaps.test(sentence)) return 'perhaps'
+  return !isOfVisit && (perhapsAlone.test(sentence) || isUnsaid(sentence)) ? 'perhaps' : null
 }
 
 /** Undefined: nothing is to be taken off or out. */

@@ -54,7 +54,7 @@ export const direct = [
     `(?:no|nunca|dejen|deje|deja|paren|pare|para|dejar)${upTo(5, 'me nos de que quiero por favor vuelvan vuelva vuelvas a mas')} (?:${tellEs})`,
   ),
   whole(
-    `(?:no|basta|paren|alto)${upTo(6, 'quiero deseo necesito recibir me lleguen manden mas de los sus estos tantos con a')} (?:${nounsEs})`,
+    `(?:no|basta|paren|alto|cancelar|cancele|cancelen|cancela)${upTo(6, 'quiero deseo necesito recibir me lleguen manden mas de los sus estos tantos con a')} (?:${nounsEs})`,
   ),
   whole(
     '(?:dar|darme|deme|denme|dame|darnos|quiero) de baja|desuscribir|desuscribirme|desuscribanme|(?:dejenme|dejame|dejeme) en paz',
@@ -70,6 +70,7 @@ export const removals = [
     '(?:take|get|strike|scratch|cut) (?:me|us|my name|my number|this number)(?: the hell| the fuck)? (?:off|out|from)|want (?:off|out of)',
   ),
   whole('(?:remove|delete|drop) (?:me|us|my name|this number)'),
+  whole('(?:be|get|got|been|name|number) (?:removed|unsubscribed|taken (?:off|out))'),
   whole(
     'unsubscribe|unsub|unsuscribe|unsubcribe|unsubscibe|unsubscrib|opt out|optout|opt me out|opt us out|opting out',
   ),
@@ -119,18 +120,18 @@ export const notMeant = [
   whole('by accident|by mistake|accidentally'),
 ]
 
-/** What may be such a wish: a person is to read it before more is sent. */
+/** What may be such a wish, whatever it stands beside: a person is to read it before more is sent. */
 export const perhaps = whole(
-  `wrong (?:number|person)|numero equivocado|not interested|no me interesa|if (?:you|u|yall) (?:dont|do not) stop|spam|spamming|harassment|harassing|blocking (?:you|u|this)|
-  turn (?:these|this|them|it|that) off|how (?:do|can) i (?:stop|turn|end)|how to stop|get my number|told (?:you|u|yall) to|cancel(?:a|en|e|ar)? (?:la|mi|my|the|this) (?:suscripcion|subscription)|no longer want (?:these|this|those|them)|unwanted|too many (?:texts|messages)`.replace(
-    /\s*\n\s*/g,
-    '',
-  ),
+  'wrong (?:number|person)|numero equivocado|if (?:you|u|yall) (?:dont|do not) stop|spam|spamming|harassment|harassing|blocking (?:you|u|this)|get my number|told (?:you|u|yall) to|unwanted|too many (?:texts|messages)',
+)
+/** The same, but beside a visit or a plan, which may be what is meant. */
+export const perhapsAlone = whole(
+  '(?:not|no longer) interested|no me interesa|texts off|turn (?:these|this|them|it|that) off|how (?:do|can) i (?:stop|turn|end)|how to stop|cancel(?:a|en|e|ar)? (?:la|mi|my|the|this) (?:suscripcion|subscription)|no longer want (?:these|this|those|them)',
 )
 
 /** Alone, or among `fillers`, each of these is a stop. */
 export const alone = new Set(
-  words(`stop stopp stp sotp stpo stopall unsubscribe unsub quit cease halt desist arret arreter alto basta parar pare paren deten
+  words(`stop stopp stp sotp stpo stopall unsubscribe unsub quit cease halt desist discontinue arret arretez arreter alto basta parar pare paren deten
   detener detengan detenganse dejen dejenme baja`).split('|'),
 )
 /** These only among words of courtesy: "remove it" may be about hot stones. */
