@@ -8,7 +8,7 @@ const visits = [
   `1,"Hill, Ann",11,ann@example.com,${dateIn(-40)},09:00,10:00,Hot Stone,NAME,Arrived,$95.00`,
   `2,"Hill, Ann",11,ann@example.com,${dateIn(-40)},09:00,10:00,Hot Stone,NAME,Arrived,$95.00`,
   `3,"Field, Bob",12,rob@example.com,${dateIn(20)},11:00,12:00,Hot Stone,NAME,Booked,`,
-  `4,"Moss, Cy",13,cy@example.com,${dateIn(20)},11:30,12:30,Hot Stone,NAME,Booked,`,
+  `4,"Moss, Cy",13,cy@example.com,${dateIn(20)},11:30,12:30,Hot Stone,NAME,Rebilled,`,
   `5,"Moss, Cy",13,cy@example.com,,11:30,12:30,Hot Stone,NAME,Booked,`,
   `6,"Moss, Cy",13,cy@example.com,${dateIn(21)},11:30,12:30,Hot Stone,Somebody Else,Booked,`,
 ]
@@ -43,7 +43,7 @@ test('imports visits from a file once clients and practitioners are matched, and
   await expect(page.getByText('None of the columns is a day yet.')).toBeVisible()
   await page.getByLabel('What DOB is').selectOption('start')
   await expect(page.getByText('2 rows need a look')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Import 0 visits, 2 rows left out' })).toBeDisabled()
   await page.getByRole('button', { name: 'Choose another file' }).click()
 
   await choose(page, visits.join('\r\n').replaceAll('NAME', owner?.name ?? ''))
@@ -54,6 +54,8 @@ test('imports visits from a file once clients and practitioners are matched, and
   // The import starts only once every person is matched.
   await expect(page.getByText('Say who one practitioner is.')).toBeVisible()
   await page.getByLabel('Somebody Else here').selectOption('out')
+  await expect(page.getByText('Say what one status means.')).toBeVisible()
+  await page.getByLabel('Rebilled here').selectOption('by_date')
   await expect(page.getByText('1 person to look at')).toBeVisible()
   await expect(page.getByText('same email, a nickname')).toBeVisible()
   await expect(page.getByText('Say who one person is.')).toBeVisible()
@@ -66,7 +68,7 @@ test('imports visits from a file once clients and practitioners are matched, and
   await page.getByRole('button', { name: 'Mend row 6' }).click()
   await page.getByLabel('Start of row 6').fill(`${dateIn(22)} 11:30`)
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('button', { name: 'Import 5 rows' }).click()
+  await page.getByRole('button', { name: 'Import 5 visits, 1 row left out' }).click()
 
   await expect(page.getByRole('heading', { name: 'Everything is in' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: '1 not written' })).toBeVisible()

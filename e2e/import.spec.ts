@@ -31,11 +31,11 @@ test('imports clients from a file with corrections, and undoes the import', { ta
   // Columns that aren't recognized are named by hand, and leaving asks first.
   await choose(page, 'Wer,Post\nAnn Hill,ann@example.com\n', 'x.csv')
   await expect(page.getByText('None of the columns is a name yet')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Import 0 clients' })).toBeDisabled()
   await page.getByLabel('What Wer is').selectOption('name')
   await page.getByLabel('What Post is').selectOption('email')
   await expect(page.getByRole('rowheader', { name: 'Ann Hill' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import 1 row' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Import 1 client' })).toBeEnabled()
   await page.goBack()
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('rowheader', { name: 'Ann Hill' })).toBeVisible()
@@ -50,18 +50,32 @@ test('imports clients from a file with corrections, and undoes the import', { ta
   await axe(page)
   await look('import-columns')
 
+  // What fits both orders is read in the order that is shown, and what is lost is named.
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await choose(
+    page,
+    'Name,DOB\nAnn Hill,3/4/1980\nBo Hill,04/13/1981\nCy Hill,13/4/1982\nDi Hill,2/30/1983\n',
+    'x.csv',
+  )
+  await expect(page.getByLabel('Day and month in DOB')).toHaveValue('month')
+  await expect(page.getByText('Mar 4, 1980').or(page.getByText('March 4, 1980'))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 4 clients, 1 without a birthday' })).toBeEnabled()
+  await look('import-order')
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  await choose(page, people.join('\r\n'))
+
   await page.getByRole('button', { name: 'Mend row 5' }).click()
   await page.getByLabel('Phone of row 5').fill('828-555-0166')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('2 rows need a look')).toBeVisible()
   await page.getByRole('button', { name: 'Skip row 3' }).click()
-  await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Import 2 clients, 1 row left out' })).toBeEnabled()
   await page.getByRole('button', { name: 'Take row 3 along again' }).click()
   await page.getByRole('checkbox', { name: /These people agreed/ }).check()
-  await page.getByRole('button', { name: 'Import 3 rows' }).click()
+  await page.getByRole('button', { name: 'Import 3 clients, 1 without an email, 1 row left out' }).click()
   await expect(page.getByText('Say how, in a sentence')).toBeVisible()
   await page.getByLabel('How did they agree?').fill('They ticked a box.')
-  await page.getByRole('button', { name: 'Import 3 rows' }).click()
+  await page.getByRole('button', { name: 'Import 3 clients, 1 without an email, 1 row left out' }).click()
 
   await expect(page.getByRole('heading', { name: 'Everything is in' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('1 left out')).toBeVisible()

@@ -86,7 +86,7 @@ export const floorOf = (feature: string): number | undefined => {
  * lib, so that they tie no knot.
  */
 const contracts =
-  /^src\/features\/(?:visits\/(?:open-slots|open-hours|slot-input|busy-times|rota)|clients\/(?:duplicates|segment(?:-fields|-check|-birthday)?)|appointments\/recurrence|imports\/(?:read-[a-z-]+|known-headers)|openings\/rank|messages\/(?:may-send|send-facts|read-reply|text-segments|lint-(?:outbound|lists|reading))|social\/(?:validate-post|post-phones)|marketing\/(?:compose|plan-month|(?:composing|planning)\/[a-z-]+)|attribution\/(?:attribute|attribution-input|winning-touch)|services\/traits|safety\/(?:screen(?:-[a-z]+)?|[a-z]+-table)|money\/ledger|numbers\/[a-z-]+)\.ts$/
+  /^src\/features\/(?:visits\/(?:open-slots|open-hours|slot-input|busy-times|rota)|clients\/(?:duplicates|segment(?:-fields|-check|-birthday)?)|appointments\/recurrence|imports\/(?:read-[a-z-]+|known-headers)|openings\/rank|messages\/(?:may-send|send-facts|read-(?:reply|stop)|stop-lists|text-segments|lint-(?:outbound|lists|reading))|social\/(?:validate-post|post-phones)|marketing\/(?:compose|plan-month|(?:composing|planning)\/[a-z-]+)|attribution\/(?:attribute|attribution-input|winning-touch)|services\/traits|safety\/(?:screen(?:-[a-z]+)?|[a-z]+-table)|money\/ledger|numbers\/[a-z-]+)\.ts$/
 export const isContract = (path: string) => contracts.test(path)
 
 /** What of a feature's server half others may use: all of those that exist to be shared, and these of the rest. */

@@ -766,6 +766,7 @@ export type Database = {
           created_at: string
           handled_at: string | null
           id: string
+          may_be_stop: boolean
           meaning: 'stop' | 'start' | 'help' | 'confirm' | 'cancel_visit' | 'move' | null
           practice_id: string | null
           provider_id: string

@@ -53,6 +53,8 @@ describe('verdicts', () => {
     ['Grace|Tanaka', 'Grace|Tanaka', { email: null }, {}, [80, 'same', 'name_same']],
     ['Grace|Tanaka', 'Tanaka|Grace', { email: null }, {}, [77, 'likely', 'name_swapped']],
     ['Bob|Hill', 'Robert|Hill', {}, {}, [75, 'likely', 'name_nickname']],
+    // Another first name is another person, whatever else they share.
+    ['Lee|Fox', 'Renee|Fox', {}, {}, [0, 'no', 'phone']],
     ['Bob|Hill', 'Robert|Hill', { birth_date: '1980-03-04' }, undefined, [100, 'same', 'name_nickname']],
     [
       'Bob|Hill',

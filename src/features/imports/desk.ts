@@ -1,12 +1,15 @@
 import type { CountryCode } from '#lib/country-of.ts'
 import { readBytes } from './read-bytes.ts'
+import { readCell } from './read-cells.ts'
 import { clientsOf, type ReadClient } from './read-clients.ts'
 import { type Column, type FieldOf, guessColumns, type Kind, several } from './read-columns.ts'
-import type { SaidOrder } from './read-dates.ts'
+import { type SaidOrder, shownOrder, writtenDate } from './read-dates.ts'
 import { type Problem, Problems } from './read-problems.ts'
 import { type OpenError, RowCells } from './read-row.ts'
+import { readStatus, type StatusMeaning } from './read-status.ts'
 import { readTable, type TableRecord } from './read-table.ts'
-import { type ReadVisit, visitsOf } from './read-visits.ts'
+import { type ReadVisit, statusColumns, visitsOf } from './read-visits.ts'
+import { countNames, type NameInFile } from './visit-answers.ts'
 
 /** A file on the desk: cut into records, its header found, and what each column is taken for. */
 export interface Desk<K extends Kind = Kind> {
@@ -21,6 +24,8 @@ export interface Desk<K extends Kind = Kind> {
   below: TableRecord[]
   /** Which number of a date is the day, once somebody has said it. */
   order: SaidOrder | null
+  /** What unknown words for the status of a visit mean, by the folded word, once somebody has said it. */
+  statuses: ReadonlyMap<string, StatusMeaning>
 }
 
 /** Cuts a file; where no column looks like a name the first record is the header, and a person says which one is. */
@@ -42,7 +47,9 @@ function laidOut<K extends Kind>(
   { records, delimiter, encoding }: Pick<Desk, 'records' | 'delimiter' | 'encoding'>,
 ): Desk<K> | { error: OpenError } {
   const found = guessColumns(kind, records)
-  return 'error' in found ? found : { kind, records, delimiter, encoding, order: null, ...found }
+  return 'error' in found
+    ? found
+    : { kind, records, delimiter, encoding, order: null, statuses: new Map(), ...found }
 }
 
 /** What a table looks like: visits have a day, and what was done, by whom, or what became of it. */
@@ -62,6 +69,32 @@ export function withField<K extends Kind>(desk: Desk<K>, nth: number, field: Fie
     return field && column.field === field && !several.has(field) ? { ...column, field: null } : column
   })
   return { ...desk, columns }
+}
+
+/** The words for a status that nobody can read without being told, whether or not they have been told. */
+export function unknownStatuses({ columns, below }: Desk<'visits'>): NameInFile[] {
+  const read = statusColumns(columns)
+  const words = below.flatMap(({ cells }) =>
+    read.flatMap(({ nth, column }) => {
+      const cell = readCell(cells[nth] ?? '')
+      return readStatus(cell, column) === 'unknown' ? [cell] : []
+    }),
+  )
+  return countNames(words)
+}
+
+/** The field whose dates may be either way round. */
+export const dayFieldOf = ({ kind, columns }: Desk): string =>
+  kind === 'clients' ? 'birth_date' : columns.some(({ field }) => field === 'date') ? 'date' : 'start'
+
+/** Which number of the dates on the desk is taken to be the day, before anybody says so. */
+export function orderOnDesk(desk: Desk, country: CountryCode): ReturnType<typeof shownOrder> {
+  const field = dayFieldOf(desk)
+  const nth = desk.columns.findIndex(column => column.field === field)
+  return shownOrder(
+    desk.below.map(({ cells }) => writtenDate(readCell(cells[nth] ?? ''))),
+    country,
+  )
 }
 
 /** The desk with another text in a cell. */
@@ -118,7 +151,9 @@ export async function readDesk<K extends Kind>(
   const problems = new Problems<FieldOf<K>>()
   const cells = new RowCells(desk.columns, problems)
   const opened = { ...desk, cells, problems } as never
-  const how = { ...place, order: desk.order }
+  const shown = orderOnDesk(desk, place.country)
+  const order = desk.order ?? (shown.basis === 'mixed' ? shown.order : null)
+  const how = { ...place, order, statuses: desk.statuses }
   const rows: (ReadClient | ReadVisit)[] = []
   let done = 0
   for (const row of desk.kind === 'clients' ? clientsOf(opened, how) : visitsOf(opened, how)) {

@@ -28,7 +28,7 @@ export interface Columns<Field extends string> {
 }
 
 /** Fields that may stand in several columns. */
-export const several: ReadonlySet<string> = new Set(['email', 'mobile', 'phone', 'notes', 'tags'])
+export const several: ReadonlySet<string> = new Set(['email', 'mobile', 'phone', 'notes', 'tags', 'status'])
 const nameFields: ReadonlySet<string | null> = new Set(['first_name', 'last_name', 'name'])
 const MOST_COLUMNS = 200
 const LOOKED_AT = 10
@@ -55,7 +55,7 @@ export function readColumns<K extends Kind>(
   mapping?: Mapping<FieldOf<K>> | null,
 ): Columns<FieldOf<K>> | { error: ColumnsError } {
   type Field = FieldOf<K>
-  const guess = (record: TableRecord) => guessed(record.cells, known[kind] as ReadonlyMap<string, Field>)
+  const guess = (record: TableRecord) => guessed<Field>(record.cells, kind)
   const hasName = (found: readonly (Field | null)[]) => found.some(field => nameFields.has(field))
   const named = mapping != null ? 0 : records.slice(0, LOOKED_AT).findIndex(record => hasName(guess(record)))
   const at = Math.max(0, named)
@@ -77,16 +77,29 @@ export function guessColumns<K extends Kind>(
   const found = readColumns(kind, records)
   if (!('error' in found) || found.error !== 'no_name_column') return found
   const header = records[0] as TableRecord
-  const fields = guessed(header.cells, known[kind] as ReadonlyMap<string, FieldOf<K>>)
+  const fields = guessed<FieldOf<K>>(header.cells, kind)
   const columns = header.cells.map((cell, nth) => ({ header: readCell(cell), field: fields[nth] ?? null }))
   return { line: header.line, columns, below: records.slice(1) }
 }
 
-function guessed<Field extends string>(cells: readonly string[], names: ReadonlyMap<string, Field>) {
+/** "Event status", and no payment's. */
+const isVisitStatus = (header: string) =>
+  header.endsWith(' status') &&
+  !/\b(?:pay|payment|paid|invoice|billing|claim|deposit|email|sms|subscription|form|intake|insurance|member|membership|client|patient|customer)\b/.test(
+    header,
+  )
+
+function guessed<Field extends string>(cells: readonly string[], kind: Kind) {
+  const names = known[kind] as ReadonlyMap<string, string> as ReadonlyMap<string, Field>
   const taken = new Set<string>()
   return cells.map(cell => {
     const header = folded(readCell(cell)).replace(/\be mail\b/g, 'email')
-    const field = names.get(header) ?? names.get(header.replace(/^(?:client|patient|customer|legal) /, ''))
+    const field =
+      names.get(header) ??
+      names.get(header.replace(/^(?:client|patient|customer|legal) /, '')) ??
+      // firstName, cancelledAt
+      names.get(folded(readCell(cell).replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))) ??
+      (kind === 'visits' && isVisitStatus(header) ? names.get('status') : undefined)
     if (!field || (taken.has(field) && !several.has(field))) return null
     taken.add(field)
     return field

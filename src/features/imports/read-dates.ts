@@ -12,6 +12,8 @@ export type WrittenDate =
 /** Which number of `3/4/1980` is the day; `each`: both are found in the column, so only the value itself can say. */
 export interface DateOrder {
   first: 'day' | 'month' | 'each'
+  /** Of `each`: how a value is read that fits both; without it nobody knows. */
+  otherwise?: SaidOrder
   /** Nothing in the column says so and some numbers differ: the country did. */
   isAssumed: boolean
 }
@@ -88,22 +90,41 @@ function behind(rest: string): { isTime: boolean; clock: WrittenClock | null } {
 /** Which number a country writes first. */
 export const usualOrder = (country: string): SaidOrder => (monthFirst.has(country) ? 'month' : 'day')
 
+/** How many values have a first or a second number above 12, which proves their order. */
+function proofsOf(values: Iterable<WrittenDate>) {
+  let [day, month, differs] = [0, 0, false]
+  for (const value of values) {
+    if (value.kind !== 'numbers') continue
+    if (value.first > 12) day++
+    if (value.second > 12) month++
+    differs ||= value.first !== value.second
+  }
+  return { day, month, differs }
+}
+
+/**
+ * The order that is shown for a column, and applied: what most of its values prove, else the country's. `mixed`: both are proven, so
+ * values that fit both could be either; `assumed`: nothing is.
+ */
+export function shownOrder(
+  values: Iterable<WrittenDate>,
+  country: string,
+): { order: SaidOrder; basis: 'proven' | 'mixed' | 'assumed' } {
+  const { day, month, differs } = proofsOf(values)
+  const order = day === month ? usualOrder(country) : day > month ? 'day' : 'month'
+  return { order, basis: day && month ? 'mixed' : day || month || !differs ? 'proven' : 'assumed' }
+}
+
 /** What the values of a column say about their order; the country where they say nothing. `said`: somebody knows it. */
 export function orderOf(
   values: Iterable<WrittenDate>,
   country: string,
   said: SaidOrder | null = null,
 ): DateOrder {
-  if (said) return { first: said, isAssumed: false }
-  let [isDayFirst, isMonthFirst, differs] = [false, false, false]
-  for (const value of values) {
-    if (value.kind !== 'numbers') continue
-    isDayFirst ||= value.first > 12
-    isMonthFirst ||= value.second > 12
-    differs ||= value.first !== value.second
-  }
-  if (isDayFirst && isMonthFirst) return { first: 'each', isAssumed: false }
-  if (isDayFirst || isMonthFirst) return { first: isDayFirst ? 'day' : 'month', isAssumed: false }
+  if (said) return { first: 'each', otherwise: said, isAssumed: false }
+  const { day, month, differs } = proofsOf(values)
+  if (day && month) return { first: 'each', isAssumed: false }
+  if (day || month) return { first: day ? 'day' : 'month', isAssumed: false }
   return { first: usualOrder(country), isAssumed: differs }
 }
 
@@ -118,9 +139,11 @@ export function dateOf(
   let [month, day] = value.kind === 'clear' ? [value.month, value.day] : [value.first, value.second]
   if (value.kind === 'numbers') {
     const { first, second } = value
-    if (order.first === 'each' && first !== second && first <= 12 && second <= 12)
-      return { error: 'ambiguous_date' }
-    if (order.first === 'day' || (order.first === 'each' && first > 12)) [month, day] = [second, first]
+    const fitsBoth = first <= 12 && second <= 12
+    const own =
+      order.first !== 'each' ? order.first : fitsBoth ? order.otherwise : first > 12 ? 'day' : 'month'
+    if (!own && first !== second) return { error: 'ambiguous_date' }
+    if (own === 'day') [month, day] = [second, first]
   }
   const rest = `${two(month)}-${two(day)}`
   const date = `${value.year.length === 4 ? value.year : wholeYear(value.year, rest)}-${rest}`

@@ -1,28 +1,88 @@
 import { folded } from '#lib/folded.ts'
 
 export type ReadStatus = 'no_show' | 'cancelled' | 'completed' | 'confirmed'
+/** `by_date`: completed before today, confirmed from today on. */
+export type StatusMeaning = 'cancelled' | 'no_show' | 'completed' | 'by_date'
 
-const words: Record<string, ReadStatus> = {
-  'no show': 'no_show',
-  noshow: 'no_show',
-  cancelled: 'cancelled',
-  canceled: 'cancelled',
-  'late cancel': 'cancelled',
-  'late cancelled': 'cancelled',
-  'late canceled': 'cancelled',
-  completed: 'completed',
-  'checked out': 'completed',
-  arrived: 'completed',
-  attended: 'completed',
-  show: 'completed',
+/** What a column says by its header: words, or by anything filled in that it was canceled, missed or attended. */
+export type StatusColumn = 'words' | 'label' | 'cancelled' | 'no_show' | 'attended'
+
+const denied = new Set([
+  'no',
+  'n',
+  'false',
+  '0',
+  'none',
+  'not cancelled',
+  'not canceled',
+  'active',
+  'na',
+  'n a',
+])
+const affirmed = new Set(['yes', 'y', 'true', '1', 'x', 'late', 'early'])
+
+const setOf = (text: string) => new Set(text.trim().split(/\s*[,\n]\s*/))
+const byDate =
+  setOf(`booked, confirmed, scheduled, pending, accepted, approved, requested, request, reserved, tentative, unconfirmed,
+  not confirmed, open, new, active, upcoming, future, awaiting confirmation, waiting for confirmation, pending approval, awaiting host,
+  in progress, started, ready to start, service in progress, reminded, left message, deposit paid, rebooked`)
+const completed =
+  setOf(`completed, complete, done, finished, attended, arrived, arrive, show, showed, shown, checked out, checked in,
+  check in, check out, checkedin, checkedout, checkout, service completed, fulfilled, kept, present, seen, past, closed, signed in, signed off`)
+const missed =
+  setOf(`no show, noshow, no shows, noshows, no showed, did not attend, didnt attend, did not arrive, didnt arrive, did not show,
+  didnt show, did not come, never arrived, not attended, failed to attend, failed to show, missed, absent, dna, dns, fta, no asistio,
+  no se presento, ausente`)
+const stopped =
+  /^(?:cancel|latecancel|earlycancel|clientcancel|stor?niert|abgesagt|annule)|^(?:declined|rejected|denied|deleted|void|voided|withdrawn)$/
+
+export function statusColumn(header: string): StatusColumn {
+  const name = folded(header)
+  if (name === 'label' || name === 'labels') return 'label'
+  if (name.endsWith('status')) return 'words'
+  if (name.includes('cancel')) return 'cancelled'
+  if (/no ?show/.test(name)) return 'no_show'
+  return /^(?:attended|showed)/.test(name) ? 'attended' : 'words'
 }
 
-/** What became of a visit, as a file says it; null where its day has to. Under a header such as Cancelled, yes is that. */
-export function readStatus(cell: string | null, isCancelColumn: boolean): ReadStatus | null {
+/**
+ * What became of a visit, as one cell says it in the words of other products; null where the cell says nothing, `unknown` for a word
+ * that nobody can read. `said`: what the person who imports says of such words, by the folded word.
+ */
+export function readStatus(
+  cell: string,
+  column: StatusColumn,
+  said?: ReadonlyMap<string, StatusMeaning>,
+): StatusMeaning | 'unknown' | null {
   const word = folded(cell)
-  if (isCancelColumn && (word === 'yes' || word === 'true')) return 'cancelled'
-  return Object.hasOwn(words, word) ? (words[word] as ReadStatus) : null
+  if (!word) return null
+  const isYes = affirmed.has(word)
+  if (column === 'attended' && isYes) return 'completed'
+  if (column === 'cancelled' || column === 'no_show')
+    return denied.has(word) ? null : isYes ? column : known(word, column)
+  const answer = said?.get(word)
+  return answer ?? known(word, column === 'label' ? null : 'unknown')
 }
+
+function known<T>(word: string, other: T): StatusMeaning | T {
+  if (byDate.has(word)) return 'by_date'
+  if (completed.has(word)) return 'completed'
+  const words = word.split(' ')
+  const isNegated = (at: number) => words[at - 1] === 'not' || words[at - 1] === 'never'
+  const cancelAt = words.findIndex((each, at) => stopped.test(each) && !isNegated(at))
+  const missAt = [1, 2, 3].flatMap(length =>
+    words.flatMap((_, at) => (missed.has(words.slice(at, at + length).join(' ')) ? [at] : [])),
+  )
+  const first = missAt.length > 0 ? Math.min(...missAt) : -1
+  if (cancelAt >= 0 && (first < 0 || cancelAt < first)) return 'cancelled'
+  return first >= 0 ? 'no_show' : other
+}
+
+const weight: (StatusMeaning | 'unknown')[] = ['cancelled', 'no_show', 'completed', 'unknown', 'by_date']
+
+/** The strongest of what several columns say. */
+export const strongest = (all: readonly (StatusMeaning | 'unknown' | null)[]) =>
+  weight.find(each => all.includes(each)) ?? null
 
 /** Cents of `$1,095.00`; null for what is no such price. */
 export function readPrice(cell: string | null): number | null {

@@ -1,14 +1,22 @@
 import type { CountryCode } from '#lib/country-of.ts'
-import { folded } from '#lib/folded.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { Encoding } from './read-bytes.ts'
+import { readCell } from './read-cells.ts'
 import type { Column, Mapping, VisitField } from './read-columns.ts'
 import type { SaidOrder } from './read-dates.ts'
 import { readNotes } from './read-extras.ts'
 import { readPerson } from './read-person.ts'
 import type { Problem } from './read-problems.ts'
 import { type OpenError, type Opened, openTable } from './read-row.ts'
-import { type ReadStatus, readPrice, readStatus } from './read-status.ts'
+import {
+  type ReadStatus,
+  readPrice,
+  readStatus,
+  type StatusMeaning,
+  statusColumn,
+  strongest,
+} from './read-status.ts'
+import type { TableRecord } from './read-table.ts'
 import { timesOf } from './read-times.ts'
 
 export interface VisitsInput {
@@ -74,6 +82,12 @@ export function openVisits({ bytes, mapping }: VisitsInput): Opened<VisitField> 
   return opened.cells.has('start') || opened.cells.has('date') ? opened : { error: 'no_start_column' }
 }
 
+/** The columns that say what became of a visit, and how. */
+export const statusColumns = (columns: readonly Column<VisitField>[]) =>
+  columns.flatMap(({ header, field }, nth) =>
+    field === 'status' ? [{ nth, column: statusColumn(header) }] : [],
+  )
+
 /** Row by row, so that a long table can be read in turns with other work; null for one that is left out. */
 export function* visitsOf(
   opened: Opened<VisitField>,
@@ -82,13 +96,14 @@ export function* visitsOf(
     today,
     time_zone,
     order = null,
-  }: Omit<VisitsInput, 'bytes'> & { order?: SaidOrder | null },
+    statuses,
+  }: Omit<VisitsInput, 'bytes'> & { order?: SaidOrder | null; statuses?: ReadonlyMap<string, StatusMeaning> },
 ): Generator<ReadVisit | null> {
   const { below, cells, problems, columns } = opened
   const timesAt = timesOf(opened, { country, today, time_zone, order })
-  const isCancelColumn = columns.some(
-    ({ header, field }) => field === 'status' && folded(header).startsWith('cancel'),
-  )
+  const ofStatus = statusColumns(columns)
+  const statusOf = ({ cells }: TableRecord) =>
+    strongest(ofStatus.map(({ nth, column }) => readStatus(readCell(cells[nth] ?? ''), column, statuses)))
   for (const [nth, record] of below.entries()) {
     cells.checkWidth(record)
     const one = (field: VisitField) => cells.one(record, field)
@@ -100,7 +115,8 @@ export function* visitsOf(
     const { notes, isTooLong } = readNotes(cells.all(record, 'notes', true))
     if (isTooLong) problems.say(record.line, 'notes', 'too_long')
     const [external_id, service, practitioner] = [one('visit_id'), one('service'), one('practitioner')]
-    const said = one('status')
+    const said = statusOf(record)
+    if (said === 'unknown') problems.say(record.line, 'status', 'unknown_status')
     if (!person || !times) {
       yield null
       continue
@@ -119,7 +135,12 @@ export function* visitsOf(
       ...times,
       service,
       practitioner,
-      status: readStatus(said, isCancelColumn) ?? (isPast ? 'completed' : 'confirmed'),
+      status:
+        said === null || said === 'unknown' || said === 'by_date'
+          ? isPast
+            ? 'completed'
+            : 'confirmed'
+          : said,
       price_cents,
       notes,
     }

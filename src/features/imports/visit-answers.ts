@@ -53,10 +53,13 @@ export const personKeyOf = ({
     : ['says', folded(first_name), folded(last_name), email ?? '', phone ?? ''].join('\n')
 
 /** The names in a column, the most frequent first. */
-export function namesIn(rows: readonly ReadVisit[], field: 'service' | 'practitioner'): NameInFile[] {
+export const namesIn = (rows: readonly ReadVisit[], field: 'service' | 'practitioner'): NameInFile[] =>
+  countNames(rows.map(row => row[field] ?? ''))
+
+/** Each name once, as it is written first, the most frequent first. */
+export function countNames(names: readonly string[]): NameInFile[] {
   const found = new Map<string, NameInFile>()
-  for (const row of rows) {
-    const name = row[field] ?? ''
+  for (const name of names) {
     const key = folded(name)
     const there = found.get(key)
     if (there) there.rows++

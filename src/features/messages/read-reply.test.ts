@@ -51,7 +51,6 @@ describe('stop', () => {
   it.each(
     [
       'stop by at five',
-      'please stop',
       'cancel my visit',
       'the end',
       'nonstop textings',
@@ -62,7 +61,6 @@ describe('stop', () => {
       'opt outside',
       'adopt out',
       'do not texture',
-      'ünsubscribe',
       'xunsubscribe',
       'unsubscribe2',
     ].filter(text => text !== 'remove'),
@@ -126,6 +124,18 @@ it.each([
 
 it('reads a text of any length at once', () => {
   const start = performance.now()
-  for (const part of ['!', ' ', 'stop ', '"', 'a!', "don'"]) readReply(`x${part.repeat(20_000)}x`)
-  expect(performance.now() - start).toBeLessThan(2000)
+  for (const part of [
+    '!',
+    ' ',
+    'stop ',
+    '"',
+    'a!',
+    "don'",
+    'unsub.',
+    'take me off ',
+    'do not want to ',
+    'i say you ',
+  ])
+    readReply(`x${part.repeat(20_000)}x`)
+  expect(performance.now() - start).toBeLessThan(500)
 })

@@ -1,3 +1,5 @@
+import { readStop } from './read-stop.ts'
+
 /** What a text from a client asks for; null: a person reads it. */
 export type ReplyMeaning = 'stop' | 'start' | 'help' | 'confirm' | 'cancel_visit' | 'move' | null
 
@@ -5,27 +7,6 @@ const wholeStops = new Set(
   'stop,stopall,stop all,unsubscribe,cancel,end,quit,revoke,optout,opt out,opt-out,remove,arret,arrêt'.split(
     ',',
   ),
-)
-const stopAnywhere = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${[
-    'stop texting',
-    'stop messaging',
-    'stop sending',
-    'stop contacting',
-    'unsubscribe',
-    'opt out',
-    'opt-out',
-    'opt me out',
-    'take me off',
-    'remove me',
-    'do not text',
-    "don't text",
-    'dont text',
-    'no more texts',
-    'no more messages',
-    'leave me alone',
-  ].join('|')})(?![\\p{L}\\p{N}])`,
-  'u',
 )
 const wholes: Record<string, ReplyMeaning> = {
   help: 'help',
@@ -50,7 +31,7 @@ const [unseen, dashes] = [/\p{Default_Ignorable_Code_Point}/gu, /\p{Pd}/gu]
 /**
  * What a text reply means (send rules, section 2): read without regard to case, blanks collapsed, typographic apostrophes
  * straight, quotation marks and . , ! ? at both ends dropped. What cannot be seen is not there, and wide letters and dashes are the
- * plain ones: a stop that is missed is a text too many. Stop goes before all others, and CANCEL is a stop.
+ * plain ones: a stop that is missed is a text too many. Stop goes before all others, whatever stands around it, and CANCEL is a stop.
  */
 export function readReply(text: string): ReplyMeaning {
   const letters = text
@@ -65,6 +46,10 @@ export function readReply(text: string): ReplyMeaning {
   while (from < to && atTheEnds.test(letters[from] as string)) from++
   while (from < to && atTheEnds.test(letters[to - 1] as string)) to--
   const read = letters.slice(from, to)
-  if (wholeStops.has(read) || stopAnywhere.test(read)) return 'stop'
+  if (wholeStops.has(read) || readStop(text) === 'stop') return 'stop'
   return Object.hasOwn(wholes, read) ? (wholes[read] as ReplyMeaning) : null
 }
+
+/** Whether a text may be a wish to be left alone: reminders and offers to that number wait until a person has read it. */
+export const soundsLikeStop = (text: string): boolean =>
+  readReply(text) === 'stop' || readStop(text) === 'perhaps'

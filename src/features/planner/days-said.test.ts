@@ -27,6 +27,15 @@ it.each([
   ['next week friday', '2026-03-13'],
   ['thursday week', '2026-03-12'],
   ['the 14th', '2026-03-14'],
+  ['the 17th, Tuesday March', '2026-03-17'],
+  ['the 17th, Tuesday of April', '2026-04-17'],
+  ['3/17 tuesday', '2026-03-17'],
+  ['tuesday 3/17', '2026-03-17'],
+  ['Tuesday the 17th of Mar', '2026-03-17'],
+  ['17 March, a Tuesday', '2026-03-17'],
+  ['March 17 (Tuesday', '2026-03-17'],
+  ['March, Tuesday the 17th', '2026-03-17'],
+  ['el 17 de marzo, martes', '2026-03-17'],
   ['the 3rd', '2026-04-03'],
   ['the twenty-first', '2026-03-21'],
   ['Monday the 16th', '2026-03-16'],
@@ -93,4 +102,20 @@ it('goes on into the next year', () => {
   expect(day('january 5', { date: '2026-12-20', monthFirst: true })).toBe('2027-01-05')
   expect(day('the 1st', { date: '2026-12-20', monthFirst: true })).toBe('2027-01-01')
   expect(day('in a month', { date: '2026-01-31', monthFirst: true })).toBe('2026-02-28')
+})
+
+it.each([
+  ['Tuesday March 18', 2],
+  ['the 17th, Tuesday of April', 2],
+  ['wednesday 3/17', 3],
+  ['March 17 which is a monday', 1],
+  ['next friday the 17th', 5],
+  ['Tuesday the 17th', undefined],
+  ['march 17', undefined],
+] as const)('%s: the weekday is of another day: %s', (text, disagrees) => {
+  expect(dayAt(wordsOf(text), 0, today)?.disagrees).toBe(disagrees)
+})
+
+it('leaves a weekday that begins another day to that one', () => {
+  expect(dayAt(wordsOf('3/17 tuesday the 24th'), 0, today)).toEqual({ date: '2026-03-17', length: 1 })
 })

@@ -1,44 +1,24 @@
-import { addDays, epochDayOf, isDate, weekdayOf } from '#lib/dates.ts'
+import { addDays, isDate, weekdayOf } from '#lib/dates.ts'
 import { lengthAt } from './amounts.ts'
+import { addMonths, dayNumber, months, pad, upcoming, withYear } from './calendar-said.ts'
 import { holidayAt } from './holidays-said.ts'
-import { numberAt, ordinalAt } from './numbers-in-words.ts'
+import { ordinalAt } from './numbers-in-words.ts'
+import { apart, dated, withWeekday } from './weekday-and-date.ts'
 import { near, ofWeek, type Said, type Today, weekdayNamed } from './weekdays-said.ts'
 import type { Word } from './word.ts'
-
-const months = new Map(
-  [
-    ['jan', 'january', 'enero'],
-    ['feb', 'february', 'febuary', 'febrero'],
-    ['mar', 'march', 'marzo'],
-    ['apr', 'april', 'abril'],
-    ['may', 'mayo'],
-    ['jun', 'june', 'junio'],
-    ['jul', 'july', 'julio'],
-    ['aug', 'august', 'agosto'],
-    ['sep', 'sept', 'september', 'septiembre'],
-    ['oct', 'october', 'octubre'],
-    ['nov', 'november', 'noviembre'],
-    ['dec', 'december', 'diciembre'],
-  ].flatMap((names, at) => names.map(name => [name, at + 1] as const)),
-)
-
-export const monthNamed = (key: string): number | undefined => months.get(key)
 
 /** The day that words at a place name, the next such one from today on; null where they name none. */
 export function dayAt(words: readonly Word[], at: number, today: Today): Said | null {
   return (
-    written(words, at, today) ??
+    withWeekday(words, at, dated(words, at, today, written)) ??
     distant(words, at, today) ??
     holidayAt(words, at, today) ??
     inMonth(words, at, today) ??
-    ofMonth(words, at, today) ??
+    withWeekday(words, at, apart(words, at, today) ?? dated(words, at, today, ofMonth)) ??
     ofWeek(words, at, today) ??
     near(words, at, today)
   )
 }
-
-const pad = (n: number) => String(n).padStart(2, '0')
-const dateOf = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`
 
 function written(words: readonly Word[], at: number, today: Today): Said | null {
   const word = words[at]
@@ -48,16 +28,6 @@ function written(words: readonly Word[], at: number, today: Today): Said | null 
   const [month, day] = today.monthFirst === one <= 12 || two > 12 ? [one, two] : [two, one]
   const date = upcoming(month, day, year === undefined ? undefined : year < 100 ? 2000 + year : year, today)
   return date ? { date, length: 1 } : null
-}
-
-/** The next such day from 60 days ago on: what lies shortly behind is meant as past. */
-function upcoming(month: number, day: number, year: number | undefined, today: Today): string | null {
-  const here = Number(today.date.slice(0, 4))
-  const made = dateOf(year ?? here, month, day)
-  if (month < 1 || month > 12 || !isDate(made)) return null
-  if (year !== undefined || epochDayOf(made) >= epochDayOf(today.date) - 180) return made
-  const next = dateOf(here + 1, month, day)
-  return isDate(next) ? next : null
 }
 
 /** In two weeks, 3 days from now, a week from Thursday, a week on Friday, in a fortnight. */
@@ -88,13 +58,6 @@ function distant(words: readonly Word[], at: number, today: Today): Said | null 
   if (!inWords) return null
   const time = words[after]?.key === 'time' ? 1 : 0
   return { date: add(today.date), length: after + time - at }
-}
-
-function addMonths(date: string, count: number): string {
-  const from = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count
-  const [year, month] = [Math.floor(from / 12), (from % 12) + 1]
-  for (let day = Number(date.slice(8)); ; day--)
-    if (isDate(dateOf(year, month, day))) return dateOf(year, month, day)
 }
 
 /** March 16, 16 March, the 3rd of April, March the 3rd, Monday the 16th, Saturday 14 March; the 14th. */
@@ -145,43 +108,6 @@ const counted =
 
 const isDayNumber = (words: readonly Word[], at: number) =>
   Boolean(dayNumber(words, at + (words[at]?.key === 'the' ? 1 : 0)))
-
-function dayNumber(words: readonly Word[], at: number) {
-  const ordinal = ordinalAt(words, at)
-  if (ordinal) return ordinal
-  const word = words[at]
-  // El cuatro de julio.
-  const spelled = word?.kind === 'word' && words[at + 1]?.key === 'de' ? numberAt(words, at) : null
-  if (spelled && spelled.value >= 1 && spelled.value <= 31) return spelled
-  if (
-    word?.kind !== 'number' ||
-    !Number.isInteger(word.value) ||
-    (word.value as number) < 1 ||
-    (word.value as number) > 31
-  )
-    return null
-  // 2pm, 3 o'clock, 60 minutes are no days.
-  const next = words[at + 1]
-  return next &&
-    (/^(am|pm|oclock|min|mins|minutes?|hours?|hrs?|weeks?|days?|months?)$/.test(next.key) || next.raw === '%')
-    ? null
-    : { value: word.value as number, length: 1 }
-}
-
-function withYear(
-  words: readonly Word[],
-  at: number,
-  after: number,
-  month: number,
-  day: number,
-  today: Today,
-): Said | null {
-  const comma = words[after]?.raw === ',' ? 1 : 0
-  const year = words[after + comma]
-  const isYear = year?.kind === 'number' && /^20\d\d$/.test(year.raw)
-  const date = upcoming(month, day, isYear ? year.value : undefined, today)
-  return date ? { date, length: (isYear ? after + comma + 1 : after) - at } : null
-}
 
 function nextDayNumber(day: number, from: string): string {
   let base = `${from.slice(0, 8)}01`

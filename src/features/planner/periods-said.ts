@@ -1,6 +1,7 @@
 import { addDays } from '#lib/dates.ts'
 import { lengthAt } from './amounts.ts'
-import { dayAt, monthNamed, monthsLater, wholeOf } from './days-said.ts'
+import { monthNamed } from './calendar-said.ts'
+import { dayAt, monthsLater, wholeOf } from './days-said.ts'
 import { ordinalAt } from './numbers-in-words.ts'
 import { type Today, weekdayNamed } from './weekdays-said.ts'
 import type { Word } from './word.ts'

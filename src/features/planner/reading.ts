@@ -25,7 +25,7 @@ export type Thing = Span &
       }
     | { kind: 'service'; services: readonly string[]; phrase: string }
     | { kind: 'appointment'; id: string }
-    | { kind: 'day'; date: string; weekday?: number }
+    | { kind: 'day'; date: string; weekday?: number; disagrees?: number | undefined }
     | { kind: 'time'; time: string; isSure: boolean }
     | { kind: 'minutes'; minutes: number }
     | { kind: 'days'; days: number }
@@ -202,7 +202,13 @@ function whenAt(words: readonly Word[], at: number, { today }: Index): Thing | n
     }
   }
   if (day && day.length === longest)
-    return { kind: 'day', date: day.date, ...(day.weekday ? { weekday: day.weekday } : {}), ...span }
+    return {
+      kind: 'day',
+      date: day.date,
+      ...(day.weekday ? { weekday: day.weekday } : {}),
+      ...(day.disagrees ? { disagrees: day.disagrees } : {}),
+      ...span,
+    }
   if (length && length.length === longest && length.unit === 'minutes')
     return { kind: 'minutes', minutes: length.value, ...span }
   if (length && length.length === longest)

@@ -19,6 +19,8 @@ export interface Said {
   length: number
   /** A weekday, as in "Fridays": it may mean every one of them. */
   weekday?: number
+  /** A weekday, 1 to 7, that was said of a date on which it is another one. */
+  disagrees?: number
 }
 
 /** What day words are reckoned from: today's local date, whether 3/12 is the 12th of March, and whose holidays are meant. */

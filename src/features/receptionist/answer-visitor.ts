@@ -11,7 +11,7 @@ import type { ReceptionFacts, Reply } from './reception-facts.ts'
 import { menuWords } from './say-services.ts'
 import { asksForMany, asksOfPrivateLife } from './understanding/plain-wish.ts'
 import { all } from './understanding/visitor-scene.ts'
-import { inWords, type Room, said } from './visitor-room.ts'
+import { inWords, type Room, said, serviceChoices } from './visitor-room.ts'
 
 /** The answer to every wish that is no booking. */
 export async function answer(room: Room): Promise<Reply> {
@@ -26,7 +26,7 @@ export async function answer(room: Room): Promise<Reply> {
     case 'packages':
       return manyWithout(room) ?? packages(room)
     case 'services':
-      return said(room, menuWords(facts, language), 'none', ['services'])
+      return said(room, menuWords(facts, language), 'none', ['services'], serviceChoices(facts.services))
     case 'offer':
       return offer(room)
     case 'fit':

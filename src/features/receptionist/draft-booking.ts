@@ -5,6 +5,7 @@ import { addDays } from '#lib/dates.ts'
 import { folded } from '#lib/folded.ts'
 import { contactSaid } from './contact-said.ts'
 import { englishHours, spanishHours } from './hours-in-words.ts'
+import { isOrdinal } from './picked-from-list.ts'
 import type { ReceptionFacts, ReceptionService, Talk } from './reception-facts.ts'
 import { boundSaid } from './time-window.ts'
 import { all, first, type VisitorScene } from './understanding/visitor-scene.ts'
@@ -33,8 +34,9 @@ export function drafted(scene: VisitorScene, talk: Talk, facts: ReceptionFacts, 
   const time = all(scene, 'time').at(-1)
   const picked = pickedTime(scene, talk)
   if (date && date !== made.date) {
+    // A time that was said before its day is of it.
+    if (made.date && !isSameTime(scene)) made.time = undefined
     made.date = date
-    if (!isSameTime(scene)) made.time = undefined
   }
   if (!date && picked && talk.asks?.what === 'time' && talk.asks.date) made.date = talk.asks.date
   if (picked) made.time = picked
@@ -124,7 +126,10 @@ const spelledMinutes = ({ keys }: VisitorScene): number | undefined => {
 
 /** Services that a message names; where the words fit several treatments, none. */
 function serviceMeant(scene: VisitorScene, index: Index): KnownService[] {
-  const [found] = all(scene, 'service')
+  // "The first one" is one of a list, though a service is called "First visit".
+  const found = all(scene, 'service').find(
+    ({ from, to }) => !scene.reading.words.slice(from, to).every(({ key }) => isOrdinal(key)),
+  )
   return found ? index.known.services.filter(service => found.services.includes(service.id)) : []
 }
 

@@ -62,7 +62,7 @@ export async function goOn(room: Room, answered: Answered): Promise<Reply | null
   if (talk.asks?.what === 'time' && isOther && !hasChanged) return otherTimes(room)
   if (!hasChanged && talk.stage === 'open' && talk.draft.date && windowSaid(room.scene) && isShort(room))
     return lookForTime(room)
-  if (isBeside(room, next)) return beside(room, next)
+  if (isBeside(room, next) && !answersService(room, next)) return beside(room, next)
   if (isSmallTalk(room)) return { ...aside(room), isLost: false }
   if (hasChanged) return moved(room, next)
   if (answerable.has(room.wish)) return beside(room, next)
@@ -124,6 +124,13 @@ function isBeside({ wish, folded, text }: Room, next: Talk): boolean {
     wish === 'unknown' && text.includes('?') && topicsIn(folded).length > 0 && next.draft.date === undefined
   )
 }
+
+/** "Deep tissue, 60" where the service was asked for is an answer, and no question of how long it takes. */
+const answersService = ({ talk, text, wish }: Room, next: Talk): boolean =>
+  talk.asks?.what === 'service' &&
+  (wish === 'duration' || wish === 'price') &&
+  !text.includes('?') &&
+  next.draft.service_id !== talk.draft.service_id
 
 /** Of the weather and the like: a day that is named in passing is none that is wanted. */
 const isSmallTalk = ({ scene, folded, wish }: Room): boolean =>

@@ -2,9 +2,10 @@ import { addDays, weekdayOf } from '#lib/dates.ts'
 import { firstNameOf, serviceOf } from './draft-booking.ts'
 import { nextDays, offerOn } from './offer-times.ts'
 import type { ReceptionService, Reply, Talk } from './reception-facts.ts'
-import { dateWords, listWords } from './reception-words.ts'
+import { dateWords, dayName, listWords } from './reception-words.ts'
 import { hoursOn, nextOpen, windowsOn } from './say-hours.ts'
 import { menuWords, namesOf } from './say-services.ts'
+import { windowSaid } from './time-window.ts'
 import { all } from './understanding/visitor-scene.ts'
 import { inWords, type Room, serviceChoices, yesOrNo } from './visitor-room.ts'
 
@@ -12,10 +13,14 @@ import { inWords, type Room, serviceChoices, yesOrNo } from './visitor-room.ts'
  * What a visitor who looks for a time, or wants to book, is told next. The draft already holds what they said; `before` is said first; without a day it looks from `notBefore` on.
  * Times come from the tools alone.
  */
-export async function lookForTime(room: Room, before = '', notBefore = room.facts.today): Promise<Reply> {
+export async function lookForTime(asked: Room, before = '', notBefore = asked.facts.today): Promise<Reply> {
+  const window = windowSaid(asked.scene)
+  const room = window ? { ...asked, talk: { ...asked.talk, window } } : asked
   const { talk, facts, scene } = room
   const { draft } = talk
   const service = serviceOf(facts, draft.service_id)
+  const other = weekdayDisagrees(room)
+  if (other) return other
   if (draft.date) {
     const refused = notThatDay(room, draft.date)
     if (refused) return refused
@@ -28,6 +33,29 @@ export async function lookForTime(room: Room, before = '', notBefore = room.fact
   return draft.date
     ? offerOn(room, service, draft.date, first)
     : nextDays(room, service, from && from > notBefore ? from : notBefore, first)
+}
+
+/** "Tuesday, December 9" is no Tuesday: which of both is meant is asked. */
+function weekdayDisagrees({ scene, talk, facts }: Room): Reply | null {
+  const { draft, language } = talk
+  const said = all(scene, 'day').findLast(({ date, disagrees }) => disagrees && date === draft.date)
+  if (!said?.disagrees) return null
+  const weekday = weekdayOf(said.date)
+  const ahead = (said.disagrees - weekday + 7) % 7
+  const nearest = addDays(said.date, ahead > 3 ? ahead - 7 : ahead)
+  const both = [said.date, nearest < facts.today ? addDays(nearest, 7) : nearest]
+  const days = both.map(date => dateWords(date, weekdayOf(date), language))
+  return {
+    words: inWords(
+      language,
+      `${days[0]?.replace(/^\w+, /, '')} is a ${dayName(weekday, 'en')}, not a ${dayName(said.disagrees, 'en')}. Which do you mean: ${days.join(' or ')}?`,
+      `Ese día es ${dayName(weekday, 'es')}, no ${dayName(said.disagrees, 'es')}. ¿Cuál desea: ${days.join(' o ')}?`,
+    ),
+    tool: 'none',
+    talk: { ...talk, stage: 'open', asks: { what: 'time' }, draft: { ...draft, date: undefined } },
+    sources: [],
+    choices: days.map(day => ({ label: day, say: inWords(language, day, `El ${day}`) })),
+  }
 }
 
 /** A day that has passed, that is too far ahead, or on which nobody is there. */

@@ -41,6 +41,12 @@ export async function daysWithTimes(
   return days
 }
 
+/** The part of the day that is asked for now, or was before. */
+const windowOf = ({ scene, talk }: Room, named?: readonly string[]) =>
+  windowSaid(scene, named) ?? (wantsAnyTime.test(scene.keys) ? null : (talk.window ?? null))
+const wantsAnyTime =
+  / (any ?time|all day|whole day|other times?|another time|different times?|what else|more times|otra hora|otras horas|cualquier hora|todo el dia) /
+
 export const dayWords = (date: string, room: Room) => dateWords(date, weekdayOf(date), room.talk.language)
 export const clock = (time: string, room: Room) => timeWords(time, room.talk.language)
 
@@ -69,7 +75,7 @@ export async function nextDays(
   const { talk, scene, facts } = room
   const { language, draft } = talk
   const days = await daysWithTimes(room, service, from, 3)
-  const window = windowSaid(scene)
+  const window = windowOf(room)
   const shown = days.map(({ date, found }) => ({ date, times: someTimes(found, window, 3) }))
   const which =
     hasLengths(service, room) && !all(scene, 'minutes').length && !draft.duration_id
@@ -151,10 +157,10 @@ function offerFree(
   held: Draft,
   before: string,
 ): Reply {
-  const { scene, talk, facts } = room
+  const { talk, facts } = room
   const { draft, language } = talk
   const named = talk.asks?.what === 'time' ? talk.asks.times : undefined
-  const window = draft.time ? null : windowSaid(scene, named)
+  const window = draft.time ? null : windowOf(room, named)
   const listed = someTimes(found, window, 8, draft.time)
   const times = listWords(
     listed.map(time => clock(time, room)),
@@ -210,7 +216,7 @@ async function nothingOn(room: Room, service: ReceptionService, date: string, he
   const { language } = talk
   const [next] = await daysWithTimes(room, service, addDays(date, 1), 1)
   const person = withWhom(room)
-  const times = next ? someTimes(next.found, windowSaid(room.scene), 4, talk.draft.time) : []
+  const times = next ? someTimes(next.found, windowOf(room), 4, talk.draft.time) : []
   const listed = times.map(time => clock(time, room)).join(', ')
   const instead = next
     ? inWords(

@@ -8,7 +8,7 @@ import { inWords, serviceChoices, yesOrNo } from './visitor-room.ts'
 
 /** The time is free: who it is for is asked, or, where that is known, all of it is read back. `before` is said first. */
 export function takeTime(talk: Talk, facts: ReceptionFacts, draft: Draft, before = ''): Reply {
-  const next: Talk = { ...talk, stage: 'contact', draft, asks: undefined }
+  const next: Talk = { ...talk, stage: 'contact', draft, asks: undefined, window: undefined }
   if (isComplete(next)) return readBack(next, facts, before)
   const { language } = talk
   const service = serviceOf(facts, draft.service_id) as ReceptionService

@@ -103,6 +103,10 @@ export interface Talk {
   }
   /** What the last reply asked, so that a bare answer has a meaning. */
   asks?: Asked
+  /** The times or services that the last reply listed, as their buttons say them, so that "the first one" has a meaning. */
+  listed?: readonly string[] | undefined
+  /** The part of the day that was asked for, until another is. */
+  window?: { from: string; to: string } | undefined
   /**
    * What is wanted of a person while contact data, or the yes to being contacted, is still missing; `existing`: the phone or email of
    * a booking is; `code`: one was asked for and its six figures are.

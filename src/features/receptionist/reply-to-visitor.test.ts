@@ -219,24 +219,15 @@ it.each(['can someone call me?', 'swedish friday at 2'])('begins a booking anew 
     const anew = await replyToVisitor(text, talk, facts, tools)
     expect(anew.choices).toHaveLength(2)
     const { language } = anew.talk
-    expect(anew.talk).toEqual({ language, stage: 'open', draft: {}, asks: { what: 'service' } })
+    expect(anew.talk).toEqual({
+      language,
+      stage: 'open',
+      draft: {},
+      listed: ['Swedish Massage', 'Prenatal Massage'],
+      asks: { what: 'service' },
+    })
   }
 })
-
-it.each([
-  ['3', '15:00'],
-  ['three works', '15:00'],
-  ['the first one', '10:00'],
-  ['the 2nd one', '14:00'],
-  ['the latest', '15:30'],
-  ['whichever', '10:00'],
-  ['half past three', '15:30'],
-] as const)('takes "%s" as one of the times that were named', async (text, time) =>
-  expect((await last('swedish friday', text)).talk).toMatchObject({
-    stage: 'contact',
-    draft: { date: '2026-03-06', time },
-  }),
-)
 
 it('goes on from what was said before', async () => {
   const [, , other] = await talkOf('swedish friday at 2', 'same time next week', 'and the day after?')

@@ -8,8 +8,10 @@ import { proving } from './existing-booking.ts'
 import { goOn, startBooking } from './go-on.ts'
 import { handedOn, saysWhatFor, toPerson } from './hand-on.ts'
 import { languageOf } from './language-of.ts'
+import { pickedFromList } from './picked-from-list.ts'
 import { askContact, nextStep, readBack } from './read-back.ts'
 import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from './reception-facts.ts'
+import { timeWords } from './reception-words.ts'
 import { roomOf } from './room-of.ts'
 import { withoutOrders } from './understanding/visitor-conduct.ts'
 import { all, visitorScene } from './understanding/visitor-scene.ts'
@@ -33,12 +35,36 @@ export async function replyToVisitor(
   tools: ReceptionTools,
   as?: Language,
 ): Promise<Reply> {
-  const talk = beginsAnew.test(folded(text)) ? onlyWho(before) : before
-  const reply = await replied(roomOf(text.trim().slice(0, longest), talk, facts, tools, as), as !== undefined)
+  const { listed, ...last } = before
+  const talk = beginsAnew.test(folded(text)) ? onlyWho(last) : last
+  const said = text.trim().slice(0, longest)
+  const picked = listed && pickedFromList(said, listed)
+  // A button of an English list is in plain English, whatever it was picked in.
+  const isPickedInSpanish = picked && talk.language === 'en' && languageOf(said) === 'es'
+  const room = roomOf(picked ?? said, talk, facts, tools, as ?? (isPickedInSpanish ? 'es' : undefined))
+  const reply = withList(toldZone(room, await replied(room, as !== undefined)))
   // A yes counts for the read-back that stands last, with its card: behind anything else it is read back again.
   return reply.talk.stage === 'confirm' && !reply.card && reply.tool !== 'book'
     ? { ...reply, talk: { ...reply.talk, stage: 'contact' } }
     : reply
+}
+
+/** What the reply lists stays known for the next message. */
+function withList(reply: Reply): Reply {
+  const { asks } = reply.talk
+  const isOfBooking = asks?.what === 'time' || asks?.what === 'service' || reply.sources.includes('services')
+  const isList = isOfBooking && (reply.choices?.length ?? 0) > 1
+  return isList ? { ...reply, talk: { ...reply.talk, listed: reply.choices?.map(({ say }) => say) } } : reply
+}
+
+/** A time of another zone is said back in the practice's. */
+function toldZone({ zone, talk }: Room, reply: Reply): Reply {
+  if (!zone) return reply
+  const [said, here] = [timeWords(zone.said, talk.language), timeWords(zone.here, talk.language)]
+  return {
+    ...reply,
+    words: `${inWords(talk.language, `${said} ${zone.name}${/^[A-Z]{2,4}$/i.test(zone.name) && zone.name.toLowerCase() !== 'uk' ? '' : ' time'} is ${here} here.`, `Las ${said} de ${zone.name} son las ${here} aquí.`)} ${reply.words}`,
+  }
 }
 
 /** As a chip says it, without a word of which visit: no answer to what was asked last. */

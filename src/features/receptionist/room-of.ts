@@ -7,6 +7,7 @@ import { visitorIndex, visitorScene } from './understanding/visitor-scene.ts'
 import { topicsIn } from './understanding/visitor-topics.ts'
 import { hasStrangeName, movesBooking, namesOfBooking, wishOf } from './understanding/visitor-wish.ts'
 import type { Room } from './visitor-room.ts'
+import { inPracticeZone } from './zone-said.ts'
 
 /**
  * A message with all that an answer to it may draw on. `as`: it is plain English, and the answer is to be in this language,
@@ -24,10 +25,22 @@ export function roomOf(
   const isSpanish = spoken === 'es' || (spoken === null && before.language === 'es')
   const language: Language = as ?? (isSpanish ? 'es' : 'en')
   const english = language === 'es' && !as ? inEnglish(text) : text
-  const scene = visitorScene(english, index)
+  const { draft, asks } = before
+  const named = draft.date ?? (asks && 'date' in asks ? asks.date : undefined)
+  const { scene, told } = inPracticeZone(visitorScene(english, index), facts.zone, named ?? facts.today)
   const plain = folded(english)
   const wish = wishOf(scene, plain, text)
-  const room: Room = { scene, talk: { ...before, language }, facts, index, tools, text, folded: plain, wish }
+  const room: Room = {
+    scene,
+    talk: { ...before, language },
+    facts,
+    index,
+    tools,
+    text,
+    folded: plain,
+    wish,
+    zone: told,
+  }
   return { ...room, wish: wishHere(room) }
 }
 

@@ -2,6 +2,7 @@ import type { Index } from '#features/planner/reading.ts'
 import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from './reception-facts.ts'
 import type { VisitorScene } from './understanding/visitor-scene.ts'
 import type { Wish } from './understanding/visitor-wish.ts'
+import type { InPracticeZone } from './zone-said.ts'
 
 /** One message and all that an answer to it may draw on. */
 export interface Room {
@@ -15,6 +16,8 @@ export interface Room {
   /** As it is compared. */
   folded: string
   wish: Wish
+  /** A time of another zone that the message named, as it was said and on the practice's clock. */
+  zone?: InPracticeZone['told']
 }
 
 /** A reply that leaves the conversation as it is. */

@@ -727,6 +727,7 @@ export interface InboundMessages {
   created_at: Generated<Timestamp>;
   handled_at: Timestamp | null;
   id: Generated<string>;
+  may_be_stop: Generated<boolean>;
   meaning: string | null;
   practice_id: string | null;
   provider_id: string;

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from './button.tsx'
 import { cn } from './cn.ts'
 
-interface WordsButtonProps extends Omit<ButtonProps, 'size' | 'busy'> {
+interface WordsButtonProps extends Omit<ButtonProps, 'size'> {
   size?: 'sm' | 'md' | 'lg'
 }
 

@@ -41,8 +41,34 @@ export function clientSaid(scene: Scene): Settled<string> {
  * "Fatou Diallo" where Amara is the only Diallo, "Rosa Pfeiffer" where Rosa is called Quiñones: a whole name of which one half is a
  * client's is somebody else, whose record is neither read nor written in their stead. "Marc" may be Marcus.
  */
-function otherHalf(scene: Scene, { from, to, how, clients }: Found<'person'>): 'before' | 'after' | null {
-  if (how === 'whole' || to - from !== 1 || clients.length === 0) return null
+function otherHalf(scene: Scene, person: Found<'person'>): 'before' | 'after' | null {
+  const halves = person.clients
+    .flatMap(id => clientOf(scene, id) ?? [])
+    .map(each => [each.first_name, each.last_name] as const)
+  return halfBeside(scene, person, halves)
+}
+
+/** As `otherHalf`, of the leads: "Lee Fox" is not Renee Fox. */
+function otherLead(scene: Scene, person: Found<'person'>): boolean {
+  const halves = scene.index.known.leads
+    .filter(({ id }) => person.leads.includes(id))
+    .map(({ name }) => [name.split(' ')[0] ?? '', name.split(' ').slice(1).join(' ')] as const)
+  const isMixed = named(scene, 'person').some(
+    other =>
+      other.how === 'part' &&
+      person.how === 'part' &&
+      (other.to === person.from || other.from === person.to) &&
+      !other.leads.some(id => person.leads.includes(id)),
+  )
+  return isMixed || halfBeside(scene, person, halves) !== null
+}
+
+function halfBeside(
+  scene: Scene,
+  { from, to, how }: Found<'person'>,
+  halves: readonly (readonly [string, string | null])[],
+): 'before' | 'after' | null {
+  if (how === 'whole' || to - from !== 1 || halves.length === 0) return null
   const isName = (at: number) => {
     const word = scene.head.words[at]
     if (word?.kind !== 'word' || noName.test(word.key) || titles.test(word.key)) return false
@@ -50,9 +76,6 @@ function otherHalf(scene: Scene, { from, to, how, clients }: Found<'person'>): '
     return !(scene.free && at >= scene.free.opens) && isStrange(scene.head, at, learned().vocabulary)
   }
   const key = (at: number) => scene.head.words[at]?.key ?? ''
-  const halves = clients
-    .flatMap(id => clientOf(scene, id) ?? [])
-    .map(each => [each.first_name, each.last_name])
   const isNobodys = (at: number) =>
     isName(at) && halves.flat().every(half => !isLike(key(at), folded(half ?? '')))
   const isFirst = halves.some(([first]) => isLike(key(from), folded(first ?? '')))
@@ -126,7 +149,7 @@ export function practitionerSaid(scene: Scene): string | null {
 }
 
 export function leadSaid(scene: Scene): Settled<string> {
-  const people = named(scene, 'person').filter(person => person.leads.length > 0)
+  const people = named(scene, 'person').filter(person => person.leads.length > 0 && !otherLead(scene, person))
   const sure = people.find(person => person.leads.length === 1)
   if (sure) return { value: sure.leads[0] as string }
   if (people[0])

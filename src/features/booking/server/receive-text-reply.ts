@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { type ReplyMeaning, readReply } from '#features/messages/read-reply.ts'
+import { type ReplyMeaning, readReply, soundsLikeStop } from '#features/messages/read-reply.ts'
 import { signedForm } from '#features/messages/server/text-webhook.ts'
 import { afterStop } from '#features/messages/server/wait-for-leaving.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
@@ -44,7 +44,7 @@ export type TakesOpenText = (
 /**
  * Takes a text in, once however often it is brought: STOP and START for every client with that phone, 1, 2 and 3 on the one
  * visit that they fit, everything else for a person to read (send rules, section 2; product decisions, "Consent and shared
- * contacts"), or for whoever else takes it.
+ * contacts"), or for whoever else takes it; what may be a wish to be left alone is for a person only.
  */
 async function takeText(
   deps: Pick<WebhookDeps, 'pool' | 'config' | 'now'>,
@@ -73,7 +73,7 @@ async function takeText(
         text: 'update inbound_messages set handled_at = $2 where channel = $3 and provider_id = $1',
         values: [given.provider_id, now, 'sms'],
       })
-    else if (texter) {
+    else if (texter && !kept.may_be_stop) {
       const { practice_id } = texter
       await takes(
         client,
@@ -136,12 +136,12 @@ async function keep(
   texter: Texter | undefined,
   meaning: ReplyMeaning,
   now: Date,
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; may_be_stop: boolean } | undefined> {
   const appointment_id = texter?.appointment_ids.length === 1 ? texter.appointment_ids[0] : null
-  return firstRow<{ id: string }>(client, {
+  return firstRow<{ id: string; may_be_stop: boolean }>(client, {
     name: 'keep-inbound',
-    text: `insert into inbound_messages (practice_id, client_id, appointment_id, provider_id, sender, body_text, meaning, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    text: `insert into inbound_messages (practice_id, client_id, appointment_id, provider_id, sender, body_text, meaning, created_at, may_be_stop)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id, may_be_stop`,
     values: [
       texter?.practice_id ?? null,
       texter?.client_id ?? null,
@@ -151,6 +151,7 @@ async function keep(
       text,
       meaning,
       now,
+      meaning !== 'stop' && soundsLikeStop(text),
     ],
   })
 }
@@ -167,6 +168,12 @@ async function obey(
     text: 'select app.say_by_phone($1, $2, $3, $4, $5) as changed',
     values: [given.number, meaning === 'start', 'reply', given.text.slice(0, 300), now],
   })
+  if (meaning === 'start')
+    await client.query({
+      name: 'start-ends-pause',
+      text: 'update inbound_messages set may_be_stop = false where sender = $1 and may_be_stop and handled_at is null',
+      values: [given.number],
+    })
   if (changed > 0 && texter) {
     const arrived = arrivedOf(deps, { ...taken, texter })
     await (meaning === 'stop' ? answerStop(arrived) : answerStart(arrived))

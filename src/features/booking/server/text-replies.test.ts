@@ -130,7 +130,47 @@ describe('a reply', () => {
   })
 })
 
+describe('a text that may be a wish to stop', () => {
+  const reminder = async () => {
+    await visit()
+    await remind()
+  }
+
+  it('pauses reminders to that number until a person has read it', async () => {
+    await reply('Wrong number, this is not Ann')
+    expect(await inbound()).toMatchObject([{ meaning: null, may_be_stop: true, handled_at: null }])
+    await reminder()
+    expect(bodies()).toEqual([])
+    expect(await outbox()).toMatchObject([{ status: 'queued' }])
+    await sql('update inbound_messages set handled_at = $2 where sender = $1', [world.phone, world.now])
+    world.now = hoursBefore(23)
+    await send()
+    expect(bodies()).toHaveLength(1)
+  })
+
+  it('pauses nothing once START came', async () => {
+    await reply('enough!')
+    await reply('start')
+    await reminder()
+    expect(bodies()).toHaveLength(2)
+  })
+})
+
 describe('STOP', () => {
+  it.each(['Please stop', 'Stop. Thank you', 'ya no me escriban'])('%s: is STOP', async words => {
+    const id = await visit()
+    await remind()
+    await reply(words)
+    expect(await row(id)).toMatchObject({ status: 'confirmed' })
+    expect(bodies().at(-1)).toContain('no more texts')
+    expect(
+      await sql(
+        'select purpose, is_granted, source from client_consents where client_id = $1 and not is_granted',
+        [world.client_id],
+      ),
+    ).toEqual([{ purpose: 'all', is_granted: false, source: 'reply' }])
+  })
+
   it('is answered once, and after it nothing goes until START', async () => {
     const id = await visit()
     await remind()

@@ -6,11 +6,11 @@ import { usePagedRows } from '#web/use-paged-rows.ts'
 
 export type TextRow = Row<
   'inbound_messages',
-  'id' | 'client_id' | 'sender' | 'body_text' | 'meaning' | 'handled_at' | 'created_at'
+  'id' | 'client_id' | 'sender' | 'body_text' | 'meaning' | 'handled_at' | 'created_at' | 'may_be_stop'
 >
 export type OpenText = TextRow & { clients: Row<'clients', 'first_name' | 'last_name'> | null }
 
-const columns = 'id,client_id,sender,body_text,meaning,handled_at,created_at'
+const columns = 'id,client_id,sender,body_text,meaning,handled_at,created_at,may_be_stop'
 
 /** What a client texted, for those who may see the outbox: a page at a time, the newest first. */
 export const usePagedTexts = (clientId: string, maySee: boolean) =>

@@ -34,6 +34,11 @@ export function OpenTextRow({ text, zone }: { text: OpenText; zone: string }) {
         <span className="line-clamp-3 block text-small break-words text-muted-foreground">
           “{text.body_text}”
         </span>
+        {text.may_be_stop ? (
+          <span className="block text-small text-muted-foreground">
+            This may be a request to stop. Reminders and offers by text are paused until you answer.
+          </span>
+        ) : null}
       </span>
       <span className="flex gap-2">
         {text.client_id && text.clients ? (

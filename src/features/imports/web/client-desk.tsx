@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { withCell, withField } from '../desk.ts'
-import { usualOrder } from '../read-dates.ts'
+import { orderOnDesk, withCell, withField } from '../desk.ts'
 import type { DeskProps } from './desk-props.ts'
 import { FirstRows } from './first-rows.tsx'
 import { GoCard } from './go-card.tsx'
@@ -20,6 +19,7 @@ export function ClientDesk({
   onSent,
 }: DeskProps<'clients'>) {
   const { read, done } = useDeskReading(desk, place)
+  const shown = useMemo(() => orderOnDesk(desk, place.country), [desk, place.country])
   const { skipped, skip } = useSkipped()
   const rows = useMemo(() => read?.rows.filter(({ line }) => !skipped.has(line)) ?? [], [read, skipped])
   const problems = read?.problems ?? []
@@ -29,8 +29,7 @@ export function ClientDesk({
       <div className="flex min-w-0 flex-col gap-5">
         <MappingTable
           desk={desk}
-          problems={problems}
-          usual={usualOrder(place.country)}
+          shown={shown}
           onField={(nth, field) => onDesk(last => withField(last, nth, field))}
           onOrder={order => onDesk(last => ({ ...last, order }))}
         />

@@ -4,6 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { onlyTold } from '../import-words.ts'
+import { clientsLabel } from '../lost-words.ts'
 import type { ReadClient } from '../read-clients.ts'
 import type { ClientField } from '../read-columns.ts'
 import type { Problem } from '../read-problems.ts'
@@ -110,7 +111,13 @@ export function GoCard(props: GoCardProps) {
             ) : null}
           </div>
         ) : null}
-        <GoFoot sending={sending} rows={rows.length} waitsFor={isReady ? null : ''} onGo={() => void go()} />
+        <GoFoot
+          sending={sending}
+          rows={rows.length}
+          label={clientsLabel(rows, problems, nameless.size)}
+          waitsFor={isReady ? null : ''}
+          onGo={() => void go()}
+        />
       </CardBody>
     </Card>
   )

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { WordsButton } from '#web/ui/words-button.tsx'
 import { leavesNothing } from '#web/unsaved-guard.ts'
 import type { LeftOut } from '../schema.ts'
 import type { Matching } from './use-matching.ts'
@@ -60,14 +61,17 @@ export function Tried({ reading, matching: { done, total, problem, retry } }: Tr
 
 interface GoFootProps {
   sending: ReturnType<typeof useSendRows>
+  /** Handed in, in rows. */
   rows: number
+  /** What the button says: "Import 200 clients, 3 without a birthday". */
+  label: string
   /** What keeps it from beginning; '' for nothing but waiting. */
   waitsFor: string | null
   onGo: () => void
 }
 
 /** The one button that begins, how the rows are handed in, and what went wrong with that. */
-export function GoFoot({ sending, rows, waitsFor, onGo }: GoFootProps) {
+export function GoFoot({ sending, rows, label, waitsFor, onGo }: GoFootProps) {
   return (
     <>
       {sending.problem ? (
@@ -87,15 +91,15 @@ export function GoFoot({ sending, rows, waitsFor, onGo }: GoFootProps) {
       {waitsFor ? <p className="mt-4 text-small font-semibold text-warning">{waitsFor}</p> : null}
       <div className="mt-4 flex flex-wrap gap-2">
         {sending.isSending ? <Button onClick={sending.stop}>Stop</Button> : null}
-        <Button
+        <WordsButton
           variant="primary"
           className="flex-1"
           busy={sending.isSending}
           disabled={waitsFor !== null || rows === 0}
           onClick={onGo}
         >
-          {sending.problem ? 'Go on' : `Import ${count(rows)} ${rows === 1 ? 'row' : 'rows'}`}
-        </Button>
+          {sending.problem ? 'Go on' : label}
+        </WordsButton>
       </div>
       <p className="mt-3 text-small text-muted-foreground">The whole import can be undone for 30 days.</p>
     </>

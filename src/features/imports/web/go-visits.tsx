@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { isLeftOut } from '../import-words.ts'
+import { visitsLabel } from '../lost-words.ts'
 import type { Problem } from '../read-problems.ts'
 import type { ImportedVisit, LeftOut } from '../schema.ts'
 import type { VisitAnswers } from '../visit-answers.ts'
@@ -20,6 +21,8 @@ interface GoVisitsProps {
   people: ReadonlyMap<string, unknown>
   names: NamesInFile
   answers: VisitAnswers
+  /** Words for a status that nobody has said the meaning of. */
+  unsaidStatuses: number
   matching: Matching
   reading: { done: number; total: number } | null
   isReady: boolean
@@ -30,7 +33,7 @@ interface GoVisitsProps {
 /** How a file of visits will go, what is still to be said, and the one button that begins. */
 export function GoVisits(props: GoVisitsProps) {
   const { fileName, source, onSource, ready, problems, skipped, people, names, answers, now } = props
-  const { matching, reading, isReady, onSent } = props
+  const { unsaidStatuses, matching, reading, isReady, onSent } = props
   const { sending, go } = useGo(onSent)
   const rows = useMemo(() => ({ kind: 'visits' as const, rows: ready.visits }), [ready])
   const leftOut = useMemo(() => {
@@ -60,6 +63,8 @@ export function GoVisits(props: GoVisitsProps) {
   const waitsFor = () => {
     if (!isReady || matching.problem) return ''
     if (unnamed) return `Say who ${unnamed === 1 ? 'one practitioner is' : `${unnamed} practitioners are`}.`
+    if (unsaidStatuses)
+      return `Say what ${unsaidStatuses === 1 ? 'one status means' : `${unsaidStatuses} statuses mean`}.`
     if (matching.done < people.size) return ''
     return open ? `Say who ${open === 1 ? 'one person is' : `${open} people are`}.` : null
   }
@@ -77,6 +82,7 @@ export function GoVisits(props: GoVisitsProps) {
         <GoFoot
           sending={sending}
           rows={ready.visits.length}
+          label={visitsLabel(ready.visits.length, leftOut.length)}
           waitsFor={waitsFor()}
           onGo={() => void go(rows, { file_name: fileName, source, agreed_wording: null, leftOut })}
         />

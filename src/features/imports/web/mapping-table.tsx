@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { type Desk, missingColumn } from '../desk.ts'
+import { type Desk, dayFieldOf, missingColumn, type orderOnDesk } from '../desk.ts'
 import { fieldWords, fileWords } from '../import-words.ts'
 import { readCell } from '../read-cells.ts'
 import type { FieldOf, Kind } from '../read-columns.ts'
 import type { SaidOrder } from '../read-dates.ts'
-import type { Problem } from '../read-problems.ts'
 
 const SHOWN = 12
 const optionsOf = (kind: Kind) => [
@@ -22,28 +21,20 @@ const orders = [
 
 interface MappingTableProps<K extends Kind> {
   desk: Desk<K>
-  problems: readonly Problem[]
-  /** Which of day and month is taken to be first where the dates themselves do not say. */
-  usual: SaidOrder
+  /** Which of day and month is taken to be first, before anybody says so. */
+  shown: ReturnType<typeof orderOnDesk>
   onField: (nth: number, field: FieldOf<K> | null) => void
   onOrder: (order: SaidOrder) => void
 }
 
 /** Every column of the file beside what it is taken for. */
 export function MappingTable<K extends Kind>(props: MappingTableProps<K>) {
-  const { desk, problems, usual, onField, onOrder } = props
+  const { desk, shown: order, onField, onOrder } = props
   const options = optionsOf(desk.kind)
   const missing = missingColumn(desk)
-  const dayField =
-    desk.kind === 'clients'
-      ? 'birth_date'
-      : desk.columns.some(({ field }) => field === 'date')
-        ? 'date'
-        : 'start'
+  const dayField = dayFieldOf(desk)
   const isUnsure = (field: string | null) =>
-    field === dayField &&
-    (desk.order !== null ||
-      problems.some(({ code }) => code === 'assumed_order' || code === 'ambiguous_date'))
+    field === dayField && (desk.order !== null || order.basis !== 'proven')
   const [isAll, setAll] = useState(false)
   const { columns, below } = desk
   const used = columns.filter(({ field }) => field !== null).length
@@ -104,9 +95,14 @@ export function MappingTable<K extends Kind>(props: MappingTableProps<K>) {
                     <Select
                       aria-label={`Day and month in ${header}`}
                       options={orders}
-                      value={desk.order ?? usual}
+                      value={desk.order ?? order.order}
                       onChange={event => onOrder(event.target.value as SaidOrder)}
                     />
+                    {order.basis === 'mixed' ? (
+                      <p className="mt-1.5 text-small text-muted-foreground">
+                        This column has both orders. Dates that fit both are read this way.
+                      </p>
+                    ) : null}
                   </div>
                 ) : null}
               </div>

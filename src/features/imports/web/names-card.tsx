@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
+import type { StatusMeaning } from '../read-status.ts'
 import type { NameInFile, OwnPractitioner, OwnService, VisitAnswers } from '../visit-answers.ts'
 import { count } from './go-foot.tsx'
 
@@ -16,6 +17,10 @@ interface NamesCardProps {
   answers: VisitAnswers
   services: readonly OwnService[]
   practitioners: readonly OwnPractitioner[]
+  /** Words for a status that another product has and we don't know. */
+  statuses: readonly NameInFile[]
+  saidStatuses: ReadonlyMap<string, StatusMeaning>
+  onStatus: (key: string, meaning: StatusMeaning) => void
   onSay: (what: 'services' | 'practitioners', key: string, answer: string) => void
 }
 
@@ -25,7 +30,8 @@ const optionOf = ({ id, name, is_archived }: OwnService | OwnPractitioner, gone:
 })
 
 /** Whom and what the names of a file mean: each once, however many rows have it. */
-export function NamesCard({ names, answers, services, practitioners, onSay }: NamesCardProps) {
+export function NamesCard(props: NamesCardProps) {
+  const { names, answers, services, practitioners, statuses, saidStatuses, onStatus, onSay } = props
   return (
     <Card aria-labelledby="names-title">
       <CardHeader
@@ -56,9 +62,27 @@ export function NamesCard({ names, answers, services, practitioners, onSay }: Na
         answers={answers.services}
         onSay={(key, answer) => onSay('services', key, answer)}
       />
+      {statuses.length > 0 ? (
+        <Names
+          title="Statuses we don’t know"
+          nameless=""
+          names={statuses}
+          options={statusOptions}
+          answers={new Map(statuses.map(({ key }) => [key, saidStatuses.get(key) ?? '']))}
+          onSay={(key, answer) => onStatus(key, answer as StatusMeaning)}
+        />
+      ) : null}
     </Card>
   )
 }
+
+const statusOptions: { value: StatusMeaning | ''; label: string; disabled?: boolean }[] = [
+  { value: '', label: 'Choose what this means', disabled: true },
+  { value: 'completed', label: 'Completed' },
+  { value: 'cancelled', label: 'Canceled' },
+  { value: 'no_show', label: 'No-show' },
+  { value: 'by_date', label: 'Completed or confirmed, by date' },
+]
 
 interface NamesProps {
   title: string

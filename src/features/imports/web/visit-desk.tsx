@@ -3,8 +3,7 @@ import { usePractitioners } from '#features/practice/web/practice-data.ts'
 import { useServices } from '#features/services/web/services-data.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { withCell, withField } from '../desk.ts'
-import { usualOrder } from '../read-dates.ts'
+import { orderOnDesk, unknownStatuses, withCell, withField } from '../desk.ts'
 import type { ReadVisit } from '../read-visits.ts'
 import { guessPractitioner, guessService, namesIn, personKeyOf, visitsToSend } from '../visit-answers.ts'
 import { asClient } from '../visit-client.ts'
@@ -27,6 +26,7 @@ export function VisitDesk(props: DeskProps<'visits'> & { currency: string }) {
   const { desk, onDesk, fileName, source, onSource, place, currency, onSent } = props
   const [now] = useState(() => Date.now())
   const { read, done } = useDeskReading(desk, place)
+  const shown = useMemo(() => orderOnDesk(desk, place.country), [desk, place.country])
   const { skipped, skip } = useSkipped()
   const [practice, staff] = [useServices(), usePractitioners()]
   const [said, setSaid] = useState<{ services: Said; practitioners: Said; people: Said }>({
@@ -51,6 +51,7 @@ export function VisitDesk(props: DeskProps<'visits'> & { currency: string }) {
     () => ({ services: namesIn(rows, 'service'), practitioners: namesIn(rows, 'practitioner') }),
     [rows],
   )
+  const statuses = useMemo(() => unknownStatuses(desk), [desk])
   const people = useMemo(
     () =>
       new Map(
@@ -98,8 +99,7 @@ export function VisitDesk(props: DeskProps<'visits'> & { currency: string }) {
       <div className="flex min-w-0 flex-col gap-5">
         <MappingTable
           desk={desk}
-          problems={problems}
-          usual={usualOrder(place.country)}
+          shown={shown}
           onField={(nth, field) => onDesk(last => withField(last, nth, field))}
           onOrder={order => onDesk(last => ({ ...last, order }))}
         />
@@ -109,6 +109,11 @@ export function VisitDesk(props: DeskProps<'visits'> & { currency: string }) {
             answers={answers}
             services={services}
             practitioners={practitioners}
+            statuses={statuses}
+            saidStatuses={desk.statuses}
+            onStatus={(key, meaning) =>
+              onDesk(last => ({ ...last, statuses: new Map([...last.statuses, [key, meaning]]) }))
+            }
             onSay={(what, key, answer) => say(what, [[key, answer]])}
           />
         ) : null}
@@ -140,6 +145,7 @@ export function VisitDesk(props: DeskProps<'visits'> & { currency: string }) {
           people={people}
           names={names}
           answers={answers}
+          unsaidStatuses={statuses.filter(({ key }) => !desk.statuses.has(key)).length}
           matching={matching}
           reading={done === null ? null : { done, total: desk.below.length }}
           isReady={isReady}

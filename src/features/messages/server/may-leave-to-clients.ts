@@ -20,6 +20,8 @@ interface LeavingRow extends Omit<AskedMessage, 'key'> {
   recalled_as: string | null
   /** Of a mail about open time: whether it still is. */
   is_open: boolean | null
+  /** A text from this number that nobody has read yet may be a wish to be left alone. */
+  waits_for_person: boolean
 }
 
 /**
@@ -65,7 +67,8 @@ function verdictOn(row: LeavingRow, facts: SendFacts, now: Date): Verdict {
   if (decision.send === 'never') return { leaves: 'never', reason: decision.reason }
   if (!isAnswer && facts.address && facts.address !== row.recipient)
     return { leaves: 'elsewhere', recipient: facts.address }
-  if (facts.is_marketing_paused && (purpose === 'marketing' || purpose === 'review'))
+  const isForSale = purpose === 'marketing' || purpose === 'review'
+  if (row.waits_for_person || (facts.is_marketing_paused && isForSale))
     return { leaves: 'later', at: new Date(now.getTime() + pausedMs) }
   return decision.send === 'at' ? { leaves: 'later', at: new Date(decision.at) } : { leaves: 'now' }
 }
@@ -76,7 +79,10 @@ async function readLeaving(client: pg.PoolClient, ids: readonly string[], now: D
     name: 'read-leaving',
     text: `select id, practice_id, client_id, appointment_id, channel, purpose, recipient, dedupe_key, says, says_starts_at,
         expires_at, stop_on_book_since, recalled_as, case when origin_kind = 'gap' then exists (select from gaps g
-          where g.practice_id = outbound_messages.practice_id and g.id = origin_id and g.state = 'approved') end as is_open
+          where g.practice_id = outbound_messages.practice_id and g.id = origin_id and g.state = 'approved') end as is_open,
+        channel = 'sms' and purpose <> 'transactional' and exists (select from inbound_messages i
+          where i.sender = recipient and i.may_be_stop and i.handled_at is null
+            and (i.practice_id is null or i.practice_id = outbound_messages.practice_id)) as waits_for_person
       from outbound_messages
       where id = any($1) and practice_id is not null and channel in ('email', 'sms')
         and (client_id is not null or expires_at <= $2)`,

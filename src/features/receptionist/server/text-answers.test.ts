@@ -121,6 +121,13 @@ describe('a text', () => {
     expect(bodies()).toEqual([])
   })
 
+  it('that may be a wish to be left alone is answered by a person only', async () => {
+    await say('Wrong number, I am not Ann')
+    expect(await inbound()).toMatchObject([{ handled_at: null, may_be_stop: true }])
+    expect(await talks()).toEqual([])
+    expect(bodies()).toEqual([])
+  })
+
   it('comes in nowhere without a phone service', async () => {
     const config = world.deps.config
     try {

@@ -16,6 +16,10 @@ const freeWords =
 const bookWords =
   /\b(book|booking|schedule|reserve|appointment|sign me up|put me down|pencil me in|lock in|get in for|make an|set up|id like|i would like|i want|i need|looking (for|to)|hoping|can i (get|have|do)|could i (get|have|do)|can you (do|book)|could you (do|book)|reservar|agendar|apartar|cita|turno|quiero|quisiera|me gustaria|necesito)\b/
 
+/** "I want to book": nothing else is said yet. */
+const bookWish =
+  /^(?:hi |hello |hey )?(?:(?:i|we) )?(?:id like|would like|want|wanna|need|would love|am looking|im looking|looking) (?:to )?(?:book|schedule)(?: in)?(?: please)?$/
+
 /** What is plainly said: a price, a length, hours, a treatment with a time. Null where only likeness can tell. */
 export function plainWish(scene: VisitorScene, text: string): Wish | null {
   const isWhen = has(scene, 'day') || has(scene, 'time')
@@ -31,6 +35,7 @@ export function plainWish(scene: VisitorScene, text: string): Wish | null {
   if (fetchesThing.test(text) && isWhen && !has(scene, 'service')) return 'hours'
   if (isAboutHours(scene, text) || isAboutPresence(scene, text)) return 'hours'
   if (isServiceAlone(scene)) return 'book'
+  if (bookWish.test(text)) return 'book'
   if (ofSupplies.test(text) && !isWhen && !priceWords.test(text) && asks.test(text)) return 'policy'
   const topics = topicsIn(text)
   if (asksLess(scene, text)) return 'discount'
