@@ -11,12 +11,14 @@ test('a text is answered from the dashboard, and a message from the record says 
     phone: '+18282530119',
   })
   await asOwner(
-    `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text)
-     values ($1, $2::uuid, $2::text, '+18282530119', 'Is there parking?')`,
+    `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text, may_be_stop)
+     values ($1, $2::uuid, $2::text, '+18282530119', 'Is there parking? Not interested in the rest', true)`,
     [practice.id, ada.client_id],
   )
   await page.goto('/dashboard')
   const card = page.getByRole('region', { name: 'Needs you' })
+  await expect(card.getByText('This may be a request to stop.')).toBeVisible()
+  await look('reply-may-be-stop')
   await card.getByRole('button', { name: /^Answer.*Ada Lind/ }).click()
   const box = card.getByRole('form', { name: 'Write to Ada' })
   await expect(box.getByText('It leaves at once, to +18282530119.')).toBeVisible()

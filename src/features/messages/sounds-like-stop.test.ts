@@ -22,6 +22,8 @@ const perhaps = [
 ]
 
 const others = [
+  'I texted STOP by accident, please keep the reminders coming',
+  'I accidentally said stop',
   "I'll stop by after work",
   'please stop by the front desk for my receipt',
   'Could you stop my membership at the end of December?',

@@ -117,7 +117,8 @@ export const notMeant = [
   ),
   whole('no (?:me |quiero |quiero que ){0,2}(?:dejen|deje|quiten|quite|saquen|borren|darme) (?:de|mi|me)'),
   whole(`(?<!how )(?:do|should|must|would|will) i(?: \\p{L}+){0,2} (?:${ends}|unsubscribe|opt)`),
-  whole('by accident|by mistake|accidentally'),
+  whole('(?:stop|quit|end|unsubscribed|opted out)(?: \\p{L}+){0,3} (?:by accident|by mistake|accidentally)'),
+  whole('(?:accidentally|by mistake)(?: \\p{L}+){0,3} (?:stop|quit|unsubscribed|opted out)'),
 ]
 
 /** What may be such a wish, whatever it stands beside: a person is to read it before more is sent. */

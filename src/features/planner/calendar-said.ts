@@ -61,7 +61,8 @@ export function dayNumber(words: readonly Word[], at: number) {
   // 2pm, 3 o'clock, 60 minutes are no days.
   const next = words[at + 1]
   return next &&
-    (/^(am|pm|oclock|min|mins|minutes?|hours?|hrs?|weeks?|days?|months?)$/.test(next.key) || next.raw === '%')
+    (/^(am|pm|oclock|min|mins|minutes?|h|hours?|hrs?|weeks?|days?|months?)$/.test(next.key) ||
+      next.raw === '%')
     ? null
     : { value: word.value as number, length: 1 }
 }

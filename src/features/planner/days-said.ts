@@ -70,7 +70,8 @@ function ofMonth(words: readonly Word[], at: number, today: Today): Said | null 
   const skipThe = () => (/^(the|el)$/.test(key(i)) ? 1 : 0)
   const month = months.get(key(i))
   if (month && !(key(i) === 'may' && !isDayNumber(words, i + 1))) {
-    const j = i + 1 + (/^(the|el)$/.test(key(i + 1)) ? 1 : 0)
+    const dot = words[i + 1]?.raw === '.' ? 1 : 0
+    const j = i + 1 + dot + (/^(the|el)$/.test(key(i + 1 + dot)) ? 1 : 0)
     const day = dayNumber(words, j)
     return day ? withYear(words, at, j + day.length, month, day.value, today) : null
   }
@@ -92,7 +93,7 @@ function ofMonth(words: readonly Word[], at: number, today: Today): Said | null 
     !(
       weekday &&
       words[i + the]?.kind === 'number' &&
-      !/^(am|pm|a|p|min|mins|minute|minutes|hour)$/.test(key(i + the + 1)) &&
+      !/^(am|pm|a|p|min|mins|minute|minutes|h|hour)$/.test(key(i + the + 1)) &&
       day.value > 12
     )
   )

@@ -57,17 +57,17 @@ export function withWeekday(words: readonly Word[], at: number, said: Said | nul
   let length = said.length
   if (!weekday) {
     let i = end
-    for (let steps = 0; steps < 4 && besideWeekday.test(words[i]?.raw.toLowerCase() ?? ''); steps++) i += 1
+    for (let steps = 0; steps < 6 && besideWeekday.test(words[i]?.raw.toLowerCase() ?? ''); steps++) i += 1
     weekday = weekdayNamed(key(i))
     // A weekday that begins another day is that one's.
+    const after = i + 1 + (/^(the|el)$/.test(key(i + 1)) ? 1 : 0)
     const isOther =
-      /^\d|^(the|or|and|el|o|y)$/.test(key(i + 1)) ||
-      months.has(key(i + 1)) ||
-      /s$/.test(key(i).replace(/^(tues|thurs|weds)$/, ''))
-    if (!weekday || (isOther && words[i + 1]?.kind !== 'mark' && !isSpanishDay.test(key(i)))) return said
+      dayNumber(words, after) !== null || months.has(key(after)) || words[after]?.kind === 'slash'
+    const isEach = /days$/.test(key(i))
+    if (!weekday || isOther || isEach) return said
     length = i + 1 - at
   }
   return weekday === weekdayOf(said.date) ? { ...said, length } : { ...said, length, disagrees: weekday }
 }
-const besideWeekday = /^(,|\(|-|a|an|on|which|that|thats|it|its|is|being|un|que|es|cae|en)$/
-const isSpanishDay = /^(lunes|martes|miercoles|jueves|viernes)$/
+const besideWeekday =
+  /^(,|\(|-|a|an|on|which|that|thats|it|its|is|being|i|think|believe|guess|falls|un|que|es|cae|en)$/

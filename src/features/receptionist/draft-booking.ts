@@ -65,6 +65,10 @@ const isSameTime = (scene: VisitorScene) => / same (time|hour)|misma hora/.test(
 
 const picksOne = / (?:the )?(?:1 ?st|2 ?nd|3 ?rd|first|second|third|last) one /
 
+/** "Not the first one", "my first visit". */
+const picksNone =
+  / (not|neither|nor|or|except|besides|other than|instead of|menos|excepto|first (visit|session|appointment|timer)) /
+
 /** The last day of a message; "next week" after a day that was spoken of is a week from it. */
 function dateSaid(scene: VisitorScene, draft: Draft): string | undefined {
   const day = all(scene, 'day').at(-1)
@@ -156,9 +160,11 @@ export function pickedTime(scene: VisitorScene, { asks }: Talk): string | undefi
   const { times } = asks
   const { keys } = scene
   if (all(scene, 'time').length > 0 && !picksOne.test(keys)) return undefined
-  if (/ (1 ?st|first|earliest|primera|primero|mas temprano) /.test(keys)) return times[0]
-  if (/ (last|latest|ultima|ultimo) /.test(keys)) return times.at(-1)
-  if (/ (2 ?nd|second|segunda?|segundo) (one )?/.test(keys)) return times[1]
+  if (!picksNone.test(keys)) {
+    if (/ (1 ?st|first|earliest|primera|primero|mas temprano) /.test(keys)) return times[0]
+    if (/ (last|latest|ultima|ultimo) /.test(keys)) return times.at(-1)
+    if (/ (2 ?nd|second|segunda?|segundo) (one )?/.test(keys)) return times[1]
+  }
   if (
     / (whichever|any of (them|those)|any is fine|either|doesnt matter|dont mind|cualquiera|you (choose|pick)) /.test(
       keys,

@@ -23,6 +23,7 @@ it.each([
   ['the last one', 3],
   ['the later one', 3],
   ['el último', 3],
+  ['the second to last', 2],
 ] as const)('%s picks', (text, at) => expect(pickedFromList(text, times)).toBe(times[at]))
 
 it.each([

@@ -47,6 +47,7 @@ export function pickedFromList(message: string, listed: readonly string[]): stri
   const rest = keys.filter(key => !fillers.has(key) && !weekdays.has(key))
   const [which, more] = rest
   if (!which) return days.length > 0 && among.length === 1 ? (among[0] as string) : null
+  if (keys.join(' ').endsWith('second to last')) return among.at(-2) ?? null
   if (more !== undefined) return null
   if (lasts.has(which)) return among.at(-1) ?? null
   if (/^\d[a-z]{2}$/.test(which) && keys.includes('the') && !namesOne) return null

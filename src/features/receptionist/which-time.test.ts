@@ -78,15 +78,28 @@ it.each([
   }),
 )
 
+it.each(['not the first one', 'neither the first nor the last'])(
+  'picks none where it is denied: %s',
+  async text => {
+    expect((await last('swedish friday', text)).talk.draft.time).toBeUndefined()
+  },
+)
+
 it('takes an ordinal as one of the services where those were listed, and a named one as named', async () => {
   expect((await last('what services do you have', 'the second one')).talk.draft.service_id).toBe('s2')
   expect((await last('book', 'first')).talk.draft.service_id).toBe('s1')
-  expect((await last('swedish friday', 'make it the first visit')).talk.draft.service_id).toBe('s2')
+  const { draft } = (await last('swedish friday', 'make it the first visit')).talk
+  expect(draft).toMatchObject({ service_id: 's2', date: '2026-03-06' })
+  expect(draft.time).toBeUndefined()
 })
 
-it.each(['swedish on the 17th, Tuesday March', 'swedish 3/17 tuesday', 'swedish Tuesday the 17th of Mar'])(
-  'reads the day and the weekday together: %s',
-  async text => expect((await last(text)).talk.draft.date).toBe('2026-03-17'),
+it.each([
+  'swedish on the 17th, Tuesday March',
+  'swedish 3/17 tuesday 2pm',
+  'swedish on Tuesday, Mar. 17',
+  'swedish Tuesday the 17th of Mar',
+])('reads the day and the weekday together: %s', async text =>
+  expect((await last(text)).talk.draft.date).toBe('2026-03-17'),
 )
 
 it('asks which day is meant where date and weekday disagree, and keeps the time', async () => {
@@ -109,6 +122,8 @@ it('asks which day is meant where date and weekday disagree, and keeps the time'
 it.each([
   ['swedish friday at 3 pm London time', '3:00 PM London time is 10:00 AM here.', '10:00'],
   ['swedish friday 3pm GMT', '3:00 PM GMT is 10:00 AM here.', '10:00'],
+  ['swedish friday 11am PT', '11:00 AM PT is 2:00 PM here.', '14:00'],
+  ['swedish friday 3 pm in London', '3:00 PM London time is 10:00 AM here.', '10:00'],
   ['swedish friday at noon Pacific', '12:00 PM Pacific time is 3:00 PM here.', '15:00'],
   ['swedish friday at noon California time', '12:00 PM California time is 3:00 PM here.', '15:00'],
 ] as const)('converts a time of another zone and says it back: %s', async (text, told, time) => {

@@ -120,8 +120,18 @@ export function zoneSaid({ reading: { words, things } }: VisitorScene): SaidZone
   for (const { kind, to } of things) {
     if (kind !== 'time') continue
     const at = words[to]?.raw === '(' || words[to]?.raw === ',' ? to + 1 : to
-    const zone = Object.hasOwn(letters, key(at)) ? letters[key(at)] : undefined
+    // As typed: to the reading, PT is a client.
+    const typed = folded(words[at]?.raw)
+    const zone = Object.hasOwn(letters, typed) ? letters[typed] : undefined
     if (zone) return { zone, name: name(at, at + 1) }
+    // "3 pm London", "3 pm in London": a city, and nobody of that name.
+    const from = /^(?:in|en)$/.test(key(to)) ? to + 1 : to
+    if (things.some(thing => thing.from === from)) continue
+    for (let length = 2; length >= 1; length--) {
+      const phrase = Array.from({ length }, (_, nth) => key(from + nth)).join(' ')
+      const city = /^\p{Lu}/u.test(words[from]?.raw ?? '') ? zoneOf(phrase) : undefined
+      if (city) return { zone: city, name: name(from, from + length) }
+    }
   }
   return null
 }
