@@ -18,8 +18,11 @@ export interface MadePattern {
   length: number
 }
 
-/** What a pattern reads where nothing else is said: the longest message of the assistant. */
-const usualLength = 4_000
+/** Characters that a pattern reads where nothing else is said: a note, a guide or a page that a practice writes. */
+const mostWritten = 20_000
+/** Those of a message, which is read as it was typed and in pieces. */
+const mostTyped = 4_000
+const readsMessages = /^src\/features\/(?:assistant|planner|receptionist)\//
 
 interface Node {
   type: string
@@ -42,8 +45,8 @@ export function patternsIn(path: string, text: string): { found: FoundPattern[];
     const said = [rows[row - 1], rows[row - 2]].map(
       each => /slow-regex: at most ([\d_]+)/.exec(each ?? '')?.[1],
     )
-    const length = Number((said[0] ?? said[1])?.replaceAll('_', '') ?? usualLength)
-    return { at: `${path}:${row}`, length }
+    const usual = readsMessages.test(path) ? mostTyped : mostWritten
+    return { at: `${path}:${row}`, length: Number((said[0] ?? said[1])?.replaceAll('_', '') ?? usual) }
   }
   const look = (node: Node, parent: Node | undefined) => {
     if (node.type === 'Literal' && node.regex) {

@@ -21,7 +21,7 @@ export interface Search {
 const root = new URL('../..', import.meta.url).href
 const repeats = /[*+]|\{\d+,\d*\}/
 /** Milliseconds after which a pattern is given up; other work on the machine counts. */
-const patience = 120_000
+const patience = { usual: 20_000, full: 120_000 }
 
 /**
  * The patterns of `src/` that take more than `limit` ms on some text up to the length that they read. `isFull` tries many more texts.
@@ -34,7 +34,11 @@ export async function findSlowPatterns(limit: number, isFull: boolean, only = ''
   for (const pattern of patterns) {
     if (!pattern.at.includes(only) && !pattern.source.includes(only)) continue
     search.tried++
-    const answer = await ask<Slowest>(thread, { pattern, limit, isFull })
+    const answer = await ask<Slowest>(
+      thread,
+      { pattern, limit, isFull },
+      isFull ? patience.full : patience.usual,
+    )
     if (!answer) {
       await thread.terminate()
       thread = open()
@@ -49,11 +53,11 @@ export async function findSlowPatterns(limit: number, isFull: boolean, only = ''
 
 /** One line about a pattern. */
 export function lineOf({ at, source, slowest }: SlowPattern): string {
-  const { ms, lead, unit, length } = slowest ?? { ms: patience, lead: '', unit: '', length: 0 }
-  const text = [lead && `${JSON.stringify(lead)} then`, `${JSON.stringify(unit)} again and again`]
-    .filter(Boolean)
-    .join(' ')
-  return `${slowest ? ms.toFixed(1) : 'more than 120,000'} ms  ${at}  ${length} characters of ${text}  /${source.slice(0, 160)}/`
+  const pattern = `${at}  /${source.slice(0, 160)}/`
+  if (!slowest) return `did not end  ${pattern}`
+  const { ms, lead, unit, length } = slowest
+  const text = `${lead && `${JSON.stringify(lead)} then `}${JSON.stringify(unit)} again and again`
+  return `${ms.toFixed(1)} ms  ${pattern}  ${length} characters of ${text}`
 }
 
 async function collect(): Promise<{ patterns: FoundPattern[]; unseen: string[] }> {
@@ -90,9 +94,9 @@ async function collect(): Promise<{ patterns: FoundPattern[]; unseen: string[] }
 const open = () => new Worker(new URL('./pattern-thread.ts', import.meta.url), { env: {} })
 
 /** Undefined where no answer comes. */
-function ask<Answer>(thread: Worker, asked: Asked): Promise<Answer | undefined> {
+function ask<Answer>(thread: Worker, asked: Asked, within = patience.full): Promise<Answer | undefined> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => resolve(undefined), patience)
+    const late = setTimeout(() => resolve(undefined), within)
     thread.removeAllListeners()
     thread.once('message', answer => {
       clearTimeout(late)

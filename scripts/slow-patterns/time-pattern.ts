@@ -53,7 +53,7 @@ const short = [250, 1_000]
 export function slowestOf(timed: TimedPattern, limit: number, isFull: boolean): Slowest {
   const { source, flags, isGlobal, length } = timed
   const { power, grown } = isFull ? full : usual
-  const pattern = new RegExp(source, isGlobal ? `${flags.replace('g', '')}g` : flags.replace('y', ''))
+  const pattern = new RegExp(source, isGlobal ? `${flags.replace('g', '')}g` : flags)
   const time = (hostile: Hostile, ending: string, step: number): Slowest => {
     const text = textOf(hostile, step, ending)
     let ms = timeOf(pattern, text, isGlobal)

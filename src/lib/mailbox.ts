@@ -8,7 +8,8 @@ export function mailbox(email: string | null | undefined): string | null {
   const at = address.lastIndexOf('@')
   if (at < 1) return address
   // What begins with + would leave nobody's address.
-  const local = address.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  const tag = address.indexOf('+', 1)
+  const local = address.slice(0, tag > 0 && tag < at ? tag : at)
   const domain = address.slice(at + 1)
   return domain === 'gmail.com' || domain === 'googlemail.com'
     ? `${local.replaceAll('.', '')}@gmail.com`

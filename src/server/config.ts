@@ -192,7 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
-    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/(?<!\/)\/+$/, ''),
     trustProxy: read.TRUST_PROXY,
     authConfirmEmail: read.AUTH_CONFIRM_EMAIL,
     jwtSecret: read.JWT_SECRET,
@@ -262,7 +262,7 @@ function textsOf(read: z.output<typeof environment>): TwilioConfig | undefined {
     throw new Error(
       'Configuration: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM or TWILIO_MESSAGING_SERVICE_SID belong together',
     )
-  const apiUrl = read.TWILIO_API_URL.replace(/\/+$/, '')
+  const apiUrl = read.TWILIO_API_URL.replace(/(?<!\/)\/+$/, '')
   return { accountSid, authToken, from, messagingServiceSid, apiUrl, perSecond: read.TEXTS_PER_SECOND }
 }
 
@@ -271,7 +271,7 @@ function s3Of(read: z.output<typeof environment>): S3Config | undefined {
   const all = [S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]
   const [endpoint, bucket, region, accessKeyId, secretAccessKey] = all
   if (endpoint && bucket && region && accessKeyId && secretAccessKey)
-    return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey }
+    return { endpoint: endpoint.replace(/(?<!\/)\/+$/, ''), bucket, region, accessKeyId, secretAccessKey }
   // Half of it would keep files in the database that somebody believes to be elsewhere.
   if (all.some(Boolean))
     throw new Error(

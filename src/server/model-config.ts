@@ -32,7 +32,7 @@ type Read = { [Name in keyof typeof modelEnvironment]?: z.output<(typeof modelEn
 /** Undefined where no model is configured; throws where half of one is. */
 export function modelOf(read: Read): ModelConfig | undefined {
   const { MODEL_PROVIDER: provider, MODEL_NAME: name, MODEL_API_KEY: apiKey } = read
-  const apiUrl = read.MODEL_API_URL?.replace(/\/+$/, '')
+  const apiUrl = read.MODEL_API_URL?.replace(/(?<!\/)\/+$/, '')
   const { MODEL_INPUT_PRICE: input, MODEL_OUTPUT_PRICE: output } = read
   if (!provider && !name && !apiKey && !apiUrl) return undefined
   if (!provider || !name) throw new Error('Configuration: MODEL_PROVIDER and MODEL_NAME belong together')

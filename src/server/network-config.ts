@@ -83,7 +83,7 @@ function appOf(
   if (!clientId && !clientSecret) return undefined
   if (!clientId || !clientSecret)
     throw new Error(`Configuration: ${name}_ID and ${name}_SECRET belong together`)
-  const base = apiUrl?.replace(/\/+$/, '')
+  const base = apiUrl?.replace(/(?<!\/)\/+$/, '')
   const own = base ? Object.fromEntries(Object.keys(hosts).map(key => [key, base])) : hosts
   return { clientId, clientSecret, hosts: own }
 }

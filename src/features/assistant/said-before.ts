@@ -3,7 +3,7 @@ import type { Said } from '#features/planner/turn.ts'
 /** Characters that a planner reads in one turn: the message and what was said before it. */
 const mostRead = 4_000
 
-/** What was said before a message, the oldest first, as far back as there is room for: the newest counts, and what is cut off is its end. */
+/** What was said before a message, the oldest first, as far back as there is room for; the last that fits loses its end. */
 export function saidBefore(message: string, history: readonly Said[]): Said[] {
   const kept: Said[] = []
   let room = mostRead - message.length

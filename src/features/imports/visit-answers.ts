@@ -70,7 +70,7 @@ export function countNames(names: readonly string[]): NameInFile[] {
 
 /** A length at the end of a name says how long, not what: 'Deep tissue (60 min)' is Deep tissue. */
 const plainName = (name: string) =>
-  folded(name.replace(/(?<![\s,(–-])[\s,(–-]*\d+ ?(?:m|mins?|minutes?|h|hrs?|hours?)\)?$/i, ''))
+  folded(name.replace(/(?<!\d)\d+ ?(?:m|mins?|minutes?|h|hrs?|hours?)\)?$/i, ''))
 
 /** The service that a name means, else `keep`. Those in use before archived ones. */
 export function guessService(name: string, services: readonly OwnService[]): ServiceAnswer {

@@ -75,7 +75,7 @@ export function reviewWords(
 ): string {
   if (state === 'unanswered' || !reply) {
     const said = words?.trim().replace(/\s+/g, ' ') ?? ''
-    const short = said.length > longest ? `${said.slice(0, longest).replace(/(?<!\s)\s+\S*$/, '')} …` : said
+    const short = said.length > longest ? `${said.slice(0, longest).replace(/ \S*$/, '')} …` : said
     return `${where}, ${author || 'somebody'}${short ? `: “${short}”` : ', without words.'}`
   }
   const count = sentencesOf(reply)

@@ -12,6 +12,7 @@ const bare = [
   `(?:${label}\\.){1,5}(?:${endings})${port}(?![\\p{L}\\p{N}@_-])/?`,
 ].join('|')
 // What follows an @ is where mail goes.
+// slow-regex: at most 1_000
 const typed = new RegExp(`https?://\\S*|(?<![\\p{L}\\p{N}])(?<!@[\\p{L}\\p{N}.-]{0,63})(?:${bare})`, 'giu')
 
 /**

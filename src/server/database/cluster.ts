@@ -137,7 +137,7 @@ function makeCluster(binaries: Binaries, account: Account, cluster: string): voi
 function checkVersion(binaries: Binaries, cluster: string): void {
   const data = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   const said = spawnSync(join(binaries.bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout ?? ''
-  const server = said.match(/(\d+)\./)?.[1]
+  const server = said.match(/(?<!\d)(\d+)\./)?.[1]
   if (server && server !== data) {
     throw new Error(
       `The data in ${cluster} belongs to PostgreSQL ${data}; the server here is PostgreSQL ${server}.`,

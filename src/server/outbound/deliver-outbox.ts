@@ -116,7 +116,7 @@ function doorsOf({ outbound: { mail, text, post, model }, config, pool }: Doors,
 }
 
 function mailOf(row: MessageRow, config: Config): Mail {
-  const address = config.mailFrom.match(/<([^>]+)>/)?.[1] ?? config.mailFrom
+  const address = config.mailFrom.match(/<([^<>]+)>/)?.[1] ?? config.mailFrom
   return {
     // A name in quotes cannot end the header it stands in.
     from: row.from_name ? `"${row.from_name.replace(/["\\\r\n]/g, '')}" <${address}>` : config.mailFrom,

@@ -160,7 +160,7 @@ function followUpWords(scene: Scene): string | null {
 /** "To see how the knee is", "just to hear how she felt", "something along the lines of …": what the follow-up is for. */
 function purposeOf(scene: Scene): string | null {
   const [, lines] =
-    /\b(?:along the lines of|something like|to the effect (?:of|that))\s+(.{4,}?)(?<![?.!\s])[?.!\s]*$/i.exec(
+    /\b(?:along the lines of|something like|to the effect (?:of|that))\s+(?=\S)(.{4,}?)(?<![?.!\s])[?.!\s]*$/i.exec(
       scene.reading.text,
     ) ?? []
   if (lines) return unquoted(lines)

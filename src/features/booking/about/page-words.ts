@@ -15,7 +15,7 @@ const placed = (practice: BookingPractice): string => {
 
 const cut = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`
+  return line.length <= longest ? line : `${line.slice(0, longest - 1).replace(/ \S*$/, '')}…`
 }
 
 const inList = (names: readonly string[]): string =>

@@ -28,7 +28,7 @@ function templatesOf(bank: string): readonly Template[] {
 
 /** Every combination once; from one to the next more than one choice changes. */
 function choices(line: string): string[] {
-  const parts = line.split(/\[([^\]]*)\]/).map((part, at) => (at % 2 ? part.split('|') : [part]))
+  const parts = line.split(/\[([^[\]]*)\]/).map((part, at) => (at % 2 ? part.split('|') : [part]))
   const [lead = 0] = parts.flatMap((part, at) => (part.length > 1 ? [at] : []))
   const count = parts.reduce((product, part) => product * part.length, 1)
   return Array.from({ length: count }, (_, at) => {

@@ -134,6 +134,7 @@ const plain = (words: string): string =>
   words
     .slice(0, mostWords)
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    // slow-regex: at most 4_000
     .replace(/https?:\/\/\S+\?\S+/g, 'an address')
     .replace(/[\w.~+/-]{32,}=*/g, '…')
     .trim()

@@ -58,6 +58,7 @@ export function parseJson(raw: string): Record<string, unknown> {
 export function emailOf(given: string): string {
   if (given === '') throw new Refusal('validation_failed', 'An email address is required')
   if (given.length > 255) throw new Refusal('validation_failed', 'An email address is too long')
+  // slow-regex: at most 255
   if (!z.regexes.html5Email.test(given) || !/@.+\../.test(given))
     throw new Refusal('validation_failed', 'Unable to validate email address: invalid format')
   return given.toLowerCase()
