@@ -42,7 +42,7 @@ function Found({ id }: { id: string }) {
     >
       {practice.data && found.data ? (
         <>
-          <ConfirmFirst />
+          <ConfirmFirst className="mb-4" />
           {found.data.state === 'draft' ? (
             <DraftDesk campaign={found.data} practice={practice.data} />
           ) : (

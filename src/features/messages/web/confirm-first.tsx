@@ -11,7 +11,7 @@ const ConfirmAddress = whenOpened(
 )
 
 /** Says that messages wait until the owner has confirmed their address, and lets the owner do it. Nothing where they go. */
-export function ConfirmFirst() {
+export function ConfirmFirst({ className }: { className?: string }) {
   const { data } = useSendingHealth(useMay('see-outbox'))
   const { data: practice } = usePractice()
   const { user } = useAuth()
@@ -20,7 +20,7 @@ export function ConfirmFirst() {
   const isOwner = practice.id === user.id
   if (isOwner && 'email_proven_at' in user) return null
   return (
-    <Banner tone="warning" title={confirmFirst.title} className="mb-4">
+    <Banner tone="warning" title={confirmFirst.title} {...(className ? { className } : {})}>
       <p className="mb-3">{isOwner ? confirmFirst.why : confirmFirst.ownerOnly}</p>
       {isOwner ? <ConfirmAddress isBare /> : null}
     </Banner>

@@ -19,7 +19,7 @@ export function MarketingState() {
   if (!data) return null
   return (
     <>
-      <ConfirmFirst />
+      <ConfirmFirst className="mb-4" />
       {data.may_write && data.new_until ? (
         <p className="mb-4 text-small text-muted-foreground">
           In its first {newAccountDays} days a practice sends up to {newAccountDaily} emails and{' '}

@@ -33,7 +33,7 @@ export function ReplyBox({ client, zone, prefers, onSent }: ReplyBoxProps) {
     >
       {ways.data ? (
         <>
-          <ConfirmFirst />
+          <ConfirmFirst className="mb-4" />
           <WriteBox
             name={client.first_name}
             zone={zone}

@@ -48,8 +48,8 @@ export function ConfirmAddress({ isBare = false }: { isBare?: boolean }) {
         </p>
       </div>
       {sent ? (
-        <form {...form} className="flex items-start gap-3">
-          <Field label="Code from the letter" error={problems.code} className="flex-1">
+        <form {...form} className="flex flex-wrap items-start gap-x-3">
+          <Field label="Code from the letter" error={problems.code} className="min-w-44 flex-1">
             <Input
               autoFocus
               autoComplete="one-time-code"
@@ -63,9 +63,8 @@ export function ConfirmAddress({ isBare = false }: { isBare?: boolean }) {
             Confirm
           </Button>
           <Button
-            size="lg"
-            variant="ghost"
-            className="mt-6"
+            variant="link"
+            className="mt-3 basis-full justify-start"
             onClick={() => void send()}
             busy={sending && 'Sending'}
           >
