@@ -1,5 +1,8 @@
-/** Largest part of a day's open slots that visitors hold while they fill in the form. One hold alone is never too much. */
+/** Largest part of a day's open slots that visitors hold while they fill in the form. */
 export const mostHeld = 1 / 3
+
+/** Holds on a day that are never too much: two visitors at once are no flood, and a day may have one open slot. */
+export const alwaysHeld = 2
 
 export interface HoldTerms {
   /** How long a time is kept. */

@@ -5,14 +5,14 @@ import { readAvailability, type Wish } from '#features/visits/server/read-availa
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
-import { heldPart, mostHeld, type OpenCount } from '../hold-terms.ts'
+import { alwaysHeld, heldPart, mostHeld, type OpenCount } from '../hold-terms.ts'
 
 /** Services whose open slots are counted: the one that is asked for, and the first of the others. */
 const mostServices = 12
 
 /**
  * Which part of the open slots on the day of `places` visitors hold without them, 0 to 1; undefined where they would come to more than
- * a third with them. A hold that is alone on its day is never too much. Classes are left out: their seats are counted one by one.
+ * a third with them. The first two on a day are never too much. Classes are left out: their seats are counted one by one.
  * Call it under `lockPractice`, before the places are held.
  */
 export async function partHeld(
@@ -27,13 +27,13 @@ export async function partHeld(
   const date = localDateOf(zone, first.start.getTime())
   const from = instantOf(zone, date, 0)
   const to = instantOf(zone, addDays(date, 1), 0)
-  const { others } = await onlyRow<{ others: boolean }>(client, {
+  const { others } = await onlyRow<{ others: number }>(client, {
     name: 'others-hold-day',
-    text: `select exists (select from slot_holds where practice_id = $1 and expires_at > $2 and holder is not null
-      and class_id is null and starts_at >= $3 and starts_at < $4) as others`,
+    text: `select count(distinct token_hash)::int as others from slot_holds where practice_id = $1 and expires_at > $2
+      and holder is not null and class_id is null and starts_at >= $3 and starts_at < $4`,
     values: [practiceId, now, new Date(from), new Date(to)],
   })
-  if (!others) return 0
+  if (others < alwaysHeld) return 0
   const wanted = places.flatMap(holdsOf)
   const [all, before, after] = [noneOpen(), noneOpen(), noneOpen()]
   for (const wish of await countedWishes(client, practiceId, first.offer.service.id)) {
