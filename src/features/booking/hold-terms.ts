@@ -1,8 +1,8 @@
 /** Largest part of a day's open slots that visitors hold while they fill in the form. */
 export const mostHeld = 1 / 3
 
-/** Holds on a day that are never too much: two visitors at once are no flood, and a day may have one open slot. */
-export const alwaysHeld = 2
+/** The same for two holds alone on their day, which are no flood. One alone is never too much: a day may have one open slot. */
+export const mostHeldByTwo = 1 / 2
 
 export interface HoldTerms {
   /** How long a time is kept. */
