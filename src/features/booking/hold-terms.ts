@@ -1,5 +1,8 @@
-/** Largest part of a day's open slots that visitors hold while they fill in the form. One hold alone is never too much. */
+/** Largest part of a day's open slots that visitors hold while they fill in the form. */
 export const mostHeld = 1 / 3
+
+/** The same for two holds alone on their day, which are no flood. One alone is never too much: a day may have one open slot. */
+export const mostHeldByTwo = 1 / 2
 
 export interface HoldTerms {
   /** How long a time is kept. */

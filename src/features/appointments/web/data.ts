@@ -31,7 +31,7 @@ export type FindSlotsInput = VerbInput<'find-open-slots'>
 
 const NOTES = 'appointment_notes(client_note,cancel_reason)'
 const DETAIL =
-  `${visitColumns},${NOTES},sequence,equipment,contact_email,contact_phone,cancelled_by,booked_by_name,told_starts_at,told_practitioner_id,told_status,told_sold,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)` as const
+  `${visitColumns},${NOTES},sequence,is_uncounted,equipment,contact_email,contact_phone,cancelled_by,booked_by_name,told_starts_at,told_practitioner_id,told_status,told_sold,tell_after,clients:client_records(id,first_name,last_name,email,phone,starred_note)` as const
 /** Lists that change seldom; live notices refresh them when they do. */
 const SELDOM = 5 * 60_000
 

@@ -39,6 +39,7 @@ export type VisitDetail = Omit<AppointmentRow, 'clients'> &
   Row<
     'appointments',
     | 'sequence'
+    | 'is_uncounted'
     | 'equipment'
     | 'contact_email'
     | 'contact_phone'

@@ -5,14 +5,15 @@ import { readAvailability, type Wish } from '#features/visits/server/read-availa
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
-import { heldPart, mostHeld, type OpenCount } from '../hold-terms.ts'
+import { heldPart, mostHeld, mostHeldByTwo, type OpenCount } from '../hold-terms.ts'
 
 /** Services whose open slots are counted: the one that is asked for, and the first of the others. */
 const mostServices = 12
 
 /**
  * Which part of the open slots on the day of `places` visitors hold without them, 0 to 1; undefined where they would come to more than
- * a third with them. A hold that is alone on its day is never too much. Classes are left out: their seats are counted one by one.
+ * a third with them. One hold alone on its day is never too much, and two may come to half of it. Classes are left out: their seats
+ * are counted one by one.
  * Call it under `lockPractice`, before the places are held.
  */
 export async function partHeld(
@@ -27,13 +28,13 @@ export async function partHeld(
   const date = localDateOf(zone, first.start.getTime())
   const from = instantOf(zone, date, 0)
   const to = instantOf(zone, addDays(date, 1), 0)
-  const { others } = await onlyRow<{ others: boolean }>(client, {
+  const { others } = await onlyRow<{ others: number }>(client, {
     name: 'others-hold-day',
-    text: `select exists (select from slot_holds where practice_id = $1 and expires_at > $2 and holder is not null
-      and class_id is null and starts_at >= $3 and starts_at < $4) as others`,
+    text: `select count(distinct token_hash)::int as others from slot_holds where practice_id = $1 and expires_at > $2
+      and holder is not null and class_id is null and starts_at >= $3 and starts_at < $4`,
     values: [practiceId, now, new Date(from), new Date(to)],
   })
-  if (!others) return 0
+  if (others === 0) return 0
   const wanted = places.flatMap(holdsOf)
   const [all, before, after] = [noneOpen(), noneOpen(), noneOpen()]
   for (const wish of await countedWishes(client, practiceId, first.offer.service.id)) {
@@ -45,7 +46,9 @@ export async function partHeld(
     addOpen(before, request)
     addOpen(after, { ...request, holds: [...holds, ...wanted] })
   }
-  return heldPart(all, after) > mostHeld ? undefined : heldPart(all, before)
+  const isSecond = others === 1
+  if (heldPart(all, after) > (isSecond ? mostHeldByTwo : mostHeld)) return undefined
+  return isSecond ? 0 : heldPart(all, before)
 }
 
 const noneOpen = (): OpenCount => ({ starts: 0, chances: 0 })

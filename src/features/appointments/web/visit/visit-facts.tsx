@@ -50,6 +50,12 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
   const dye = diary.dyes.get(visit.service_id) ?? 'woad'
   return (
     <div className="flex flex-col gap-5">
+      {visit.status === 'pending' && visit.is_uncounted ? (
+        <Banner tone="warning" title="This request doesn’t hold its time">
+          They already have 5 visits ahead under this email, phone or connection. Confirm it, and it’s booked
+          if the time is still open.
+        </Banner>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Badge {...statusBadge(visitLook(visit, diary.now))} />
         {isAgreed(visit) ? (
