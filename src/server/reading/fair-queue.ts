@@ -1,0 +1,56 @@
+export interface FairQueue<Item> {
+  /** False where it or its sender has too many waiting already: then it was not taken. */
+  add(sender: string, item: Item): boolean
+  /** Takes out the oldest item of whoever has used the least time. */
+  next(): Item | undefined
+  remove(item: Item): void
+  /** Notes milliseconds of work that a sender has used. */
+  spent(sender: string, ms: number): void
+  readonly size: number
+}
+
+/** Milliseconds after which what was used is forgotten. */
+const memoryMs = 60_000
+/** Senders whose use is remembered. Beyond that all begin at zero again. */
+const mostSenders = 10_000
+
+/** Items by whoever has used the least time first, so that a sender of costly ones delays mostly themselves. `clock` in ms. */
+export function fairQueue<Item>(
+  most: { all: number; ofSender: number },
+  clock: () => number,
+): FairQueue<Item> {
+  let waiting: { sender: string; item: Item }[] = []
+  const used = new Map<string, number>()
+  let since = clock()
+  const forget = () => {
+    if (clock() - since < memoryMs && used.size < mostSenders) return
+    used.clear()
+    since = clock()
+  }
+  const usedBy = ({ sender }: { sender: string }) => used.get(sender) ?? 0
+  return {
+    add(sender, item) {
+      const ofSender = waiting.filter(each => each.sender === sender).length
+      if (waiting.length >= most.all || ofSender >= most.ofSender) return false
+      waiting.push({ sender, item })
+      return true
+    },
+    next() {
+      forget()
+      const [first, ...others] = waiting
+      if (!first) return undefined
+      const found = others.reduce((least, each) => (usedBy(each) < usedBy(least) ? each : least), first)
+      waiting = waiting.filter(each => each !== found)
+      return found.item
+    },
+    remove(item) {
+      waiting = waiting.filter(each => each.item !== item)
+    },
+    spent(sender, ms) {
+      used.set(sender, (used.get(sender) ?? 0) + ms)
+    },
+    get size() {
+      return waiting.length
+    },
+  }
+}
