@@ -26,7 +26,13 @@ beforeAll(async () => {
   const dataDir = join(home, 'data')
   copyDemo(dataDir)
   const env = { BLOCKED_FILE: files.blocked, MAIL_EVENTS_SECRET: secret }
-  server = await runServer({ dataDir, logFile: files.log, env, args: ['--demo'], flags: [`--import=${hook}`] })
+  server = await runServer({
+    dataDir,
+    logFile: files.log,
+    env,
+    args: ['--demo'],
+    flags: [`--import=${hook}`],
+  })
   const session = await (await post('/auth/v1/token?grant_type=password', signIn())).json()
   owner = { authorization: `Bearer ${session.access_token}` }
   practiceId = session.user.id
@@ -74,7 +80,9 @@ function watch(path: string) {
   const done = (async () => {
     while (!isOver) {
       const began = performance.now()
-      const answer = await fetch(server.url + path, { headers: { 'x-forwarded-for': '203.0.113.77' } })
+      // Each from another address, as visitors are: none is over the limit of one.
+      const headers = { 'x-forwarded-for': `10.9.${took.length >> 8}.${took.length & 255}` }
+      const answer = await fetch(server.url + path, { headers })
       await answer.text()
       took.push(performance.now() - began)
       if (answer.status !== 200) bad.push(answer.status)
@@ -141,7 +149,7 @@ describe('20 strangers who send the worst text', () => {
     const honest = await (await say('What are your hours?', 95)).json()
     expect(honest.sources).toContain('hours')
     await server.stop()
-    const blocked = JSON.parse(readFileSync(files.blocked, 'utf8'))
+    const blocked = Number(readFileSync(files.blocked, 'utf8'))
     const figures = { quiet, busy, blocked, statuses: Object.fromEntries(statuses) }
     // The figures are what is asked for; a common run has no use for them.
     if (width(false, true)) process.stdout.write(`${JSON.stringify(figures)}\n`)
@@ -149,8 +157,8 @@ describe('20 strangers who send the worst text', () => {
     // A mail server is told to bring its report again.
     expect([...statuses.keys()].filter(status => status >= 500 && status !== 503)).toEqual([])
     expect(statuses.get(200)).toBeGreaterThan(0)
-    // One reading on the main thread would have held it for hours.
-    expect(blocked.max).toBeLessThan(5_000)
+    // ms that the main thread worked for one of them while all others waited.
+    expect(blocked).toBeLessThan(250)
     for (const [at, { p99 }] of width([], busy).entries())
       expect(p99, JSON.stringify(figures)).toBeLessThan(Math.max(250, 3 * (quiet[at]?.p99 ?? 0)))
   })

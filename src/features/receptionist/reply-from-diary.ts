@@ -1,37 +1,12 @@
+import { type Diary, keyOf, type TimesAsked, type WhyAsked } from './diary.ts'
 import { languageOf } from './language-of.ts'
-import type {
-  FreeTime,
-  Language,
-  ReceptionFacts,
-  ReceptionTools,
-  Reply,
-  Talk,
-  WhyNot,
-} from './reception-facts.ts'
+import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from './reception-facts.ts'
 import { replyToVisitor } from './reply-to-visitor.ts'
-
-export type TimesAsked = Parameters<ReceptionTools['times']>[0]
-export type WhyAsked = Parameters<NonNullable<ReceptionTools['why']>>[0]
-
-/** What is known of the diary so far, by `keyOf` what was asked. */
-export interface Diary {
-  times: Map<string, readonly FreeTime[]>
-  why: Map<string, WhyNot | null>
-}
 
 export type FromDiary =
   | { reply: Reply; told: Language | 'other' | null }
   /** What has to be known of the diary before there is a reply. */
   | { asks: { times: TimesAsked } | { why: WhyAsked } }
-
-export const keyOf = (asked: TimesAsked | WhyAsked): string =>
-  [
-    asked.service_id,
-    asked.duration_id,
-    asked.practitioner_id,
-    asked.date,
-    'time' in asked ? asked.time : '',
-  ].join(' ')
 
 class Unknown extends Error {
   readonly asks: Extract<FromDiary, { asks: unknown }>['asks']

@@ -19,7 +19,7 @@ interface LaneOptions {
   spare: number
   /** Whether its threads are started before anything is to be read. */
   isWarm: boolean
-  /** MB of a thread, beside 32 for what is short-lived. The rules of messages and what they learned take about 60. */
+  /** MB of a thread, beside 8 for what is short-lived. The rules of messages and what they learned take about 40. */
   memoryMb?: number
 }
 
@@ -54,7 +54,7 @@ interface Thread {
 
 /** Threads that load `file` and run one reading each. One that works too long or takes too much memory is ended and replaced. */
 export function openLane(file: URL, { log, atOnce, spare, isWarm, memoryMb = 256 }: LaneOptions): Lane {
-  const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
   const queue = fairQueue<Job>(most, () => performance.now())
   const threads = new Set<Thread>()
   let jobs = 0
