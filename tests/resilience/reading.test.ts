@@ -16,7 +16,7 @@ const files = { log: join(home, 'log'), blocked: join(home, 'blocked') }
 const hook = new URL('./slow-reading-hook.mjs', import.meta.url).href
 const secret = 'a-secret-of-the-mail-events'
 const strangers = 20
-const forMs = width(3_000, 120_000)
+const forMs = width(2_000, 120_000)
 
 let server: RunningServer
 let practiceId = ''
@@ -117,12 +117,12 @@ describe('a text whose reading never ends', () => {
 
 describe('20 strangers who send the worst text', () => {
   it('keep nobody else from an answer', async () => {
-    const watched = async (ms: number, while_: Promise<unknown> = wait(ms)) => {
+    const watched = async (busy: Promise<unknown>) => {
       const pages = ['/healthz', new URL(server.said['Booking page'] as string).pathname].map(watch)
-      await while_
+      await busy
       return Promise.all(pages.map(stop => stop()))
     }
-    const quiet = await watched(forMs / 4)
+    const quiet = await watched(wait(forMs / 4))
     server.process.kill('SIGUSR2')
     const until = performance.now() + forMs
     const statuses = new Map<number, number>()
@@ -144,22 +144,35 @@ describe('20 strangers who send the worst text', () => {
         await wait(answer.status === 429 ? 500 : 50)
       }
     }
-    const busy = await watched(0, Promise.all(Array.from({ length: strangers }, (_, who) => stranger(who))))
-    // What anybody else asks is answered as ever.
-    const honest = await (await say('What are your hours?', 95)).json()
-    expect(honest.sources).toContain('hours')
+    const honest = { asked: 0, read: 0, tookMs: 0 }
+    const visitor = async () => {
+      for (; performance.now() < until; honest.asked++) {
+        const began = performance.now()
+        const answer = await say('What are your hours?', 100 + (honest.asked % 100))
+        expect(answer.status).toBe(200)
+        if ((await answer.json()).sources.includes('hours')) honest.read++
+        honest.tookMs += performance.now() - began
+        await wait(500)
+      }
+    }
+    const all = [visitor(), ...Array.from({ length: strangers }, (_, who) => stranger(who))]
+    const busy = await watched(Promise.all(all))
+    // Then it is as ever.
+    const sources = async () => (await (await say('What are your hours?', 95)).json()).sources
+    await expect.poll(sources).toContain('hours')
     await server.stop()
     const blocked = Number(readFileSync(files.blocked, 'utf8'))
-    const figures = { quiet, busy, blocked, statuses: Object.fromEntries(statuses) }
+    const figures = { quiet, busy, honest, blocked, statuses: Object.fromEntries(statuses) }
     // The figures are what is asked for; a common run has no use for them.
     if (width(false, true)) process.stdout.write(`${JSON.stringify(figures)}\n`)
     expect(busy.flatMap(({ bad }) => bad)).toEqual([])
     // A mail server is told to bring its report again.
     expect([...statuses.keys()].filter(status => status >= 500 && status !== 503)).toEqual([])
     expect(statuses.get(200)).toBeGreaterThan(0)
+    expect(honest.asked).toBeGreaterThan(0)
     // ms that the main thread worked for one of them while all others waited.
-    expect(blocked).toBeLessThan(250)
+    expect(blocked).toBeLessThan(100)
     for (const [at, { p99 }] of width([], busy).entries())
-      expect(p99, JSON.stringify(figures)).toBeLessThan(Math.max(250, 3 * (quiet[at]?.p99 ?? 0)))
+      expect(p99, JSON.stringify(figures)).toBeLessThan(Math.max(250, 10 * (quiet[at]?.p99 ?? 0)))
   })
 })

@@ -32,14 +32,19 @@ describe('fairQueue', () => {
     expect(['b', 'c', 'd'].map(sender => queue.add(sender, sender))).toEqual([true, true, false])
   })
 
-  it('forgets what was used after a minute', () => {
+  it('forgets what was used by halves, every 15 seconds', () => {
     let now = 0
     const queue = queueOf(() => now)
-    queue.spent('a', 250)
+    const order = () => {
+      queue.add('hostile', 'h')
+      queue.add('honest', 'ours')
+      return taken(queue)
+    }
+    queue.spent('hostile', 250)
     now = 61_000
-    queue.add('a', 'a')
-    queue.add('b', 'b')
-    expect(taken(queue)).toEqual(['a', 'b'])
+    expect(order()).toEqual(['ours', 'h'])
+    now = 200_000
+    expect(order()).toEqual(['h', 'ours'])
   })
 
   it('removes one that no longer waits', () => {

@@ -9,8 +9,8 @@ export interface FairQueue<Item> {
   readonly size: number
 }
 
-/** Milliseconds after which what was used is forgotten. */
-const memoryMs = 60_000
+/** Milliseconds after which half of what was used is forgotten. */
+const halfLifeMs = 15_000
 /** Senders whose use is remembered. Beyond that all begin at zero again. */
 const mostSenders = 10_000
 
@@ -23,9 +23,15 @@ export function fairQueue<Item>(
   const used = new Map<string, number>()
   let since = clock()
   const forget = () => {
-    if (clock() - since < memoryMs && used.size < mostSenders) return
-    used.clear()
-    since = clock()
+    const halvings = Math.floor((clock() - since) / halfLifeMs)
+    if (halvings === 0 && used.size < mostSenders) return
+    since += halvings * halfLifeMs
+    if (used.size >= mostSenders) used.clear()
+    for (const [sender, ms] of used) {
+      const left = ms * 0.5 ** halvings
+      if (left < 1) used.delete(sender)
+      else used.set(sender, left)
+    }
   }
   const usedBy = ({ sender }: { sender: string }) => used.get(sender) ?? 0
   return {

@@ -46,7 +46,7 @@ export function openReadings(
 
 /**
  * Runs a reading on its thread. Throws `NotRead` where it takes too much work or memory, `ReadingBusy` where too many wait.
- * @param sender on whose behalf: of those who wait, whoever has used the least time in the last minute comes first
+ * @param sender on whose behalf: of those who wait, whoever has used the least time of late comes first
  */
 export async function read<Args extends unknown[], Result>(
   what: Reading<Args, Result>,
