@@ -17,3 +17,11 @@ export function whyNotRead(error: unknown): 'too_much' | 'busy' {
   if (error instanceof ReadingBusy) return 'busy'
   throw error
 }
+
+/** For a `catch`: this value where a text was not read, whatever the reason; any other error is thrown. */
+export const withoutReading =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    whyNotRead(error)
+    return value
+  }

@@ -16,7 +16,7 @@ const file = new URL('../../../tests/odd-readings-thread.ts', import.meta.url)
 
 beforeAll(() => {
   const log = { warn: write, error: write } as never
-  lane = openLane(file, { log, atOnce: 1, spare: 1, isWarm: true, memoryMb: 48 })
+  lane = openLane(file, { log, atOnce: 1, mostOfSender: 5, spare: 1, isWarm: true, memoryMb: 48 })
 })
 afterAll(() => lane.close())
 

@@ -15,6 +15,8 @@ interface LaneOptions {
   log: Pick<Logger, 'warn' | 'error'>
   /** Readings that run at the same time. */
   atOnce: number
+  /** Texts of one sender that may wait. */
+  mostOfSender: number
   /** Threads beyond those that stand ready, for when one is ended. */
   spare: number
   /** Whether its threads are started before anything is to be read. */
@@ -24,7 +26,7 @@ interface LaneOptions {
 }
 
 /** What may wait, and how long in ms: whoever waits longer is told to try again. */
-const most = { all: 200, ofSender: 5, waitMs: 8_000 }
+const most = { all: 200, waitMs: 8_000 }
 /** Seconds after which it is worth asking again. */
 const retrySeconds = 5
 /** Times its limit that a reading may take by the clock, where the machine hardly lets it work or it does not work at all. */
@@ -53,9 +55,12 @@ interface Thread {
 }
 
 /** Threads that load `file` and run one reading each. One that works too long or takes too much memory is ended and replaced. */
-export function openLane(file: URL, { log, atOnce, spare, isWarm, memoryMb = 256 }: LaneOptions): Lane {
+export function openLane(
+  file: URL,
+  { log, atOnce, mostOfSender, spare, isWarm, memoryMb = 256 }: LaneOptions,
+): Lane {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
-  const queue = fairQueue<Job>(most, () => performance.now())
+  const queue = fairQueue<Job>({ all: most.all, ofSender: mostOfSender }, () => performance.now())
   const threads = new Set<Thread>()
   let jobs = 0
   let isClosed = false

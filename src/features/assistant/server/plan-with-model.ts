@@ -11,6 +11,7 @@ import { may } from '#features/rights/member-rights.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
 import type { ModelConfig } from '#server/model-config.ts'
 import { answerOfModel } from '#server/outbound/write-model-call.ts'
+import { withoutReading } from '#server/reading/not-read.ts'
 import { read } from '#server/reading/reading.ts'
 import { type ActionName, actionNames, catalogue } from '../catalogue.ts'
 import type { modelQuestion } from '../model/model-turn.ts'
@@ -114,7 +115,8 @@ async function attempt(
   if (context.signal?.aborted) return { ...row, came: stopped }
   if (!answer) return { ...row, came: 'too_late' }
   if (answer.status !== 'sent') return { ...row, came: answer.last_error ?? 'unreachable' }
-  return { ...row, came: await read(modelPlanReading, senderOf(context), answer.answer, ...given) }
+  const plan = read(modelPlanReading, senderOf(context), answer.answer, ...given)
+  return { ...row, came: await plan.catch(withoutReading('broken')) }
 }
 
 /** The actions that whoever asks may have done, and that can be done. */

@@ -1,7 +1,7 @@
 import { folded } from '#lib/folded.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { isProof } from '#server/functions/proof.ts'
-import { ReadingBusy } from '#server/reading/not-read.ts'
+import { ReadingBusy, withoutReading } from '#server/reading/not-read.ts'
 import { read } from '#server/reading/reading.ts'
 import { newTalk, type Reply, type Talk } from '../reception-facts.ts'
 import { serverWords } from '../server-words.ts'
@@ -42,7 +42,9 @@ export async function answerVisitor(
   const { said } = helped
   const scene: Scene = { context, reception, talk, said, isProven: await isProven(context, talk) }
   const step = await stepFor(scene)
-  const gap = said.isUnanswered ? await read(gapReading, senderOf(context, talk), input.message) : null
+  const gap = said.isUnanswered
+    ? await read(gapReading, senderOf(context, talk), input.message).catch(withoutReading(null))
+    : null
   if (gap)
     await inTransaction(context.pool, receptionistOf(practiceId), {}, client =>
       keepGap(client, practiceId, talk.id, gap, now),

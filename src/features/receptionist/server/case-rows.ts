@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { minutesOfField } from '#lib/clock-words.ts'
 import { instantOf } from '#lib/zones.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
-import { NotRead } from '#server/reading/not-read.ts'
+import { withoutReading } from '#server/reading/not-read.ts'
 import { read } from '#server/reading/reading.ts'
 import { readReception } from './read-reception.ts'
 import { caseReading } from './reception-readings.ts'
@@ -44,10 +44,7 @@ export async function repliesAt(
   const at = instantOf(zone, clock.slice(0, 10), minutesOfField(clock.slice(11)) ?? 0)
   const reception = await readReception(client, practiceId, new Date(at))
   if (!reception) return undefined
-  return read(caseReading, practiceId, reception.facts, turns).catch(error => {
-    if (error instanceof NotRead) return undefined
-    throw error
-  })
+  return read(caseReading, practiceId, reception.facts, turns).catch(withoutReading(undefined))
 }
 
 const alike = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)

@@ -25,7 +25,7 @@ export const gapReading = reading({
   load: async () => (await import('./keep-gap.ts')).gapOf,
 })
 
-/** A saved talk is up to 30 messages. */
+/** A saved talk has up to 20 messages. */
 export const caseReading = reading({
   ...{ name: 'saved-talk', lane, mostMs: 2_000 },
   load: async () => (await import('../run-case.ts')).runCase,

@@ -1,3 +1,4 @@
+import { withoutReading } from '#server/reading/not-read.ts'
 import { read } from '#server/reading/reading.ts'
 import { disclosureIn, labelIn, untranslatedIn } from '../model/other-words.ts'
 import { putInto, putQuestion } from '../model/put-into-language.ts'
@@ -68,7 +69,7 @@ export async function replyWithHelp(
   const asked = await read(visitorQuestionReading, sender, ...given)
   if (neverAsked.has(asked.wish)) return withModel
   const sentence = await askAboutVisitor<Sentence>(model, talk.id, 'reception-read', asked.asked, answer =>
-    read(sentenceReading, sender, answer, ...given),
+    read(sentenceReading, sender, answer, ...given).catch(withoutReading('not_read_back')),
   )
   const turn: Asked = { before, message, told, isOther, asked }
   if (typeof sentence === 'string') return notRead(withModel, turn)
