@@ -43,7 +43,7 @@ const readersOfScreens = new Set([
 ])
 // Nothing else stands in src/ itself: these are the lists, which may import whatever they list, and where pages begin.
 const inSource =
-  /^src\/(?:(?:lib|server|web)\/.+|features\/[^/]+\/.+|(?:screens|growth-screens|marketing-screens|last-screens|planned-screens|routes|functions|booking-functions|client-functions|telling-functions|growth-functions|marketing-functions|assistant-functions|reception-functions|safety-functions|jobs|queued-work|webhooks|file-kinds|tables|topics|auth-mail|may-leave|ahead)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
+  /^src\/(?:(?:lib|server|web)\/.+|features\/[^/]+\/.+|(?:screens|growth-screens|marketing-screens|last-screens|planned-screens|routes|functions|booking-functions|client-functions|telling-functions|growth-functions|marketing-functions|assistant-functions|reception-functions|safety-functions|jobs|queued-work|webhooks|file-kinds|tables|topics|auth-mail|may-leave|ahead|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
 
 /** All breaches of the rules, one line each: `path: what is wrong`. */
 export function checkStructure(files: Files): string[] {

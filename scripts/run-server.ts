@@ -20,6 +20,8 @@ export interface ServerOptions {
   dataDir: string
   port?: number
   args?: string[]
+  /** Flags of Node itself, which its threads inherit. */
+  flags?: string[]
   env?: Record<string, string>
   /** File that its log goes to. */
   logFile?: string
@@ -31,7 +33,7 @@ export interface ServerOptions {
  */
 export async function runServer(options: ServerOptions): Promise<RunningServer> {
   const port = options.port ?? (await freePort())
-  const server = spawn(process.execPath, [main, ...(options.args ?? [])], {
+  const server = spawn(process.execPath, [...(options.flags ?? []), main, ...(options.args ?? [])], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -9,7 +9,7 @@ export const judges: Readonly<Record<string, (built?: Judge) => { judge: Judge }
   'judge-of-visitors': learnedOfVisitors,
 }
 
-/** What is worked out once a process: before the first request, so that nobody waits for it. */
+/** What a thread works out once: before the first message, so that nobody waits for it. */
 export const ahead: readonly (() => unknown)[] = Object.entries(judges).map(
   ([name, learn]) =>
     () =>

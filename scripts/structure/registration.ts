@@ -116,9 +116,9 @@ const awaited = new Set([
   'src/features/social/validate-post.ts',
 ])
 
-// Where a run begins: the process, the two entries of a page, the root of all pages, and what scripts measure or make.
+// Where a run begins: the process and its threads, the two entries of a page, the root of all pages, and what scripts measure or make.
 const isRoot = (path: string) =>
-  /^src\/(server\/main\.ts|entry\.server\.tsx|root\.tsx|routes\.ts)$|^(scripts|bench)\/|^vite\.config\.ts$/.test(
+  /^src\/(server\/main\.ts|(?:message|document)-thread\.ts|entry\.server\.tsx|root\.tsx|routes\.ts)$|^(scripts|bench)\/|^vite\.config\.ts$/.test(
     path,
   )
 

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import pino from 'pino'
-import { ahead } from '../ahead.ts'
 import { authMail } from '../auth-mail.ts'
 import { fileKinds } from '../file-kinds.ts'
 import { verbs } from '../functions.ts'
@@ -28,10 +27,17 @@ import { attachRealtime } from './platform/realtime/attach-realtime.ts'
 import { createTokens, readSecret } from './platform/tokens.ts'
 import { writeSwitches } from './product-switches.ts'
 import { runQueue } from './queued-work/run-queue.ts'
+import { openReadings } from './reading/reading.ts'
 import { longRequestMs, requestDeadline, requestMs } from './request-deadline.ts'
 import { requestsUnderWay } from './requests-under-way.ts'
 import { securityHeaders } from './security-headers.ts'
 import { nameSuperAdmins } from './super-admins.ts'
+
+/** Where text from outside is read (decision 113). */
+const threads = {
+  messages: new URL('../message-thread.ts', import.meta.url),
+  documents: new URL('../document-thread.ts', import.meta.url),
+}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -47,6 +53,7 @@ async function main(): Promise<void> {
   const lines = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 })
   const log = pino({ level: config.logLevel }, lines)
   logRejections(log)
+  const closeReadings = openReadings(threads, log)
   const pages = await loadPages(config)
   const database = await openDatabase(config, log)
   const { pool } = database
@@ -125,14 +132,13 @@ async function main(): Promise<void> {
     // server that went at that moment may never be answered; the last one has limits of its own.
     const answered = (end: () => Promise<void>) => () => Promise.race([end(), wait(10_000)])
     const parts = [answered(stopRealtime), finishRequests, answered(stopQueue), answered(stopJobs)]
-    for (const end of [...parts, database.close]) {
+    for (const end of [...parts, closeReadings, database.close]) {
       await end().catch(error => log.warn({ name: error.name, code: error.code }, 'not stopped in order'))
     }
     process.exit(0)
   }
   process.on('SIGINT', () => void stop())
   process.on('SIGTERM', () => void stop())
-  for (const workOut of ahead) workOut()
   // Last: whoever reads the address may already speak to every part, and may stop it in order.
   server.listen(config.port, config.host, () => {
     tellStarter('serving')

@@ -22,6 +22,8 @@ const answers: Record<string, string> = {
     'That is yours to decide; I can show what your own numbers say to it. Try “How is the practice performing this quarter?” or “Client retention this year”.',
   no_help: 'I don’t know where that is done. The search at the top finds every screen and setting.',
   no_policy: "I don't find an answer to that among what your practice has written down.",
+  too_much: "I couldn't read that message. Send it again in fewer, shorter sentences, one request at a time.",
+  busy: 'Many messages are being read right now. Send yours again in a few seconds.',
   unknown: "I'm not sure what you mean. Try it in other words, such as “Book June for Friday at 10”.",
 }
 

@@ -240,10 +240,3 @@ export const isBooking = ({ stage, asks, draft }: Talk): boolean =>
   stage !== 'open' ||
   (asks !== undefined && ['service', 'time', 'day', 'person'].includes(asks.what)) ||
   Boolean(draft.service_id && draft.date)
-
-/** Who it is for stays known; what was asked for is done, or asked anew. */
-export const onlyWho = ({ language, draft: { name, phone, email } }: Talk): Talk => ({
-  language,
-  stage: 'open',
-  draft: { ...(name ? { name } : {}), ...(phone ? { phone } : {}), ...(email ? { email } : {}) },
-})

@@ -4,7 +4,8 @@ import { listWords } from './reception-words.ts'
 import { all } from './understanding/visitor-scene.ts'
 import type { Wish } from './understanding/visitor-wish.ts'
 import { callWords, inWords, type Room, serviceChoices, yesOrNo } from './visitor-room.ts'
-import { canBeListed, waitsFor } from './waits-for.ts'
+import { waitsFor } from './waits-for.ts'
+import { canBeListed } from './waits-words.ts'
 
 type Wanted = 'callback' | 'lead' | 'waitlist'
 

@@ -140,6 +140,13 @@ export type Asked =
 
 export const newTalk = (): Talk => ({ language: 'en', stage: 'open', draft: {} })
 
+/** Who it is for stays known; what was asked for is done, or asked anew. */
+export const onlyWho = ({ language, draft: { name, phone, email } }: Talk): Talk => ({
+  language,
+  stage: 'open',
+  draft: { ...(name ? { name } : {}), ...(phone ? { phone } : {}), ...(email ? { email } : {}) },
+})
+
 /**
  * What a reply leads to. `book`: the draft is complete and its read-back was agreed to. `code`: a code is to go to the draft's phone or
  * email, if there is a booking under it. `verify`: `code` of the reply is to be checked. `handoff`, `lead`, `waitlist`: on to a person.

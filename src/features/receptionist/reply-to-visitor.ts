@@ -3,14 +3,21 @@ import { notOffered, offer } from './answer-menu.ts'
 import { withAsides, withTheRest } from './answer-several.ts'
 import { answer, guarded } from './answer-visitor.ts'
 import { contactSaid } from './contact-said.ts'
-import { isBooking, isComplete, onlyWho } from './draft-booking.ts'
+import { isBooking, isComplete } from './draft-booking.ts'
 import { proving } from './existing-booking.ts'
 import { goOn, startBooking } from './go-on.ts'
 import { handedOn, saysWhatFor, toPerson } from './hand-on.ts'
 import { languageOf } from './language-of.ts'
 import { pickedFromList } from './picked-from-list.ts'
 import { askContact, nextStep, readBack } from './read-back.ts'
-import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from './reception-facts.ts'
+import {
+  type Language,
+  onlyWho,
+  type ReceptionFacts,
+  type ReceptionTools,
+  type Reply,
+  type Talk,
+} from './reception-facts.ts'
 import { timeWords } from './reception-words.ts'
 import { roomOf } from './room-of.ts'
 import { withoutOrders } from './understanding/visitor-conduct.ts'

@@ -1,8 +1,7 @@
 import type { TimeWindow } from '#features/practice/schema.ts'
 import { minutesOfField, timeFieldText } from '#lib/clock-words.ts'
-import { weekdayOf } from '#lib/dates.ts'
-import { newTalk, type ReceptionFacts, type ReceptionTools, type Reply } from './reception-facts.ts'
-import { dateWords, timeWords } from './reception-words.ts'
+import { newTalk, type ReceptionFacts, type ReceptionTools } from './reception-facts.ts'
+import { wordsOf } from './reply-in-words.ts'
 import { replyToVisitor } from './reply-to-visitor.ts'
 import { windowsOn } from './say-hours.ts'
 
@@ -23,15 +22,6 @@ export async function runCase(facts: ReceptionFacts, turns: readonly string[]): 
     talk = said.tool === 'book' ? { ...newTalk(), language: said.talk.language } : said.talk
   }
   return replies
-}
-
-/** The words of a reply; where the server would go on, what it would do. */
-export function wordsOf({ words, tool, talk: { draft, language } }: Reply, facts: ReceptionFacts): string {
-  if (tool === 'verify') return 'The code is checked.'
-  if (tool !== 'book') return words
-  const service = facts.services.find(({ id }) => id === draft.service_id)?.name ?? ''
-  const date = draft.date ?? facts.today
-  return `Books ${service} on ${dateWords(date, weekdayOf(date), language)} at ${timeWords(draft.time ?? '', language)}.`
 }
 
 const emptyDiary = (facts: ReceptionFacts): ReceptionTools => ({

@@ -14,6 +14,14 @@ export const serverWords = {
     "All right, I'll say no more here. A person of the practice reads this and answers.",
     'De acuerdo, no diré nada más aquí. Una persona del consultorio lee esto y responde.',
   ),
+  notRead: both(
+    "I'm sorry, I couldn't read that message. Please send it again in fewer, shorter sentences.",
+    'Lo siento, no pude leer ese mensaje. Envíelo otra vez con menos frases y más cortas, por favor.',
+  ),
+  busy: both(
+    "I'm sorry, many messages are arriving right now. Please send yours again in a few seconds.",
+    'Lo siento, ahora llegan muchos mensajes. Envíe el suyo otra vez en unos segundos, por favor.',
+  ),
   gone: both('That time has just gone.', 'Esa hora acaba de ocuparse.'),
   nearest: both('Free near it:', 'Libres cerca:'),
   proofMissing: both(

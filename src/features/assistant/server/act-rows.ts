@@ -48,6 +48,10 @@ export const workerOf = ({ practiceId, asker }: Pick<OutsideContext<unknown>, 'p
     claims: { practice_id: practiceId, sub: asker.userId, verb: 'execute-assistant-action' },
   }) satisfies Caller
 
+/** On whose behalf a text is read (`read` in server/reading). */
+export const senderOf = ({ practiceId, asker }: Pick<OutsideContext<unknown>, 'practiceId' | 'asker'>) =>
+  `${practiceId} ${asker.userId}`
+
 export type NewAct = Pick<
   ActRow,
   | 'id'

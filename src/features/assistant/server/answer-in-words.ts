@@ -1,42 +1,37 @@
 import { readPracticeFacts } from '#features/booking/server/read-practice-facts.ts'
-import { findQuestions, type Question } from '#features/planner/find-question.ts'
+import type { Question } from '#features/planner/find-question.ts'
 import type { Answer } from '#features/planner/turn.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import { helpWith } from '../help-topics.ts'
+import { read } from '#server/reading/reading.ts'
 import { openingWords } from '../opening-words.ts'
 import { answerWords } from '../reply-words.ts'
-import { workerOf } from './act-rows.ts'
-
-const leastLikeness = 0.6
+import { senderOf, workerOf } from './act-rows.ts'
+import { helpReading, writtenAnswerReading } from './assistant-readings.ts'
 
 /** What is answered in words alone, from what the practice itself has said: never made up. */
 export async function answerInWords(context: OutsideContext<unknown>, answer: Answer): Promise<string> {
   if (answer.words) return answer.words
   const topic = answer.topic ?? ''
   if (answer.about === 'help') {
-    const found = helpWith(topic)
+    const found = await read(helpReading, senderOf(context), topic)
     return found ? `${found.words} (${found.path})` : answerWords('no_help')
   }
   if (answer.about !== 'policy') return answerWords(answer.about)
   const open = answer.openOn && (await readOpening(context, answer.openOn))
   if (open) return open
   const questions = await readQuestions(context)
-  // Whom it is for tells nothing: what is written down holds for everybody.
-  const [best = findQuestions(topic, questions)[0]] = findQuestions(topic.replace(everybody, ' '), questions)
-  return best && best.score >= leastLikeness ? best.answer : answerWords('no_policy')
+  const written = await read(writtenAnswerReading, senderOf(context), topic, questions)
+  return written ?? answerWords('no_policy')
 }
-
-const everybody =
-  /\b(clients?|customers?|patients?|guests?|people|persons?|somebody|someone|anybody|anyone|everybody|everyone|we|our|us|they|before|visits?|appointments?|still|even|ever|long|work)\b/gi
 
 async function readOpening(context: OutsideContext<unknown>, dates: readonly string[]) {
   const { pool, practiceId, now } = context
-  const read = await inTransaction(pool, workerOf(context), { readOnly: true, timeoutMs: 2_000 }, client =>
+  const found = await inTransaction(pool, workerOf(context), { readOnly: true, timeoutMs: 2_000 }, client =>
     readPracticeFacts(client, practiceId, now),
   )
-  return read ? openingWords(read.facts, dates) : null
+  return found ? openingWords(found.facts, dates) : null
 }
 
 async function readQuestions(context: OutsideContext<unknown>): Promise<Question[]> {

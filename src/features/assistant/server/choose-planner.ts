@@ -1,12 +1,16 @@
 import { readModelChoice } from '#features/planner/server/model-turns.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import { planTurn } from '../understanding/plan-turn.ts'
-import { workerOf } from './act-rows.ts'
+import { read } from '#server/reading/reading.ts'
+import { senderOf, workerOf } from './act-rows.ts'
+import { planReading } from './assistant-readings.ts'
 import { modelPlanner } from './plan-with-model.ts'
 import type { Planner } from './planner.ts'
 import type { Workspace } from './workspace.ts'
 
-const builtIn: Planner = { name: 'built in', planTurn }
+const builtIn = (context: OutsideContext<unknown>): Planner => ({
+  name: 'built in',
+  planTurn: (turn, known) => read(planReading, senderOf(context), turn, known),
+})
 
 let inPlace: Planner | undefined
 
@@ -20,11 +24,11 @@ export async function choosePlanner(
   threadKey: string | null,
 ): Promise<Planner> {
   if (inPlace) return inPlace
-  if (!context.config.model) return builtIn
+  if (!context.config.model) return builtIn(context)
   const choice = await readModelChoice({ ...context, caller: workerOf(context) })
   return choice.planner === 'model'
     ? modelPlanner(context, workspace, choice, context.config.model, threadKey)
-    : builtIn
+    : builtIn(context)
 }
 
 /** Another one in place of it, for a test that says itself what is planned; undefined: the product's own again. */

@@ -6,21 +6,19 @@ import {
   type ModelTurn,
   type TurnPlace,
 } from '#features/planner/server/model-turns.ts'
-import type { Known, Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
+import type { Known, Plan, Turn } from '#features/planner/turn.ts'
 import { may } from '#features/rights/member-rights.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
 import type { ModelConfig } from '#server/model-config.ts'
 import { answerOfModel } from '#server/outbound/write-model-call.ts'
+import { withoutReading } from '#server/reading/not-read.ts'
+import { read } from '#server/reading/reading.ts'
 import { type ActionName, actionNames, catalogue } from '../catalogue.ts'
-import { type PlanQuestion, planQuestion } from '../model/plan-question.ts'
-import { readPlan } from '../model/read-plan.ts'
-import { isSaidByPerson } from '../model/said-by-person.ts'
+import type { modelQuestion } from '../model/model-turn.ts'
 import type { ModelChoice } from '../schema.ts'
-import { planTurn } from '../understanding/plan-turn.ts'
-import { isRuledOut } from '../understanding/ruled-out.ts'
-import { wantedIn } from '../understanding/wanted.ts'
-import { workerOf } from './act-rows.ts'
+import { senderOf, workerOf } from './act-rows.ts'
 import { actionList } from './action-list.ts'
+import { modelPlanReading, modelQuestionReading, planReading } from './assistant-readings.ts'
 import type { Planner } from './planner.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -42,8 +40,14 @@ export function modelPlanner(
   return {
     name,
     planTurn: async (turn, known) => {
-      if (isRuledOut(turn, known)) return { ...planTurn(turn, known), by: 'built in' }
-      const { came, ...row } = await attempt(context, workspace, choice, model, turn, known).catch(err => {
+      const builtIn = async () => ({
+        ...(await read(planReading, senderOf(context), turn, known)),
+        by: 'built in',
+      })
+      const given = [turn, known, actionsFor(context, workspace), choice.sends_health] as const
+      const asked = await read(modelQuestionReading, senderOf(context), ...given)
+      if (asked === 'ruled_out') return builtIn()
+      const { came, ...row } = await attempt(context, workspace, choice, model, asked, given).catch(err => {
         context.log.error({ err }, 'the model planner broke')
         return { came: 'broken', was_asked: false } satisfies Attempt
       })
@@ -57,7 +61,7 @@ export function modelPlanner(
       )
       if (isPlan) return { ...came, turn_id }
       if (came === stopped) return { ...nothing, turn_id }
-      return { ...planTurn(turn, known), by: 'built in', notice: withoutModelNotice(came), turn_id }
+      return { ...(await builtIn()), notice: withoutModelNotice(came), turn_id }
     },
   }
 }
@@ -79,16 +83,13 @@ async function attempt(
   workspace: Workspace,
   choice: ModelChoice,
   model: ModelConfig,
-  turn: Turn,
-  known: Known,
+  asked: ReturnType<typeof modelQuestion>,
+  given: readonly [turn: Turn, known: Known, actions: readonly ActionName[], sendsHealth: boolean],
 ): Promise<Attempt> {
   if (context.signal?.aborted) return { came: stopped, was_asked: false }
   if (await isBudgetSpent(placeOf(context, workspace), choice, model))
     return { came: 'over_budget', was_asked: false }
-  const actions = actionsFor(context, workspace)
-  const asked = planQuestion(turn, known, actions, choice.sends_health)
   if (typeof asked === 'string') return { came: asked, was_asked: false }
-  const client_ids = asked.veil.spokenOf.filter(row => row.kind === 'client').map(row => row.id)
   const call = {
     practice_id: context.practiceId,
     kind: 'assistant-plan',
@@ -107,27 +108,15 @@ async function attempt(
   const row = {
     was_asked: true,
     call_id: id,
-    client_ids,
+    client_ids: asked.client_ids,
     input_tokens: answer?.input_tokens ?? 0,
     output_tokens: answer?.output_tokens ?? 0,
   }
   if (context.signal?.aborted) return { ...row, came: stopped }
   if (!answer) return { ...row, came: 'too_late' }
   if (answer.status !== 'sent') return { ...row, came: answer.last_error ?? 'unreachable' }
-  const plan = readPlan(answer.answer, asked.veil, known, actions)
-  return { ...row, came: typeof plan === 'string' ? plan : withProvenance(plan, turn, known, asked) }
-}
-
-/** What of a plan is not in the words of whoever asks, or is nothing that they ask for, is marked, so that it asks. */
-function withProvenance(plan: Plan, turn: Turn, known: Known, { spoken }: PlanQuestion): Plan {
-  const texts = [turn.text, ...turn.history.filter(each => each.type === 'user').map(each => each.content)]
-  const wanted = wantedIn(turn, known)
-  const isSaid = (act: PlannedAct) =>
-    wanted.has(act.action) && isSaidByPerson(act, { texts, ids: spoken }, known)
-  return {
-    ...plan,
-    acts: plan.acts.map(act => (isSaid(act) ? act : { ...act, isUnsaid: true as const })),
-  }
+  const plan = read(modelPlanReading, senderOf(context), answer.answer, ...given)
+  return { ...row, came: await plan.catch(withoutReading('broken')) }
 }
 
 /** The actions that whoever asks may have done, and that can be done. */

@@ -4,10 +4,11 @@ import { timeFieldText } from '#lib/clock-words.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, type OutsideContext, verb } from '#server/functions/verb.ts'
+import { NotRead, ReadingBusy, whyNotRead } from '#server/reading/not-read.ts'
 import type { Note } from '../findings/schema.ts'
 import { agentRefusals, agentWords } from '../messages.ts'
 import { figureNotes } from '../panel/figure-notes.ts'
-import { replyWords, speaker } from '../reply-words.ts'
+import { answerWords, replyWords, speaker } from '../reply-words.ts'
 import { saidBefore } from '../said-before.ts'
 import { agentInput, agentOutput } from '../schema.ts'
 import { workerOf } from './act-rows.ts'
@@ -62,6 +63,11 @@ export const practiceIntelligenceAgent = verb({
     try {
       plan = await planner.planTurn(turn, await readTurnFacts(context, turn))
     } catch (err) {
+      if (err instanceof NotRead || err instanceof ReadingBusy) {
+        const response = wordsOfNotRead(err)
+        speaker(context.tell, 0).whole(response)
+        return { ...empty, response, threadId, planner: planner.name, notice: usage.notice }
+      }
       context.log.error({ err }, 'the planner broke')
       return {
         ...empty,
@@ -78,7 +84,7 @@ export const practiceIntelligenceAgent = verb({
     const acts = plan.acts.slice(0, mostActs)
     const said = speaker(context.tell, acts.length)
     const outcomes = await proposeActs(context, workspace, acts, asked, said.soFar)
-    const answered = plan.answer ? await answerInWords(context, plan.answer) : null
+    const answered = plan.answer ? await answerInWords(context, plan.answer).catch(wordsOfNotRead) : null
     const ask = await askWithFreeTimes(context, workspace, plan.ask)
     const waiting = ask?.act.action
     const response = replyWords({ ...plan, ask }, outcomes, answered)
@@ -98,6 +104,8 @@ export const practiceIntelligenceAgent = verb({
     }
   },
 })
+
+const wordsOfNotRead = (error: unknown) => answerWords(whyNotRead(error))
 
 const empty = {
   success: true,

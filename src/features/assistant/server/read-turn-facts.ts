@@ -11,7 +11,9 @@ import { instantOf } from '#lib/zones.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import { wordsOfPeople } from '../words-of-people.ts'
+import { read } from '#server/reading/reading.ts'
+import { senderOf } from './act-rows.ts'
+import { peopleReading } from './assistant-readings.ts'
 
 /** Rows of each kind that a planner is handed at most. */
 const most = { people: 300, leads: 100, visits: 2_000, services: 600 } as const
@@ -29,12 +31,10 @@ interface Facts {
  * meant by the words typed or said before (a first letter and about the length of a name, so that slips are found; the
  * nearest first), their visits of the past 60 and the next 120 days, and all of the week before and the 30 days after today.
  */
-export async function readTurnFacts(
-  { pool, asker, practiceId }: OutsideContext<unknown>,
-  turn: Turn,
-): Promise<Known> {
+export async function readTurnFacts(context: OutsideContext<unknown>, turn: Turn): Promise<Known> {
+  const { pool, asker, practiceId } = context
   const texts = [turn.text, ...turn.history.slice(-8).map(each => each.content)]
-  const { names, mails, digits } = wordsOfPeople(texts)
+  const { names, mails, digits } = await read(peopleReading, senderOf(context), texts)
   const today = turn.now.slice(0, 10)
   const day = (away: number) => new Date(instantOf(turn.zone, addDays(today, away), 0))
   const caller = { role: 'authenticated', claims: asker.claims } as const

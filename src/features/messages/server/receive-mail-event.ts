@@ -5,7 +5,9 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Webhook, WebhookDeps } from '#server/functions/webhook-routes.ts'
 import { type MailEvent, noteMailEvent, type TouchedMail } from '#server/outbound/note-mail-event.ts'
 import { isSignedBySns, type SnsMessage, snsAddress } from '#server/outbound/sns-signature.ts'
-import { readMailReport } from './read-mail-report.ts'
+import { NotRead } from '#server/reading/not-read.ts'
+import { read } from '#server/reading/reading.ts'
+import { mailReportReading } from './mail-report-reading.ts'
 import { readPostmarkEvent } from './read-postmark-event.ts'
 import { readSesEvent } from './read-ses-event.ts'
 import { weighComplaints } from './weigh-complaints.ts'
@@ -47,8 +49,15 @@ async function readEvents(
   if (notice.success) return readNotice(notice.data, deps)
   if (!isSecret(deps.config.mailEvents.secret, new URLSearchParams(search).get('secret'))) return undefined
   if (json !== undefined) return readPostmarkEvent(json) ?? []
-  return readMailReport(body, headers.get('content-type') ?? '')
+  return readReport(body, headers.get('content-type') ?? '')
 }
+
+/** One that takes too much to read is no report. Where too many wait it throws, and the mail server brings it again. */
+const readReport = (body: string, contentType: string): Promise<MailEvent[]> =>
+  read(mailReportReading, 'mail server', body, contentType).catch(error => {
+    if (error instanceof NotRead) return []
+    throw error
+  })
 
 const snsMessage = z.object({
   Type: z.string(),

@@ -7,7 +7,7 @@ import type { JsonValue } from '#server/database/schema-types.ts'
 import type { Question } from '#server/outbound/model.ts'
 import type { ReceptionFacts, Talk } from '../reception-facts.ts'
 import { dayName } from '../reception-words.ts'
-import { askMs, fenced } from './visitor-question.ts'
+import { askMs, fenced } from './fenced.ts'
 
 const putForm = z.strictObject({ text: z.string().min(1).max(4_000) })
 const instructions = `You put one reply of a receptionist into another language, word for word, politely and plainly. You call the tool putInto with the text and do nothing else.

@@ -10,12 +10,11 @@ import type { ReceptionFacts, Talk } from '../reception-facts.ts'
 import { dayName } from '../reception-words.ts'
 import { saysOfHealth } from '../understanding/health-said.ts'
 import { visitorIndex } from '../understanding/visitor-scene.ts'
+import { askMs, fenced } from './fenced.ts'
 import { hideInAnyLanguage } from './hide-any-language.ts'
 import { publicTools, readingInstructions } from './public-actions.ts'
 
 const most = { services: 60, questions: 60, question: 40_000, answer: 300 } as const
-/** Milliseconds for all tries: a visitor waits. */
-export const askMs = 7_000
 
 export interface VisitorQuestion {
   question: Question
@@ -63,9 +62,6 @@ export function visitorQuestion(
   }
   return JSON.stringify(question).length > most.question ? 'too_long' : { question, veil, questions }
 }
-
-/** A tag that closes the fence is none inside it. */
-export const fenced = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›')
 
 /** "Prenatal massage" is a treatment and says nothing about anybody. */
 const without = (text: string, names: readonly string[]) =>

@@ -1,17 +1,22 @@
 import { folded } from '#lib/folded.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { isProof } from '#server/functions/proof.ts'
+import { ReadingBusy, withoutReading } from '#server/reading/not-read.ts'
+import { read } from '#server/reading/reading.ts'
 import { newTalk, type Reply, type Talk } from '../reception-facts.ts'
 import { serverWords } from '../server-words.ts'
 import { bookDraft } from './book-draft.ts'
 import { type Answered, type ChatContext, depsOf, type Scene, type Step } from './chat-scene.ts'
 import { keepGap } from './keep-gap.ts'
+import { replyOfNotRead } from './not-read-words.ts'
 import { passOn } from './pass-on.ts'
 import { proveAddress } from './prove-address.ts'
 import type { Reception } from './read-reception.ts'
+import { senderOf } from './read-reply.ts'
+import { gapReading } from './reception-readings.ts'
 import { receptionTools } from './reception-tools.ts'
 import { receptionistOf } from './receptionist-caller.ts'
-import { inTheirLanguage, replyWithHelp } from './reply-with-help.ts'
+import { type Helped, inTheirLanguage, replyWithHelp } from './reply-with-help.ts'
 import type { TalkRow } from './talk-rows.ts'
 
 /** Days after which a visitor is told again that it is an AI. */
@@ -29,13 +34,20 @@ export async function answerVisitor(
   if (isStopWord(input.message, reception.settings.stop_word)) return ended(context, reception, talk, before)
   const deps = depsOf(context)
   const tools = receptionTools(deps, asker, practiceId, reception.facts.today)
-  const helped = await replyWithHelp(context, reception, talk, before, tools)
+  const helped = await replyWithHelp(context, reception, talk, before, tools).catch((error): Helped => {
+    // The work that answers a text is given back, and tried again.
+    if (error instanceof ReadingBusy && talk.channel === 'text') throw error
+    return { said: replyOfNotRead(error, before, reception.facts) }
+  })
   const { said } = helped
   const scene: Scene = { context, reception, talk, said, isProven: await isProven(context, talk) }
   const step = await stepFor(scene)
-  if (said.isUnanswered)
+  const gap = said.isUnanswered
+    ? await read(gapReading, senderOf(context, talk), input.message).catch(withoutReading(null))
+    : null
+  if (gap)
     await inTransaction(context.pool, receptionistOf(practiceId), {}, client =>
-      keepGap(client, practiceId, { talkId: talk.id, question: input.message }, now),
+      keepGap(client, practiceId, talk.id, gap, now),
     )
   return inTheirLanguage(answeredBy(scene, step), helped, talk, reception)
 }

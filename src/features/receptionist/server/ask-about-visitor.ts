@@ -60,7 +60,7 @@ export async function askAboutVisitor<T extends object>(
   talkId: string,
   kind: 'reception-read' | 'reception-put',
   question: Question | string,
-  make: (answer: JsonValue) => Made<T>,
+  make: (answer: JsonValue) => Made<T> | Promise<Made<T>>,
 ): Promise<Made<T>> {
   if (await isTooOften(place, talkId)) return 'too_often'
   const note = (outcome: string, row: Parameters<typeof addModelTurn>[2] | object = {}) =>
@@ -83,7 +83,7 @@ export async function askAboutVisitor<T extends object>(
     !answer || answer.last_error === 'stopped'
       ? 'too_late'
       : answer.status === 'sent'
-        ? make(answer.answer)
+        ? await make(answer.answer)
         : (answer.last_error ?? 'unreachable')
   await note(typeof made === 'string' ? made : kind === 'reception-read' ? 'planned' : 'answered', {
     was_asked: id !== undefined,

@@ -3,8 +3,10 @@ import type pg from 'pg'
 import { minutesOfField } from '#lib/clock-words.ts'
 import { instantOf } from '#lib/zones.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
-import { runCase } from '../run-case.ts'
+import { withoutReading } from '#server/reading/not-read.ts'
+import { read } from '#server/reading/reading.ts'
 import { readReception } from './read-reception.ts'
+import { caseReading } from './reception-readings.ts'
 
 interface CaseRow {
   id: string
@@ -32,7 +34,7 @@ export async function practiceHash(client: pg.PoolClient, practiceId: string, no
     .digest('hex')
 }
 
-/** What is said to these turns at a moment of the practice's own clock, YYYY-MM-DDTHH:mm. Undefined: it is open to nobody. */
+/** What is said to these turns at a moment of the practice's own clock, YYYY-MM-DDTHH:mm. Undefined: it is open to nobody, or they could not be read. */
 export async function repliesAt(
   client: pg.PoolClient,
   practiceId: string,
@@ -41,7 +43,8 @@ export async function repliesAt(
 ): Promise<string[] | undefined> {
   const at = instantOf(zone, clock.slice(0, 10), minutesOfField(clock.slice(11)) ?? 0)
   const reception = await readReception(client, practiceId, new Date(at))
-  return reception && runCase(reception.facts, turns)
+  if (!reception) return undefined
+  return read(caseReading, practiceId, reception.facts, turns).catch(withoutReading(undefined))
 }
 
 const alike = (a: readonly string[], b: readonly string[]) => JSON.stringify(a) === JSON.stringify(b)

@@ -2,20 +2,25 @@ import type pg from 'pg'
 import { withoutEmails } from '#lib/emails-in.ts'
 import { folded } from '#lib/folded.ts'
 
-/** Notes a question that had no answer, once a question however often it is asked. Contacts that stand in it are left out. */
-export async function keepGap(
-  client: pg.PoolClient,
-  practiceId: string,
-  { talkId, question }: { talkId: string; question: string },
-  now: Date,
-): Promise<void> {
+/** A question that had no answer, without the contacts that stood in it, and as it is compared; null: too little is left of it. */
+export function gapOf(question: string): { asked: string; key: string } | null {
   const asked = withoutContacts(question).slice(0, 300)
   const key = folded(asked)
     .replace(/[^\p{L}\p{N} ]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, 300)
-  if (key.length < 3) return
+  return key.length < 3 ? null : { asked, key }
+}
+
+/** Notes a question that had no answer, once a question however often it is asked. */
+export async function keepGap(
+  client: pg.PoolClient,
+  practiceId: string,
+  talkId: string,
+  { asked, key }: { asked: string; key: string },
+  now: Date,
+): Promise<void> {
   await client.query({
     name: 'keep-reception-gap',
     text: `insert into reception_gaps (practice_id, question, folded, talk_id, first_at, last_at) values ($1, $2, $3, $4, $5, $5)

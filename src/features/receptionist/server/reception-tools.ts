@@ -8,8 +8,8 @@ import type { Asker } from '#server/functions/verb.ts'
 import type { FreeTime, ReceptionTools } from '../reception-facts.ts'
 import { whyNotFree } from './why-not-free.ts'
 
-/** Days that are read at once: who asks for one asks for the next. */
-const daysAtOnce = 14
+/** Days that are read at once, from today on: who asks for one asks for the next. */
+export const daysAtOnce = 14
 
 /** The tools of a talk: the verbs of the booking page, asked as whoever visits. Days are read once a message. */
 export function receptionTools(

@@ -4,7 +4,7 @@ import { type Script, wireForms } from '../../../../tests/model-server.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { put, visitingWorld } from '../../../../tests/visiting-model.ts'
 import { width } from '../../../../tests/width.ts'
-import { askMs } from '../model/visitor-question.ts'
+import { askMs } from '../model/fenced.ts'
 import { tidyTalks } from './tidy-talks.ts'
 
 let database: TestDatabase

@@ -1,18 +1,15 @@
-import { ownContact } from '../contact-said.ts'
-import { languageOf } from '../language-of.ts'
+import { withoutReading } from '#server/reading/not-read.ts'
+import { read } from '#server/reading/reading.ts'
 import { disclosureIn, labelIn, untranslatedIn } from '../model/other-words.ts'
 import { putInto, putQuestion } from '../model/put-into-language.ts'
-import { readVisitor, type VisitorReading } from '../model/read-visitor.ts'
-import { readsBack } from '../model/reads-back.ts'
-import { restated } from '../model/restate.ts'
-import { visitorQuestion } from '../model/visitor-question.ts'
+import type { AskedOfVisitor, Sentence } from '../model/visitor-turn.ts'
 import type { Language, ReceptionTools, Reply, Talk } from '../reception-facts.ts'
-import { inOtherLanguage, replyToVisitor } from '../reply-to-visitor.ts'
-import { roomOf } from '../room-of.ts'
 import type { Wish } from '../understanding/visitor-wish.ts'
 import { askAboutVisitor, type Made, type VisitorModel, visitorModel } from './ask-about-visitor.ts'
 import type { Answered, ChatContext } from './chat-scene.ts'
 import type { Reception } from './read-reception.ts'
+import { readReply, senderOf } from './read-reply.ts'
+import { sentenceReading, visitorQuestionReading } from './reception-readings.ts'
 import type { TalkRow } from './talk-rows.ts'
 
 /** A reply of the dialogue, and what a model had to do with it. */
@@ -39,8 +36,6 @@ const neverAsked: ReadonlySet<Wish> = new Set<Wish>([
     'pregnancy',
   ] as const),
 ])
-/** A yes to a booking is as short as this, in words, or it is none. */
-const longestYes = 6
 
 /**
  * The reply of the built-in dialogue; where that makes nothing of the message, or it is in another language, a model reads what it
@@ -55,71 +50,57 @@ export async function replyWithHelp(
 ): Promise<Helped> {
   const { message } = context.input
   const { facts } = reception
-  const told = languageOf(message)
+  const sender = senderOf(context, talk)
   const stands = talk.state.spoken
   // What was tapped is a sentence of the dialogue's own.
   const isTapped = stands?.says.includes(message) === true
+  const first = { text: message, before, facts, as: isTapped ? ('en' as const) : undefined }
+  const { reply: said, told } = await readReply(sender, first, tools)
   const spokenSoFar = isTapped || told === null || told === 'other' ? stands?.code : undefined
-  const said = await replyToVisitor(message, before, facts, tools, isTapped ? 'en' : undefined)
   const plain: Helped = { said, ...(spokenSoFar ? { spoken: spokenSoFar } : {}) }
   // Whoever texts was never told that somebody outside reads along.
   const model = talk.channel === 'text' ? undefined : await visitorModel(context, reception)
   if (!model) return { said }
   const withModel = { ...plain, model }
-  const room = roomOf(message, before, facts, tools)
   const isOther = !isTapped && (told === 'other' || (told === null && stands !== undefined))
   const isLost = said.isLost === true || said.isUnanswered === true
-  if (isTapped || said.tool === 'verify' || neverAsked.has(room.wish) || (!isOther && !isLost))
-    return withModel
-  const question = visitorQuestion(message, before, facts, model.sends_health)
-  const asked = typeof question === 'string' ? question : question.question
-  const reading = await askAboutVisitor<VisitorReading & { sentence: string }>(
-    model,
-    talk.id,
-    'reception-read',
-    asked,
-    answer => {
-      if (typeof question === 'string') return question
-      const read = readVisitor(answer, question.veil, question.questions, facts, message)
-      if (typeof read === 'string') return read
-      const meant = plainYes(read, message)
-      const sentence = restated(meant, before, facts)
-      return readsBack(sentence, meant, before, facts, tools) ? { ...meant, sentence } : 'not_read_back'
-    },
+  if (isTapped || said.tool === 'verify' || (!isOther && !isLost)) return withModel
+  const given = [message, before, facts, model.sends_health] as const
+  const asked = await read(visitorQuestionReading, sender, ...given)
+  if (neverAsked.has(asked.wish)) return withModel
+  const sentence = await askAboutVisitor<Sentence>(model, talk.id, 'reception-read', asked.asked, answer =>
+    read(sentenceReading, sender, answer, ...given).catch(withoutReading('not_read_back')),
   )
-  if (typeof reading === 'string') return notRead(withModel, isOther, room, message)
-  return read(withModel, reading, { before, message, told, isOther, room }, facts, tools)
+  const turn: Asked = { before, message, told, isOther, asked }
+  if (typeof sentence === 'string') return notRead(withModel, turn)
+  return followed(withModel, sentence, turn, (text, as) =>
+    readReply(sender, { text, before, facts, as }, tools),
+  )
 }
-
-/** Only what is short and asks nothing is a yes. */
-const plainYes = (read: VisitorReading, message: string): VisitorReading =>
-  read.action === 'agree' && (message.trim().split(/\s+/).length > longestYes || /[?？؟]/.test(message))
-    ? { action: 'unclear', language: read.language }
-    : read
 
 interface Asked {
   before: Talk
   message: string
   told: Language | 'other' | null
   isOther: boolean
-  room: ReturnType<typeof roomOf>
+  asked: AskedOfVisitor
 }
 
-async function read(
+async function followed(
   helped: Helped,
-  reading: VisitorReading & { sentence: string },
-  { before, message, told, isOther, room }: Asked,
-  facts: Reception['facts'],
-  tools: ReceptionTools,
+  reading: Sentence,
+  turn: Asked,
+  replyTo: (text: string, as: Language) => Promise<{ reply: Reply }>,
 ): Promise<Helped> {
+  const { before, message, told, isOther } = turn
   const isBuiltIn = told === 'en' || told === 'es'
   const language = isBuiltIn ? told : reading.language
   // Nothing was made of it there either: the built-in words stand.
   if (reading.action === 'unclear' && !isOther && isBuiltIn) return helped
   const as: Language = language === 'es' ? 'es' : 'en'
-  const said = await replyToVisitor(reading.sentence, before, facts, tools, as)
+  const { reply: said } = await replyTo(reading.sentence, as)
   const isFound = reading.action !== 'askOwn' || said.sources.includes(`question:${reading.question_id}`)
-  if (!isFound) return notRead(helped, isOther, room, message)
+  if (!isFound) return notRead(helped, turn)
   const about = said.talk.about && said.talk.about !== before.about ? message.slice(0, 500) : said.talk.about
   const { spoken: _, ...rest } = helped
   return {
@@ -131,12 +112,9 @@ async function read(
 }
 
 /** Without a reading the built-in reply stands; in another language only what needs no words to be read. */
-function notRead(helped: Helped, isOther: boolean, room: Asked['room'], message: string): Helped {
-  if (!isOther || ownContact(room.scene) || /^\W*\d{1,2}(?::\d{2})?\W*$/.test(message)) return helped
-  // A yes counts behind the card alone, which does not stand last any more.
-  const { stage } = room.talk
-  const talk: Talk = { ...room.talk, stage: stage === 'confirm' ? 'contact' : stage }
-  return { ...helped, said: { ...inOtherLanguage(room), talk } }
+function notRead(helped: Helped, { isOther, asked, message }: Asked): Helped {
+  if (!isOther || asked.hasContact || /^\W*\d{1,2}(?::\d{2})?\W*$/.test(message)) return helped
+  return { ...helped, said: asked.inOther }
 }
 
 /** The answer in the visitor's own language, as far as it can be put into it, with what the practice is shown of that. */

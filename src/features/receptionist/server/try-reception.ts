@@ -2,11 +2,12 @@ import { memberRights } from '#features/rights/member-rights.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { receptionRefusals } from '../messages.ts'
-import { replyToVisitor } from '../reply-to-visitor.ts'
-import { wordsOf } from '../run-case.ts'
+import { wordsOf } from '../reply-in-words.ts'
 import { tryReceptionInput, tryReceptionOutput } from '../schema.ts'
 import { triedTalk } from '../tried-talk.ts'
+import { replyOfNotRead } from './not-read-words.ts'
 import { readReception } from './read-reception.ts'
+import { readReply } from './read-reply.ts'
 import { receptionTools } from './reception-tools.ts'
 import { receptionistOf } from './receptionist-caller.ts'
 
@@ -28,7 +29,11 @@ export const tryReception = verb({
     const { facts } = reception
     const deps = { pool, config, log, proofKey, now: () => now }
     const tools = receptionTools(deps, { ...asker, overWire: false }, practiceId, facts.today)
-    const said = await replyToVisitor(input.message, triedTalk(input.talk), facts, tools)
+    const first = { text: input.message, before: triedTalk(input.talk), facts, as: undefined }
+    const said = await readReply(`${practiceId} ${asker.userId}`, first, tools).then(
+      ({ reply }) => reply,
+      error => replyOfNotRead(error, first.before, facts),
+    )
     const isDone = said.tool === 'book'
     return {
       response: wordsOf(said, facts),

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { countryOf } from '#lib/country-of.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { queuedWork, type WorkContext } from '#server/queued-work/queued-work.ts'
+import { read } from '#server/reading/reading.ts'
 import { type SiteFacts, siteFacts } from '../site-facts.ts'
-import { contactLink, makeSiteFacts, type ReadSitePage } from './make-site-facts.ts'
+import { contactLink, type ReadSitePage } from './make-site-facts.ts'
+import { siteFactsReading } from './page-readings.ts'
 import { siteReader } from './site-reader.ts'
 
 /** One reading of an address at a time; another address waits for none. */
@@ -27,8 +29,8 @@ export const readSite = queuedWork({
   limitAtOnce: 4,
   stalledAfterSeconds: 60,
   run: async context => {
-    const { practiceId, read, step } = context
-    const asked = await read(({ client }) => readAsked(client, practiceId))
+    const { practiceId, step } = context
+    const asked = await context.read(({ client }) => readAsked(client, practiceId))
     if (!asked?.website) return undefined
     const found = await lookAt(context, { ...asked, website: asked.website })
     await step(async ({ client }) => {
@@ -46,7 +48,7 @@ async function lookAt(
   { outbound, signal, progress, config, practiceId }: WorkContext<unknown, unknown>,
   asked: Asked & { website: string },
 ): Promise<Found> {
-  const site = siteReader(outbound.read, signal)
+  const site = siteReader(outbound.read, signal, practiceId ?? '')
   progress(0, steps, 'Reading robots.txt')
   const rules = await site.rulesOf(new URL(asked.website))
   if (rules.is === 'unreadable') return { outcome: 'robots_unreadable', facts: null }
@@ -60,7 +62,7 @@ async function lookAt(
   if (second && 'page' in second && second.url !== home.url) pages.push(second)
   progress(3, steps, 'Looking for a sitemap')
   const base = `${config.publicUrl}/book/`
-  const facts = makeSiteFacts(pages, {
+  const facts = await read(siteFactsReading, practiceId ?? '', pages, {
     robots: rules.is,
     redirects: home.redirects,
     hasSitemap: await findSitemap(site, rules, home.url),

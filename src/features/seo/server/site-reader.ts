@@ -1,5 +1,8 @@
 import type { NotReadCode, ReadPublic } from '#server/outbound/read-public.ts'
-import { type RawPage, readPage } from './read-page.ts'
+import { NotRead } from '#server/reading/not-read.ts'
+import { read } from '#server/reading/reading.ts'
+import { pageReading } from './page-readings.ts'
+import type { RawPage } from './read-page.ts'
 import { type RobotsRules, readRobots } from './robots-rules.ts'
 
 /** As it stands in the door's User-Agent, and as robots.txt may name us. */
@@ -26,15 +29,15 @@ export interface SiteReader {
 
 /**
  * Reads somebody's site as a polite stranger: robots.txt of each host first, by RFC 9309, and nothing that it leaves out. One
- * that cannot be asked counts as a no (2.3.1.4), one that is not there as a yes.
+ * that cannot be asked counts as a no (2.3.1.4), one that is not there as a yes. `sender`: on whose behalf pages are read.
  */
-export function siteReader(read: ReadPublic, signal: AbortSignal): SiteReader {
+export function siteReader(fetched: ReadPublic, signal: AbortSignal, sender: string): SiteReader {
   const rules = new Map<string, Promise<Rules>>()
   const rulesOf = (url: URL): Promise<Rules> => {
     const known = rules.get(url.origin)
     if (known) return known
     if (rules.size >= mostOrigins) return Promise.resolve({ is: 'unreadable' })
-    const asked = askRules(read, url.origin, signal)
+    const asked = askRules(fetched, url.origin, signal)
     rules.set(url.origin, asked)
     return asked
   }
@@ -46,7 +49,7 @@ export function siteReader(read: ReadPublic, signal: AbortSignal): SiteReader {
   return {
     rulesOf,
     readPage: async address => {
-      const answer = await read(address, {
+      const answer = await fetched(address, {
         mostBytes: pageBytes,
         within: pageMs + robotsMs,
         signal,
@@ -60,23 +63,30 @@ export function siteReader(read: ReadPublic, signal: AbortSignal): SiteReader {
       }
       const html = textOf(answer.body, answer.contentType)
       if (!isHtml(answer.contentType, html)) return { code: 'not_a_page' }
-      return { page: await readPage(html), url: answer.url, redirects: answer.redirects }
+      const page = await read(pageReading, sender, html).catch(tooMuch)
+      return page ? { page, url: answer.url, redirects: answer.redirects } : { code: 'not_readable' }
     },
     hasSitemap: async address => {
-      const answer = await read(address, { mostBytes: pageBytes, within: pageMs, signal, mayRead })
+      const answer = await fetched(address, { mostBytes: pageBytes, within: pageMs, signal, mayRead })
       if (answer.is !== 'read') return false
       return /<(?:urlset|sitemapindex)[\s>]/i.test(new TextDecoder().decode(answer.body.subarray(0, 2_000)))
     },
   }
 }
 
+/** Null where a page takes too much to read; where too many wait it throws, and the work is tried again. */
+function tooMuch(error: unknown): null {
+  if (error instanceof NotRead) return null
+  throw error
+}
+
 async function anyUnreadable(rules: Map<string, Promise<Rules>>): Promise<boolean> {
   return (await Promise.all(rules.values())).some(({ is }) => is === 'unreadable')
 }
 
-async function askRules(read: ReadPublic, origin: string, signal: AbortSignal): Promise<Rules> {
+async function askRules(fetched: ReadPublic, origin: string, signal: AbortSignal): Promise<Rules> {
   const address = `${origin}/robots.txt`
-  const answer = await read(address, {
+  const answer = await fetched(address, {
     mostBytes: robotsBytes,
     within: robotsMs,
     signal,

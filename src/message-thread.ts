@@ -1,0 +1,24 @@
+import { ahead } from './ahead.ts'
+import {
+  helpReading,
+  modelPlanReading,
+  modelQuestionReading,
+  peopleReading,
+  planReading,
+  writtenAnswerReading,
+} from './features/assistant/server/assistant-readings.ts'
+import {
+  caseReading,
+  gapReading,
+  replyReading,
+  sentenceReading,
+  visitorQuestionReading,
+} from './features/receptionist/server/reception-readings.ts'
+import { serveReadings } from './server/reading/serve-readings.ts'
+
+// The thread that reads what people write to the assistant and the reception: every reading of the lane `messages`.
+for (const workOut of ahead) workOut()
+await serveReadings([
+  ...[peopleReading, planReading, modelQuestionReading, modelPlanReading, writtenAnswerReading, helpReading],
+  ...[replyReading, visitorQuestionReading, sentenceReading, gapReading, caseReading],
+])
