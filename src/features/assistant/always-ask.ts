@@ -7,7 +7,7 @@ export const askWords: Record<AskReason, string> = {
   money: 'It is about more than $500.',
   near_visit: 'A visit is less than two hours away.',
   complaint: 'It is about a complaint.',
-  unsaid: 'Not all of it is in your own words.',
+  unsaid: 'Check it first: it may not be exactly what you asked for.',
 }
 
 /** More than this asks, in cents. */

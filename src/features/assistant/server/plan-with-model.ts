@@ -16,6 +16,7 @@ import { type PlanQuestion, planQuestion } from '../model/plan-question.ts'
 import { readPlan } from '../model/read-plan.ts'
 import { isSaidByPerson } from '../model/said-by-person.ts'
 import type { ModelChoice } from '../schema.ts'
+import { onlyAsked } from '../understanding/only-asked.ts'
 import { planTurn } from '../understanding/plan-turn.ts'
 import { isRuledOut } from '../understanding/ruled-out.ts'
 import { wantedIn } from '../understanding/wanted.ts'
@@ -55,7 +56,7 @@ export function modelPlanner(
         { ...row, thread_key: threadKey, outcome },
         model,
       )
-      if (isPlan) return { ...came, turn_id }
+      if (isPlan) return { ...onlyAsked(came, turn, known), turn_id }
       if (came === stopped) return { ...nothing, turn_id }
       return { ...planTurn(turn, known), by: 'built in', notice: withoutModelNotice(came), turn_id }
     },

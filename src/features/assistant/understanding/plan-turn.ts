@@ -1,14 +1,17 @@
 import { plainlyAsked } from '#features/planner/plainly-asked.ts'
-import { type Index, indexOf } from '#features/planner/reading.ts'
+import { type Index, indexOf, ofKind, readWords, typed } from '#features/planner/reading.ts'
 import type { Known, Plan, PlannedAct, Said, Turn } from '#features/planner/turn.ts'
-import { askedOnly } from './asked-only.ts'
+import { catalogue, isAction } from '../catalogue.ts'
+import { askedOnly, lookedUp } from './asked-only.ts'
 import { clausesOf } from './clauses.ts'
 import { focusOf } from './focus.ts'
 import { goneOn, type Open } from './go-on.ts'
 import { ledTo } from './led-to.ts'
+import { notAsked } from './not-asked.ts'
 import { answer, nothing, planScene } from './plan-scene.ts'
 import { type Focus, sceneOf } from './scene.ts'
 import { secondThoughts } from './second-thoughts.ts'
+import { askedIn } from './stance.ts'
 import { passedOn } from './stated-first.ts'
 
 /** Turns back that are read again to know what an answer answers. */
@@ -23,10 +26,33 @@ export function planTurn(turn: Turn, known: Known): Plan {
 }
 
 function planFor(turn: Turn, index: Index, depth: number): Plan {
-  const focus = focusOf(turn.history, index)
-  const text = passedOn(withoutKept(withoutNegated(plainlyAsked(turn.text))))
   if (isTakenBack(turn.text)) return answer('declined')
   const open = depth < farthest ? openOf(turn, index, depth) : null
+  // An answer that is words to be written down asks for nothing by itself.
+  const isWording = open?.plan.ask?.about.some(name =>
+    /^(?:note|message|body|subject|topic|reason)$/.test(name),
+  )
+  const plan = (text: string, left = '') => planAsked({ ...turn, text }, left, index, open, depth)
+  if (isWording) return plan(turn.text)
+  const asked = askedIn(passedOn(turn.text))
+  if (asked.text === null) return notAsked(turn, asked, index, plan)
+  const come = plan(asked.text, asked.left)
+  const acts = asked.isSure ? come.acts : come.acts.map(unlessRead)
+  // "Did Ann cancel? Text her …": the question is answered as well.
+  const isQuestion = asked.why === 'past' && asked.left.endsWith('?')
+  const looked = isQuestion
+    ? lookedUp(sceneOf(asked.left, index, turn, focusOf(turn.history, index))).acts
+    : []
+  return { ...come, acts: [...looked, ...acts] }
+}
+
+const unlessRead = (act: PlannedAct): PlannedAct =>
+  isAction(act.action) && catalogue[act.action].risk === 'read' ? act : { ...act, isUnsaid: true }
+
+/** What is asked for; who and what was spoken of stands in `left` as well. */
+function planAsked(turn: Turn, left: string, index: Index, open: Open | null, depth: number): Plan {
+  const focus = focusOf(left ? [...turn.history, { type: 'user', content: left }] : turn.history, index)
+  const text = passedOn(withoutKept(plainlyAsked(`${left ? whoOf(left, turn.text, index) : ''}${turn.text}`)))
   const read = sceneOf(text, index, turn, focus)
   const going = open && goneOn(read, open, turn, index)
   if (going) return askedOnly(read, going) ?? going
@@ -35,6 +61,14 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
   const plan = planned(clausesOf(text, index), turn, index, focus) ?? planScene(read)
   const come = ledTo(read, plan, turn, index) ?? plan
   return askedOnly(read, come) ?? come
+}
+
+/** "Don't cancel Kevin, move to 4": who is meant was said with what is not to be done. */
+function whoOf(left: string, text: string, index: Index): string {
+  const reading = readWords(left, index)
+  const [person, other] = ofKind(reading, 'person')
+  if (!person || other || ofKind(readWords(text, index), 'person').length > 0) return ''
+  return `${typed(reading, person.from, person.to).replace(/['’]s$/, '')} `
 }
 
 /** A request that is corrected in the same breath, as if the correction had come after a question. */
@@ -138,26 +172,6 @@ function withNote(act: PlannedAct, plan: Plan, clause: string): PlannedAct | nul
     act.action === 'createAppointment' &&
     /\b(?:on it|with it|on the (?:booking|appointment|visit))\b/i.test(clause)
   return isOfNew || isOfVisit ? { ...act, params: { ...act.params, notes: note } } : null
-}
-
-const negated =
-  /^\s*(?:no,?\s+)?(?:please\s+)?(?:do not|don'?t|dont|no need to|never mind|instead of \w+ing)\b[^,;.]*[,;.]\s*(?:but |just |instead |rather |only )*(.{6,})$/is
-
-/** "don't cancel Kevin, just move him": what is not to be done is not asked for; who is meant may stand there. */
-function withoutNegated(typed: string): string {
-  const text = typed.replaceAll('\u2019', "'")
-  const rest = negated.exec(text)?.[1]
-  if (
-    !rest ||
-    !/\b(just|but|move|change|instead|reschedule|rather|push|make|cancel|book|send|text|email)\b/i.test(text)
-  )
-    return text
-  if (!/\b(him|her|them|it|his|their)\b/i.test(rest)) return rest
-  const before = text.slice(0, text.length - rest.length)
-  const who = before
-    .replace(/\b(do not|don'?t|dont|no need to|never mind)\s+\w+\b/i, '')
-    .replace(/[,;.]\s*(but|just|instead|rather|only)*\s*$/i, '')
-  return `${who} ${rest}`
 }
 
 function openOf(turn: Turn, index: Index, depth: number): Open | null {
