@@ -1,8 +1,18 @@
 import { typed } from '#features/planner/reading.ts'
 import { type Fill, type Filled, filled, needs, settle } from './filled.ts'
 import { behind, leftOver, noteBehind, unquoted } from './free-text.ts'
+import { mayBeName, relation } from './not-names.ts'
 import { has, named, type Scene } from './scene.ts'
-import { clientSaid, nameTyped, newName, splitName, strangerSaid, tidyName, wholeName } from './who.ts'
+import {
+  clientSaid,
+  nameTyped,
+  newName,
+  relativeSaid,
+  splitName,
+  strangerSaid,
+  tidyName,
+  wholeName,
+} from './who.ts'
 
 const contact = (scene: Scene, into: Filled) => {
   const [email] = named(scene, 'email')
@@ -15,7 +25,7 @@ export const createClient: Fill = scene => {
   const into = filled()
   const anchor = scene.head.words.findIndex(word => /^(called|named)$/.test(word.key))
   const parts = spelledOut.exec(scene.reading.text)
-  const name = parts ? null : newName(scene, anchor >= 0 ? { after: anchor + 1 } : {})
+  const name = parts ? null : nameProper(newName(scene, anchor >= 0 ? { after: anchor + 1 } : {}), scene)
   if (parts) {
     into.params.firstName = tidyName(parts[1] as string)
     into.params.lastName = tidyName(parts[2] as string)
@@ -31,6 +41,17 @@ export const createClient: Fill = scene => {
   return needs(into, ['firstName', 'lastName'])
 }
 
+/** A name without what somebody is to whoever asks; null where no word of it is like a name. */
+function nameProper(name: string | null, { head }: Scene): string | null {
+  if (!name) return null
+  const parts = name.split(/\s+/)
+  const begins = parts.findIndex(part => !relation.test(part.toLowerCase()))
+  const rest = begins < 0 ? [] : parts.slice(begins)
+  const isName = (part: string) =>
+    head.words.some((word, at) => word.raw.toLowerCase() === part.toLowerCase() && mayBeName(word, at === 0))
+  return rest.some(isName) ? rest.join(' ') : null
+}
+
 /** "First name Femi, last name Oduya". */
 const spelledOut =
   /\bfirst name:?\s+(?:is\s+)?([\p{L}'’-]+)[\s,]+(?:and\s+)?(?:last name|surname):?\s+(?:is\s+)?([\p{L}'’-]+)/iu
@@ -44,7 +65,11 @@ const inFocus = (scene: Scene) => {
 
 export const updateClient: Fill = scene => {
   const into = filled()
-  settle(into, 'clientId', clientSaid(scene) ?? inFocus(scene))
+  settle(
+    into,
+    'clientId',
+    relativeSaid(scene) ? { problem: 'unknown client' } : (clientSaid(scene) ?? inFocus(scene)),
+  )
   contact(scene, into)
   const name = nameAfterTo(scene)
   if (name) {

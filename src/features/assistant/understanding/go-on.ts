@@ -1,8 +1,9 @@
-import type { Index } from '#features/planner/reading.ts'
+import { type Index, realId } from '#features/planner/reading.ts'
 import type { Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import { type ActionName, isAction } from '../catalogue.ts'
 import { alongside, sameFor } from './alongside.ts'
 import { chosenOf } from './chosen-of.ts'
+import { reckoned } from './fill-services.ts'
 import type { Filled } from './filled.ts'
 import { fills } from './fills.ts'
 import { focusOf } from './focus.ts'
@@ -14,7 +15,7 @@ import { sameWords } from './same-words.ts'
 import { has, keysOf, named, type Scene, sceneOf } from './scene.ts'
 import { timeMoved } from './time-moved.ts'
 import { isTold } from './told-to-obey.ts'
-import { newName } from './who.ts'
+import { newName, splitName, tidyName } from './who.ts'
 
 /** What stood open before this turn: what became of the request, and what the agent said to it. */
 export interface Open {
@@ -156,8 +157,28 @@ function refilled(act: PlannedAct, open: Open, text: string, turn: Turn, index: 
   otherLength(params, scene)
   plainAnswers(params, asked, scene, text)
   Object.assign(params, chosenOf(open.asked, index, scene, asked))
+  if (name === 'updateService') settleLength(params, scene)
   const missing = stillMissing(name, params, [...new Set([...asked, ...more.missing])])
-  return { params, missing, ...(more.choices ? { choices: more.choices } : {}) }
+  const isReckoned = act.isUnsaid || more.isReckoned ? { isReckoned: true as const } : {}
+  return { params, missing, ...(more.choices ? { choices: more.choices } : {}), ...isReckoned }
+}
+
+/** Of which length the price is, and what it comes to: "up 5 percent" was said before it. */
+function settleLength(params: Record<string, unknown>, scene: Scene): void {
+  const lengths = scene.index.known.services.filter(({ id }) => realId(id) === params.serviceId)
+  const said = lengths.length > 1 ? lengthSaid({ service: params.serviceId }, scene)?.minutes : undefined
+  const service = lengths.find(({ duration_minutes }) => duration_minutes === (said ?? params.duration))
+  if (!service) return
+  params.duration = service.duration_minutes
+  const { by, factor } = params as { by?: number; factor?: number }
+  if (by === undefined && factor === undefined) return
+  const price = reckoned(
+    { ...(by === undefined ? {} : { by }), ...(factor === undefined ? {} : { factor }) },
+    service,
+  )
+  if (price !== null) params.price = price
+  delete params.by
+  delete params.factor
 }
 
 const asks = (asked: readonly string[], key: string) =>
@@ -194,6 +215,11 @@ function plainAnswers(
   if (!plain) return
   if (asked.includes('topic') && params.topic === undefined)
     params.topic = plain.replace(/^(about|on|its about) /i, '')
+  const isName = /^(?:\p{L}[\p{L}'’-]*[ ]?){2,4}$/u.test(plain)
+  if (asked.includes('firstName') && asked.includes('lastName') && isName) {
+    const { firstName, lastName } = splitName(tidyName(plain))
+    Object.assign(params, { firstName, lastName })
+  }
   if (asked.includes('lastName') && params.lastName === undefined)
     params.lastName = newName(scene) ?? plain.split(/[\s,]+/).at(-1)
   if (asked.includes('name') && params.name === undefined && scene.head.things.length === 0)
@@ -227,6 +253,8 @@ const changed = [
   'firstName',
   'lastName',
   'price',
+  'by',
+  'factor',
   'duration',
   'name',
   'notes',
@@ -236,6 +264,7 @@ function keyOf(problem: string, name: ActionName): string {
   if (/client/i.test(problem)) return 'clientId'
   if (/appointment/i.test(problem)) return 'appointmentId'
   if (/lead/i.test(problem) && problem !== 'leadType') return 'leadId'
+  if (problem === 'which length') return 'duration'
   if (problem === 'ambiguous service')
     return name === 'updateService'
       ? 'serviceId'

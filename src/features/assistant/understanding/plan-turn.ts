@@ -9,6 +9,7 @@ import { goneOn, type Open } from './go-on.ts'
 import { ledTo } from './led-to.ts'
 import { notAsked } from './not-asked.ts'
 import { answer, nothing, planScene } from './plan-scene.ts'
+import { withSureRecords } from './record-changes.ts'
 import { type Focus, sceneOf } from './scene.ts'
 import { secondThoughts } from './second-thoughts.ts'
 import { askedIn } from './stance.ts'
@@ -54,13 +55,14 @@ function planAsked(turn: Turn, left: string, index: Index, open: Open | null, de
   const focus = focusOf(left ? [...turn.history, { type: 'user', content: left }] : turn.history, index)
   const text = passedOn(withoutKept(plainlyAsked(`${left ? whoOf(left, turn.text, index) : ''}${turn.text}`)))
   const read = sceneOf(text, index, turn, focus)
+  const sure = (plan: Plan, isAnswer: boolean) => withSureRecords(plan, read, turn, index, focus, isAnswer)
   const going = open && goneOn(read, open, turn, index)
-  if (going) return askedOnly(read, going) ?? going
+  if (going) return sure(askedOnly(read, going) ?? going, true)
   const mended = depth === 0 ? mendedAtOnce(text, turn, index) : null
-  if (mended) return mended
+  if (mended) return sure(mended, false)
   const plan = planned(clausesOf(text, index), turn, index, focus) ?? planScene(read)
   const come = ledTo(read, plan, turn, index) ?? plan
-  return askedOnly(read, come) ?? come
+  return sure(askedOnly(read, come) ?? come, false)
 }
 
 /** "Don't cancel Kevin, move to 4": who is meant was said with what is not to be done. */
