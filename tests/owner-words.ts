@@ -54,6 +54,25 @@ export async function ownerWords(database: TestDatabase) {
     runsAlone,
     type: async (message: string, more: object = {}) =>
       dataOf(await run.as(own.id, 'practice-intelligence-agent', { message, practiceId: own.id, ...more })),
+    /** A conversation as the panel has it: each message with what was said before it. */
+    conversation: (threadId: string) => {
+      const conversationHistory: { type: 'user' | 'agent'; content: string }[] = []
+      return async (message: string) => {
+        const input = { message, practiceId: own.id, threadId, conversationHistory: [...conversationHistory] }
+        const answer = dataOf(await run.as(own.id, 'practice-intelligence-agent', input))
+        conversationHistory.push({ type: 'user', content: message })
+        conversationHistory.push({ type: 'agent', content: answer.response })
+        return answer
+      }
+    },
+    statusOf: async (client: string) => {
+      const [row] = await sql(
+        `select status, to_char(starts_at at time zone 'America/New_York', 'Dy HH24:MI') as at from appointments
+          where client_id = $1 order by starts_at desc limit 1`,
+        [clients[client]],
+      )
+      return row
+    },
     /** All rows of the practice but the assistant's own, as one fingerprint for each table. */
     rows: () => fingerprints(database, own.id),
     priceOf: async (name: string) => {

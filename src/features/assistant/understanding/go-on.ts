@@ -22,6 +22,8 @@ export interface Open {
   plan: Plan
   asked: string
   isQuestion: boolean
+  /** It is a card that waits, or what was just done. */
+  standing?: 'waiting' | 'done'
 }
 
 /** The turn as an answer to what stood open: yes, no, what was missing, or the same with a change. Null: it is a request of its own. */
@@ -34,7 +36,7 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   if (isTold(open.plan, open.asked, words) && things === 0) return refuse('obey', refusalWords.obey ?? '')
   const mend = () =>
     act && isAction(act.action)
-      ? planOf(act.action, refilled(act, open, withOther(scene, act), turn, index), turn)
+      ? mended(planOf(act.action, refilled(act, open, withOther(scene, act), turn, index), turn), open)
       : null
   const isNth = nth.test(words)
   const time = act?.params.time
@@ -43,10 +45,14 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   const isLength =
     act !== undefined &&
     open.isQuestion &&
-    lengthAsked(act, open.asked, index) &&
+    (open.standing === 'waiting'
+      ? named(scene, 'minutes').length > 0
+      : lengthAsked(act, open.asked, index)) &&
     lengthSaid(act.params, scene) !== undefined
   if (isLength && things === named(scene, 'minutes').length) return mend()
   if (isNth && act && !verbs.test(words.replace(softeners, ''))) return mend()
+  const added = open.standing === 'waiting' && act ? withAdded(act, turn.text) : null
+  if (added) return mended({ ...nothing, acts: [added] }, open)
   const next = act && isAction(act.action) ? (sameFor(act, scene) ?? alongside(act, scene)) : null
   if (next && act && isAction(act.action)) return planOf(act.action, next, turn)
   const instead = contentBehindNo(open, words)
@@ -55,16 +61,40 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   // "Yep, I'm sure, delete it" says once more what it agrees to.
   const isSame = top?.label === 'talk:agreed' || (top !== undefined && top.label === act?.action)
   const isYes = says('talk:agreed') || (isSame && yes.test(words))
+  if (isYes && things === 0 && open.standing) return answer('agreed')
   if (isYes && things === 0 && open.isQuestion) {
     const done = agreed(act, open, turn, index)
     if (done) return done
   }
   if (!act || !isAction(act.action)) return null
   const again = sameWords(scene, open.plan)
-  if (again) return again
+  if (again) return again.acts[0]?.action === act.action ? again : mended(again, open)
   if (isAddition(scene, open, top)) return mend()
   const isNo = /^(no|nope|nah|never|cancel that|forget|stop|dont|leave|skip|not)\b/.test(words)
   return isNo && things === 0 && words.split(/\s+/).length <= 4 ? answer('declined') : null
+}
+
+/** A card that waits is shown as it is to be now, in its place; what of it had to wait still does. */
+const mended = (plan: Plan, { standing, plan: { acts } }: Open): Plan =>
+  standing === 'waiting'
+    ? {
+        ...plan,
+        isInstead: true,
+        acts: plan.acts.map(act => (acts[0]?.isUnsaid ? { ...act, isUnsaid: true } : act)),
+      }
+    : plan
+
+/** "Add that it is at the front desk", where an email or a text waits: its words, and more of them. */
+function withAdded(act: PlannedAct, text: string): PlannedAct | null {
+  const key = act.action === 'sendEmail' ? 'body' : act.action === 'sendSMS' ? 'message' : null
+  const [, more] =
+    /^\s*(?:(?:and|also|please|oh|ok|yes) )*(?:add|mention|say|tell (?:her|him|them))(?: also| too)? that (\S.*)$/i.exec(
+      text,
+    ) ?? []
+  const words = key && act.params[key]
+  if (!more || !key || typeof words !== 'string') return null
+  const said = `${more.charAt(0).toUpperCase()}${more.slice(1)}`
+  return { ...act, params: { ...act.params, [key]: `${words}${/[.!?]$/.test(words) ? '' : '.'} ${said}` } }
 }
 
 /** "No, hates heat", where a note or a text is spoken of: the same with what it shall say instead. */
@@ -158,6 +188,9 @@ function refilled(act: PlannedAct, open: Open, text: string, turn: Turn, index: 
   plainAnswers(params, asked, scene, text)
   Object.assign(params, chosenOf(open.asked, index, scene, asked))
   if (name === 'updateService') settleLength(params, scene)
+  // What was just done is what is changed, whoever was spoken of before.
+  if (open.standing === 'done')
+    Object.assign(params, act.params.appointmentId ? { appointmentId: act.params.appointmentId } : {})
   const missing = stillMissing(name, params, [...new Set([...asked, ...more.missing])])
   const isReckoned = act.isUnsaid || more.isReckoned ? { isReckoned: true as const } : {}
   return { params, missing, ...(more.choices ? { choices: more.choices } : {}), ...isReckoned }

@@ -82,7 +82,8 @@ function mendedAtOnce(text: string, turn: Turn, index: Index): Plan | null {
     { type: 'user', content: parts.first },
     { type: 'agent', content: 'Like this?' },
   ]
-  const open = openOf({ ...turn, history }, index, 1)
+  const { standing: _, ...rest } = turn
+  const open = openOf({ ...rest, history }, index, 1)
   const plan = open && goneOn(sceneOf(parts.then, index, turn, focusOf(history, index)), open, turn, index)
   return plan && plan.acts.length > 0 ? plan : null
 }
@@ -176,11 +177,21 @@ function withNote(act: PlannedAct, plan: Plan, clause: string): PlannedAct | nul
   return isOfNew || isOfVisit ? { ...act, params: { ...act.params, notes: note } } : null
 }
 
+/** What this turn may answer: the card that waits, what was just done, or what was asked last. */
 function openOf(turn: Turn, index: Index, depth: number): Open | null {
   const at = turn.history.findLastIndex(said => said.type === 'user')
   const agent = at < 0 ? undefined : turn.history.slice(at + 1).findLast(said => said.type === 'agent')
+  const { standing } = turn
+  if (standing)
+    return {
+      plan: { ...nothing, acts: [standing.act] },
+      asked: agent?.content ?? '',
+      isQuestion: true,
+      standing: standing.isDone ? 'done' : 'waiting',
+    }
   if (!agent) return null
-  const asked = { ...turn, text: turn.history[at]?.content ?? '', history: turn.history.slice(0, at) }
+  const { standing: _, ...before } = turn
+  const asked = { ...before, text: turn.history[at]?.content ?? '', history: turn.history.slice(0, at) }
   return {
     plan: planFor(asked, index, depth + 1),
     asked: agent.content,

@@ -162,7 +162,7 @@ function clauseOf(words: readonly Word[], from: number, to: number, before: Befo
       const cut = seen + (own.operator ?? context.length)
       pieces.push({ from: start, to: cut, stance })
       start = cut
-      const isLoose = typeof stance === 'object' && stance.isGerund !== true
+      const isLoose: boolean = typeof stance === 'object' && stance.isGerund !== true
       stance = own.operator === null && own.stance === 'asked' && isLoose ? 'unsure' : own.stance
     }
     isPassedOn = (stance === 'asked' || stance === 'unsure') && passesOn(words, at)

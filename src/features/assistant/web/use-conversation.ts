@@ -15,6 +15,7 @@ import {
   readTranscript,
   type Transcript,
   transcriptKey,
+  withAction,
   withMessage,
   withoutForgotten,
   writeDraft,
@@ -115,6 +116,8 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
         choices: [...new Set(choices)],
         notice,
       }
+      // A card that was spoken of stands as it is now, wherever it is shown.
+      change(messages => actions.reduce(withAction, messages))
       settle('sent', messageOf({ type: 'agent', content, ...more }))
       announce(wordsSaid(content, actions))
       onHeard(true)
