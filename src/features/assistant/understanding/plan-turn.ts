@@ -12,7 +12,7 @@ import { answer, nothing, planScene } from './plan-scene.ts'
 import { withSureRecords } from './record-changes.ts'
 import { type Focus, sceneOf } from './scene.ts'
 import { secondThoughts } from './second-thoughts.ts'
-import { askedIn } from './stance.ts'
+import { type Asked, askedIn } from './stance.ts'
 import { passedOn } from './stated-first.ts'
 
 /** Turns back that are read again to know what an answer answers. */
@@ -35,9 +35,10 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
   )
   const plan = (text: string, left = '') => planAsked({ ...turn, text }, left, index, open, depth)
   if (isWording) return plan(turn.text)
-  const asked = askedIn(passedOn(turn.text))
+  const asked = askedIn(passedOn(behindTakenBack(turn.text).replace(butNot, '')))
   if (asked.text === null) return notAsked(turn, asked, index, plan)
-  const come = plan(asked.text, asked.left)
+  const isOfOthers = namesOthers(asked, index)
+  const come = plan(isOfOthers ? (asked.core ?? asked.text) : asked.text, asked.left)
   const acts = asked.isSure ? come.acts : come.acts.map(unlessRead)
   // "Did Ann cancel? Text her …": the question is answered as well.
   const isQuestion = asked.why === 'past' && asked.left.endsWith('?')
@@ -45,6 +46,18 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
     ? lookedUp(sceneOf(asked.left, index, turn, focusOf(turn.history, index))).acts
     : []
   return { ...come, acts: [...looked, ...acts] }
+}
+
+/** "Not Helen but Wren": who is not meant is not read. */
+const butNot = /\bnot (?!only\b|just\b|merely\b)(?:\S+ ){1,3}?but /i
+
+/** "Don't worry about Helen, cancel Wren": whether what is said beside a request names clients, and the request another. */
+function namesOthers({ text, core }: Asked, index: Index): boolean {
+  const named = (words: string | null) =>
+    ofKind(readWords(words ?? '', index), 'person').flatMap(({ clients }) => clients)
+  if (!core || core === text) return false
+  const own = named(core)
+  return own.length > 0 && named(text).some(id => !own.includes(id))
 }
 
 const unlessRead = (act: PlannedAct): PlannedAct =>
@@ -137,7 +150,7 @@ const isSetting = (plan: Plan, clause: string) =>
   !/^\s*(?:update|change|edit|modify|correct|fix|set|move|mark|put|make)\b/i.test(clause)
 
 const takesBack =
-  /^\s*(?:(?:hm+|um+|oh|ah|ok|okay|no|nah|actually|wait|well|sorry|you know what|thanks)[\s,.!-]+)*(?:never ?mind|nvm|forget (?:it|that|about it|i asked)|scrap that|hold off|leave it|leave that|don'?t bother|no need|not needed|skip it|skip that)\b[\s,.!;:-]*/i
+  /^\s*(?:(?:hm+|um+|oh|ah|ok|okay|no|nah|actually|wait|well|sorry|you know what|thanks)[\s,.!-]+)*(?:never ?mind|nvm|forget (?:it|that|about it|i asked)|scrap that|hold off|leave it|leave that|don'?t bother|no need|not needed|skip it|skip that)\b(?:\s+(?:that|it|this)\b(?=\s*[,.;!]))?[\s,.!;:-]*/i
 const statesOnly =
   /^(?:$|(?:i|we|you|he|she|it|they|that|there|this|someone|somebody|\p{L}+(?: \p{L}+)? ?(?='s |is |has |knows |already |just |got |said |came |called |was ))(?:'\p{L}+)?(?:\b|(?<= ))(?!.*\b(?:instead|rather|please|wants?|needs?|should|prefers?|can you|could you)\b))/iu
 const ownHands =
@@ -149,6 +162,12 @@ function isTakenBack(typed: string): boolean {
   if (ownHands.test(text)) return true
   const open = takesBack.exec(text)
   return open !== null && statesOnly.test(text.slice(open[0].length).trim())
+}
+
+/** "Never mind that, cancel Ann": what is asked for behind it. */
+function behindTakenBack(text: string): string {
+  const [open = ''] = takesBack.exec(text) ?? []
+  return /[,.;!]/.test(open.trimEnd().at(-1) ?? '') ? text.slice(open.length) : text
 }
 
 /** "Cancel that one and leave his taping alone": what stays as it is tells nothing of what is asked for. */

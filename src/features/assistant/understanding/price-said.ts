@@ -54,7 +54,11 @@ export function priceSaid(scene: Scene, lengths: readonly number[] = []): PriceS
     : factors.find(([pattern]) => pattern.test(keys))?.[1]
   if (factor) return { factor }
   const aimed = amounts.findLast(
-    amount => amount.kind !== 'percent' && isAimed(words, amount.from) && !isRelative(words, amount),
+    amount =>
+      amount.kind !== 'percent' &&
+      isAimed(words, amount.from) &&
+      !isRelative(words, amount) &&
+      !isDenied(words, amount.from),
   )
   if (aimed) return { to: aimed.value }
   const [amount] = amounts.filter(each => !isDenied(words, each.from))
@@ -108,11 +112,18 @@ const before = (words: readonly Word[], at: number): string => {
 }
 const isAimed = (words: readonly Word[], at: number) => aims.test(before(words, at))
 
-/** "Not 120", "shouldn't be 120": what it shall not be. */
-const isDenied = (words: readonly Word[], at: number) =>
-  words
-    .slice(Math.max(0, at - 3), at)
-    .some(({ key }) => /^(?:not|isnt|shouldnt|instead|from|than)$/.test(key))
+/** "Shouldn't be 120", "used to cost 120", "from 120": what it shall not be, or is no more. */
+function isDenied(words: readonly Word[], at: number): boolean {
+  if (/^(?:from|than|instead|not)$/.test(before(words, at))) return true
+  for (let i = at - 1; i >= Math.max(0, at - 10); i--) {
+    const { kind, raw, key } = words[i] as Word
+    if (kind === 'mark' && raw !== '$') return false
+    if (denies.test(key)) return true
+  }
+  return false
+}
+const denies =
+  /^(?:not|no|nobody|never|dont|doesnt|didnt|isnt|wasnt|shouldnt|mustnt|wont|cant|cannot|wouldnt|was|were|used)$/
 
 /** "5 off", "down 10", "10 dollars too expensive": words beside an amount that make it a difference. */
 const isRelative = (words: readonly Word[], { from, to, kind }: Amount): boolean =>

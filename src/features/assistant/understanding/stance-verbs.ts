@@ -63,15 +63,21 @@ export function verbForm(words: readonly Word[], at: number): VerbForm | null {
     return 'base'
   if (word.key === 'let') return words.slice(at + 2, at + 6).some(({ key }) => key === 'know') ? 'base' : null
   if (form) {
+    if (
+      form !== 'past' &&
+      words[at - 1]?.isPossessive &&
+      /^(?:email|text|note|message|call|mail|sms|record|file|change|cut|start|order|move)$/.test(word.key)
+    )
+      return null
     const isNoun = before.test(last) || (form === 'base' && /^(?:in|by)$/.test(last))
     if (isName || (form !== 'past' && isNoun && !isDenied(words, at))) return null
     // What is told to whoever asks changes nothing.
-    if (/^(?:tell|ask|show)$/.test(word.key) && /^(?:me|us|you)$/.test(next)) return null
+    if (/^(?:tell|ask|show|remind)$/.test(word.key) && /^(?:me|us|you)$/.test(next)) return null
     if (/^(?:no|sin)$/.test(last) && /^(?:show|fee)$/.test(next)) return null
     if (form === 'past' && reports.test(word.key) && !isOwn(words, at)) return null
     // "She can't make it" is no change, and nobody takes care of one.
     if (word.key === 'make' && /^(?:sure|sense)$/.test(next)) return null
-    if (word.key === 'make' && next === 'it' && isUnable(words, at)) return null
+    if (word.key === 'make' && isUnable(words, at)) return null
     if (/^(?:take|taking)$/.test(word.key) && /^(?:care|time|insurance|long)$/.test(next)) return null
     return form === 'past' && isAdjective(words, at) ? null : form
   }
@@ -99,16 +105,21 @@ function isDenied(words: readonly Word[], at: number): boolean {
     near
       .slice(no + 1)
       .every(key =>
-        /^(?:an?|any|another|need|want|have|get|to|her|him|them|send|receive|wants?|needs?)$/.test(key),
+        /^(?:an?|any|another|new|more|need|want|have|get|to|her|him|them|send|receive|wants?|needs?)$/.test(
+          key,
+        ),
       )
   )
 }
 const denies = /^(?:no|not|dont|doesnt|didnt|without|wont|shouldnt|never|cant|sin)$/
 
 const isUnable = (words: readonly Word[], at: number) =>
-  words
-    .slice(Math.max(0, at - 4), at)
-    .some(({ key }) => /^(?:cant|cannot|couldnt|wont|didnt|wouldnt|not|able|can|could|might)$/.test(key))
+  /(?:^| )(?:cant|cannot|couldnt|wont|didnt|unable to|(?:can|could|will|did) not|(?:isnt|not|arent) (?:going|gonna|able)(?: to)?)(?: (?:even|really))?$/.test(
+    words
+      .slice(Math.max(0, at - 4), at)
+      .map(({ key }) => key)
+      .join(' '),
+  )
 
 const isSpanishNoun = (key: string, last: string) =>
   /^(?:reserva|cambio|sube|confirma)$/.test(key) && /^(?:una?|la|el|mi|su|otra|otro)$/.test(last)

@@ -1,4 +1,5 @@
 import type { Word } from '#features/planner/word.ts'
+import { saysManners } from './stance-conditions.ts'
 import type { VerbForm } from './stance-verbs.ts'
 
 /** Why a change that is spoken of is not to be made. */
@@ -20,13 +21,13 @@ interface Verb {
 }
 
 const negators =
-  /^(?:not|dont|dnt|nt|doesnt|didnt|isnt|arent|aint|wasnt|werent|wont|wouldnt|shouldnt|couldnt|cant|cannot|mustnt|neednt|havent|hasnt|hadnt|never|nobody|neither|nor|without|avoid|avoiding|refrain|refraining|against|instead|rather|lieu|skip|skipping|quit|nvm|nevermind|stop|no|nunca|jamas|sin|tampoco|ni|evita|evite)$/
+  /^(?:not|ignore|disregard|dont|dnt|nt|doesnt|didnt|isnt|arent|aint|wasnt|werent|wont|wouldnt|shouldnt|couldnt|cant|cannot|mustnt|neednt|havent|hasnt|hadnt|never|nobody|nadie|neither|nor|without|avoid|avoiding|refrain|refraining|against|instead|rather|lieu|skip|skipping|quit|nvm|nevermind|stop|no|nunca|jamas|sin|tampoco|ni|evita|evite)$/
 const wonders =
-  /^(?:whether|suppose|supposing|supposed|imagine|might|maybe|perhaps|wonder|wonders|wondering|wondered|thinking|thought|considering|considered|consider|tempted|debating|undecided|unsure|decide|decided|deciding|hypothetically|theoretically|hesitate|hesitant|hesitating|reluctant|hate|regret|regretted|regretting|wrong|mistake|rude|premature|almost|nearly|refuse|refused|declined|forgot|worried|worries|scared|deberia|debo|quizas|quiza|acaso)$/
+  /^(?:whether|suppose|supposing|supposed|imagine|might|maybe|perhaps|wonder|wonders|wondering|wondered|thinking|thought|considering|considered|consider|tempted|debating|undecided|unsure|decide|decided|deciding|hypothetically|theoretically|hesitate|hesitant|hesitating|reluctant|hate|regret|regretted|regretting|wrong|mistake|rude|premature|almost|nearly|refuse|refused|declined|forgot|thinks|believes|suggested|suggests|eventually|someday|worried|worries|scared|deberia|debo|quizas|quiza|acaso)$/
 /** In two words and more: what is not to be done, what is not settled, and what people say without meaning a no. */
 const phrases: readonly [RegExp, Left][] = [
   [
-    / (?:hold(?:ing)? off|holding back|hold back|short of|forget about|wait to|wait with|wait before|before (?:you|i|we)|too (?:early|late|soon) to|no way|in place of|let go of|pass on|en vez de|en lugar de|deja de|dejen de|antes de) /,
+    / (?:hold(?:ing)? (?:off|on)|holding back|hold back|short of|forget about|wait to|wait with|wait before|before (?:you|i|we)|too (?:early|late|soon) to|no way|in place of|let go of|pass on|en vez de|en lugar de|deja de|dejen de|antes de) /,
     'negated',
   ],
   [
@@ -34,7 +35,7 @@ const phrases: readonly [RegExp, Left][] = [
     'wondered',
   ],
   [
-    / (?:thanks? (?:you )?for|(?:was|were) (?:going|about|planning|supposed|meant|meaning|thinking) |used to|i told|we told|i asked|we asked|i tried|have (?:you|we|i)|had (?:you|we|i)|has (?:she|he|it)) /,
+    / (?:thanks? (?:you )?for|(?:was|were) (?:going|about|planning|supposed|meant|meaning|thinking) |used to|(?:i|we|you|they|she|he) had to|i told|we told|i asked|we asked|i tried|have (?:you|we|i)|had (?:you|we|i)|has (?:she|he|it)) /,
     'past',
   ],
 ]
@@ -48,6 +49,8 @@ const idioms = [
   / (?:no (?:problem|worries|rush|hurry|longer|matter|doubt)|not (?:a problem|only|just|merely)|dont worry|do not worry|never mind that|without (?:delay|fail)|doesnt matter|cant wait|nothing else|not (?:feeling|coming|able|well|in|here|available|doing)|no show|noshow) /g,
   / would (?:like|love|prefer|appreciate|be (?:great|nice|good|lovely|wonderful|perfect|best|better|helpful|awesome)) /,
   / (?:would|do) you mind /,
+  / would it be (?:possible|ok|okay|alright|fine) (?:to|if (?:you|we)) /,
+  / is there (?:any|a) (?:chance|way) (?:you|we) (?:could|can|would) /,
   / (?:i )?was (?:wondering|hoping) (?:if|whether|that)? ?(?:you|we) (?:could|can|would|might) /,
   / (?:id|i would|we would|wed|would) rather (?:you |we )?(?!not)/,
   / (?:she|he|they) would rather /,
@@ -61,7 +64,13 @@ const small =
 
 const keysOf = (words: readonly Word[]) => {
   const keys = words.map(({ kind, raw, key }) =>
-    kind === 'mark' ? '' : /^(?:i|we)'d$/i.test(raw) ? `${key} would` : key,
+    kind === 'mark'
+      ? ''
+      : /^(?:i|we)'d$/i.test(raw)
+        ? `${key} would`
+        : /^(?:i|we)'ll$/i.test(raw)
+          ? `${key} will`
+          : key,
   )
   return ` ${keys.filter(Boolean).join(' ')} `.replace(apart, ' $1t ')
 }
@@ -91,11 +100,18 @@ export function contextStance(verb: Verb): { stance: Stance; operator: number | 
   }
   if (said.split(' ').some(word => wonders.test(word)))
     return isStatement ? { stance: 'unsure', operator: null } : left('wondered')
+  if (conditional.test(said)) {
+    const isPolite = saysManners(said.trim().replace(/^.* (?=if |when )/, ''))
+    return isPolite ? { stance: 'unsure', operator: null } : left('later')
+  }
   const asked = questioned(verb)
   if (asked) return { ...left(asked), operator: null }
   const stance = ofForm(verb, said)
   return { stance, operator: null }
 }
+
+const conditional =
+  / (?:if|unless|once (?:she|he|they|i|we)|when|whenever|provided|providing|assuming|as long as|as soon as|in case|si|cuando) /
 
 const isOperator = ({ key }: Word, next: Word | undefined): boolean =>
   (negators.test(key) &&
@@ -141,7 +157,7 @@ function isApart({ words, at, form, context }: Verb, said: string): boolean {
 }
 
 const questions =
-  /^(?:(?:hey|hi|ok|okay|well|um|so|wait|and|but|by the way|remind me|tell me|y) )*(?:did|didnt|do (?:you|we|i|they)|dont (?:you|we|i) think|does|doesnt|have (?:you|we|i|they)|havent|has|hasnt|had|was|were|wasnt|werent|is (?:it|there|she|he|that)|isnt it|would (?:it|she|he|they|i|we)|should (?:i|we)|shouldnt (?:i|we)|shall|why|when|where|who|whos|which|how (?!about)|what (?!about)|whats|am i|are (?:we|you|they)|debo|deberia|por que|cuando|quien|como|cual)\b/
+  /^(?:(?:hey|hi|ok|okay|well|um|so|wait|and|but|by the way|remind me|tell me|y) )*(?:did|didnt|do (?:you|we|i|they)|dont (?:you|we|i) think|does|doesnt|have (?:you|we|i|they)|havent|has|hasnt|had|was|were|wasnt|werent|is (?:it|there|she|he|that)|isnt it|would (?:it|she|he|they|i|we)|(?:should|shouldnt|must) (?:i|we)|shall|why|when|where|who|whos|which|how (?!about)|what (?!about)|whats|am i|are (?:we|you|they)|debo|deberia|por que|cuando|quien|como|cual)\b/
 const kinds: readonly [RegExp, Left][] = [
   [
     /^(?:(?:and|so|but|ok|hey) )*(?:did|didnt|have|havent|has|hasnt|had|was|were|wasnt|werent|why|when|who|whos)\b/,
@@ -183,7 +199,7 @@ function ofForm({ words, at, form, context }: Verb, said: string): Stance {
   if (form === 'spanish') return / (?:si|puedo|podemos|podria) /.test(said) ? 'unsure' : 'asked'
   if (form === 'past') {
     // "Have her moved to 3".
-    if (/^ (?:have|get) (?!(?:you|we|i|they) )/.test(said)) return 'asked'
+    if (/^ (?:have|get) (?!(?:you|we|i|they) )\S/.test(said)) return 'asked'
     if (
       / (?:want|wants|need|needs|like|get|should|must|to) (?:\S+ ){0,6}$/.test(said) &&
       !/ (?:have|i|we|you) $/.test(said)
@@ -201,12 +217,13 @@ function ofForm({ words, at, form, context }: Verb, said: string): Stance {
       return 'asked'
     return 'unsure'
   }
-  if (/ if /.test(said)) return 'unsure'
   if (/ (?:i|we) would /.test(said)) return { why: 'wondered', carries: true }
+  // "I'll call her": they do it themselves.
+  if (/ (?:i|we) will $/.test(said)) return { why: 'wondered', carries: true }
   if (people.test(last) && last !== 'you') return 'unsure'
   if (
     / (?:can|could|may) (?:i|we) /.test(said) ||
-    / (?:said|says|wrote|suggested|thinks|recommended|probably|possibly|think) /.test(said)
+    / (?:said|says|wrote|recommended|probably|possibly|think) /.test(said)
   )
     return 'unsure'
   return 'asked'

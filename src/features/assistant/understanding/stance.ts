@@ -1,5 +1,6 @@
 import type { Word } from '#features/planner/word.ts'
 import { wordsOf } from '#features/planner/words.ts'
+import { conditionOf, keysOf, waits } from './stance-conditions.ts'
 import { passesOn, verbForm } from './stance-verbs.ts'
 import { contextStance, type Left, type Stance } from './stance-words.ts'
 
@@ -7,6 +8,8 @@ import { contextStance, type Left, type Stance } from './stance-words.ts'
 export interface Asked {
   /** What is asked for, as it was typed; null: nothing of it. */
   text: string | null
+  /** The same without what is only said beside it. */
+  core: string | null
   /** What is said beside it, as it was typed, and is not to be done. */
   left: string
   /** Clauses of it that speak of no change, where nothing is asked for: there may be a question among them. */
@@ -21,6 +24,8 @@ interface Piece {
   from: number
   to: number
   stance: Stance
+  /** What is passed on begins in it, or stands in it. */
+  isWording?: boolean
 }
 
 /**
@@ -31,7 +36,7 @@ export function askedIn(text: string): Asked {
   const words = wordsOf(text)
   const pieces = piecesOf(words)
   const verbs = pieces.filter(({ stance }) => stance !== 'none')
-  const whole = { text, left: '', rest: '', why: null, isSure: true }
+  const whole = { text, core: text, left: '', rest: '', why: null, isSure: true }
   if (verbs.length === 0) return whole
   const isLeft = (piece: Piece) => typeof piece.stance === 'object'
   const why = verbs.flatMap(({ stance }) => (typeof stance === 'object' ? stance.why : []))[0] ?? null
@@ -44,9 +49,17 @@ export function askedIn(text: string): Asked {
       .replace(/^(?:and|but|so|then)\s+/i, '')
   // What is wondered about or told of is not asked for in the same breath by words that only may ask for it.
   const isOnlyTold = why !== null && why !== 'negated' && verbs.every(piece => piece.stance !== 'asked')
-  if (isTakenBackAtEnd(words) || isOnlyTold || verbs.every(isLeft))
+  if (
+    isTakenBackAtEnd(
+      words,
+      pieces.some(({ isWording }) => isWording),
+    ) ||
+    isOnlyTold ||
+    verbs.every(isLeft)
+  )
     return {
       text: null,
+      core: null,
       left: text,
       rest: cut(({ stance }) => stance === 'none'),
       why: why ?? 'negated',
@@ -54,13 +67,18 @@ export function askedIn(text: string): Asked {
     }
   const isSure =
     verbs.every(piece => isLeft(piece) || piece.stance === 'asked') &&
-    !(text.trimEnd().endsWith('?') && !polite.test(text))
-  if (!verbs.some(isLeft)) return { ...whole, isSure }
+    !(text.trimEnd().endsWith('?') && !polite.test(text)) &&
+    !reports.test(text)
+  const core = cut(piece => !isLeft(piece) && (piece.stance !== 'none' || piece.isWording === true))
+  if (!verbs.some(isLeft)) return { ...whole, core, isSure }
   // "I told her two o'clock": what was said tells what is asked for.
   const isCut = (piece: Piece) =>
     isLeft(piece) && !words.slice(piece.from, piece.to).some(({ key }) => key === 'told')
-  return { text: cut(piece => !isCut(piece)), left: cut(isLeft), rest: '', why, isSure }
+  return { text: cut(piece => !isCut(piece)), core, left: cut(isLeft), rest: '', why, isSure }
 }
+
+/** Words of somebody else: "Ann wrote: please cancel", "she said \"cancel\"". */
+const reports = /\b(?:said|says|wrote|writes|reads|texted|emailed|messaged|asked|asks)[ ,]?\s?[:"\u201c]/i
 
 /** A question that is asked out of politeness is a request. */
 const polite =
@@ -82,7 +100,7 @@ function piecesOf(words: readonly Word[]): Piece[] {
     if (!isEnd && !(isPassedOn ? endsSentence(word) : isBreak(words, at))) continue
     const to = isEnd ? at : word.kind === 'mark' ? at + 1 : at
     if (isPassedOn) {
-      pieces.push({ from, to, stance: 'none' })
+      pieces.push({ from, to, stance: 'none', isWording: true })
       isPassedOn = false
     } else if (to > from) {
       const read = clauseOf(words, from, to, {
@@ -125,11 +143,6 @@ interface Before {
   hasLeft: boolean
 }
 
-const keysOf = (words: readonly Word[]) =>
-  words
-    .filter(({ kind }) => kind !== 'mark')
-    .map(({ key }) => key)
-    .join(' ')
 /** "Don't cancel her, just nudge her to 4": a request, whatever verb it has. */
 const opensRequest =
   /^(?:(?:and|but|so|then|ok|no) )*(?:just|jst|only|simply|please|pls|instead|rather|can you|could you|would you)\b/
@@ -170,7 +183,7 @@ function clauseOf(words: readonly Word[], from: number, to: number, before: Befo
     seen = at + 1
   }
   const isRequest = stance === 'none' && before.hasLeft && opensRequest.test(keysOf(words.slice(from, to)))
-  pieces.push({ from: start, to, stance: isRequest ? 'asked' : stance })
+  pieces.push({ from: start, to, stance: isRequest ? 'asked' : stance, isWording: isPassedOn })
   const rest = words.slice(from, to)
   if (typeof stance !== 'object' && !isPassedOn && stance !== 'none' && waits(words, seen, to))
     pieces.splice(-1, 1, { from: start, to, stance: { why: 'later', carries: true } })
@@ -194,38 +207,15 @@ const danglesOf = (rest: readonly Word[]): boolean => {
   )
 }
 
-const manners =
-  /^(?:if|when|whenever|once|as soon as|si|cuando) (?:you|it|thats|that|theres|there|possible|not|need|necessary|she|he|they|hes|shes|theyre|id|its|puedes|puede|no|hay|es)\b.*\b(?:mind|can|could|would|possible|chance|moment|minute|second|time|able|ready|please|ok|okay|free|room|open|openings?|available|works?|fine|trouble|bother|problem|late|early|easier|like|want|posible|puedes|puede|hay)\b|^if (?:possible|need be|necessary|so|not|available|free)\b/
-const conditions =
-  /^(?:(?:and|but|so|ok|okay|then|only|please|just|well) )*(?:if|unless|until|till|once|as soon as|when|whenever|in case|after|before|si|cuando|en cuanto|a menos)\b/
-
-/** A clause that says when the next one is to be done: "if she calls, …". */
-function conditionOf(rest: readonly Word[]): Left | null {
-  const said = keysOf(rest)
-  if (!conditions.test(said) || manners.test(said)) return null
-  return /^(?:(?:and|but|so|ok|okay|then|only|please|just|well) )*(?:after|before)\b/.test(said)
-    ? null
-    : 'later'
-}
-
-/** "… if she doesn't confirm", "… unless she calls" behind what is to be done. */
-function waits(words: readonly Word[], from: number, to: number): boolean {
-  const at = words.findIndex(
-    (word, i) => i >= from && i < to && /^(?:if|unless|until|once|si)$/.test(word.key),
-  )
-  if (at < 0 || (words[at]?.key === 'once' && !/^(?:she|he|they|i|we)$/.test(words[at + 1]?.key ?? '')))
-    return false
-  const said = keysOf(words.slice(at, to))
-  // "Push it until 4", "block it until noon": a time.
-  if (words[at]?.key === 'until' && !/^until (?:i|we|she|he|they|you) /.test(said)) return false
-  return !manners.test(said)
-}
-
+/** "Cancel Ann lol no", without a mark between. */
+const endsInNo =
+  /^(?!.*\b(?:or|yes|if|say|says|said) )\S+ (?:\S+ )*(?:no|nope|nah|jk|nvm|never ?mind|no dont|no wait)$/
 const tails =
-  /^(?:(?:oh|no|nope|nah|ah|wait|actually|hm+|well|on second thoughts?|second thoughts?|sorry|haha|lol|and|but) ?)*(?:(?:no way|absolutely not|definitely not|certainly not|of course not|no|nope|not|never|please dont|dont|do not|never mind|nevermind|nvm|forget (?:it|that|about it)|scratch that|scrap that|just kidding|kidding|jk|not yet|not now|not today|rather not|id rather not|i would rather not|better not|leave it|leave that|leave her|leave him|dont do it|dont do that|do not do (?:it|that)|hold off|hold on|i changed my mind|changed my mind|i take it back|i told (?:her|him|them) no|i said no|we decided against it|i decided against it|i decided not to|i disagree|i dont agree|i dont think so|god no|hell no|not happening|mejor no|no lo hagas))(?: (?:please|thanks|thank you|then|after all|sorry|yet|though))*$/
+  /^(?:(?:oh|no|nope|nah|ah|wait|actually|hm+|well|on second thoughts?|second thoughts?|sorry|haha|lol|and|but) ?)*(?:(?:no way|absolutely not|definitely not|certainly not|of course not|no|nope|not|never|please dont|dont|do not|never mind|nevermind|nvm|forget (?:it|that|about it)|scratch that|scrap that|just kidding|kidding|jk|not yet|not now|not today|rather not|id rather not|i would rather not|better not|(?:leave|keep) (?:it|that|her|him|them)(?: as is| alone| there| in)?|dont do it|dont do that|do not do (?:it|that)|hold off|hold on|i changed my mind|changed my mind|i take it back|i told (?:her|him|them) no|i said no|we decided against it|i decided against it|i decided not to|i disagree|i dont agree|i dont think so|god no|hell no|not happening|mejor no|no lo hagas))(?: (?:please|thanks|thank you|then|after all|sorry|yet|though))*$/
 
 /** "Cancel Ann? No way": what stands last takes back all before it. Nothing does that is passed on behind a colon. */
-function isTakenBackAtEnd(words: readonly Word[]): boolean {
+function isTakenBackAtEnd(words: readonly Word[], passesOn: boolean): boolean {
+  if (!passesOn && endsInNo.test(keysOf(words.slice(-4)))) return true
   const said = words.filter((word, at) => word.kind !== 'mark' || at < words.length - 1)
   const last = said.findLastIndex(
     ({ kind, raw, key }, at) =>

@@ -15,6 +15,8 @@ const opensRecord =
 /** Without one of these nothing comes on the menu. */
 const offers =
   / (?:new|add|adding|create|creating|launch|launching|introduce|introducing|offer|offers|offering|menu|service|services|start|starting|set up|list|listing|put|treatment|treatments|sell|selling|make|build|called|named|roll out|have|begin|bring) /
+/** What is asked about a price changes none. */
+const asksOfPrice = /^ (?:why|how (?!about)|what (?!about|if)|was|were|did|does|is|are|who|when) /
 const callsOff = / (cancel|cancelling|canceling|cancels|call off|calling off|called off) /
 
 /** Without a word of choosing, or of something given for it, a review is asked for as it may be. */
@@ -104,6 +106,7 @@ function isPossible(label: string, scene: Scene, keys: string): boolean {
     case 'predictBookingTrends':
       return foresees.test(keys)
     case 'updateService':
+      if (asksOfPrice.test(keys)) return false
       // Ten dollars off for one client is no price of a service.
       if (hasClient() && isRelativePrice(scene)) return false
       return !hasClient() || named(scene, 'money').length > 0 || ofService.test(keys)
