@@ -39,6 +39,13 @@ describe('a card that waits', () => {
     },
   )
 
+  it.each(['great', 'ok', 'hmm interesting'])('waits still after %s', async words => {
+    const say = world.conversation('thread_a')
+    await say("cancel Wren Tolliver's appointment")
+    await say(words)
+    expect((await world.statusOf('Wren'))?.status).toBe('confirmed')
+  })
+
   it('is replaced by one with the change that was said, and that is what is done', async () => {
     const say = world.conversation('thread_a')
     await say('move Wren Tolliver to Monday at 10am')

@@ -64,8 +64,9 @@ export const practiceIntelligenceAgent = verb({
       input.conversationHistory.findLast(({ type }) => type === 'user')?.content,
     )
     const standing = standingOf(near, now)
-    const settle = async (said: StandingSaid) => {
-      const settled = await answerStanding(context, workspace, said, { text: input.message, thread, near })
+    const settle = async (said: StandingSaid, answered = near) => {
+      const talk = { text: input.message, thread, near: answered }
+      const settled = await answerStanding(context, workspace, said, talk)
       speaker(context.tell, 0).whole(settled.response)
       return { ...empty, ...settled, threadId, planner: 'built in', notice: usage.notice }
     }
@@ -88,7 +89,9 @@ export const practiceIntelligenceAgent = verb({
       }
     }
     const about = plan.answer?.about
-    if (about === 'agreed' || about === 'declined') return settle(about)
+    if (about === 'declined') return settle(about)
+    // What only sounds like a yes runs nothing.
+    if (about === 'agreed') return settle(about, [])
     const by = plan.by ?? planner.name
     const turn_id = plan.turn_id ?? null
     const asked = { thread_key: threadId, text: input.message, planner: by, turn_id }

@@ -1,7 +1,7 @@
 import { typed } from '#features/planner/reading.ts'
 import { type Fill, type Filled, filled, needs, settle } from './filled.ts'
 import { behind, leftOver, noteBehind, unquoted } from './free-text.ts'
-import { mayBeName, relation } from './not-names.ts'
+import { nameProper } from './not-names.ts'
 import { has, named, type Scene } from './scene.ts'
 import {
   clientSaid,
@@ -25,7 +25,9 @@ export const createClient: Fill = scene => {
   const into = filled()
   const anchor = scene.head.words.findIndex(word => /^(called|named)$/.test(word.key))
   const parts = spelledOut.exec(scene.reading.text)
-  const name = parts ? null : nameProper(newName(scene, anchor >= 0 ? { after: anchor + 1 } : {}), scene)
+  const name = parts
+    ? null
+    : nameProper(newName(scene, anchor >= 0 ? { after: anchor + 1 } : {}), scene.head.words)
   if (parts) {
     into.params.firstName = tidyName(parts[1] as string)
     into.params.lastName = tidyName(parts[2] as string)
@@ -39,17 +41,6 @@ export const createClient: Fill = scene => {
   const note = noteBehind(scene) ?? scene.free?.text
   if (note) into.params.notes = unquoted(note)
   return needs(into, ['firstName', 'lastName'])
-}
-
-/** A name without what somebody is to whoever asks; null where no word of it is like a name. */
-function nameProper(name: string | null, { head }: Scene): string | null {
-  if (!name) return null
-  const parts = name.split(/\s+/)
-  const begins = parts.findIndex(part => !relation.test(part.toLowerCase()))
-  const rest = begins < 0 ? [] : parts.slice(begins)
-  const isName = (part: string) =>
-    head.words.some((word, at) => word.raw.toLowerCase() === part.toLowerCase() && mayBeName(word, at === 0))
-  return rest.some(isName) ? rest.join(' ') : null
 }
 
 /** "First name Femi, last name Oduya". */

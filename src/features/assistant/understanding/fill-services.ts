@@ -130,6 +130,14 @@ export const updateService: Fill = scene => {
     own.every(({ id }) => realId(id) === realId(first.id))
   if (practitionerSaid(scene) !== null)
     return { ...into, refusal: { code: 'own_price', words: ownPriceWords } }
+  if (!service && has(scene, / (?:everything|all|every|everyone) /))
+    return {
+      ...into,
+      refusal: {
+        code: 'bulk',
+        words: 'I change one price at a time. Say which service, and what it should cost.',
+      },
+    }
   if (!service) into.missing.push('serviceId')
   else if (own.length === 0) {
     into.missing.push('ambiguous service')

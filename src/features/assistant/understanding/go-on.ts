@@ -1,9 +1,9 @@
-import { type Index, realId } from '#features/planner/reading.ts'
+import type { Index } from '#features/planner/reading.ts'
 import type { Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import { type ActionName, isAction } from '../catalogue.ts'
 import { alongside, sameFor } from './alongside.ts'
+import { mended, type Open, settleLength, withAdded } from './card-changes.ts'
 import { chosenOf } from './chosen-of.ts'
-import { reckoned } from './fill-services.ts'
 import type { Filled } from './filled.ts'
 import { fills } from './fills.ts'
 import { focusOf } from './focus.ts'
@@ -16,15 +16,6 @@ import { has, keysOf, named, type Scene, sceneOf } from './scene.ts'
 import { timeMoved } from './time-moved.ts'
 import { isTold } from './told-to-obey.ts'
 import { newName, splitName, tidyName } from './who.ts'
-
-/** What stood open before this turn: what became of the request, and what the agent said to it. */
-export interface Open {
-  plan: Plan
-  asked: string
-  isQuestion: boolean
-  /** It is a card that waits, or what was just done. */
-  standing?: 'waiting' | 'done'
-}
 
 /** The turn as an answer to what stood open: yes, no, what was missing, or the same with a change. Null: it is a request of its own. */
 export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan | null {
@@ -72,29 +63,6 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   if (isAddition(scene, open, top)) return mend()
   const isNo = /^(no|nope|nah|never|cancel that|forget|stop|dont|leave|skip|not)\b/.test(words)
   return isNo && things === 0 && words.split(/\s+/).length <= 4 ? answer('declined') : null
-}
-
-/** A card that waits is shown as it is to be now, in its place; what of it had to wait still does. */
-const mended = (plan: Plan, { standing, plan: { acts } }: Open): Plan =>
-  standing === 'waiting'
-    ? {
-        ...plan,
-        isInstead: true,
-        acts: plan.acts.map(act => (acts[0]?.isUnsaid ? { ...act, isUnsaid: true } : act)),
-      }
-    : plan
-
-/** "Add that it is at the front desk", where an email or a text waits: its words, and more of them. */
-function withAdded(act: PlannedAct, text: string): PlannedAct | null {
-  const key = act.action === 'sendEmail' ? 'body' : act.action === 'sendSMS' ? 'message' : null
-  const [, more] =
-    /^\s*(?:(?:and|also|please|oh|ok|yes) )*(?:add|mention|say|tell (?:her|him|them))(?: also| too)? that (\S.*)$/i.exec(
-      text,
-    ) ?? []
-  const words = key && act.params[key]
-  if (!more || !key || typeof words !== 'string') return null
-  const said = `${more.charAt(0).toUpperCase()}${more.slice(1)}`
-  return { ...act, params: { ...act.params, [key]: `${words}${/[.!?]$/.test(words) ? '' : '.'} ${said}` } }
 }
 
 /** "No, hates heat", where a note or a text is spoken of: the same with what it shall say instead. */
@@ -194,24 +162,6 @@ function refilled(act: PlannedAct, open: Open, text: string, turn: Turn, index: 
   const missing = stillMissing(name, params, [...new Set([...asked, ...more.missing])])
   const isReckoned = act.isUnsaid || more.isReckoned ? { isReckoned: true as const } : {}
   return { params, missing, ...(more.choices ? { choices: more.choices } : {}), ...isReckoned }
-}
-
-/** Of which length the price is, and what it comes to: "up 5 percent" was said before it. */
-function settleLength(params: Record<string, unknown>, scene: Scene): void {
-  const lengths = scene.index.known.services.filter(({ id }) => realId(id) === params.serviceId)
-  const said = lengths.length > 1 ? lengthSaid({ service: params.serviceId }, scene)?.minutes : undefined
-  const service = lengths.find(({ duration_minutes }) => duration_minutes === (said ?? params.duration))
-  if (!service) return
-  params.duration = service.duration_minutes
-  const { by, factor } = params as { by?: number; factor?: number }
-  if (by === undefined && factor === undefined) return
-  const price = reckoned(
-    { ...(by === undefined ? {} : { by }), ...(factor === undefined ? {} : { factor }) },
-    service,
-  )
-  if (price !== null) params.price = price
-  delete params.by
-  delete params.factor
 }
 
 const asks = (asked: readonly string[], key: string) =>

@@ -30,3 +30,12 @@ it('keeps what is asked for beside it', () => {
 it('shows first what may not be asked for', () => {
   expect(planned('cancel Rosa Jimenez on Friday?', cancels).acts).toEqual([{ ...cancels, isUnsaid: true }])
 })
+
+it('shows first what a model may have guessed', () => {
+  const price = { action: 'updateService', params: { serviceId: 's06', price: 10 } }
+  expect(planned('hot stone down 10', price).acts).toEqual([{ ...price, isUnsaid: true }])
+  const months = { action: 'createClient', params: { firstName: 'Months', lastName: 'Reservations' } }
+  expect(planned('break down this months reservations', months).acts).toEqual([{ ...months, isUnsaid: true }])
+  const neve = { action: 'createClient', params: { firstName: 'Neve', lastName: 'Nowak' } }
+  expect(planned('add Neve Nowak as a client', neve).acts).toEqual([neve])
+})

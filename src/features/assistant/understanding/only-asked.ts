@@ -1,7 +1,13 @@
+import { indexOf } from '#features/planner/reading.ts'
 import type { Known, Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
+import { wordsOf } from '#features/planner/words.ts'
 import { catalogue, isAction } from '../catalogue.ts'
 import { changes } from './asked-only.ts'
+import { focusOf } from './focus.ts'
+import { nameProper } from './not-names.ts'
 import { planTurn } from './plan-turn.ts'
+import { isRelativePrice } from './price-said.ts'
+import { sceneOf } from './scene.ts'
 import { askedIn } from './stance.ts'
 import { wantedIn } from './wanted.ts'
 
@@ -19,13 +25,25 @@ export function onlyAsked(plan: Plan, turn: Turn, known: Known): Plan {
     return changes(built) ? plan : built
   }
   const unsure = (act: PlannedAct) => (isReading(act) ? act : { ...act, isUnsaid: true as const })
-  if (asked.left === '') return asked.isSure ? plan : { ...plan, acts: plan.acts.map(unsure) }
+  const checked = (act: PlannedAct) => (asked.isSure && !isGuessed(act, turn, known) ? act : unsure(act))
+  if (asked.left === '') return { ...plan, acts: plan.acts.map(checked) }
   const wanted = wantedIn({ ...turn, text: asked.text }, known)
   const left = wantedIn({ ...turn, text: asked.left, history: [] }, known)
   const acts = plan.acts
     .filter(act => isReading(act) || wanted.has(act.action) || !left.has(act.action))
-    .map(act => (wanted.has(act.action) && asked.isSure ? act : unsure(act)))
+    .map(act => (wanted.has(act.action) ? checked(act) : unsure(act)))
   return acts.length > 0 ? { ...plan, acts } : own()
+}
+
+/** A price worked out from "10 off", or a client by words that are no name: a model may take either as it stands. */
+function isGuessed({ action, params }: PlannedAct, turn: Turn, known: Known): boolean {
+  if (action === 'createClient') {
+    const name = `${params.firstName} ${params.lastName}`
+    return nameProper(name, wordsOf(turn.text)) !== name
+  }
+  if (action !== 'updateService' || params.price === undefined) return false
+  const index = indexOf(known, turn.now.slice(0, 10), turn.zone)
+  return isRelativePrice(sceneOf(turn.text, index, turn, focusOf(turn.history, index)))
 }
 
 const isReading = ({ action }: PlannedAct) => isAction(action) && catalogue[action].risk === 'read'

@@ -1,5 +1,4 @@
 import type { Word } from '#features/planner/word.ts'
-import type { Left } from './stance-words.ts'
 
 export const keysOf = (words: readonly Word[]): string =>
   words
@@ -16,7 +15,7 @@ const conditions =
   /^(?:(?:and|but|so|ok|okay|then|only|please|just|well) )*(?:if|unless|until|till|once|as soon as|when|whenever|in case|provided|providing|assuming|supposing|as long as|given that|on condition|in the event|should (?!i\b|we\b|you\b)|after|before|si|cuando|en cuanto|a menos)\b/
 
 /** A clause that says when the next one is to be done: "if she calls, …". */
-export function conditionOf(rest: readonly Word[]): Left | null {
+export function conditionOf(rest: readonly Word[]): 'later' | null {
   const said = keysOf(rest)
   if (!conditions.test(said) || manners.test(said)) return null
   return /^(?:(?:and|but|so|ok|okay|then|only|please|just|well) )*(?:after|before)\b/.test(said)

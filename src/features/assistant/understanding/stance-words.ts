@@ -6,7 +6,7 @@ import type { VerbForm } from './stance-verbs.ts'
 export type Left = 'negated' | 'past' | 'wondered' | 'asked' | 'later'
 
 /** `none`: nothing is said of a change. `unsure`: it may be asked for. */
-export type Stance = 'none' | 'asked' | 'unsure' | { why: Left; carries: boolean; isGerund?: boolean }
+export type Stance = 'none' | 'asked' | 'unsure' | { why: Left; isGerund?: boolean }
 
 interface Verb {
   words: readonly Word[]
@@ -16,8 +16,6 @@ interface Verb {
   context: readonly Word[]
   /** Where its sentence begins. */
   opening: number
-  /** Whether it is the first verb of its clause. */
-  isFirst: boolean
 }
 
 const negators =
@@ -87,8 +85,8 @@ export function contextStance(verb: Verb): { stance: Stance; operator: number | 
   const said = plain(context, form)
   const first = context.findIndex((word, at) => isOperator(word, context[at + 1]))
   const operator = first >= 0 && said.trim() !== '' ? first : null
-  const left = (why: Left, carries = true) => ({
-    stance: { why, carries, isGerund: form === 'ing' } as Stance,
+  const left = (why: Left) => ({
+    stance: { why, isGerund: form === 'ing' },
     operator: operator ?? 0,
   })
   for (const [pattern, why] of phrases) if (pattern.test(said)) return left(why)
@@ -195,7 +193,7 @@ function ofForm({ words, at, form, context }: Verb, said: string): Stance {
           !/^(?:already|almost|nearly|just|also|even|accidentally|finally|only|recently|ya|now)$/.test(key),
       )
       .at(-1) ?? ''
-  if (form === 'spanish past') return { why: 'past', carries: true }
+  if (form === 'spanish past') return { why: 'past' }
   if (form === 'spanish') return / (?:si|puedo|podemos|podria) /.test(said) ? 'unsure' : 'asked'
   if (form === 'past') {
     // "Have her moved to 3".
@@ -205,11 +203,10 @@ function ofForm({ words, at, form, context }: Verb, said: string): Stance {
       !/ (?:have|i|we|you) $/.test(said)
     )
       return 'asked'
-    if (people.test(last) || / (?:have|had|ive|weve|youve|was|were) /.test(said))
-      return { why: 'past', carries: true }
+    if (people.test(last) || / (?:have|had|ive|weve|youve|was|were) /.test(said)) return { why: 'past' }
     const behind = keysOf(words.slice(at + 1, at + 1 + mostOpening))
     return / (?:last|yesterday|ago|already|back in|earlier|before|once|previously) /.test(behind)
-      ? { why: 'past', carries: true }
+      ? { why: 'past' }
       : 'unsure'
   }
   if (form === 'ing') {
@@ -217,9 +214,9 @@ function ofForm({ words, at, form, context }: Verb, said: string): Stance {
       return 'asked'
     return 'unsure'
   }
-  if (/ (?:i|we) would /.test(said)) return { why: 'wondered', carries: true }
+  if (/ (?:i|we) would /.test(said)) return { why: 'wondered' }
   // "I'll call her": they do it themselves.
-  if (/ (?:i|we) will $/.test(said)) return { why: 'wondered', carries: true }
+  if (/ (?:i|we) will $/.test(said)) return { why: 'wondered' }
   if (people.test(last) && last !== 'you') return 'unsure'
   if (
     / (?:can|could|may) (?:i|we) /.test(said) ||

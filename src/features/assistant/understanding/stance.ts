@@ -114,7 +114,7 @@ function piecesOf(words: readonly Word[]): Piece[] {
       hasLeft ||= read.pieces.some(({ stance }) => typeof stance === 'object')
       const stance = read.pieces.at(-1)?.stance ?? 'none'
       const joins = /^(?:and|or|nor|y|o|ni)$/.test(words[to]?.key ?? '')
-      carried = joins && typeof stance === 'object' && stance.carries ? stance : 'none'
+      carried = joins && typeof stance === 'object' ? stance : 'none'
       isPassedOn = read.isPassedOn && !isEnd && !endsSentence(word)
       dangling = read.isDangling
       condition = endsSentence(words[to - 1]) ? null : (read.condition ?? (joins ? condition : null))
@@ -157,15 +157,15 @@ function clauseOf(words: readonly Word[], from: number, to: number, before: Befo
     const form = verbForm(words, at)
     if (!form) continue
     const context = words.slice(seen, at)
-    const asks = { words, at, form, context, opening: before.opening, isFirst: seen === from }
+    const asks = { words, at, form, context, opening: before.opening }
     const own = contextStance(asks)
     if (stance === 'none') {
-      const given = before.dangling ? { why: 'negated' as const, carries: true } : before.carried
+      const given = before.dangling ? { why: 'negated' as const } : before.carried
       stance =
         given !== 'none'
           ? given
           : before.condition && own.stance === 'asked'
-            ? { why: before.condition, carries: true }
+            ? { why: before.condition }
             : own.stance
     } else if (
       own.operator !== null ||
@@ -186,7 +186,7 @@ function clauseOf(words: readonly Word[], from: number, to: number, before: Befo
   pieces.push({ from: start, to, stance: isRequest ? 'asked' : stance, isWording: isPassedOn })
   const rest = words.slice(from, to)
   if (typeof stance !== 'object' && !isPassedOn && stance !== 'none' && waits(words, seen, to))
-    pieces.splice(-1, 1, { from: start, to, stance: { why: 'later', carries: true } })
+    pieces.splice(-1, 1, { from: start, to, stance: { why: 'later' } })
   return {
     pieces,
     isPassedOn,

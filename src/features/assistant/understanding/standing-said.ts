@@ -11,8 +11,9 @@ const undoes = new RegExp(
 const target = new RegExp(
   `^(?:(?:${manners}) )*(?:undo|unsend|revert|reverse|roll back|deshaz|deshacer|deshazlo) ?`,
 )
+/** "Ok" and "great" alone may be said to what was read. */
 const agrees =
-  /^(?:(?:ok|okay|yes|yeah|yep|yup|ya|sure|great|perfect|fine|alright|right|please|and|just|thats|that is|looks|sounds|all|si|dale|vale|claro) )*(?:yes|yeah|yep|yup|sure|ok|okay|do it|do that|do so|do them|do both|go ahead|go for it|go on|execute|execute it|run it|confirm|confirm it|approve|approve it|please do|proceed|make it so|sounds good|looks good|good|correct|right|fine|perfect|absolutely|definitely|of course|lets do it|lets do that|hazlo|adelante|si|dale|claro)(?: (?:please|then|now|thanks|thank you|go ahead|do it|por favor))*$/
+  /^(?:(?:ok|okay|yes|yeah|yep|yup|ya|sure|great|perfect|fine|alright|right|please|and|just|thats|that is|looks|sounds|all|si|dale|vale|claro) )*(?:yes|yeah|yep|yup|sure|do it|do that|do so|do them|do both|go ahead|go for it|go on|execute|execute it|run it|confirm|confirm it|approve|approve it|please do|proceed|make it so|sounds good|looks good|absolutely|definitely|of course|lets do it|lets do that|hazlo|adelante|si|dale|claro)(?: (?:please|then|now|thanks|thank you|go ahead|do it|por favor))*$/
 const declines =
   /^(?:(?:oh|no|nope|nah|ah|wait|actually|well|on second thought|on second thoughts|sorry|ok|okay|hm|and|but|stop) )*(?:no|nope|nah|no thanks|no thank you|no way|dont|do not|please dont|dont do it|dont do that|do not do that|never mind|nevermind|nvm|forget it|forget that|forget about it|scratch that|scrap that|skip it|skip that|leave it|leave that|hold off|not now|not yet|stop|set it aside|dismiss it|discard it|drop it|no lo hagas|dejalo|olvidalo|mejor no)(?: (?:please|thanks|thank you|then|after all|for now|yet|sorry))*$/
 
