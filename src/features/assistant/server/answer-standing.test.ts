@@ -58,6 +58,16 @@ describe('a card that waits', () => {
     expect(await world.statusOf('Wren')).toEqual({ status: 'confirmed', at: 'Mon 11:00' })
   })
 
+  it('has another price by what is said next, from the price that stands', async () => {
+    const say = world.conversation('thread_a')
+    await say('knock five dollars off hot stone')
+    const { actions } = await say('make it 12 dollars off')
+    expect(actions.at(-1)).toMatchObject({ state: 'pending', params: { price: 143 } })
+    const named = await say('no, make it 150 dollars')
+    expect(named.actions.at(-1)).toMatchObject({ state: 'pending', params: { price: 150 } })
+    expect(await world.priceOf('Hot stone')).toBe(15_500)
+  })
+
   it('takes words that are added to it', async () => {
     const say = world.conversation('thread_a')
     await say('email Wren Tolliver that her earring turned up')

@@ -40,9 +40,12 @@ export function withAdded(act: PlannedAct, text: string): PlannedAct | null {
 export function settleLength(params: Record<string, unknown>, scene: Scene): void {
   const lengths = scene.index.known.services.filter(({ id }) => realId(id) === params.serviceId)
   const said = lengths.length > 1 ? lengthSaid({ service: params.serviceId }, scene)?.minutes : undefined
-  const service = lengths.find(({ duration_minutes }) => duration_minutes === (said ?? params.duration))
+  const service =
+    lengths.length === 1
+      ? lengths[0]
+      : lengths.find(({ duration_minutes }) => duration_minutes === (said ?? params.duration))
   if (!service) return
-  params.duration = service.duration_minutes
+  if (lengths.length > 1) params.duration = service.duration_minutes
   const { by, factor } = params as { by?: number; factor?: number }
   if (by === undefined && factor === undefined) return
   const price = reckoned(

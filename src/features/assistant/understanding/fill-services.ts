@@ -135,7 +135,7 @@ export const updateService: Fill = scene => {
       ...into,
       refusal: {
         code: 'bulk',
-        words: 'I change one price at a time. Say which service, and what it should cost.',
+        words: 'I change prices one at a time. Say which service, and what it should cost.',
       },
     }
   if (!service) into.missing.push('serviceId')
@@ -216,7 +216,9 @@ function setPrice(
     Object.assign(into.params, said)
     return
   }
-  const price = reckoned(said, service)
+  // "Drop hot stone 120" may be a price as well.
+  const isEither = 'isLoose' in said && Math.abs(said.by) > service.price_cents / 200
+  const price = isEither ? null : reckoned(said, service)
   if (price !== null) into.params.price = price
 }
 

@@ -3,7 +3,11 @@ import type { Word } from '#features/planner/word.ts'
 import { keysOf, named, type Scene } from './scene.ts'
 
 /** What is said of a price: what it shall be in dollars, by how many dollars or with which factor it changes, or that it is not clear. */
-export type PriceSaid = { to: number } | { by: number } | { factor: number } | { isUnclear: true }
+export type PriceSaid =
+  | { to: number }
+  | { by: number; isLoose?: true }
+  | { factor: number }
+  | { isUnclear: true }
 
 interface Amount {
   value: number
@@ -13,14 +17,14 @@ interface Amount {
 }
 
 const downs =
-  /^(?:off|down|less|cheaper|lower|lowered|lowering|reduce|reduced|reduction|drop|decrease|discount|knock|shave|trim|slash|cut|minus|deduct|subtract|markdown|expensive|pricey|steep|high|much|under)$/
+  /^(?:off|down|less|cheaper|lower|lowered|lowering|reduce|reduced|reduction|drop|decrease|discount|knock|shave|trim|slash|cut|minus|deduct|subtract|markdown|baja|baje|bajar|rebaja|menos|expensive|pricey|steep|high|much|under)$/
 const ups =
-  /^(?:up|more|dearer|pricier|raise|raised|raising|increase|increased|add|plus|bump|hike|extra|top|higher|cheap|low|little|another|over)$/
+  /^(?:up|more|dearer|pricier|raise|raised|raising|increase|increased|add|plus|bump|hike|extra|top|sube|suba|subir|mas|higher|cheap|low|little|another|over)$/
 /** What is one of these alone is no direction: "too much", "on top", "cheap" without "too". */
 const behindToo = /^(?:expensive|pricey|steep|high|much|cheap|low|little|dear)$/
 /** These change a price by an amount, unless "to" stands before that. */
 const changing =
-  /^(?:raise|raised|lower|lowered|reduce|drop|decrease|increase|hike|bump|cut|discount|knock|shave|trim|slash|add|deduct|subtract|plus|minus|extra|another)$/
+  /^(?:raise|raised|lower|lowered|reduce|drop|decrease|increase|hike|bump|cut|discount|knock|shave|trim|slash|add|deduct|subtract|plus|minus|extra|another|sube|suba|subir|baja|baje|bajar|rebaja)$/
 const right =
   /^(?:off|less|more|cheaper|dearer|pricier|lower|higher|too|extra|on|over|under|down|up|discount|increase|decrease|raise|cut|reduction|hike|markdown)$/
 const left =
@@ -29,7 +33,7 @@ const aims = /^(?:to|at|be|cost|costs|charge|charging|now|it|is|for|=|->)$/
 
 /** Shares that are said as words, of the price as it is. */
 const factors: readonly [RegExp, number][] = [
-  [/ (?:half (?:the )?(?:price|off)|halve|halved|in half|50 off) /, 0.5],
+  [/ (?:half (?:the )?(?:price|off)|halve|halved|(?:in|by|at) half|50 off) /, 0.5],
   [/ (?:double|doubled|doubling|twice) /, 2],
   [/ (?:triple|tripled) /, 3],
 ]
@@ -66,8 +70,11 @@ export function priceSaid(scene: Scene, lengths: readonly number[] = []): PriceS
   if (percent !== undefined)
     return sign === 0 || percent > 100 ? { isUnclear: true } : { factor: 1 + (sign * percent) / 100 }
   if (!amount) return null
-  if (!isRelative(words, amount) && !words.some(({ key }) => changing.test(key))) return { to: amount.value }
-  return sign === 0 ? { isUnclear: true } : { by: sign * amount.value }
+  if (/^(?:x|times|fold)$/.test(words[amount.to]?.key ?? '')) return { factor: amount.value }
+  const isSaid = isRelative(words, amount)
+  if (!isSaid && !words.some(word => isLike(changing, word))) return { to: amount.value }
+  if (sign === 0) return { isUnclear: true }
+  return { by: sign * amount.value, ...(isSaid ? {} : { isLoose: true as const }) }
 }
 
 /** Whether a price is to change by something, and not to be something. */
@@ -96,7 +103,9 @@ function amountsIn(scene: Scene): Amount[] {
     if (taken.some(({ from, to }) => at >= from && at < to)) continue
     const count =
       words[at]?.kind === 'number' ||
-      /^(?:down|up|by|to|at|add|off|minus|plus)$/.test(words[at - 1]?.key ?? '')
+      /^(?:down|up|by|to|at|add|off|minus|plus|take|knock|shave|trim|slash|deduct)$/.test(
+        words[at - 1]?.key ?? '',
+      )
         ? numberAt(words, at)
         : null
     if (!count) continue
@@ -127,13 +136,25 @@ const denies =
 
 /** "5 off", "down 10", "10 dollars too expensive": words beside an amount that make it a difference. */
 const isRelative = (words: readonly Word[], { from, to, kind }: Amount): boolean =>
-  kind === 'percent' || right.test(words[to]?.key ?? '') || left.test(before(words, from))
+  kind === 'percent' ||
+  /^[+-]$/.test(words[from - 1]?.raw ?? '') ||
+  right.test(words[to]?.key ?? '') ||
+  left.test(before(words, from))
+
+/** As it is compared, or as it was typed: "sube" is no slip of an English word. */
+const isLike = (pattern: RegExp, { key, raw }: Word) => pattern.test(key) || pattern.test(raw.toLowerCase())
 
 /** 1: it goes up, -1: down, 0: neither is said, or both are. */
 function directionOf(words: readonly Word[]): -1 | 0 | 1 {
   let sum = 0
   const says = (pattern: RegExp) =>
-    words.some(({ key }, at) => pattern.test(key) && (!behindToo.test(key) || words[at - 1]?.key === 'too'))
+    words.some(
+      (word, at) => isLike(pattern, word) && (!behindToo.test(word.key) || words[at - 1]?.key === 'too'),
+    )
+  const hasMark = (mark: string) =>
+    words.some(({ raw }, at) => raw === mark && words[at + 1]?.kind === 'number')
+  if (hasMark('+')) return 1
+  if (hasMark('-')) return -1
   const isTaken = words.some(({ key }) => key === 'off')
   if (says(downs)) sum -= 1
   // "Take it up a notch" goes up, "10 off, plus tax" down.
