@@ -1,10 +1,9 @@
 import type { TestDatabase } from './database.ts'
 import type { TestPractice } from './verbs.ts'
 
-export async function addService(
-  database: TestDatabase,
-  { practice_id, practitioner_id }: Pick<TestPractice, 'practice_id' | 'practitioner_id'>,
-) {
+type Own = Pick<TestPractice, 'practice_id' | 'practitioner_id'>
+
+export async function addService(database: TestDatabase, { practice_id, practitioner_id }: Own) {
   const [row] = await database.sql(
     `with made as (insert into services (practice_id, name) values ($1, 'Swedish') returning id),
       length as (insert into service_durations (practice_id, service_id, duration_min, price_cents)
@@ -16,7 +15,7 @@ export async function addService(
   return row as { service_id: string; duration_id: string }
 }
 
-export async function addClient(database: TestDatabase, { practice_id }: TestPractice, first_name = 'Rosa') {
+export async function addClient(database: TestDatabase, { practice_id }: Own, first_name = 'Rosa') {
   const [row] = await database.sql(
     "insert into clients (practice_id, first_name, last_name) values ($1, $2, 'Quiñones') returning id",
     [practice_id, first_name],
@@ -33,7 +32,7 @@ interface Visit {
 }
 
 /** One hour from `starts_at`, with a client and a service of its own where none are given. Answers its id. */
-export async function addVisit(database: TestDatabase, own: TestPractice, visit: Visit): Promise<string> {
+export async function addVisit(database: TestDatabase, own: Own, visit: Visit): Promise<string> {
   const client_id = visit.client_id ?? (await addClient(database, own))
   const service_id = visit.service_id ?? (await addService(database, own)).service_id
   const [row] = await database.sql(

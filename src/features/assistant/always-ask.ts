@@ -1,5 +1,5 @@
 /** Why an act asks although others of its risk run alone (product decisions: no setting switches these off). */
-export type AskReason = 'many' | 'deletion' | 'money' | 'near_visit' | 'complaint' | 'unsaid'
+export type AskReason = 'many' | 'deletion' | 'money' | 'near_visit' | 'complaint' | 'unsaid' | 'price'
 
 export const askWords: Record<AskReason, string> = {
   many: 'What was asked for concerns more than one person.',
@@ -7,7 +7,8 @@ export const askWords: Record<AskReason, string> = {
   money: 'It is about more than $500.',
   near_visit: 'A visit is less than two hours away.',
   complaint: 'It is about a complaint.',
-  unsaid: 'Not all of it is in your own words.',
+  price: 'The price changes by more than 25 %.',
+  unsaid: 'Check it first: it may not be exactly what you asked for.',
 }
 
 /** More than this asks, in cents. */
@@ -15,6 +16,13 @@ const askAboveCents = 50_000
 /** Of sums that are agreed, changed or called off, in cents; null: none. */
 export const moneyAsks = (...cents: readonly (number | null | undefined)[]): AskReason[] =>
   cents.some(sum => (sum ?? 0) > askAboveCents) ? ['money'] : []
+/** A larger part of the price before asks, whatever it becomes. */
+const askAbovePart = 0.25
+/** Of a price that changes, in cents. */
+export const priceAsks = (before?: number, after?: number): AskReason[] =>
+  before !== undefined && after !== undefined && Math.abs(after - before) > before * askAbovePart
+    ? ['price']
+    : []
 /** A visit that begins so soon, in milliseconds. */
 export const nearVisitMs = 2 * 3_600_000
 

@@ -14,7 +14,7 @@ const answers: Record<string, string> = {
   closing: "You're welcome.",
   capabilities:
     'I look things up, book, move and cancel visits, write to clients, keep notes, services and leads, plan reminders and follow-ups, reckon with your numbers and draft posts. Ask in your own words; whatever leaves the practice waits for your yes.',
-  declined: 'All right, nothing was done.',
+  declined: 'All right, I changed nothing.',
   agreed: 'There is nothing waiting for a yes. What would you like to do?',
   outside:
     'That lies outside of what I do here. I know this practice: its visits, clients, services and numbers.',

@@ -3,7 +3,7 @@ import { date, id, instant } from '#lib/fields.ts'
 import { note } from './findings/schema.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
-const askReason = z.enum(['many', 'deletion', 'money', 'near_visit', 'complaint', 'unsaid'])
+const askReason = z.enum(['many', 'deletion', 'money', 'near_visit', 'complaint', 'unsaid', 'price'])
 export const actStates = [
   'pending',
   'running',

@@ -12,6 +12,14 @@ export interface Turn {
   isAdmin: boolean
   /** What is on the screen: "this client", "this visit". */
   seen?: { client_id?: string; appointment_id?: string; date?: string }
+  /** What the message before this one brought. */
+  standing?: Standing
+}
+
+/** A card that waits, or what was just done and may be changed further: what "make it 4" is said of. */
+export interface Standing {
+  isDone: boolean
+  act: PlannedAct
 }
 
 export interface Said {
@@ -80,6 +88,8 @@ export interface Plan {
   refusal: Refusal | null
   /** What is answered in words alone. */
   answer: Answer | null
+  /** Its act stands in the place of the card that waits. */
+  isInstead?: true
 }
 
 export interface PlannedAct {

@@ -2,6 +2,7 @@ import type { Known, Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
 import type { Question } from '#server/outbound/model.ts'
 import type { ActionName } from '../catalogue.ts'
+import { onlyAsked } from '../understanding/only-asked.ts'
 import { isRuledOut } from '../understanding/ruled-out.ts'
 import { wantedIn } from '../understanding/wanted.ts'
 import { planQuestion } from './plan-question.ts'
@@ -34,7 +35,8 @@ export function modelPlan(
   const asked = planQuestion(turn, known, actions, sendsHealth)
   if (typeof asked === 'string') return asked
   const plan = readPlan(answer, asked.veil, known, actions)
-  return typeof plan === 'string' ? plan : withProvenance(plan, turn, known, asked.spoken)
+  if (typeof plan === 'string') return plan
+  return onlyAsked(withProvenance(plan, turn, known, asked.spoken), turn, known)
 }
 
 /** What of a plan is not in the words of whoever asks, or is nothing that they ask for, is marked, so that it asks. */

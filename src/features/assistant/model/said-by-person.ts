@@ -49,7 +49,7 @@ export function isSaidByPerson(
     if (typeof value === 'number')
       return new RegExp(`(?<![\\d.])${literalPattern(String(value))}(?!\\d)`).test(spoken.texts.join(' '))
     const text = String(value)
-    if (uuid.test(text)) return isNamed(text)
+    if (uuid.test(text) || spoken.ids.has(text)) return isNamed(text)
     return codes.has(name) || when.test(text) || hasWords(text)
   })
 }

@@ -1,7 +1,7 @@
 import { saveService } from '#features/services/server/save-service.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { lengthWords } from '#lib/length-words.ts'
-import { moneyAsks } from '../always-ask.ts'
+import { moneyAsks, priceAsks } from '../always-ask.ts'
 import { act, asSaid, type Change, call, type PreviewRow, refuse, rehearse } from './act.ts'
 import { dayMs } from './act-lengths.ts'
 import { centsOf, readServiceForm, type ServiceInput, serviceGone } from './act-services.ts'
@@ -73,7 +73,10 @@ export const updateServiceAct = act('updateService', {
       rows,
       diff,
       effects: ['Visits already booked keep their length and price'],
-      asks: moneyAsks(before.price_cents, after.price_cents),
+      asks: [
+        ...moneyAsks(before.price_cents, after.price_cents),
+        ...priceAsks(before.price_cents, after.price_cents),
+      ],
       rehearse: async () => {
         const said = await rehearse(doing, saveService, input)
         return said.ok ? undefined : asSaid(said)

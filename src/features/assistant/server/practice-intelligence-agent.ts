@@ -11,14 +11,17 @@ import { figureNotes } from '../panel/figure-notes.ts'
 import { answerWords, replyWords, speaker } from '../reply-words.ts'
 import { saidBefore } from '../said-before.ts'
 import { agentInput, agentOutput } from '../schema.ts'
+import { type StandingSaid, standingSaid } from '../understanding/standing-said.ts'
 import { workerOf } from './act-rows.ts'
 import { answerInWords } from './answer-in-words.ts'
 import { answerQuickAction } from './answer-quick-action.ts'
+import { answerStanding, setAside } from './answer-standing.ts'
 import { askWithFreeTimes } from './ask-with-free-times.ts'
 import { choosePlanner } from './choose-planner.ts'
 import { countConversation } from './count-conversation.ts'
 import type { Planned } from './planner.ts'
 import { proposeActs } from './propose-acts.ts'
+import { isWaiting, justBefore, readThread, standingOf } from './read-thread.ts'
 import { readTurnFacts } from './read-turn-facts.ts'
 import { everybody, readWorkspace } from './workspace.ts'
 
@@ -47,9 +50,9 @@ export const practiceIntelligenceAgent = verb({
     const workspace = await readWorkspace(context)
     if (workspace.limit === 0) return fail('plan_feature', { feature: 'ai_conversations' })
     const threadId = input.threadId ?? `thread_${now.getTime()}`
-    const thread = { userId: asker.userId as string, threadKey: threadId }
+    const owner = { userId: asker.userId as string, threadKey: threadId }
     const usage = await inTransaction(pool, workerOf(context), {}, client =>
-      countConversation(client, practiceId, workspace, thread, now),
+      countConversation(client, practiceId, workspace, owner, now),
     )
     if (!usage) return fail('conversations_used')
     const quick = await answerQuickAction(context)
@@ -57,8 +60,22 @@ export const practiceIntelligenceAgent = verb({
       speaker(context.tell, 0).whole(quick.response)
       return { ...empty, ...quick, threadId, planner: 'built in', notice: usage.notice }
     }
+    const thread = await readThread(context, threadId)
+    const near = justBefore(
+      thread,
+      input.conversationHistory.findLast(({ type }) => type === 'user')?.content,
+    )
+    const standing = standingOf(near, now)
+    const settle = async (said: StandingSaid, answered = near) => {
+      const talk = { text: input.message, thread, near: answered }
+      const settled = await answerStanding(context, workspace, said, talk)
+      speaker(context.tell, 0).whole(settled.response)
+      return { ...empty, ...settled, threadId, planner: 'built in', notice: usage.notice }
+    }
+    const said = standingSaid(input.message)
+    if (said === 'undo' || (said && near.some(act => isWaiting(act, now)))) return settle(said)
     const planner = await choosePlanner(context, workspace, threadId)
-    const turn = turnOf(context, workspace)
+    const turn = { ...turnOf(context, workspace), ...(standing ? { standing } : {}) }
     let plan: Planned
     try {
       plan = await planner.planTurn(turn, await readTurnFacts(context, turn))
@@ -78,21 +95,26 @@ export const practiceIntelligenceAgent = verb({
         notice: usage.notice,
       }
     }
+    const about = plan.answer?.about
+    if (about === 'declined') return settle(about)
+    // What only sounds like a yes runs nothing.
+    if (about === 'agreed') return settle(about, [])
     const by = plan.by ?? planner.name
     const turn_id = plan.turn_id ?? null
     const asked = { thread_key: threadId, text: input.message, planner: by, turn_id }
     const acts = plan.acts.slice(0, mostActs)
-    const said = speaker(context.tell, acts.length)
-    const outcomes = await proposeActs(context, workspace, acts, asked, said.soFar)
+    const spoken = speaker(context.tell, acts.length)
+    const outcomes = await proposeActs(context, workspace, acts, asked, spoken.soFar)
+    const replaced = plan.isInstead ? await setAside(context, workspace, near, outcomes) : []
     const answered = plan.answer ? await answerInWords(context, plan.answer).catch(wordsOfNotRead) : null
     const ask = await askWithFreeTimes(context, workspace, plan.ask)
     const waiting = ask?.act.action
     const response = replyWords({ ...plan, ask }, outcomes, answered)
-    said.whole(response)
+    spoken.whole(response)
     return {
       ...empty,
       response,
-      actions: outcomes.map(each => each.action),
+      actions: [...replaced, ...outcomes.map(each => each.action)],
       notes: outcomes.flatMap(each => figureNotes(each.action)),
       choices: [...(ask?.choices ?? []), ...outcomes.flatMap(each => each.action.choices)],
       about: [...(ask?.about ?? [])],

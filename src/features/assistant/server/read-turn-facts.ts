@@ -42,7 +42,7 @@ export async function readTurnFacts(context: OutsideContext<unknown>, turn: Turn
     ...[practiceId, names, mails, digits, turn.zone, day(-7), day(31), day(-60), day(121)],
     turn.seen?.client_id ?? null,
     turn.seen?.appointment_id ?? null,
-    idsIn(texts),
+    idsIn([...texts, JSON.stringify(turn.standing ?? null)]),
   ]
   const { facts } = await inTransaction(pool, caller, { readOnly: true, timeoutMs: 2_000 }, client =>
     onlyRow<{ facts: Facts }>(client, { name: 'turn-facts', text: statement, values }),

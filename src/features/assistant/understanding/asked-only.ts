@@ -2,7 +2,7 @@ import type { Plan } from '#features/planner/turn.ts'
 import { catalogue, isAction } from '../catalogue.ts'
 import { fills } from './fills.ts'
 import { answer, planOf } from './plan-scene.ts'
-import type { Scene } from './scene.ts'
+import { named, type Scene } from './scene.ts'
 import { clientSaid } from './who.ts'
 
 /**
@@ -19,13 +19,19 @@ export function askedOnly(scene: Scene, plan: Plan): Plan | null {
   const isOver = /\b(?:did|has|have|was|were)\b/.test(said)
   if (isOver && /\breviews?\b/.test(said)) return answer('help', 'see reviews ask for review')
   if (isOver && sent.test(said)) return answer('help', 'see sent mails texts outbox messages delivered')
+  return lookedUp(scene, said.includes('<c>'))
+}
+
+/** What there is to look at: whoever is spoken of, else the day. */
+export function lookedUp(scene: Scene, isNamed = named(scene, 'person').length > 0): Plan {
   const whole = { ...scene, head: scene.reading, free: null }
-  const isOfOne = said.includes('<c>') || 'value' in (clientSaid(whole) ?? {})
+  const isOfOne = isNamed || 'value' in (clientSaid(whole) ?? {})
   const looked = isOfOne ? 'findClient' : 'getSchedule'
   return planOf(looked, fills[looked](whole), scene.turn)
 }
 
-const changes = ({ acts, ask }: Plan) =>
+/** Whether a plan, or what it asks about, would change something. */
+export const changes = ({ acts, ask }: Plan) =>
   [...acts, ...(ask ? [ask.act] : [])].some(
     ({ action }) => isAction(action) && catalogue[action].risk !== 'read',
   )

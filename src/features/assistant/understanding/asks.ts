@@ -9,6 +9,7 @@ const questions: Readonly<Record<string, string>> = {
   'ambiguous appointment': 'There is more than one appointment. Which one do you mean?',
   'unknown appointment': "I don't find such an appointment. Which one do you mean?",
   'ambiguous service': 'Which service do you mean?',
+  'which length': 'Which length do you mean? I change one at a time.',
   'ambiguous lead': 'Which lead do you mean?',
   serviceId: 'Which service?',
   service: 'Which service should it be?',

@@ -1,8 +1,18 @@
 import { typed } from '#features/planner/reading.ts'
 import { type Fill, type Filled, filled, needs, settle } from './filled.ts'
 import { behind, leftOver, noteBehind, unquoted } from './free-text.ts'
+import { nameProper } from './not-names.ts'
 import { has, named, type Scene } from './scene.ts'
-import { clientSaid, nameTyped, newName, splitName, strangerSaid, tidyName, wholeName } from './who.ts'
+import {
+  clientSaid,
+  nameTyped,
+  newName,
+  relativeSaid,
+  splitName,
+  strangerSaid,
+  tidyName,
+  wholeName,
+} from './who.ts'
 
 const contact = (scene: Scene, into: Filled) => {
   const [email] = named(scene, 'email')
@@ -15,7 +25,9 @@ export const createClient: Fill = scene => {
   const into = filled()
   const anchor = scene.head.words.findIndex(word => /^(called|named)$/.test(word.key))
   const parts = spelledOut.exec(scene.reading.text)
-  const name = parts ? null : newName(scene, anchor >= 0 ? { after: anchor + 1 } : {})
+  const name = parts
+    ? null
+    : nameProper(newName(scene, anchor >= 0 ? { after: anchor + 1 } : {}), scene.head.words)
   if (parts) {
     into.params.firstName = tidyName(parts[1] as string)
     into.params.lastName = tidyName(parts[2] as string)
@@ -44,7 +56,11 @@ const inFocus = (scene: Scene) => {
 
 export const updateClient: Fill = scene => {
   const into = filled()
-  settle(into, 'clientId', clientSaid(scene) ?? inFocus(scene))
+  settle(
+    into,
+    'clientId',
+    relativeSaid(scene) ? { problem: 'unknown client' } : (clientSaid(scene) ?? inFocus(scene)),
+  )
   contact(scene, into)
   const name = nameAfterTo(scene)
   if (name) {

@@ -1,8 +1,12 @@
 import { type Found, realId, typed } from '#features/planner/reading.ts'
 import { closestLength } from '#features/planner/services-said.ts'
-import { type Fill, filled, needs } from './filled.ts'
+import type { KnownService } from '#features/planner/turn.ts'
+import { type Fill, type Filled, filled, needs } from './filled.ts'
 import { leftOver } from './free-text.ts'
-import { has, keysOf, named, type Scene, serviceOf } from './scene.ts'
+import { lengthSaid } from './length-meant.ts'
+import { type PriceSaid, priceSaid } from './price-said.ts'
+import { has, named, type Scene, serviceOf } from './scene.ts'
+import { practitionerSaid } from './who.ts'
 
 const dollars = (amount: number) => Math.round(amount * 100) / 100
 
@@ -41,7 +45,7 @@ function bareAmount(scene: Scene): number | null {
 }
 
 const serviceWords =
-  /^(service|services|treatment|treatments|offering|menu|session|add|new|create|a|an|the|our|called|named|to|on|for|at|priced|lasting|costing|minute|minutes|min|hour|long|and|it|with|price|make|set|up|launch|introduce|put|start|we|now|offer|offering|of|i|want|in|is|list|please|can|you|dollars|duration)$/
+  /^(service|services|treatment|treatments|offering|menu|session|add|new|create|a|an|the|our|called|named|to|on|for|at|priced|lasting|costing|minute|minutes|min|hour|long|and|it|with|price|make|set|up|launch|introduce|put|start|we|now|offer|offering|of|i|want|in|is|list|please|can|you|dollars|duration|one|this|that|them)$/
 
 function serviceName(scene: Scene): string | null {
   const { words } = scene.reading
@@ -116,47 +120,60 @@ export const updateService: Fill = scene => {
   const into = filled()
   const [service] = named(scene, 'service')
   const lengths = named(scene, 'minutes')
-  const money = named(scene, 'money')[0]
   const aim = targetFrom(scene)
-  if (service) {
-    const options = service.services.flatMap(id => serviceOf(scene, id) ?? [])
-    const beside = lengths.find(
-      length => length.to <= aim && options.some(option => option.duration_minutes === length.minutes),
-    )
-    const chosen =
-      new Set(options.map(option => option.name.split(/\d/, 1)[0]?.trim())).size > 1
-        ? undefined
-        : closestLength(options, beside?.minutes)
-    if (chosen) into.params.serviceId = realId(chosen.id)
-    else {
-      into.missing.push('ambiguous service')
-      into.choices = options.map(option => option.name)
+  const options = (service?.services ?? []).flatMap(id => serviceOf(scene, id) ?? [])
+  const families = new Set(options.map(option => option.name.split(/\d/, 1)[0]?.trim()))
+  const own = families.size === 1 ? options : []
+  // One service that is sold in several lengths, each with its own price.
+  const [first] = own
+  const isSoldInLengths =
+    first !== undefined &&
+    first.id !== realId(first.id) &&
+    own.every(({ id }) => realId(id) === realId(first.id))
+  if (practitionerSaid(scene) !== null)
+    return { ...into, refusal: { code: 'own_price', words: ownPriceWords } }
+  if (!service && has(scene, / (?:everything|all|every|everyone) /))
+    return {
+      ...into,
+      refusal: {
+        code: 'bulk',
+        words: 'I change prices one at a time. Say which service, and what it should cost.',
+      },
     }
-  } else into.missing.push('serviceId')
+  if (!service) into.missing.push('serviceId')
+  else if (own.length === 0) {
+    into.missing.push('ambiguous service')
+    into.choices = options.map(option => option.name)
+  }
+  const beside = lengths.find(
+    length => length.to <= aim && own.some(option => option.duration_minutes === length.minutes),
+  )
+  const chosen = isSoldInLengths
+    ? own.length === 1
+      ? first
+      : own.find(
+          ({ duration_minutes }) => duration_minutes === lengthSaid({ service: first.id }, scene)?.minutes,
+        )
+    : closestLength(own, beside?.minutes)
+  if (first) into.params.serviceId = realId((chosen ?? first).id)
   const aimed = lengths.filter(each => each.from >= aim)
   // "Never done in an hour, make it seventy minutes": the later one is what it shall be.
-  const length =
-    aimed.length > 1 && has(scene, / (make|set|change) (it|that) /)
+  const length = isSoldInLengths
+    ? undefined
+    : aimed.length > 1 && has(scene, / (make|set|change) (it|that) /)
       ? aimed.at(-1)
       : (aimed[0] ?? alone(lengths, scene))
   if (length) into.params.duration = length.minutes
-  const chosen = serviceOf(scene, String(into.params.serviceId ?? ''))
-  const amount = money?.amount ?? (aimed.length > 0 ? null : amountAimed(scene, aim))
-  if (amount !== null && amount !== undefined)
-    into.params.price = dollars(
-      has(scene, / by /) && chosen
-        ? chosen.price_cents / 100 +
-            (has(scene, / (lower|reduce|drop|cut|decrease|cheaper) /) ? -amount : amount)
-        : amount,
-    )
-  const percent = named(scene, 'percent')[0]
-  if (percent && chosen && amount === null)
-    into.params.price = dollars(
-      (chosen.price_cents / 100) *
-        (1 +
-          (has(scene, / (lower|reduce|drop|cut|decrease|discount|cheaper) /) ? -1 : 1) *
-            (percent.percent / 100)),
-    )
+  setPrice(
+    into,
+    priceSaid(
+      scene,
+      own.map(option => option.duration_minutes),
+    ),
+    chosen,
+    aimed.length > 0 && !isSoldInLengths,
+  )
+  if (isSoldInLengths && chosen) into.params.duration = chosen.duration_minutes
   // A discovery call is called nothing else by being spoken of.
   const isCalled = scene.head.words.some(
     (word, at) =>
@@ -166,15 +183,55 @@ export const updateService: Fill = scene => {
     const name = renamedService(scene, aim)
     if (name) into.params.name = name
   }
-  if (['duration', 'price', 'name'].every(key => into.params[key] === undefined))
+  if (isSoldInLengths && !chosen && into.params.name === undefined) {
+    into.missing.push('which length')
+    into.choices = own.map(option => `${option.duration_minutes} minutes`)
+  } else if (['duration', 'price', 'name', 'by', 'factor'].every(key => into.params[key] === undefined))
     into.missing.push(
-      has(scene, / (price|cost|rate|charge) /)
+      has(scene, / (price|cost|rate|charge|expensive|cheap|cheaper) /)
         ? 'price'
         : has(scene, / (duration|length|long) /)
           ? 'duration'
           : 'changes',
     )
   return into
+}
+
+const ownPriceWords =
+  "I can't change one person's own price or length. Open the service under Services to set it."
+
+/** The price that was said, or what comes of the present one by what was said of it. */
+function setPrice(
+  into: Filled,
+  said: PriceSaid | null,
+  service: KnownService | undefined,
+  isOfLength: boolean,
+): void {
+  if (!said || 'isUnclear' in said || (isOfLength && 'to' in said)) return
+  if ('to' in said) {
+    into.params.price = dollars(said.to)
+    return
+  }
+  into.isReckoned = true
+  if (!service) {
+    // Which length it is of is asked first.
+    Object.assign(into.params, said)
+    return
+  }
+  // "Drop hot stone 120" may be a price as well.
+  const isEither = 'isLoose' in said && Math.abs(said.by) > service.price_cents / 200
+  const price = isEither ? null : reckoned(said, service)
+  if (price !== null) into.params.price = price
+}
+
+/** The present price with a change: null where nothing would be left of it, or as good as nothing. */
+export function reckoned(
+  said: { by?: number; factor?: number },
+  { price_cents }: KnownService,
+): number | null {
+  const now = price_cents / 100
+  const price = dollars(now * (said.factor ?? 1) + (said.by ?? 0))
+  return price > 0 && price !== now && Math.abs(said.by ?? 0) < now ? price : null
 }
 
 /** "Forty five minutes is what it ought to be": the only length, where no price is spoken of, wherever it stands. */
@@ -197,11 +254,6 @@ function targetFrom(scene: Scene): number {
   if (at >= 0) return at
   const last = [...words.keys()].findLast(i => /^(to|at)$/.test(words[i]?.key ?? ''))
   return service ? service.to : (last ?? 0)
-}
-
-function amountAimed(scene: Scene, aim: number): number | null {
-  const word = scene.head.words.slice(aim).find(each => each.kind === 'number')
-  return word?.value !== undefined && !/ (minutes?|min|percent) /.test(keysOf(scene)) ? word.value : null
 }
 
 function renamedService(scene: Scene, aim: number): string | null {

@@ -7,6 +7,8 @@ export interface Filled {
   missing: string[]
   choices?: readonly string[]
   refusal?: Refusal
+  /** A value of it was worked out from what stands, and said by nobody. */
+  isReckoned?: true
 }
 
 export type Fill = (scene: Scene) => Filled

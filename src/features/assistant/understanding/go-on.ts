@@ -2,6 +2,7 @@ import type { Index } from '#features/planner/reading.ts'
 import type { Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import { type ActionName, isAction } from '../catalogue.ts'
 import { alongside, sameFor } from './alongside.ts'
+import { mended, type Open, settleLength, withAdded } from './card-changes.ts'
 import { chosenOf } from './chosen-of.ts'
 import type { Filled } from './filled.ts'
 import { fills } from './fills.ts'
@@ -14,14 +15,7 @@ import { sameWords } from './same-words.ts'
 import { has, keysOf, named, type Scene, sceneOf } from './scene.ts'
 import { timeMoved } from './time-moved.ts'
 import { isTold } from './told-to-obey.ts'
-import { newName } from './who.ts'
-
-/** What stood open before this turn: what became of the request, and what the agent said to it. */
-export interface Open {
-  plan: Plan
-  asked: string
-  isQuestion: boolean
-}
+import { newName, splitName, tidyName } from './who.ts'
 
 /** The turn as an answer to what stood open: yes, no, what was missing, or the same with a change. Null: it is a request of its own. */
 export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan | null {
@@ -33,7 +27,7 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   if (isTold(open.plan, open.asked, words) && things === 0) return refuse('obey', refusalWords.obey ?? '')
   const mend = () =>
     act && isAction(act.action)
-      ? planOf(act.action, refilled(act, open, withOther(scene, act), turn, index), turn)
+      ? mended(planOf(act.action, refilled(act, open, withOther(scene, act), turn, index), turn), open)
       : null
   const isNth = nth.test(words)
   const time = act?.params.time
@@ -42,10 +36,14 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   const isLength =
     act !== undefined &&
     open.isQuestion &&
-    lengthAsked(act, open.asked, index) &&
+    (open.standing === 'waiting'
+      ? named(scene, 'minutes').length > 0
+      : lengthAsked(act, open.asked, index)) &&
     lengthSaid(act.params, scene) !== undefined
   if (isLength && things === named(scene, 'minutes').length) return mend()
   if (isNth && act && !verbs.test(words.replace(softeners, ''))) return mend()
+  const added = open.standing === 'waiting' && act ? withAdded(act, turn.text) : null
+  if (added) return mended({ ...nothing, acts: [added] }, open)
   const next = act && isAction(act.action) ? (sameFor(act, scene) ?? alongside(act, scene)) : null
   if (next && act && isAction(act.action)) return planOf(act.action, next, turn)
   const instead = contentBehindNo(open, words)
@@ -54,13 +52,14 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   // "Yep, I'm sure, delete it" says once more what it agrees to.
   const isSame = top?.label === 'talk:agreed' || (top !== undefined && top.label === act?.action)
   const isYes = says('talk:agreed') || (isSame && yes.test(words))
+  if (isYes && things === 0 && open.standing) return answer('agreed')
   if (isYes && things === 0 && open.isQuestion) {
     const done = agreed(act, open, turn, index)
     if (done) return done
   }
   if (!act || !isAction(act.action)) return null
   const again = sameWords(scene, open.plan)
-  if (again) return again
+  if (again) return again.acts[0]?.action === act.action ? again : mended(again, open)
   if (isAddition(scene, open, top)) return mend()
   const isNo = /^(no|nope|nah|never|cancel that|forget|stop|dont|leave|skip|not)\b/.test(words)
   return isNo && things === 0 && words.split(/\s+/).length <= 4 ? answer('declined') : null
@@ -156,8 +155,13 @@ function refilled(act: PlannedAct, open: Open, text: string, turn: Turn, index: 
   otherLength(params, scene)
   plainAnswers(params, asked, scene, text)
   Object.assign(params, chosenOf(open.asked, index, scene, asked))
+  if (name === 'updateService') settleLength(params, scene)
+  // What was just done is what is changed, whoever was spoken of before.
+  if (open.standing === 'done')
+    Object.assign(params, act.params.appointmentId ? { appointmentId: act.params.appointmentId } : {})
   const missing = stillMissing(name, params, [...new Set([...asked, ...more.missing])])
-  return { params, missing, ...(more.choices ? { choices: more.choices } : {}) }
+  const isReckoned = act.isUnsaid || more.isReckoned ? { isReckoned: true as const } : {}
+  return { params, missing, ...(more.choices ? { choices: more.choices } : {}), ...isReckoned }
 }
 
 const asks = (asked: readonly string[], key: string) =>
@@ -194,6 +198,11 @@ function plainAnswers(
   if (!plain) return
   if (asked.includes('topic') && params.topic === undefined)
     params.topic = plain.replace(/^(about|on|its about) /i, '')
+  const isName = /^(?:\p{L}[\p{L}'’-]*[ ]?){2,4}$/u.test(plain)
+  if (asked.includes('firstName') && asked.includes('lastName') && isName) {
+    const { firstName, lastName } = splitName(tidyName(plain))
+    Object.assign(params, { firstName, lastName })
+  }
   if (asked.includes('lastName') && params.lastName === undefined)
     params.lastName = newName(scene) ?? plain.split(/[\s,]+/).at(-1)
   if (asked.includes('name') && params.name === undefined && scene.head.things.length === 0)
@@ -227,6 +236,8 @@ const changed = [
   'firstName',
   'lastName',
   'price',
+  'by',
+  'factor',
   'duration',
   'name',
   'notes',
@@ -236,6 +247,7 @@ function keyOf(problem: string, name: ActionName): string {
   if (/client/i.test(problem)) return 'clientId'
   if (/appointment/i.test(problem)) return 'appointmentId'
   if (/lead/i.test(problem) && problem !== 'leadType') return 'leadId'
+  if (problem === 'which length') return 'duration'
   if (problem === 'ambiguous service')
     return name === 'updateService'
       ? 'serviceId'

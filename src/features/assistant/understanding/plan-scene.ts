@@ -7,6 +7,7 @@ import { fills } from './fills.ts'
 import { guarded } from './guards.ts'
 import { medicalAsked, medicalTold } from './medical-asked.ts'
 import { practiceAsked } from './practice-asked.ts'
+import { isRelativePrice } from './price-said.ts'
 import { privateAsked } from './private-asked.ts'
 import { adminWords, refusalWords } from './refusals.ts'
 import { keysOf, named, type Scene } from './scene.ts'
@@ -35,6 +36,8 @@ export function planScene(read: Scene): Plan {
   const scene = { ...read, wants: weighed(read) }
   const ruled = refusedByRule(scene)
   if (ruled) return { ...nothing, refusal: ruled }
+  if (discountsOne(scene)) return { ...nothing, answer: { about: 'left', topic: null, words: onePriceWords } }
+  if (changesPrice(scene)) return actOn('updateService', scene)
   if (asksWhoIsIn(scene)) return actOn('getSchedule', scene)
   const [top, second] = scene.wants
   if (!isAdvice(top) && practiceAsked(scene, 'opening')) return openingAsked(scene)
@@ -91,6 +94,26 @@ const freeKeys = ({ free, reading }: Scene) =>
         .map(({ key }) => key)
         .join(' ')
     : ''
+
+/** "Neck and shoulders down 10", "double the hot stone": a price is to change, whatever verb says so. */
+const changesPrice = (scene: Scene) =>
+  named(scene, 'service').length > 0 &&
+  (['person', 'day', 'period'] as const).every(kind => named(scene, kind).length === 0) &&
+  !asksToKnow.test(keysOf(scene)) &&
+  !/ (?:new|called|named) /.test(keysOf(scene)) &&
+  isRelativePrice(scene)
+/** "Give Helen Park 10 dollars off hot stone". */
+const discountsOne = (scene: Scene) =>
+  named(scene, 'service').length > 0 &&
+  named(scene, 'person').some(({ clients }) => clients.length > 0) &&
+  (['day', 'time', 'period'] as const).every(kind => named(scene, kind).length === 0) &&
+  named(scene, 'money').length + named(scene, 'percent').length > 0 &&
+  / (?:off|discount|cheaper|less|knock|deduct) /.test(keysOf(scene)) &&
+  !asksToKnow.test(keysOf(scene))
+const onePriceWords =
+  "I can't give one client their own price, so I changed nothing. A service costs the same for everyone."
+const asksToKnow =
+  /^ (?:is|are|was|were|did|does|do|how|what|why|which|who|when|where|show|has|have|tell|find|post|write|draft|create|make an?|email|text|should) /
 
 /** "Is April in tomorrow", "is Kevin booked on Friday", "will Will be in on Friday": the day is looked at, and nobody booked. */
 function asksWhoIsIn(scene: Scene): boolean {
@@ -228,7 +251,11 @@ function onlyOf(scene: Scene, people: readonly { from: number; to: number }[], o
 export function planOf(name: ActionName, filled: Filled, turn: Pick<Turn, 'isAdmin'>): Plan {
   if (name === 'deleteClient' && !turn.isAdmin) return refuse('admin', adminWords)
   if (filled.refusal) return { ...nothing, refusal: filled.refusal }
-  const act: PlannedAct = { action: name, params: filled.params }
+  const act: PlannedAct = {
+    action: name,
+    params: filled.params,
+    ...(filled.isReckoned ? { isUnsaid: true } : {}),
+  }
   const missing = [...new Set(filled.missing)]
   if (missing.length === 0) return { ...nothing, acts: [act] }
   return {

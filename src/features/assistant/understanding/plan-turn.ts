@@ -1,14 +1,19 @@
 import { plainlyAsked } from '#features/planner/plainly-asked.ts'
-import { type Index, indexOf } from '#features/planner/reading.ts'
+import { type Index, indexOf, ofKind, readWords, typed } from '#features/planner/reading.ts'
 import type { Known, Plan, PlannedAct, Said, Turn } from '#features/planner/turn.ts'
-import { askedOnly } from './asked-only.ts'
+import { catalogue, isAction } from '../catalogue.ts'
+import { askedOnly, lookedUp } from './asked-only.ts'
+import type { Open } from './card-changes.ts'
 import { clausesOf } from './clauses.ts'
 import { focusOf } from './focus.ts'
-import { goneOn, type Open } from './go-on.ts'
+import { goneOn } from './go-on.ts'
 import { ledTo } from './led-to.ts'
+import { notAsked } from './not-asked.ts'
 import { answer, nothing, planScene } from './plan-scene.ts'
+import { withSureRecords } from './record-changes.ts'
 import { type Focus, sceneOf } from './scene.ts'
 import { secondThoughts } from './second-thoughts.ts'
+import { type Asked, askedIn } from './stance.ts'
 import { passedOn } from './stated-first.ts'
 
 /** Turns back that are read again to know what an answer answers. */
@@ -23,18 +28,63 @@ export function planTurn(turn: Turn, known: Known): Plan {
 }
 
 function planFor(turn: Turn, index: Index, depth: number): Plan {
-  const focus = focusOf(turn.history, index)
-  const text = passedOn(withoutKept(withoutNegated(plainlyAsked(turn.text))))
   if (isTakenBack(turn.text)) return answer('declined')
   const open = depth < farthest ? openOf(turn, index, depth) : null
+  // An answer that is words to be written down asks for nothing by itself.
+  const isWording = open?.plan.ask?.about.some(name =>
+    /^(?:note|message|body|subject|topic|reason)$/.test(name),
+  )
+  const plan = (text: string, left = '') => planAsked({ ...turn, text }, left, index, open, depth)
+  if (isWording) return plan(turn.text)
+  const asked = askedIn(passedOn(behindTakenBack(turn.text).replace(butNot, '')))
+  if (asked.text === null) return notAsked(turn, asked, index, plan)
+  const isOfOthers = namesOthers(asked, index)
+  const come = plan(isOfOthers ? (asked.core ?? asked.text) : asked.text, asked.left)
+  const acts = asked.isSure ? come.acts : come.acts.map(unlessRead)
+  // "Did Ann cancel? Text her …": the question is answered as well.
+  const isQuestion = asked.why === 'past' && asked.left.endsWith('?')
+  const looked = isQuestion
+    ? lookedUp(sceneOf(asked.left, index, turn, focusOf(turn.history, index))).acts
+    : []
+  return { ...come, acts: [...looked, ...acts] }
+}
+
+/** "Not Helen but Wren": who is not meant is not read. */
+const butNot = /\bnot (?!only\b|just\b|merely\b)(?:\S+ ){1,3}?but /i
+
+/** "Don't worry about Helen, cancel Wren": whether what is said beside a request names clients, and the request another. */
+function namesOthers({ text, core }: Asked, index: Index): boolean {
+  const named = (words: string | null) =>
+    ofKind(readWords(words ?? '', index), 'person').flatMap(({ clients }) => clients)
+  if (!core || core === text) return false
+  const own = named(core)
+  return own.length > 0 && named(text).some(id => !own.includes(id))
+}
+
+const unlessRead = (act: PlannedAct): PlannedAct =>
+  isAction(act.action) && catalogue[act.action].risk === 'read' ? act : { ...act, isUnsaid: true }
+
+/** What is asked for; who and what was spoken of stands in `left` as well. */
+function planAsked(turn: Turn, left: string, index: Index, open: Open | null, depth: number): Plan {
+  const focus = focusOf(left ? [...turn.history, { type: 'user', content: left }] : turn.history, index)
+  const text = passedOn(withoutKept(plainlyAsked(`${left ? whoOf(left, turn.text, index) : ''}${turn.text}`)))
   const read = sceneOf(text, index, turn, focus)
+  const sure = (plan: Plan, isAnswer: boolean) => withSureRecords(plan, read, turn, index, focus, isAnswer)
   const going = open && goneOn(read, open, turn, index)
-  if (going) return askedOnly(read, going) ?? going
+  if (going) return sure(askedOnly(read, going) ?? going, true)
   const mended = depth === 0 ? mendedAtOnce(text, turn, index) : null
-  if (mended) return mended
+  if (mended) return sure(mended, false)
   const plan = planned(clausesOf(text, index), turn, index, focus) ?? planScene(read)
   const come = ledTo(read, plan, turn, index) ?? plan
-  return askedOnly(read, come) ?? come
+  return sure(askedOnly(read, come) ?? come, false)
+}
+
+/** "Don't cancel Kevin, move to 4": who is meant was said with what is not to be done. */
+function whoOf(left: string, text: string, index: Index): string {
+  const reading = readWords(left, index)
+  const [person, other] = ofKind(reading, 'person')
+  if (!person || other || ofKind(readWords(text, index), 'person').length > 0) return ''
+  return `${typed(reading, person.from, person.to).replace(/['’]s$/, '')} `
 }
 
 /** A request that is corrected in the same breath, as if the correction had come after a question. */
@@ -46,7 +96,8 @@ function mendedAtOnce(text: string, turn: Turn, index: Index): Plan | null {
     { type: 'user', content: parts.first },
     { type: 'agent', content: 'Like this?' },
   ]
-  const open = openOf({ ...turn, history }, index, 1)
+  const { standing: _, ...rest } = turn
+  const open = openOf({ ...rest, history }, index, 1)
   const plan = open && goneOn(sceneOf(parts.then, index, turn, focusOf(history, index)), open, turn, index)
   return plan && plan.acts.length > 0 ? plan : null
 }
@@ -100,7 +151,7 @@ const isSetting = (plan: Plan, clause: string) =>
   !/^\s*(?:update|change|edit|modify|correct|fix|set|move|mark|put|make)\b/i.test(clause)
 
 const takesBack =
-  /^\s*(?:(?:hm+|um+|oh|ah|ok|okay|no|nah|actually|wait|well|sorry|you know what|thanks)[\s,.!-]+)*(?:never ?mind|nvm|forget (?:it|that|about it|i asked)|scrap that|hold off|leave it|leave that|don'?t bother|no need|not needed|skip it|skip that)\b[\s,.!;:-]*/i
+  /^\s*(?:(?:hm+|um+|oh|ah|ok|okay|no|nah|actually|wait|well|sorry|you know what|thanks)[\s,.!-]+)*(?:never ?mind|nvm|forget (?:it|that|about it|i asked)|scrap that|hold off|leave it|leave that|don'?t bother|no need|not needed|skip it|skip that)\b(?:\s+(?:that|it|this)\b(?=\s*[,.;!]))?[\s,.!;:-]*/i
 const statesOnly =
   /^(?:$|(?:i|we|you|he|she|it|they|that|there|this|someone|somebody|\p{L}+(?: \p{L}+)? ?(?='s |is |has |knows |already |just |got |said |came |called |was ))(?:'\p{L}+)?(?:\b|(?<= ))(?!.*\b(?:instead|rather|please|wants?|needs?|should|prefers?|can you|could you)\b))/iu
 const ownHands =
@@ -112,6 +163,12 @@ function isTakenBack(typed: string): boolean {
   if (ownHands.test(text)) return true
   const open = takesBack.exec(text)
   return open !== null && statesOnly.test(text.slice(open[0].length).trim())
+}
+
+/** "Never mind that, cancel Ann": what is asked for behind it. */
+function behindTakenBack(text: string): string {
+  const [open = ''] = takesBack.exec(text) ?? []
+  return /[,.;!]/.test(open.trimEnd().at(-1) ?? '') ? text.slice(open.length) : text
 }
 
 /** "Cancel that one and leave his taping alone": what stays as it is tells nothing of what is asked for. */
@@ -140,31 +197,21 @@ function withNote(act: PlannedAct, plan: Plan, clause: string): PlannedAct | nul
   return isOfNew || isOfVisit ? { ...act, params: { ...act.params, notes: note } } : null
 }
 
-const negated =
-  /^\s*(?:no,?\s+)?(?:please\s+)?(?:do not|don'?t|dont|no need to|never mind|instead of \w+ing)\b[^,;.]*[,;.]\s*(?:but |just |instead |rather |only )*(.{6,})$/is
-
-/** "don't cancel Kevin, just move him": what is not to be done is not asked for; who is meant may stand there. */
-function withoutNegated(typed: string): string {
-  const text = typed.replaceAll('\u2019', "'")
-  const rest = negated.exec(text)?.[1]
-  if (
-    !rest ||
-    !/\b(just|but|move|change|instead|reschedule|rather|push|make|cancel|book|send|text|email)\b/i.test(text)
-  )
-    return text
-  if (!/\b(him|her|them|it|his|their)\b/i.test(rest)) return rest
-  const before = text.slice(0, text.length - rest.length)
-  const who = before
-    .replace(/\b(do not|don'?t|dont|no need to|never mind)\s+\w+\b/i, '')
-    .replace(/[,;.]\s*(?:(?:but|just|instead|rather|only)+\s*)?$/i, '')
-  return `${who} ${rest}`
-}
-
+/** What this turn may answer: the card that waits, what was just done, or what was asked last. */
 function openOf(turn: Turn, index: Index, depth: number): Open | null {
   const at = turn.history.findLastIndex(said => said.type === 'user')
   const agent = at < 0 ? undefined : turn.history.slice(at + 1).findLast(said => said.type === 'agent')
+  const { standing } = turn
+  if (standing)
+    return {
+      plan: { ...nothing, acts: [standing.act] },
+      asked: agent?.content ?? '',
+      isQuestion: true,
+      standing: standing.isDone ? 'done' : 'waiting',
+    }
   if (!agent) return null
-  const asked = { ...turn, text: turn.history[at]?.content ?? '', history: turn.history.slice(0, at) }
+  const { standing: _, ...before } = turn
+  const asked = { ...before, text: turn.history[at]?.content ?? '', history: turn.history.slice(0, at) }
   return {
     plan: planFor(asked, index, depth + 1),
     asked: agent.content,

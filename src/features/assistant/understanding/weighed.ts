@@ -1,3 +1,4 @@
+import { isRelativePrice } from './price-said.ts'
 import { outsiders } from './private-words.ts'
 import { keysOf, named, plainKeysOf, type Scene } from './scene.ts'
 
@@ -8,6 +9,14 @@ const erases =
   /^ (?:(?:please|so|just|can|could|you|would|then|and|go|ahead) )*(?:delete|erase|purge|wipe|expunge|strike) (?!.*\b(?:appointments?|visits?|bookings?|sessions?|notes?|services?|slots?|treatments?|reminders?)\b)/
 const looks = /^(?:where|find|show|look|dig|pull|bring up|open|search|whats?|who|get me|let me see)\b/
 const adds = / (?:new|add) | open (?:up )?an? /
+/** Without one of these nobody is added. */
+const opensRecord =
+  /[0-9@]| (?:new|add|adds|adding|create|creating|register|registering|enter|entering|put|set up|sign up|sign|onboard|enrol|enroll|open|make|start|client|clients|patient|patients|customer|guest|file|record|list|roster|system|database|books|card|walk in|walked|join|joined|joins|welcome|called|named|newcomer|save|store|log|intake|profile|contact|first|met|meet) /
+/** Without one of these nothing comes on the menu. */
+const offers =
+  / (?:new|add|adding|create|creating|launch|launching|introduce|introducing|offer|offers|offering|menu|service|services|start|starting|set up|list|listing|put|treatment|treatments|sell|selling|make|build|called|named|roll out|have|begin|bring) /
+/** What is asked about a price changes none. */
+const asksOfPrice = /^ (?:why|how (?!about)|what (?!about|if)|was|were|did|does|is|are|who|when) /
 const callsOff = / (cancel|cancelling|canceling|cancels|call off|calling off|called off) /
 
 /** Without a word of choosing, or of something given for it, a review is asked for as it may be. */
@@ -79,7 +88,9 @@ function isPossible(label: string, scene: Scene, keys: string): boolean {
     case 'deleteClient':
       return deletes.test(keys) && !ofNote.test(keys)
     case 'createClient':
-      return !looks.test(keys.trim()) || adds.test(keys)
+      return (!looks.test(keys.trim()) || adds.test(keys)) && opensRecord.test(keys)
+    case 'createService':
+      return offers.test(keys)
     case 'refuse:gated':
       return chooses.test(keys) && reviews.test(keys)
     case 'refuse:paid':
@@ -95,6 +106,9 @@ function isPossible(label: string, scene: Scene, keys: string): boolean {
     case 'predictBookingTrends':
       return foresees.test(keys)
     case 'updateService':
+      if (asksOfPrice.test(keys)) return false
+      // Ten dollars off for one client is no price of a service.
+      if (hasClient() && isRelativePrice(scene)) return false
       return !hasClient() || named(scene, 'money').length > 0 || ofService.test(keys)
     case 'resolveConflicts':
       return (

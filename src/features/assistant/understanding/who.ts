@@ -6,6 +6,7 @@ import type { Word } from '#features/planner/word.ts'
 import { folded } from '#lib/folded.ts'
 import { byContact } from './by-contact.ts'
 import { learned } from './learned.ts'
+import { relation } from './not-names.ts'
 import { appointmentOf, clientOf, named, type Scene, type Settled } from './scene.ts'
 
 const pronoun = /^(her|him|them|she|he|they|hers|his|their|this|that)$/
@@ -133,6 +134,18 @@ function spokenOf(scene: Scene): Settled<string> {
   if (comes && (thisPerson.test(words) || person.test(words))) return { value: comes }
   if (says && last) return { value: last }
   return null
+}
+
+/** "Helen Park's daughter", "her husband": somebody else, of whom nothing is known. */
+export function relativeSaid(scene: Scene): boolean {
+  const { words } = scene.head
+  return words.some(
+    ({ key }, at) =>
+      relation.test(key) &&
+      (words[at - 1]?.isPossessive === true ||
+        /^(?:her|his|their)$/.test(words[at - 1]?.key ?? '') ||
+        named(scene, 'person').some(person => person.to === at || words[at - 1]?.key === 's')),
+  )
 }
 
 export const isPractitioner = (scene: Scene, person: Found<'person'>): boolean => {

@@ -15,6 +15,7 @@ import {
   readTranscript,
   type Transcript,
   transcriptKey,
+  withAction,
   withMessage,
   withoutForgotten,
   writeDraft,
@@ -108,15 +109,19 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
       const asked = { message, practiceId, conversationHistory: historyOf(before), threadId }
       const answer = await ask({ ...asked, ...(seen ? { seen } : {}) }, stop.signal, hear)
       const { response: content, actions, notes, choices, notice } = answer
+      // A card that was spoken of stands as it is now where it was shown, and not once more.
+      const known = new Set(before.flatMap(each => each.actions?.map(({ id }) => id) ?? []))
+      const fresh = actions.filter(({ id }) => !known.has(id))
       const more = {
-        actions,
-        beside: wordsBeside(content, actions),
+        actions: fresh,
+        beside: wordsBeside(content, fresh),
         notes,
         choices: [...new Set(choices)],
         notice,
       }
+      change(messages => actions.reduce(withAction, messages))
       settle('sent', messageOf({ type: 'agent', content, ...more }))
-      announce(wordsSaid(content, actions))
+      announce(wordsSaid(content, fresh))
       onHeard(true)
       if (actions.some(each => each.state === 'completed' && each.risk !== 'read')) renew()
       if (userId) markAnswered(userId)

@@ -1,0 +1,66 @@
+import { type Index, ofKind, readWords, realId } from '#features/planner/reading.ts'
+import type { Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
+import { clockWords, minutesOfField } from '#lib/clock-words.ts'
+import { shortDay } from '#lib/day-words.ts'
+import { changes, lookedUp } from './asked-only.ts'
+import { focusOf } from './focus.ts'
+import { answer, nothing } from './plan-scene.ts'
+import { sceneOf } from './scene.ts'
+import type { Asked } from './stance.ts'
+
+/**
+ * The answer to a message that speaks of a change and asks for none: what there is to look at, or that all is as it was. What only
+ * looks something up is done, since nothing is changed by it.
+ */
+export function notAsked(turn: Turn, { why, rest }: Asked, index: Index, plan: (text: string) => Plan): Plan {
+  const other = asksToKnow.test(rest) ? plan(rest) : null
+  if (other && !changes(other) && other.acts.length > 0) return other
+  const whole = plan(turn.text)
+  if (whole.refusal && whole.refusal.code !== 'obey') return whole
+  const isQuestion = why !== 'negated' || asksToKnow.test(turn.text)
+  const isSettled = isQuestion ? !isLost(whole) : whole.answer?.about === 'declined'
+  if (isSettled && !changes(whole)) return whole
+  const said = turn.text.toLowerCase()
+  if (why === 'past') return lookedUp(sceneOf(turn.text, index, turn, focusOf(turn.history, index)))
+  if (/\bhow (?:do|does|can|could|would|should|to)\b/.test(said)) return answer('help', turn.text)
+  if (why !== 'negated' && /\bcancel/.test(said) && /\bif\b|\bcan\b|\bis it\b|\bwithout\b/.test(said))
+    return answer('policy', 'cancellation policy')
+  if (/\b(?:should|shall|do you think|would it|is it)\b/.test(said) && why !== 'negated')
+    return answer('advice', turn.text)
+  const act = changes(whole) ? (whole.acts[0] ?? whole.ask?.act) : undefined
+  const stays = leftWords(act, clientIn(turn.text, index), index)
+  const words = why === 'later' ? laterWords : `${stays}${why === 'negated' ? '' : tellMe}`
+  return { ...nothing, answer: { about: 'left', topic: null, words } }
+}
+
+const isLost = ({ answer: said, refusal }: Plan) => said?.about === 'unknown' || refusal?.code === 'obey'
+const asksToKnow =
+  /^\W*(?:(?:and|but|so|hey|ok|please|can you|could you) )*(?:tell|show|list|find|look|check|what|who|which|when|where|how|why|did|does|do|is|are|was|were|has|have|dime|quien|cuando|cuanta?s?|que)\b/i
+
+const left = 'I changed nothing.'
+const tellMe = ' Tell me when you want it done.'
+const laterWords = "I can't wait for that to happen, so I changed nothing. Tell me when it's time."
+
+/** The one client who is named. */
+function clientIn(text: string, index: Index): string | undefined {
+  const named = ofKind(readWords(text, index), 'person').flatMap(({ clients }) => clients)
+  return new Set(named).size === 1 ? named[0] : undefined
+}
+
+/** "I left Wren Tolliver's appointment on Friday, Mar 6 at 10:00 as it is." */
+function leftWords(act: PlannedAct | undefined, said: string | undefined, { known }: Index): string {
+  const { action = '', params = {} } = act ?? {}
+  const visit = known.appointments.find(({ id }) => id === params.appointmentId)
+  const client = known.clients.find(({ id }) => id === (visit?.client_id ?? params.clientId ?? said))
+  const name = client ? `${client.first_name} ${client.last_name}`.trim() : null
+  if (visit && name)
+    return `I left ${name}'s appointment on ${shortDay(visit.date)} at ${clockWords(minutesOfField(visit.time) ?? 0)} as it is.`
+  if (action === 'sendSMS' || action === 'sendEmail')
+    return name ? `I didn't send anything to ${name}.` : "I didn't send anything."
+  if (action === 'addClientNote') return name ? `I didn't add a note for ${name}.` : "I didn't add a note."
+  if (action === 'createClient') return "I didn't add a client."
+  if (action === 'createAppointment') return "I didn't book anything."
+  const service = known.services.find(({ id }) => id === params.serviceId || realId(id) === params.serviceId)
+  if (service) return `I left ${service.name} as it is.`
+  return name ? `I changed nothing for ${name}.` : left
+}

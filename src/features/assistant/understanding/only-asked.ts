@@ -1,0 +1,49 @@
+import { indexOf } from '#features/planner/reading.ts'
+import type { Known, Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
+import { wordsOf } from '#features/planner/words.ts'
+import { catalogue, isAction } from '../catalogue.ts'
+import { changes } from './asked-only.ts'
+import { focusOf } from './focus.ts'
+import { nameProper } from './not-names.ts'
+import { planTurn } from './plan-turn.ts'
+import { isRelativePrice } from './price-said.ts'
+import { sceneOf } from './scene.ts'
+import { askedIn } from './stance.ts'
+import { wantedIn } from './wanted.ts'
+
+/**
+ * A plan that somebody else made of a turn, without what its words forbid or only speak of. Where nothing is asked for at all, the
+ * built-in planner's answer stands in its place; what may not be asked for waits.
+ */
+export function onlyAsked(plan: Plan, turn: Turn, known: Known): Plan {
+  if (!changes(plan)) return plan
+  const asked = askedIn(turn.text)
+  const own = () => planTurn(turn, known)
+  if (asked.text === null) {
+    const built = own()
+    // It was an answer to a question: words to be written down.
+    return changes(built) ? plan : built
+  }
+  const unsure = (act: PlannedAct) => (isReading(act) ? act : { ...act, isUnsaid: true as const })
+  const checked = (act: PlannedAct) => (asked.isSure && !isGuessed(act, turn, known) ? act : unsure(act))
+  if (asked.left === '') return { ...plan, acts: plan.acts.map(checked) }
+  const wanted = wantedIn({ ...turn, text: asked.text }, known)
+  const left = wantedIn({ ...turn, text: asked.left, history: [] }, known)
+  const acts = plan.acts
+    .filter(act => isReading(act) || wanted.has(act.action) || !left.has(act.action))
+    .map(act => (wanted.has(act.action) ? checked(act) : unsure(act)))
+  return acts.length > 0 ? { ...plan, acts } : own()
+}
+
+/** A price worked out from "10 off", or a client by words that are no name: a model may take either as it stands. */
+function isGuessed({ action, params }: PlannedAct, turn: Turn, known: Known): boolean {
+  if (action === 'createClient') {
+    const name = `${params.firstName} ${params.lastName}`
+    return nameProper(name, wordsOf(turn.text)) !== name
+  }
+  if (action !== 'updateService' || params.price === undefined) return false
+  const index = indexOf(known, turn.now.slice(0, 10), turn.zone)
+  return isRelativePrice(sceneOf(turn.text, index, turn, focusOf(turn.history, index)))
+}
+
+const isReading = ({ action }: PlannedAct) => isAction(action) && catalogue[action].risk === 'read'
