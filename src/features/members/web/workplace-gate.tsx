@@ -9,7 +9,8 @@ import {
   type Workplace,
   WorkplaceContext,
 } from '#features/rights/web/workplace.ts'
-import { ErrorPage, LoadingPage } from '#web/ui/full-page.tsx'
+import { ErrorPage } from '#web/ui/error-page.tsx'
+import { LoadingPage } from '#web/ui/full-page.tsx'
 import { useStandings } from './data.ts'
 import { NoPractice } from './no-practice.tsx'
 import { NotYourRole } from './not-your-role.tsx'

@@ -2,6 +2,7 @@ import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { KeepWork } from '#features/account/web/sign-in/keep-work.tsx'
 import { RoleGate, WorkplaceGate } from '#features/members/web/workplace-gate.tsx'
 import { useShellHandle } from '#web/layout/app-shell.tsx'
+import { UntilLine } from '#web/line-notice.tsx'
 import { QueryProvider } from '#web/query.tsx'
 import { useAuth } from '#web/session.tsx'
 import { RequireUser } from '#web/session-guard.tsx'
@@ -41,9 +42,11 @@ function Inside() {
             </RoleGate>
           ) : (
             <ShellFrame practiceName={name} head={<PracticeCard name={name} kind={kind} />}>
-              <RoleGate>
-                <Outlet />
-              </RoleGate>
+              <UntilLine frame>
+                <RoleGate>
+                  <Outlet />
+                </RoleGate>
+              </UntilLine>
             </ShellFrame>
           )
         }}

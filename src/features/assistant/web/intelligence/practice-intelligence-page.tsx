@@ -5,9 +5,9 @@ import { useArePlansOn } from '#web/plans-shown.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const IntelligenceScreen = whenOpened(
+const IntelligenceScreen = screenPart(
   async () => (await import('./intelligence-screen.tsx')).IntelligenceScreen,
 )
 

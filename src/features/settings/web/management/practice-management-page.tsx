@@ -3,6 +3,7 @@ import { effectivePlan, mayOpen, planNames, planThatOpens } from '#features/plan
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { useLive } from '#web/live.ts'
+import { loadScript } from '#web/load-script.ts'
 import { useArePlansOn } from '#web/plans-shown.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -10,9 +11,12 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 
 // What it shares with the dashboard and the calendar would else lie with what every screen shares.
-const PracticeManagement = lazy(async () => ({
-  default: (await import('./practice-management.tsx')).PracticeManagement,
-}))
+const PracticeManagement = lazy(() =>
+  loadScript(
+    async () => ({ default: (await import('./practice-management.tsx')).PracticeManagement }),
+    'screen',
+  ),
+)
 
 export const meta = () => [{ title: 'Practice management · Stillpoint' }]
 
