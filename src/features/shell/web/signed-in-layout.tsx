@@ -1,6 +1,6 @@
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { KeepWork } from '#features/account/web/sign-in/keep-work.tsx'
-import { RoleGate, WorkplaceGate } from '#features/members/web/workplace-gate.tsx'
+import { ScreenGate, WorkplaceGate } from '#features/members/web/workplace-gate.tsx'
 import { useShellHandle } from '#web/layout/app-shell.tsx'
 import { UntilLine } from '#web/line-notice.tsx'
 import { QueryProvider } from '#web/query.tsx'
@@ -37,15 +37,15 @@ function Inside() {
           const name = (isOwn ? profile.practice_name : current.practice_name) || 'Your practice'
           const kind = isOwn ? profile.practice_type : current.practice_type
           return bare ? (
-            <RoleGate>
+            <ScreenGate>
               <Outlet />
-            </RoleGate>
+            </ScreenGate>
           ) : (
             <ShellFrame practiceName={name} head={<PracticeCard name={name} kind={kind} />}>
               <UntilLine frame>
-                <RoleGate>
+                <ScreenGate>
                   <Outlet />
-                </RoleGate>
+                </ScreenGate>
               </UntilLine>
             </ShellFrame>
           )
