@@ -40,6 +40,8 @@ const cuts: Record<string, Record<string, string>> = {
     runClientMiddlewarePipeline:
       'if (args.request.signal.aborted) throw args.request.signal.reason; return handler()',
     defaultDataStrategyWithMiddleware: never,
+    // Its words are for developers; pages go by the status.
+    getInternalRouterError: `return new ErrorResponseImpl(status || 500, '', new Error(), true)`,
     // No view transitions, other matchers, measuring, or hot reload.
     restoreAppliedTransitions: '',
     persistAppliedTransitions: '',

@@ -17,7 +17,6 @@ import { LoadingPage } from '#web/ui/full-page.tsx'
 import { screenPart } from '#web/when-opened.tsx'
 import { useStandings } from './data.ts'
 import { NoPractice } from './no-practice.tsx'
-import { NotYourRole } from './not-your-role.tsx'
 
 /** Finds out where somebody works before anything of it is shown; who works nowhere is told so. */
 export function WorkplaceGate({ children }: { children: (workplace: Workplace) => ReactNode }) {
@@ -45,7 +44,7 @@ function workplaceOf(rows: readonly Standing[] | undefined): Workplace | null {
   }
 }
 
-const LockedScreen = screenPart(async () => (await import('./locked-screen.tsx')).LockedScreen)
+const ScreenRefusal = screenPart(async () => (await import('./screen-refusal.tsx')).ScreenRefusal)
 
 /** The screen, or why this role or the practice's plan does not open it. */
 export function ScreenGate({ children }: { children: ReactNode }) {
@@ -53,8 +52,7 @@ export function ScreenGate({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const arePlansOn = useArePlansOn()
   const [now] = useState(Date.now)
-  if (!mayOpen(pathname)) return <NotYourRole />
   const plan = arePlansOn ? effectivePlan(current, now) : 'full'
   const lock = screenLock({ plan, isSuperAdmin: current.is_super_admin }, pathname)
-  return lock ? <LockedScreen {...lock} /> : children
+  return lock || !mayOpen(pathname) ? <ScreenRefusal mayOpen={mayOpen(pathname)} lock={lock} /> : children
 }

@@ -24,9 +24,7 @@ import { PlanFoot } from './plan-foot.tsx'
 // Neither is needed before somebody asks for it.
 const loadPalette = () => import('#features/shell/web/palette/command-palette.tsx')
 const CommandPalette = whenOpened(async () => (await loadPalette()).CommandPalette)
-const AssistantDock = whenOpened(
-  async () => (await import('#features/assistant/web/assistant-dock.tsx')).AssistantDock,
-)
+const ShellCompanions = whenOpened(async () => (await import('./shell-companions.tsx')).ShellCompanions)
 const FeedbackDialog = whenOpened(
   async () => (await import('#features/feedback/web/feedback-dialog.tsx')).FeedbackDialog,
 )
@@ -84,7 +82,7 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
     >
       {children}
       <Prefetch key={pathname} pages={screenAt(pathname)?.next ?? nowhere} />
-      <AssistantDock />
+      <ShellCompanions />
       {hasSearched ? (
         <CommandPalette
           open={isSearching}
