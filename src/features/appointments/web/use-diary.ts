@@ -21,6 +21,7 @@ import {
   useRooms,
   useServices,
 } from './data.ts'
+import { offersOf } from './offers.ts'
 import type { RoomRow, ServiceRow } from './rows.ts'
 import { useNow } from './use-now.ts'
 
@@ -106,6 +107,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
       practitioners,
       names: callNames(practitioners),
       services: services.data,
+      offers: new Map(ids.map(id => [id, offersOf(services.data, id)])),
       dyes: new Map(services.data.map(service => [service.id, service.dye])),
       people: personDyes(people.data),
       rooms: rooms.data,
@@ -134,7 +136,9 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
     const perDate = rowsByDate(zone, all, rows)
     const lanes = all.flatMap((date, at) =>
       rows.practitioners
-        .map(({ id }) => dayLane(zone, date, id, rows.hours.get(id), perDate[at] ?? rows, now))
+        .map(({ id }) =>
+          dayLane(zone, date, id, rows.hours.get(id), perDate[at] ?? rows, now, rows.offers.get(id)),
+        )
         .map(lane => (canChange ? lane : { ...lane, gaps: [] })),
     )
     return { ...rows, practice, zone, now, canChange, today: localDateOf(zone, now), dates: all, lanes }
