@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { changedFiles, changedScreens, specsFor, testsFor } from './changed-tests.ts'
 
+const loads = (file: string) => `import '${file}'`
 const texts: Record<string, string> = {
   'src/screens.ts': `
   { path: 'audit-trail', file: 'features/audit-trail/web/audit-trail-page.tsx', title: 'Audit trail' },
@@ -18,6 +19,8 @@ const texts: Record<string, string> = {
   'e2e/calendar.spec.ts': `import { rule } from '../src/lib/rule.ts'; page.goto('/appointments')`,
   'e2e/shell.spec.ts': `page.goto('/dashboard')`,
   'e2e/every-route.spec.ts': '',
+  'e2e/plans-off.spec.ts': loads('../src/server/main.ts'),
+  'src/server/main.ts': loads('../features/clients/server/add-note.ts'),
   'e2e/booking-steps.ts': '',
   'src/lib/rule.ts': '',
 }

@@ -25,6 +25,9 @@ export function changedFiles(git: (...words: string[]) => string = inGit): strin
   return [...new Set(listed.flatMap(text => text.split('\n').filter(Boolean)))].sort()
 }
 
+/** What a spec starts it does not read: the product concerns it by its screens. */
+const isProduct = (file: string) => file === 'src/server/main.ts'
+
 /** A rule is tested where it lives; what changes in a browser are screens. */
 const isShown = (file: string) => /\/web\/|\.tsx$|\.css$|^(?:content|public)\//.test(file)
 
@@ -43,7 +46,7 @@ export function specsFor(changed: readonly string[], specs: readonly string[], r
     if (walks.test(spec) && product.some(file => everywhere.test(file))) return true
     if (spec === 'e2e/every-route.spec.ts' && screens.length > 0) return true
     if (names.some(name => basename(spec).startsWith(name))) return true
-    if (changed.some(file => reachOf(spec, read).has(file))) return true
+    if (changed.some(file => reachOf(spec, read, isProduct).has(file))) return true
     return addresses.some(address => address.test(read(spec) ?? ''))
   })
 }

@@ -27,13 +27,15 @@ async function main() {
   }
   const start = () => spawn(productNode(), command, { cwd: root, stdio: 'inherit', env })
   let server = start()
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
   let restarting
   const restart = async file => {
     say(`${file} changed: starting again`)
-    if (server.exitCode === null && server.signalCode === null) {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
-    }
+    await stop()
     server = start()
     restarting = undefined
   }
@@ -46,8 +48,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, async () => {
       clearTimeout(restarting)
-      server.kill('SIGTERM')
-      if (server.exitCode === null) await once(server, 'exit')
+      await stop()
       process.exit(0)
     })
 }

@@ -107,7 +107,7 @@ const onlyInFull = ['embedded', 'dates']
 async function underOtherClocks() {
   if (spawnSync('faketime', ['--version']).status !== 0 && !(await installPackages('faketime')))
     throw new Stop('This needs the faketime command (Debian package faketime).')
-  const sums = { passed: 0, failed: 0, problems: [], again: [], slow: [] }
+  const sums = { passed: 0, failed: 0, problems: [], again: [] }
   const kinds = ['--project=pure', '--project=database']
   for (const at of clocks(Date.now()).keys()) {
     // Counted anew for each: the run before it took its time.

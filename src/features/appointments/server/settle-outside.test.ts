@@ -88,6 +88,16 @@ test('kept, a visit stays under the ordinary rules, and can be asked about after
   expect(events).toEqual([{ details: { news: 'to-move' } }])
 })
 
+test('asked once, a client is asked again when the visit has moved to another time outside the hours', async () => {
+  const id = await book()
+  await settle('ask', id)
+  const later = '2026-05-22T11:30:00.000Z'
+  dataOf(await as('move-appointment', { appointment_id: id, start: later, allows_outside_hours: true }))
+  await settle('ask', id)
+  expect(await letters()).toHaveLength(2)
+  expect(await said()).toMatchObject([{ choice: 'asked', starts_at: new Date(later) }])
+})
+
 test('who has no address is named, and what is over, cancelled or another practice’s is passed over', async () => {
   const silent = await book({ client: { first_name: 'Ro', last_name: 'Silva', phone: '(828) 555-0199' } })
   const off = await book({ start: '2026-05-22T14:00:00.000Z' })

@@ -102,7 +102,7 @@ function inBatches(rows: readonly AudienceRow[], most: number): AudienceRow[][] 
   return batches
 }
 
-// Nobody waits for it yet, and what fails meanwhile must not end the process: whoever waits later is told.
+// Handle the rejection now; the caller that awaits it later still gets it.
 function judgeAhead(...batch: Parameters<typeof judge>): Promise<Judged[]> {
   const judged = judge(...batch)
   judged.catch(() => {})
