@@ -101,14 +101,14 @@ test('marks who will be there, and when a practitioner is free during a visit', 
   const iris = await diary.book({ date, at: '13:00', first: 'Iris', last: 'Klee' })
   await asOwner('update appointments set confirmed_by_client_at = now() where id = $1', [kwame])
   await asOwner(
-    `update appointments set ends_at = starts_at + interval '2 hours', duration_min = 120, processing_after_min = 30,
-       processing_min = 45 where id = $1`,
+    `update appointments set ends_at = starts_at + interval '4 hours', duration_min = 240, processing_after_min = 60,
+       processing_min = 90 where id = $1`,
     [iris],
   )
   await page.goto(`/appointments?view=day&date=${date}`)
   await expect(visitOf(page, 'Kwame Mensah')).toHaveAccessibleName(/, confirmed, will be there$/)
   const hatched = visitOf(page, 'Iris Klee')
-  await expect(hatched).toHaveAccessibleName(/, confirmed, Ann free 1:30 to 2:15\spm$/)
+  await expect(hatched).toHaveAccessibleName(/, confirmed, Ann free 2:00 to 3:30\spm$/)
   const [whole, part] = [
     await hatched.boundingBox(),
     await hatched.locator('[data-processing]').boundingBox(),
@@ -122,8 +122,8 @@ test('marks who will be there, and when a practitioner is free during a visit', 
   await axe(page)
   await look('calendar-marks')
 
-  // The time in between can be booked right there.
-  await page.getByRole('button', { name: /^45\smin open, .*, 1:30 to 2:15\spm, with Ann/ }).click()
+  // The time in between can be booked right there, as far as a service and its buffer fit.
+  await page.getByRole('button', { name: /open, .*, 2:00 to 3:\d\d\spm, with Ann/ }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByRole('heading', { name: 'New appointment' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -133,7 +133,7 @@ test('marks who will be there, and when a practitioner is free during a visit', 
   await views.getByText('List').click()
   const rows = page.getByRole('row')
   await expect(rows.filter({ hasText: 'Kwame Mensah' })).toContainText('Will be there')
-  await expect(rows.filter({ hasText: 'Iris Klee' })).toContainText(/Ann free 1:30 to 2:15\spm/)
+  await expect(rows.filter({ hasText: 'Iris Klee' })).toContainText(/Ann free 2:00 to 3:30\spm/)
   await views.getByText('Month').click()
   await expect(page.getByRole('button', { name: /^Kwame Mensah, .*will be there$/ })).toBeVisible()
 })

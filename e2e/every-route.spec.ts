@@ -1,5 +1,6 @@
 import { screens } from '../src/screens.ts'
 import { protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
+import { expectAssistantToCoverNothing } from './assistant-place.ts'
 import { expect } from './fixtures.ts'
 import { publicAddresses, signedInAddresses } from './screen-addresses.ts'
 import { parts, test, troublesOf, visit } from './walks.ts'
@@ -45,6 +46,7 @@ for (const [at, part] of parts(ofDemo, 2).entries()) {
       await test.step(path, async () => {
         await visit(page, path, addressOf({} as never))
         // The sidebar is the same on all of them: the first is enough.
+        await expectAssistantToCoverNothing(page)
         await axe(page, path === part[0]?.[0] ? {} : { exclude: sidebar })
         await look(nameOf(path), page)
         expect(troubles).toEqual([])
@@ -61,6 +63,7 @@ for (const part of parts(ofCrowded, 1)) {
     for (const [path, addressOf] of part)
       await test.step(path, async () => {
         await visit(page, path, addressOf(crowded))
+        await expectAssistantToCoverNothing(page)
         await axe(page, { exclude: sidebar })
         await look(nameOf(path), page)
         expect(troubles).toEqual([])

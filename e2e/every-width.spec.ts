@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import routes from '../src/routes.ts'
+import { expectAssistantToCoverNothing } from './assistant-place.ts'
 import type { Scope } from './axe.ts'
 import { fill, hold, main, toTimes } from './booking-steps.ts'
 import { expect } from './fixtures.ts'
@@ -20,6 +21,7 @@ type Axe = (page: Page, scope?: Scope) => Promise<void>
 async function inspect(page: Page, axe: Axe): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectToFit(page)
+  await expectAssistantToCoverNothing(page)
   await wear(page, 'dark')
   await axe(page, await topmost(page))
 }

@@ -20,7 +20,7 @@ test('adds, completes and postpones tasks, turns on a rule, and shows staff thei
     [practice.id],
   )
   await page.goto('/practice-management')
-  await expect(page.getByText('Tasks are part of the Full practice plan')).toBeVisible()
+  await expect(page.getByText('Practice management is part of the Full practice plan')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'See the plans' })).toHaveAttribute(
     'href',
     '/pricing',

@@ -100,6 +100,8 @@ function checkText(path: string, text: string, say: Say): void {
   if (isCode(path) && /^export default\b/m.test(text) && !mayDefaultExport.test(path))
     say(path, 'has a default export')
   if (!path.startsWith('src/') || isTest(path)) return
+  if (/\blazy\(/.test(text) && !/\b(?:loadScript|loadLaterSteps)\b/.test(text))
+    say(path, 'a script comes by loadScript, which waits for a lost line')
   const isConfig = path === 'src/server/config.ts'
   const rest = path === 'src/server/main.ts' ? text.replace('readConfig(process.env)', '') : text
   if (!isConfig && /\b(process|import\.meta)\.env\b/.test(rest))

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 // Every page loads React Router, which is a third of what the first screen of a booking loads. Much of it serves ways of
@@ -39,6 +40,8 @@ const cuts: Record<string, Record<string, string>> = {
     runClientMiddlewarePipeline:
       'if (args.request.signal.aborted) throw args.request.signal.reason; return handler()',
     defaultDataStrategyWithMiddleware: never,
+    // Its words are for developers; pages go by the status.
+    getInternalRouterError: `return new ErrorResponseImpl(status || 500, '', new Error(), true)`,
     // No view transitions, other matchers, measuring, or hot reload.
     restoreAppliedTransitions: '',
     persistAppliedTransitions: '',
@@ -61,12 +64,29 @@ const cuts: Record<string, Record<string, string>> = {
     useNavigateUnstable: never,
     DefaultErrorComponent: never,
   },
+  // The root has pages of its own for these; this stands where even those break.
+  'dom/ssr/errorBoundaries.js': {
+    RemixRootDefaultErrorBoundary: `const { createElement: h } = React$1
+      return h('html', { lang: 'en' }, h('body', null, h('h1', null, 'Something went wrong'), h('a', { href: '' }, 'Try again')))`,
+    BoundaryShell: never,
+  },
+  'dom/ssr/fallback.js': { RemixRootDefaultHydrateFallback: 'return null' },
   'errors.js': { decodeRouteErrorResponseDigest: never },
   'components.js': { AwaitErrorBoundary: never },
   'dom/lib.js': { Form: never, HistoryRouter: never, useViewTransitionState: 'return false' },
   // Links load nothing before they are pressed: prefetch-when-idle.ts does. What starts a page is written on the server.
   'dom/ssr/components.js': { usePrefetchBehavior: 'return [false, null, {}]', PrefetchPageLinks: never },
-  'dom/ssr/fog-of-war.js': { getPartialManifest: never },
+  'dom/ssr/fog-of-war.js': {
+    getPartialManifest: never,
+    // Before a deploy: the next screen is opened by a page anew, as for a script that is no more (start-over.ts).
+    handleClientVersionMismatch: `return needsReload && (!errorReloadPath || startOver('screen', Error('Unknown version')))`,
+  },
+  'dom/ssr/routeModules.js': {
+    loadRouteModule:
+      'return loadRoute(route.id, routeModulesCache, () => import(/* @vite-ignore */ route.module))',
+  },
+  // One style sheet, which the root has; pages with another are opened by themselves, in a frame.
+  'dom/ssr/links.js': { prefetchRouteCss: '', prefetchStyleLinks: '' },
   'dom/ssr/data.js': { createRequestInit: 'return { signal: request.signal }' },
   'dom/ssr/single-fetch.js': {
     nonSsrStrategy: never,
@@ -78,6 +98,15 @@ const cuts: Record<string, Record<string, string>> = {
     createClientRoutesWithHMRRevalidationOptOut: never,
     wrapShouldRevalidateForHdr: never,
   },
+}
+
+const ours = JSON.stringify(fileURLToPath(new URL('../src/web/load-script.ts', import.meta.url)))
+
+/** What waits for a lost line instead of failing or reloading, by file: the same names, of ours. */
+const patient: Record<string, string> = {
+  'dom/ssr/fog-of-war.js': `import { fetchForScreen as fetch, startOver } from ${ours}`,
+  'dom/ssr/single-fetch.js': `import { fetchForScreen as fetch } from ${ours}`,
+  'dom/ssr/routeModules.js': `import { loadRoute } from ${ours}`,
 }
 
 /** What a screen must not use, since it is not there. */
@@ -132,7 +161,12 @@ export const cutRouter: Plugin = {
     // From the end, so that what comes before stays where it is.
     for (const [start, end, put] of puts.sort((a, b) => b[0] - a[0]))
       text = text.slice(0, start) + put + text.slice(end)
+    text = `${patient[file] ?? ''}\n${text}`
     // A name for developers' tools keeps a component from being left out.
-    return { code: text.replace(/^\w+\.displayName = .*;$/gm, ''), map: null }
+    text = text.replace(/^\w+\.displayName = .*;$/gm, '')
+    // What is wrong in the library's own words is for its developers.
+    text = text.replace(/^(\s*(?:if .*\) )?invariant\(.*), (?:"[^"]*"|`[^`]*`)\);$/gm, '$1);')
+    text = text.replace(/\bnew Error\((?:"[^"]*"|`[^`]*`)\)/g, 'new Error()')
+    return { code: text, map: null }
   },
 }

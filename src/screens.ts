@@ -158,7 +158,7 @@ const built: readonly BuiltScreen[] = [
     file: 'features/assistant/web/activity/ai-assistants-page.tsx',
     title: 'Assistant',
     right: 'whole-team',
-    feature: 'ai-assistant',
+    feature: 'ai_conversations',
     menu: { group: 'ai', older: 'assistants', icon: 'MessageSquareText' },
   },
   {

@@ -37,6 +37,7 @@ it.each([
   [screen, "import { supabase } from '#web/client.ts'", 'only data.ts'],
   [screen, "import { useRowTable } from '#web/row-table.ts'", 'only data.ts'],
   [screen, "const answer = fetch('/functions/v1/book-visit')", 'reached by call and supabase()'],
+  [screen, "const Sheet = lazy(() => import('./sheet.tsx'))", 'a script comes by loadScript'],
   [screen, "import { useMutation } from '@tanstack/react-query'", 'rows go through useRowTable, verbs'],
   ['src/web/use-save.ts', 'const save = useMutation(it)', 'rows go through useRowTable, verbs'],
   ['src/features/visits/save.ts', 'const save = useMutation(it)', 'rows go through useRowTable, verbs'],

@@ -1,8 +1,10 @@
 import besley from '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-standard-normal.woff2?url'
-import { lazy, type ReactNode, Suspense, useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, ScrollRestoration } from 'react-router'
 import './app.css'
+import { RootError } from './layout/root-error.tsx'
+import { LineToast, UntilLine } from './line-notice.tsx'
 import { PageHeadContext } from './page-head.ts'
 import { PatientScripts } from './patient-scripts.tsx'
 import { useArePlansOn } from './plans-shown.ts'
@@ -43,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toaster />
+        <LineToast />
         <Announcer />
         <ScrollRestoration nonce={nonce} />
         <PatientScripts nonce={nonce} />
@@ -52,17 +55,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
-}
-
-const RootError = lazy(() =>
-  import('./layout/root-error.tsx').then(module => ({ default: module.RootError })),
-)
-
-export function ErrorBoundary() {
   return (
-    <Suspense fallback={<p>Something went wrong</p>}>
-      <RootError />
-    </Suspense>
+    <UntilLine>
+      <Outlet />
+    </UntilLine>
   )
 }
+
+export { RootError as ErrorBoundary }

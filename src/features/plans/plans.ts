@@ -153,13 +153,17 @@ export function hasFeature(standing: Standing, feature: string, warn: Warn = toC
 // The records of the day. A free plan that meters clients and appointments (§9) has to open them.
 const coreFeatures: ReadonlySet<string> = new Set(['appointments', 'clients', 'services'])
 
+/** What a screen needs: a feature, or a plan with conversations (§9), since the assistant opens where there are any. */
+export type Opening = Feature | 'ai_conversations'
+
 /** What a screen or a verb asks before it opens: §6, and the core records on every plan (product decision on §2). */
 export function mayOpen(standing: Standing, feature: string, warn: Warn = toConsole): boolean {
+  if (feature === 'ai_conversations') return standing !== null && limitFor(standing, feature) !== 0
   return (standing !== null && coreFeatures.has(feature)) || hasFeature(standing, feature, warn)
 }
 
 /** The cheapest plan that opens a feature, for the words at a lock; null for a feature that no plan has. */
-export function planThatOpens(feature: Feature): Plan | null {
+export function planThatOpens(feature: Opening): Plan | null {
   return plans.find(plan => mayOpen({ plan }, feature)) ?? null
 }
 

@@ -1,4 +1,4 @@
-import type { Feature } from '#features/plans/plans.ts'
+import type { Feature, Opening } from '#features/plans/plans.ts'
 import type { Right } from '#features/rights/member-rights.ts'
 import type { IconName } from '#web/layout/icons.ts'
 
@@ -48,8 +48,8 @@ interface AnyScreen {
    * screen asks for itself. Never left out: nothing behind the sign-in is open by forgetting.
    */
   right: Right | 'whole-team' | 'admins'
-  /** What a plan must hold for it (§6); without one it is in every plan. */
-  feature?: Feature
+  /** What a plan must hold for it (§6, §9); without one it is in every plan. The sidebar and `ScreenGate` go by it alone. */
+  feature?: Opening
   menu?: Menu
   /** Other words by which the search finds it. */
   words?: string
@@ -69,6 +69,7 @@ export interface BuiltScreen extends AnyScreen {
  * file instead, in src/screens.ts.
  */
 export interface PlannedScreen extends AnyScreen {
+  feature?: Feature
   file?: never
   planned: true
 }

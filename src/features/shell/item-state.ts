@@ -1,4 +1,5 @@
-import { type Feature, mayOpen, planNames, planThatOpens, type Standing } from '#features/plans/plans.ts'
+import type { Standing } from '#features/plans/plans.ts'
+import { lockFor } from '#features/rights/screen-plan.ts'
 import type { ItemState, NavigationItem } from '#web/layout/navigation.ts'
 
 /** Who looks at the navigation. */
@@ -18,12 +19,6 @@ type Item = Pick<NavigationItem, 'to' | 'label' | 'feature' | 'audience'>
 export function itemState(item: Item, { standing, isAdmin, isPlanned }: Viewer): ItemState {
   if (item.audience && isAdmin !== (item.audience === 'admin')) return { kind: 'hidden' }
   if (isPlanned(item.to)) return { kind: 'planned' }
-  if (!item.feature || mayOpen(standing, item.feature)) return { kind: 'open' }
-  return { kind: 'locked', reason: lockReason(item.label, item.feature) }
-}
-
-/** 'Email automation is part of the Marketing plan.' */
-function lockReason(label: string, feature: string): string {
-  const plan = planThatOpens(feature as Feature)
-  return plan ? `${label} is part of the ${planNames[plan]} plan.` : `${label} is part of no plan yet.`
+  const lock = lockFor(standing, item.label, item.feature)
+  return lock ? { kind: 'locked', reason: lock.reason } : { kind: 'open' }
 }

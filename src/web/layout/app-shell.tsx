@@ -6,6 +6,7 @@ import { iconButtonClass } from '../ui/button-class.ts'
 import { cn } from '../ui/cn.ts'
 import { Mark } from '../ui/logo.tsx'
 import { Modal } from '../ui/modal.tsx'
+import { AssistantSlot } from './assistant-slot.tsx'
 import type { Navigation, StateOf } from './navigation.ts'
 import { NavigationBoundary } from './navigation-boundary.tsx'
 import { type NavigationEvent, navigationState, startNavigation } from './navigation-state.ts'
@@ -148,13 +149,16 @@ export function AppShell(props: AppShellProps) {
           onSearch={onSearch}
           accountMenu={accountMenu}
           phoneOnly={ownTopBar ?? false}
+          isPhone={sidebar.phone}
         />
         <main
           id="main"
           tabIndex={-1}
           className={cn(
             'min-w-0 flex-1 pb-[calc(var(--tab-bar,0px)+6rem)]',
-            !wide && 'mx-auto w-full max-w-content px-gutter pt-6',
+            // At the right of what is not wide, room for the assistant's button: it lies over nothing.
+            !wide &&
+              'mx-auto w-full max-w-content px-gutter pt-6 md:pr-[calc(4.5rem-clamp(0rem,(100%-var(--content-max))/2,2.5rem))]',
           )}
         >
           {children}
@@ -193,9 +197,10 @@ interface TopBarProps {
   onSearch: () => void
   accountMenu: ReactNode
   phoneOnly: boolean
+  isPhone: boolean
 }
 
-function TopBar({ practiceName, canBook, onSearch, accountMenu, phoneOnly }: TopBarProps) {
+function TopBar({ practiceName, canBook, onSearch, accountMenu, phoneOnly, isPhone }: TopBarProps) {
   return (
     <header
       data-bar
@@ -217,6 +222,7 @@ function TopBar({ practiceName, canBook, onSearch, accountMenu, phoneOnly }: Top
           onClick={onSearch}
         />
         {canBook ? <NewAppointment /> : null}
+        {isPhone ? <AssistantSlot /> : null}
         {accountMenu}
       </div>
     </header>

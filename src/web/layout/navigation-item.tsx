@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { cn } from '../ui/cn.ts'
 import { Tooltip } from '../ui/tooltip.tsx'
 import { type ItemState, isAt, LOCKED_TO, type NavigationItem } from './navigation.ts'
+import { useWaiting } from './waiting.ts'
 
 interface ItemProps {
   item: NavigationItem
@@ -16,6 +17,7 @@ interface ItemProps {
 export function Item({ item, state, collapsed }: ItemProps) {
   const { pathname } = useLocation()
   const line = useRef<HTMLLIElement>(null)
+  const count = useWaiting().find(({ to }) => to === item.to)?.count ?? 0
   const isOpen = state.kind === 'open' || state.kind === 'planned'
   const active = isOpen && isAt(item, pathname)
   // The menu is longer than some windows: where somebody is stands in sight.
@@ -25,7 +27,9 @@ export function Item({ item, state, collapsed }: ItemProps) {
   if (state.kind === 'hidden') return null
   const { label, icon: Icon, newTab } = item
   const lock = state.kind === 'locked' ? state.reason : null
-  const more = [lock && `locked. ${lock}`, newTab && 'opens in a new tab'].filter(Boolean).join(', ')
+  const more = [lock && `locked. ${lock}`, newTab && 'opens in a new tab', count > 0 && `${count} waiting`]
+    .filter(Boolean)
+    .join(', ')
   const link = (
     <Link
       to={lock ? LOCKED_TO : item.to}
@@ -45,6 +49,11 @@ export function Item({ item, state, collapsed }: ItemProps) {
         <>
           <span className="min-w-0 flex-1 truncate">{label}</span>
           {more ? <span className="sr-only">, {more}</span> : null}
+          {count > 0 ? (
+            <span aria-hidden="true" className="rounded-sm bg-muted px-1.5 text-micro font-semibold tabular">
+              {count}
+            </span>
+          ) : null}
           {lock ? <Lock aria-hidden="true" className="size-3.5 flex-none" /> : null}
           {state.kind === 'planned' ? <span className="text-micro text-sidebar-muted">planned</span> : null}
         </>

@@ -1,7 +1,10 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ErrorPage, NotFoundPage } from '../ui/full-page.tsx'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { screenPart } from '../when-opened.tsx'
 
-/** What stands in place of every page when one breaks. A file of its own: no page loads it before that. */
+const NotFoundPage = screenPart(async () => (await import('../ui/full-page.tsx')).NotFoundPage)
+
+/** What stands in place of every page when one breaks. Every page has it: the line may be what broke. */
 export function RootError() {
   const error = useRouteError()
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage error={error} />

@@ -53,6 +53,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
         <section
           aria-label="Chosen rows"
           data-bar
+          data-over
           className="sticky bottom-[calc(var(--tab-bar,0px)+1.25rem)] z-20 mt-4 flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-foreground px-4 py-2 text-background shadow-3 max-md:bottom-(--tab-bar,0px) max-md:-mx-gutter max-md:rounded-none"
         >
           <span className="font-semibold tabular">{count.toLocaleString('en-US')} chosen</span>

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { loadScript } from '../load-script.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Wish } from './list-address.ts'
@@ -27,7 +28,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
     under.current = control
     setRows(0)
     try {
-      const { exportRows, MOST_EXPORTED } = await import('./export-rows.ts')
+      const { exportRows, MOST_EXPORTED } = await loadScript(() => import('./export-rows.ts'))
       const saved = await exportRows(props, control.signal, setRows)
       const isWhole = saved < MOST_EXPORTED
       if (!isWhole) toast({ title: `The first ${words(saved)} rows are in ${props.name}.csv`, key: 'list' })

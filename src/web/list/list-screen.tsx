@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { loadScript } from '../load-script.ts'
 import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { ListProps } from './list-props.ts'
 
 /** The table and its library: loaded by the first screen that has a list, and by none that has not. */
 const loadList = () => import('./list-parts.tsx')
-const Parts = lazy(async () => ({ default: (await loadList()).ListParts }))
+const Parts = lazy(() => loadScript(async () => ({ default: (await loadList()).ListParts }), 'screen'))
 
 /** A list: search, filters, columns, file, rows, pages and acts on many, all by what the address says. */
 export function List<Row extends { id: string }>(props: ListProps<Row>) {

@@ -2,7 +2,8 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { ErrorPage, GuardSpinner, LoadingPage, NotFoundPage } from './full-page.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { GuardSpinner, LoadingPage, NotFoundPage } from './full-page.tsx'
 
 const shown = (page: FunctionComponent) =>
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(page)))

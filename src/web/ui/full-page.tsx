@@ -1,29 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useArePlansOn } from '../plans-shown.ts'
-import { reportError } from '../report-error.ts'
-import { Button, ButtonLink } from './button.tsx'
-import { Illustration, type IllustrationName } from './illustration.tsx'
+import { Centre } from './error-page.tsx'
 import { Mark } from './logo.tsx'
 import { Spinner } from './spinner.tsx'
-
-function Centre({
-  picture,
-  title,
-  children,
-}: {
-  picture?: IllustrationName
-  title: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <main className="mx-auto flex min-h-dvh max-w-reading flex-col items-center justify-center px-5 py-14 text-center">
-      {picture ? <Illustration name={picture} className="mb-6 h-32 w-50" /> : null}
-      <h1 className="font-display text-display-md">{title}</h1>
-      {children}
-    </main>
-  )
-}
 
 /** §2, loading screen, to the letter. */
 export function LoadingPage() {
@@ -50,34 +29,6 @@ export function GuardSpinner() {
   )
 }
 
-export interface ErrorPageProps {
-  /** What was thrown. It is reported: the screen says that it has been. */
-  error?: unknown
-  onRetry?: () => void
-  requestId?: string | undefined
-}
-
-/** §2, generic error screen, to the letter. */
-export function ErrorPage({ error, onRetry, requestId }: ErrorPageProps) {
-  useEffect(() => reportError(error), [error])
-  return (
-    <Centre picture="error" title="Something went wrong">
-      <p className="mt-2 max-w-100 text-read text-muted-foreground">
-        We encountered an unexpected error. Don't worry, this has been logged and we'll look into it
-      </p>
-      {requestId ? <p className="mt-2 text-small text-muted-foreground">Reference {requestId}</p> : null}
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/" reloadDocument>
-          Go Home
-        </ButtonLink>
-        <Button variant="primary" onClick={onRetry ?? (() => window.location.reload())}>
-          Try Again
-        </Button>
-      </div>
-    </Centre>
-  )
-}
-
 const places = [
   ['/', 'Home'],
   ['/pricing', 'Pricing'],
@@ -92,7 +43,7 @@ const places = [
 export function NotFoundPage() {
   const arePlansOn = useArePlansOn()
   return (
-    <Centre picture="error" title="Page Not Found">
+    <Centre title="Page Not Found">
       <p className="mt-2 max-w-100 text-read text-muted-foreground">
         There is nothing at this address. It may have moved, or the link has a slip in it.
       </p>

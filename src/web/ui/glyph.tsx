@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
 
-export type GlyphName = 'filled' | 'half' | 'check' | 'ring' | 'slash' | 'ball' | 'alert' | 'agreed'
+export type GlyphName =
+  | 'filled'
+  | 'half'
+  | 'check'
+  | 'ring'
+  | 'slash'
+  | 'ball'
+  | 'alert'
+  | 'info'
+  | 'cross'
+  | 'agreed'
 
 /** One family of status marks. A word always stands beside it. */
 export function Glyph({
@@ -53,6 +63,13 @@ const shapes: Record<GlyphName, ReactNode> = {
     </>
   ),
   ball: <circle cx="7" cy="7" r="4.9" className="fill-point stroke-point-outline" strokeWidth="1.5" />,
+  cross: <path d="m2 2 10 10M12 2 2 12" strokeWidth="1.4" />,
+  info: (
+    <>
+      <circle cx="7" cy="7" r="5.4" strokeWidth="1.2" />
+      <path d="M7 6.5v3.2M7 4.2v.1" strokeWidth="1.3" />
+    </>
+  ),
   alert: (
     <>
       <path d="M7 1.8 13 12H1z" />

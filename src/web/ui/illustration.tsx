@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cn } from './cn.ts'
+import { ErrorShapes, GroundLine, Picture } from './error-picture.tsx'
 import { Bowl, Dome, type Fill, fills, type Place, RestingBall } from './shapes.tsx'
 
 export { Bowl, Dome, RestingBall }
@@ -28,20 +28,6 @@ export const Bar = ({
   width: number
   fill?: Fill
 }) => <rect className={fills[fill]} x={x} y={y} width={width} height="8" rx="4" />
-
-/** The day as a ruled line: long tick on the hour, middle on the half, short on the quarter. */
-function GroundLine({ y, width, ticks }: { y: number; width: number; ticks?: boolean }) {
-  const ruler = Array.from(
-    { length: Math.floor(width / 6) + 1 },
-    (_, at) => `M${at * 6 + 0.5} ${y}v${at % 4 === 0 ? 7 : at % 2 === 0 ? 5 : 3}`,
-  )
-  return (
-    <g className="stroke-border-strong" strokeWidth="1">
-      <path d={`M0 ${y}.5h${width}`} />
-      {ticks ? <path d={ruler.join('')} /> : null}
-    </g>
-  )
-}
 
 const pictures: Record<IllustrationName, ReactNode> = {
   rest: (
@@ -86,14 +72,7 @@ const pictures: Record<IllustrationName, ReactNode> = {
       <RestingBall x={112} y={83} r={10} />
     </>
   ),
-  error: (
-    <>
-      <GroundLine y={84} width={150} />
-      <Dome x={48} y={46} r={30} />
-      <Bowl x={72} y={49} r={30} fill="shell" />
-      <RestingBall x={130} y={83} r={10} />
-    </>
-  ),
+  error: <ErrorShapes />,
   done: (
     <>
       <GroundLine y={62} width={150} ticks />
@@ -107,9 +86,5 @@ const pictures: Record<IllustrationName, ReactNode> = {
 }
 
 export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 150 96" fill="none" className={cn('flex-none', className)}>
-      {pictures[name]}
-    </svg>
-  )
+  return <Picture className={className}>{pictures[name]}</Picture>
 }

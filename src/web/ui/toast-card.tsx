@@ -1,9 +1,7 @@
-import { Check, CircleAlert, Info, X } from 'lucide-react'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { cn } from './cn.ts'
 import { Glyph } from './glyph.tsx'
 import { dismissToast, type Toast, toastDuration } from './toast.ts'
-import { ToastPlacer } from './toast-placer.tsx'
 
 interface ToastCardsProps {
   toasts: readonly Toast[]
@@ -22,9 +20,23 @@ export function ToastCards({ toasts, held, error, section, modal }: ToastCardsPr
       {toasts.map(toast =>
         (toast.tone === 'error') === error ? <ToastCard key={toast.id} toast={toast} held={held} /> : null,
       )}
-      {error ? null : <ToastPlacer region={section} modal={modal} />}
+      {error ? null : <Placed region={section} modal={modal} />}
     </>
   )
+}
+
+type Placer = typeof import('./toast-placer.tsx')['ToastPlacer']
+
+// Without the line they stand in their usual place.
+function Placed(props: Parameters<Placer>[0]) {
+  const [Placer, setPlacer] = useState<Placer>()
+  useEffect(() => {
+    import('./toast-placer.tsx').then(
+      module => setPlacer(() => module.ToastPlacer),
+      () => {},
+    )
+  }, [])
+  return Placer ? <Placer {...props} /> : null
 }
 
 function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
@@ -62,7 +74,7 @@ function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
         onClick={() => dismissToast(id)}
         className={cn(toastButton, 'size-6')}
       >
-        <X className="size-4" />
+        <Glyph name="cross" size={13} />
       </button>
     </div>
   )
@@ -74,7 +86,5 @@ const toastButton =
 
 function ToastGlyph({ toast }: { toast: Toast }) {
   const glyph = toast.glyph ?? (toast.tone === 'error' ? 'alert' : 'check')
-  if (glyph === 'ball') return <Glyph name="ball" size={16} />
-  const Icon = { check: Check, alert: CircleAlert, info: Info }[glyph]
-  return <Icon aria-hidden="true" className="size-4.5" />
+  return <Glyph name={glyph} size={glyph === 'ball' ? 16 : 18} />
 }

@@ -1,11 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cn } from './cn.ts'
 import { useTopModal } from './modal-frame.ts'
 import { useToasts } from './toast.ts'
-
-// The regions stand in the page from the start, or they would not be heard; the looks come with the first toast.
-const ToastCards = lazy(() => import('./toast-card.tsx').then(({ ToastCards }) => ({ default: ToastCards })))
+import { ToastCards } from './toast-card.tsx'
 
 /** Bottom right; on a phone above the tab bar; never over what has the focus. Stands once in the root. */
 export function Toaster() {
@@ -13,11 +11,9 @@ export function Toaster() {
   const modal = useTopModal()
   const [held, setHeld] = useState(false)
   const section = useRef<HTMLElement>(null)
-  const cards = (error: boolean) => (
-    <Suspense fallback={null}>
-      {toasts[0] ? <ToastCards {...{ toasts, held, error, section, modal }} /> : null}
-    </Suspense>
-  )
+  // The regions stand in the page from the start, or they would not be heard.
+  const cards = (error: boolean) =>
+    toasts[0] ? <ToastCards {...{ toasts, held, error, section, modal }} /> : null
   const region = (
     <section
       ref={section}

@@ -1,6 +1,7 @@
 import type { PaidPlan } from '#features/plans/plans.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
+import { loadScript } from '#web/load-script.ts'
 import type { BackgroundProof } from '#web/proof/background-proof.ts'
 import { owesSecondStep } from '#web/second-step.ts'
 import { markLeaving } from '#web/session-hint.ts'
@@ -30,7 +31,7 @@ async function proven<Answer extends { error: { code?: string | undefined } | nu
   if (first.error?.code !== 'captcha_failed') return first
   onCheck()
   // Rarely needed, and so no part of the screen until then.
-  const { backgroundProof } = await import('#web/proof/background-proof.ts')
+  const { backgroundProof } = await loadScript(() => import('#web/proof/background-proof.ts'))
   proof ??= backgroundProof(() => call('start-sign-in-challenge', {}))
   const made = await proof.take()
   return 'error' in made ? first : ask({ captchaToken: made.challenge })

@@ -75,6 +75,15 @@ describe('one practitioner on one date', () => {
     expect(gaps.map(gap => [gap.from, gap.to])).toEqual([[16 * 60 + 15, 19 * 60]])
   })
 
+  it('offers no time before lunch that only a visit without its buffer would fit', () => {
+    const offers = [{ serviceId: 'swedish', shortestMin: 30, beforeMin: 0, afterMin: 15 }]
+    const rows = { appointments: [visit('rosa', '10:30', '11:15')], blocked: [lunch] }
+    const { gaps } = dayLane(NY, date, DANA, hours.get(DANA), rows, Date.parse(at('11:00')), offers)
+    expect(gaps.map(gap => [gap.from, gap.to, gap.serviceIds])).toEqual([
+      [12 * 60 + 45, 19 * 60, ['swedish']],
+    ])
+  })
+
   it('shows where a visit leaves its practitioner free, and offers that time', () => {
     const hatched = { processing_after_min: 30, processing_min: 45 }
     const both = lane([

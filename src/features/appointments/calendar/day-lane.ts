@@ -13,6 +13,7 @@ import {
 import { type Hours, openIntervals, readHours } from '#features/visits/open-hours.ts'
 import { withRota } from '#features/visits/rota.ts'
 import { dayBounds, type WallSpan, wallSpan } from '#lib/wall-clock.ts'
+import { netGap, type Offer } from './net-gaps.ts'
 import { type Placed, sideBySide } from './side-by-side.ts'
 import { total, within, without } from './spans.ts'
 
@@ -32,9 +33,11 @@ export interface PlacedBlock extends WallSpan {
   column: number
   columns: number
 }
-/** Free time within working hours, as instants and as it stands on the clock. */
+/** Time within working hours in which something can be booked, as instants and as it stands on the clock. */
 export interface Gap extends WallSpan {
   span: Span
+  /** The services that fit. */
+  serviceIds: string[]
 }
 
 /** One practitioner on one date. All places are minutes of that date's wall clock. */
@@ -95,7 +98,10 @@ function openSpans(zone: string, date: string, hours: Hours | undefined): Span[]
   return within(spans, from, to)
 }
 
-/** Lays out one practitioner's date. `now` is epoch ms: no gap is offered in the past. */
+/** Where nothing is known of services, all open time is offered. */
+const anything: readonly Offer[] = [{ serviceId: '', shortestMin: 0, beforeMin: 0, afterMin: 0 }]
+
+/** Lays out one practitioner's date. `now` is epoch ms: no gap is offered in the past. `offers`: what they give. */
 export function dayLane(
   zone: string,
   date: string,
@@ -103,6 +109,7 @@ export function dayLane(
   hours: Hours | undefined,
   { appointments, blocked }: LaneRows,
   now: number,
+  offers: readonly Offer[] = anything,
 ): DayLane {
   const { from, to } = dayBounds(zone, date)
   const place = <T>(row: T, span: Span) => {
@@ -136,9 +143,10 @@ export function dayLane(
     if (kind === 'visit') visits.push({ item: placed as PlacedVisit, column, columns })
     else shown.push({ ...(placed as Omit<PlacedBlock, 'column' | 'columns'>), column, columns })
   }
-  const gaps = within(without(open, taken), soonest, to).filter(
-    gap => gap.to - gap.from >= LEAST_GAP_MIN * MINUTE,
-  )
+  const busy = [...taken, ...blocks.map(spanOf)]
+  const gaps = within(without(open, taken), soonest, to)
+    .flatMap(free => netGap(free, busy, offers) ?? [])
+    .filter(({ span }) => span.to - span.from >= LEAST_GAP_MIN * MINUTE)
   return {
     key: laneKey(date, practitionerId),
     date,
@@ -146,9 +154,9 @@ export function dayLane(
     open: hoursOpen.flatMap(span => wallSpan(zone, date, span.from, span.to) ?? []),
     visits,
     blocks: shown,
-    gaps: gaps.flatMap(span => {
+    gaps: gaps.flatMap(({ span, fits }) => {
       const wall = wallSpan(zone, date, span.from, span.to)
-      return wall ? [{ span, ...wall }] : []
+      return wall ? [{ span, serviceIds: fits.map(({ serviceId }) => serviceId), ...wall }] : []
     }),
     openMin: total(open) / MINUTE,
     bookedMin: total(within(live.map(spanOf), from, to)) / MINUTE,

@@ -19,7 +19,7 @@ const visit = (id: string, from: number, more: object = {}) => {
 }
 const lane = (practitioner_id: string, visits: DayLane['visits'], more: Partial<DayLane> = {}): DayLane => ({
   ...{ key: practitioner_id, date: '2026-05-14', practitioner_id, open: [], visits, blocks: [] },
-  ...{ gaps: [{ from: 900, to: 960, span: { from: 0, to: 1 } }], openMin: 0, bookedMin: 0 },
+  ...{ gaps: [{ from: 900, to: 960, span: { from: 0, to: 1 }, serviceIds: [] }], openMin: 0, bookedMin: 0 },
   ...more,
 })
 const print = (more: Partial<DayPrint> = {}) =>

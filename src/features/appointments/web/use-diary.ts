@@ -22,6 +22,7 @@ import {
   useRooms,
   useServices,
 } from './data.ts'
+import { offersOf } from './offers.ts'
 import type { RoomRow, ServiceRow } from './rows.ts'
 import { useNow } from './use-now.ts'
 
@@ -109,6 +110,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
       practitioners,
       names: callNames(practitioners),
       services: services.data,
+      offers: new Map(ids.map(id => [id, offersOf(services.data, id)])),
       dyes: new Map(services.data.map(service => [service.id, service.dye])),
       people: personDyes(people.data),
       rooms: rooms.data,
@@ -138,7 +140,9 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
     const perDate = rowsByDate(zone, all, rows)
     const lanes = all.flatMap((date, at) =>
       rows.practitioners
-        .map(({ id }) => dayLane(zone, date, id, rows.hours.get(id), perDate[at] ?? rows, now))
+        .map(({ id }) =>
+          dayLane(zone, date, id, rows.hours.get(id), perDate[at] ?? rows, now, rows.offers.get(id)),
+        )
         .map(lane => (canChange ? lane : { ...lane, gaps: [] })),
     )
     return { ...rows, practice, zone, now, canChange, today: localDateOf(zone, now), dates: all, lanes }

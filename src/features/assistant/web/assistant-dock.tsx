@@ -7,9 +7,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { effectivePlan, limitFor } from '#features/plans/plans.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { assistantWay } from '#web/assistant-way.ts'
+import { useAssistantSlot } from '#web/layout/assistant-slot.tsx'
 import { useArePlansOn } from '#web/plans-shown.ts'
 import { useAuth } from '#web/session.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -23,7 +25,11 @@ import type { AssistantPanelProps } from './assistant-panel.tsx'
 import { PanelBoundary } from './panel-boundary.tsx'
 import { useStanding } from './use-standing.ts'
 
-/** §2: the round button of every screen behind the sign-in, and the panel that it opens, whose script comes with the first opening. */
+/**
+ * §2: the round button of every screen behind the sign-in, and the panel that it opens, whose script comes with the first
+ * opening. It lies over nothing: in a bar where there is one for it, else in the room at the right, and gone while the bar of
+ * a selection, a move or a next step is there.
+ */
 export function AssistantDock() {
   const { user } = useAuth()
   const isAsked = useSyncExternalStore(panelDoor.subscribe, panelDoor.isOpen)
@@ -69,36 +75,42 @@ export function AssistantDock() {
     assistantWay.set({ open: () => openFromBeneath(), warm: () => void load() })
     return () => assistantWay.set(null)
   }, [hasTalks, load])
+  const slot = useAssistantSlot()
   const isBusy = isAsked && !Panel
+  const button = (
+    <button
+      type="button"
+      data-bar
+      aria-haspopup="dialog"
+      aria-expanded={isAsked}
+      aria-busy={isBusy || undefined}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={open}
+      className={cn(
+        'flex flex-none items-center justify-center rounded-full hover:bg-accent print:hidden',
+        slot
+          ? 'relative size-9 pointer-coarse:size-11'
+          : 'fixed right-2 bottom-5 z-20 size-14 border border-border-strong bg-card shadow-2 in-[body:has([data-over])]:invisible',
+      )}
+    >
+      {isBusy ? <Spinner /> : <Mark className={slot ? 'h-5' : 'h-6'} />}
+      <span className="sr-only">
+        {doorWords.title}, {standing.isUnavailable ? 'Offline' : 'Online'}
+      </span>
+      <span
+        aria-hidden="true"
+        className={cn(
+          'absolute top-0.5 right-0.5 size-3.5 rounded-full border-2',
+          slot ? 'border-background' : 'border-card',
+          standing.isUnavailable ? 'bg-muted-foreground' : 'bg-success',
+        )}
+      />
+    </button>
+  )
   return (
     <>
-      <button
-        type="button"
-        data-bar
-        aria-haspopup="dialog"
-        aria-expanded={isAsked}
-        aria-busy={isBusy || undefined}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
-        onClick={open}
-        className={cn(
-          'fixed right-5 bottom-[calc(var(--tab-bar,0px)+1.25rem)] z-20 flex size-14 items-center justify-center rounded-full border border-border-strong bg-card shadow-2 transition-colors duration-quick hover:bg-accent max-md:right-4 max-md:bottom-[calc(var(--tab-bar,0px)+1rem)] print:hidden',
-          // Above the bar of a selection or of a move, which lies at the same edge.
-          'in-[body:has(section[data-bar])]:bottom-[calc(var(--tab-bar,0px)+6rem)] max-md:in-[body:has(section[data-bar])]:bottom-[calc(var(--tab-bar,0px)+8.5rem)]',
-        )}
-      >
-        {isBusy ? <Spinner /> : <Mark className="h-6" />}
-        <span className="sr-only">
-          {doorWords.title}, {standing.isUnavailable ? 'Offline' : 'Online'}
-        </span>
-        <span
-          aria-hidden="true"
-          className={cn(
-            'absolute top-0.5 right-0.5 size-3.5 rounded-full border-2 border-card',
-            standing.isUnavailable ? 'bg-muted-foreground' : 'bg-success',
-          )}
-        />
-      </button>
+      {slot ? createPortal(button, slot) : button}
       {Panel ? (
         <PanelBoundary
           isOpen={isAsked}

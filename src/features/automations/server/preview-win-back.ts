@@ -13,6 +13,7 @@ export const previewWinBack = verb({
   name: 'preview-win-back',
   who: 'member',
   roles: memberRights['practice-settings'],
+  needs: 'email-automation',
   input: z.object({}),
   output: previewWinBackOutput,
   refusals: {},

@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const AutomationScreen = whenOpened(async () => (await import('./automation-screen.tsx')).AutomationScreen)
+const AutomationScreen = screenPart(async () => (await import('./automation-screen.tsx')).AutomationScreen)
 
 export const meta = () => [{ title: 'Email automation · Stillpoint' }]
 

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
+import { loadScript } from '#web/load-script.ts'
 import { requestContext } from '#web/request-context.ts'
 import { loadFacts } from './about/about-data.ts'
 import { searchHead } from './about/search-head.ts'
@@ -26,7 +27,10 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
 
 // Few visitors meet it; the others need not carry it.
 const BookingUnavailable = lazy(() =>
-  import('./booking-unavailable.tsx').then(module => ({ default: module.BookingUnavailable })),
+  loadScript(
+    async () => ({ default: (await import('./booking-unavailable.tsx')).BookingUnavailable }),
+    'screen',
+  ),
 )
 
 export const shouldRevalidate = isAskedAgain

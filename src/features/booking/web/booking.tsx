@@ -3,7 +3,7 @@ import { Steps } from '#web/ui/steps.tsx'
 import type { BookingStep } from '../booking-address.ts'
 import { BookingFrame, type BookingFrameProps } from './booking-frame.tsx'
 import { ServiceStep } from './service/service-step.tsx'
-import { loadLaterSteps } from './steps/load-steps.ts'
+import { fetchLaterSteps, loadLaterSteps } from './steps/load-steps.ts'
 import { rememberData } from './steps/remembered-data.ts'
 import type { OpenBooking } from './steps/step-props.ts'
 import { usePlace } from './steps/use-place.ts'
@@ -32,7 +32,7 @@ export function Booking({ data, name, Frame = BookingFrame, at = 'page' }: Booki
   const lastStep = useRef(step)
 
   useEffect(() => rememberData(name, data), [name, data])
-  useEffect(() => void loadLaterSteps().catch(() => {}), [])
+  useEffect(() => void fetchLaterSteps().catch(() => {}), [])
 
   useEffect(() => {
     if (lastStep.current === step) return

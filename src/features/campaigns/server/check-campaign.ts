@@ -10,6 +10,7 @@ export const checkCampaign = verb({
   name: 'check-campaign',
   who: 'member',
   roles: memberRights.marketing,
+  needs: 'email-automation',
   input: campaignInput,
   output: checkedCampaign,
   refusals: campaignRefusals,

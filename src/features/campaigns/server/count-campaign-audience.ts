@@ -17,6 +17,7 @@ export const countCampaignAudience = verb({
   name: 'count-campaign-audience',
   who: 'member',
   roles: memberRights.marketing,
+  needs: 'email-automation',
   readOnly: true,
   input: countAudienceInput,
   output: audienceCounts,

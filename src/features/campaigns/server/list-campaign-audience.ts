@@ -15,6 +15,7 @@ export const listCampaignAudience = verb({
   name: 'list-campaign-audience',
   who: 'member',
   roles: memberRights.marketing,
+  needs: 'email-automation',
   readOnly: true,
   input: listAudienceInput,
   output: listedPeople,

@@ -23,6 +23,7 @@ export const listCampaignRecipients = verb({
   name: 'list-campaign-recipients',
   who: 'member',
   roles: memberRights.marketing,
+  needs: 'email-automation',
   readOnly: true,
   input: listRecipientsInput,
   output: listedRecipients,

@@ -11,6 +11,7 @@ export const saveCampaign = verb({
   name: 'save-campaign',
   who: 'member',
   roles: memberRights.marketing,
+  needs: 'email-automation',
   input: saveCampaignInput,
   output: savedCampaign,
   refusals: campaignRefusals,

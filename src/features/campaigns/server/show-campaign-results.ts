@@ -23,6 +23,7 @@ export const showCampaignResults = verb({
   name: 'show-campaign-results',
   who: 'member',
   roles: memberRights.marketing,
+  needs: 'email-automation',
   readOnly: true,
   input: campaignInput,
   output: campaignResults,

@@ -7,11 +7,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 import { useCampaign } from './data.ts'
 
-const DraftDesk = whenOpened(async () => (await import('./draft/draft-desk.tsx')).DraftDesk)
-const ResultDesk = whenOpened(async () => (await import('./result/result-desk.tsx')).ResultDesk)
+const DraftDesk = screenPart(async () => (await import('./draft/draft-desk.tsx')).DraftDesk)
+const ResultDesk = screenPart(async () => (await import('./result/result-desk.tsx')).ResultDesk)
 
 export const meta = () => [{ title: 'A campaign · Stillpoint' }]
 

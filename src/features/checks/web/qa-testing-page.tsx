@@ -1,8 +1,8 @@
 import { AdminOnly } from '#features/feedback/web/admin-only.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const FlowChecks = whenOpened(async () => (await import('./flow-checks.tsx')).FlowChecks)
+const FlowChecks = screenPart(async () => (await import('./flow-checks.tsx')).FlowChecks)
 
 export const meta = () => [{ title: 'QA testing · Stillpoint' }]
 

@@ -1,8 +1,8 @@
 import { AdminOnly } from '#features/feedback/web/admin-only.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const TestTexts = whenOpened(async () => (await import('./test-texts.tsx')).TestTexts)
+const TestTexts = screenPart(async () => (await import('./test-texts.tsx')).TestTexts)
 
 export const meta = () => [{ title: 'Test a text · Stillpoint' }]
 

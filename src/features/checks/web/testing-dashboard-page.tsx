@@ -1,8 +1,8 @@
 import { AdminOnly } from '#features/feedback/web/admin-only.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const InstallationParts = whenOpened(async () => (await import('./installation-parts.tsx')).InstallationParts)
+const InstallationParts = screenPart(async () => (await import('./installation-parts.tsx')).InstallationParts)
 
 export const meta = () => [{ title: 'Testing dashboard · Stillpoint' }]
 

@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const ContentScreen = whenOpened(async () => (await import('./content-screen.tsx')).ContentScreen)
+const ContentScreen = screenPart(async () => (await import('./content-screen.tsx')).ContentScreen)
 
 export const meta = () => [{ title: 'Content · Stillpoint' }]
 

@@ -19,6 +19,7 @@ import { visitLook } from '#features/visits/visit-look.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { awaitsFirst } from '#web/first-answers.ts'
+import { loadScript } from '#web/load-script.ts'
 import { useAuth } from '#web/session.tsx'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
@@ -40,7 +41,9 @@ import { useFirstDay } from './use-first-day.ts'
 import { YourDay } from './your-day.tsx'
 
 // Only a new practice sees it, and waits for it with the rest, so that nothing moves.
-const FirstDayCard = lazy(async () => ({ default: (await import('./first-day-card.tsx')).FirstDayCard }))
+const FirstDayCard = lazy(() =>
+  loadScript(async () => ({ default: (await import('./first-day-card.tsx')).FirstDayCard }), 'screen'),
+)
 
 /** Reads today, and the day that is looked at where it is another. */
 export function Dashboard({ practice }: { practice: Practice }) {

@@ -11,6 +11,7 @@ import { useMay } from '#features/rights/web/workplace.ts'
 import { useAsks } from '#features/time-off/web/time-off-data.ts'
 import { placeWords, soldWords } from '#features/visits/letters/change-words.ts'
 import { fullName, whose } from '#lib/person-names.ts'
+import { useWaiting } from '#web/layout/waiting.ts'
 import { CountBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
@@ -21,6 +22,7 @@ import { usePending, useUnmarked } from './data.ts'
 const TimeOffAsk = whenOpened(
   async () => (await import('#features/time-off/web/time-off-ask.tsx')).TimeOffAsk,
 )
+const WaitingRows = whenOpened(async () => (await import('./waiting-rows.tsx')).WaitingRows)
 const OpeningsRow = whenOpened(async () => (await import('./openings-row.tsx')).OpeningsRow)
 
 const MOST = 4
@@ -34,12 +36,14 @@ export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActio
   const questions = useQuestions(null, useMay('change-clients')).data ?? []
   const openings = useOpenNeeds(useMay('change-diary')).data
   const texts = useOpenTexts(useMay('see-outbox')).data ?? []
+  const waiting = useWaiting()
   const [isAll, setAll] = useState(false)
   const isReady = pending.data && past.data
   const needs = isReady ? needsOf(pending.data, past.data, diary.now) : []
   const shown = isAll ? needs : needs.slice(0, MOST)
   const hasOpenings = openings !== undefined && openings.open > 0
-  const count = needs.length + questions.length + asks.length + texts.length + (hasOpenings ? 1 : 0)
+  const count =
+    needs.length + questions.length + asks.length + texts.length + waiting.length + (hasOpenings ? 1 : 0)
   const failed = (pending.error && !pending.data) || (past.error && !past.data)
   return (
     <Card aria-labelledby="needs-you">
@@ -67,6 +71,7 @@ export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActio
         </p>
       ) : (
         <ul>
+          {waiting.length > 0 ? <WaitingRows /> : null}
           {shown.map(need => (
             <NeedRow key={`${need.kind} ${need.row.id}`} need={need} diary={diary} actions={actions} />
           ))}

@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const FollowUpsScreen = whenOpened(async () => (await import('./follow-ups-screen.tsx')).FollowUpsScreen)
+const FollowUpsScreen = screenPart(async () => (await import('./follow-ups-screen.tsx')).FollowUpsScreen)
 
 export const meta = () => [{ title: 'Follow-ups · Stillpoint' }]
 

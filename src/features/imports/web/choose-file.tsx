@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { loadScript } from '#web/load-script.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
@@ -34,7 +35,7 @@ export function ChooseFile({ onChosen }: { onChosen: (file: ChosenFile) => void 
       const desk =
         file.size > MOST_BYTES
           ? ({ error: 'too_big' } as const)
-          : (await import('../desk.ts')).layOut(new Uint8Array(await file.arrayBuffer()))
+          : (await loadScript(() => import('../desk.ts'))).layOut(new Uint8Array(await file.arrayBuffer()))
       if ('error' in desk) setProblem(fileWords[desk.error])
       else onChosen({ nth: ++choices, name: file.name.slice(0, 200) || 'file.csv', desk })
     } catch {

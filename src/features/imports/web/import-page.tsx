@@ -3,12 +3,12 @@ import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useLive } from '#web/live.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 import { ChooseFile, type ChosenFile } from './choose-file.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 
 // What reads a file is large, and is not needed to choose one.
-const FileDesk = whenOpened(async () => (await import('./file-desk.tsx')).FileDesk)
+const FileDesk = screenPart(async () => (await import('./file-desk.tsx')).FileDesk)
 
 export const meta = () => [{ title: 'Import clients · Stillpoint' }]
 

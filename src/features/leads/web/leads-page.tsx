@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const LeadsScreen = whenOpened(async () => (await import('./leads-screen.tsx')).LeadsScreen)
+const LeadsScreen = screenPart(async () => (await import('./leads-screen.tsx')).LeadsScreen)
 
 export const meta = () => [{ title: 'Leads · Stillpoint' }]
 

@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const PlanScreen = whenOpened(async () => (await import('./month/plan-screen.tsx')).PlanScreen)
+const PlanScreen = screenPart(async () => (await import('./month/plan-screen.tsx')).PlanScreen)
 
 export const meta = () => [{ title: 'Your marketing plan · Stillpoint' }]
 

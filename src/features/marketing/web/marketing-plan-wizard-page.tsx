@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const PlanWizard = whenOpened(async () => (await import('./wizard/plan-wizard.tsx')).PlanWizard)
+const PlanWizard = screenPart(async () => (await import('./wizard/plan-wizard.tsx')).PlanWizard)
 
 export const meta = () => [{ title: 'New marketing plan · Stillpoint' }]
 

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
+import { effectivePlan } from '#features/plans/plans.ts'
 import { may } from '#features/rights/member-rights.ts'
+import { screenLock } from '#features/rights/screen-plan.ts'
 import { mayOpenScreen } from '#features/rights/screen-rights.ts'
 import {
   type Standing,
@@ -9,10 +11,12 @@ import {
   type Workplace,
   WorkplaceContext,
 } from '#features/rights/web/workplace.ts'
-import { ErrorPage, LoadingPage } from '#web/ui/full-page.tsx'
+import { useArePlansOn } from '#web/plans-shown.ts'
+import { ErrorPage } from '#web/ui/error-page.tsx'
+import { LoadingPage } from '#web/ui/full-page.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 import { useStandings } from './data.ts'
 import { NoPractice } from './no-practice.tsx'
-import { NotYourRole } from './not-your-role.tsx'
 
 /** Finds out where somebody works before anything of it is shown; who works nowhere is told so. */
 export function WorkplaceGate({ children }: { children: (workplace: Workplace) => ReactNode }) {
@@ -40,9 +44,15 @@ function workplaceOf(rows: readonly Standing[] | undefined): Workplace | null {
   }
 }
 
-/** The screen, or why this role does not open it. */
-export function RoleGate({ children }: { children: ReactNode }) {
-  const { mayOpen } = useWorkplace()
+const ScreenRefusal = screenPart(async () => (await import('./screen-refusal.tsx')).ScreenRefusal)
+
+/** The screen, or why this role or the practice's plan does not open it. */
+export function ScreenGate({ children }: { children: ReactNode }) {
+  const { mayOpen, current } = useWorkplace()
   const { pathname } = useLocation()
-  return mayOpen(pathname) ? children : <NotYourRole />
+  const arePlansOn = useArePlansOn()
+  const [now] = useState(Date.now)
+  const plan = arePlansOn ? effectivePlan(current, now) : 'full'
+  const lock = screenLock({ plan, isSuperAdmin: current.is_super_admin }, pathname)
+  return lock || !mayOpen(pathname) ? <ScreenRefusal mayOpen={mayOpen(pathname)} lock={lock} /> : children
 }

@@ -1,10 +1,10 @@
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart, whenOpened } from '#web/when-opened.tsx'
 
 const MarketingState = whenOpened(
   async () => (await import('#features/messages/web/marketing-state.tsx')).MarketingState,
 )
-const MessageList = whenOpened(async () => (await import('./message-list.tsx')).MessageList)
+const MessageList = screenPart(async () => (await import('./message-list.tsx')).MessageList)
 
 export const meta = () => [{ title: 'Outbox · Stillpoint' }]
 

@@ -1,5 +1,6 @@
 import { Download, ExternalLink, Printer, QrCode as QrIcon } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
+import { loadScript } from '#web/load-script.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -8,7 +9,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 
 // The code is drawn a moment after the screen stands; its place is kept.
 const loadQr = () => import('#web/ui/qr-code.tsx')
-const QrCode = lazy(async () => ({ default: (await loadQr()).QrCode }))
+const QrCode = lazy(() => loadScript(async () => ({ default: (await loadQr()).QrCode })))
 
 export interface BookingLinkProps {
   practice: { id: string; slug: string | null; name: string }
@@ -60,7 +61,9 @@ export function BookingLink({ practice, onCopied, qr = true }: BookingLinkProps)
             <>
               <Button
                 icon={<Printer aria-hidden="true" className="size-4" />}
-                onClick={async () => (await import('./print-qr.ts')).printQr(practice.name, url)}
+                onClick={async () =>
+                  (await loadScript(() => import('./print-qr.ts'))).printQr(practice.name, url)
+                }
               >
                 Print QR code
               </Button>

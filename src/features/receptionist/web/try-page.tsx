@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const TryScreen = whenOpened(async () => (await import('./try-screen.tsx')).TryScreen)
+const TryScreen = screenPart(async () => (await import('./try-screen.tsx')).TryScreen)
 
 export const meta = () => [{ title: 'Try the reception · Stillpoint' }]
 

@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const ReviewManagement = whenOpened(async () => (await import('./review-management.tsx')).ReviewManagement)
+const ReviewManagement = screenPart(async () => (await import('./review-management.tsx')).ReviewManagement)
 
 export const meta = () => [{ title: 'Reviews · Stillpoint' }]
 

@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const Rules = whenOpened(async () => (await import('./screening-rules.tsx')).ScreeningRules)
+const Rules = screenPart(async () => (await import('./screening-rules.tsx')).ScreeningRules)
 
 export const meta = () => [{ title: 'Screening rules · Stillpoint' }]
 

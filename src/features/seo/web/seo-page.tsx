@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const LocalSearch = whenOpened(async () => (await import('./local-search.tsx')).LocalSearch)
+const LocalSearch = screenPart(async () => (await import('./local-search.tsx')).LocalSearch)
 
 export const meta = () => [{ title: 'Local SEO · Stillpoint' }]
 

@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const SequenceScreen = whenOpened(async () => (await import('./sequence-screen.tsx')).SequenceScreen)
+const SequenceScreen = screenPart(async () => (await import('./sequence-screen.tsx')).SequenceScreen)
 
 export const meta = () => [{ title: 'A sequence · Stillpoint' }]
 

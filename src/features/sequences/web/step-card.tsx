@@ -6,6 +6,7 @@ import { countText } from '#features/messages/text-segments.ts'
 import { costlyName, isTooLong, nameLeftOut, textEnd } from '#features/messages/text-words.ts'
 import { fill, namesIn } from '#features/messages/variables.ts'
 import { sampleCode } from '#features/short-links/short-code.ts'
+import { loadScript } from '#web/load-script.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -18,7 +19,7 @@ import { textProblem } from '../text-problem.ts'
 import { MoveButtons } from './wait-line.tsx'
 
 // The editor of a mail is heavy: it comes when the first one is opened.
-const MailStep = lazy(async () => ({ default: (await import('./mail-step.tsx')).MailStep }))
+const MailStep = lazy(() => loadScript(async () => ({ default: (await import('./mail-step.tsx')).MailStep })))
 
 /** 14 px, on the line. */
 export function Ring({ isLast }: { isLast: boolean }) {

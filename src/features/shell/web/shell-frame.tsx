@@ -1,5 +1,5 @@
 import { MessageSquareHeart } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLeave } from '#features/account/web/use-leave.ts'
 import { useIsAdmin } from '#features/feedback/web/feedback-queries.ts'
@@ -23,12 +23,10 @@ import { PlanFoot } from './plan-foot.tsx'
 
 // Neither is needed before somebody asks for it.
 const loadPalette = () => import('#features/shell/web/palette/command-palette.tsx')
-const CommandPalette = lazy(() => loadPalette().then(module => ({ default: module.CommandPalette })))
-const AssistantDock = whenOpened(
-  async () => (await import('#features/assistant/web/assistant-dock.tsx')).AssistantDock,
-)
-const FeedbackDialog = lazy(() =>
-  import('#features/feedback/web/feedback-dialog.tsx').then(module => ({ default: module.FeedbackDialog })),
+const CommandPalette = whenOpened(async () => (await loadPalette()).CommandPalette)
+const ShellCompanions = whenOpened(async () => (await import('./shell-companions.tsx')).ShellCompanions)
+const FeedbackDialog = whenOpened(
+  async () => (await import('#features/feedback/web/feedback-dialog.tsx')).FeedbackDialog,
 )
 
 interface ShellFrameProps {
@@ -84,20 +82,18 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
     >
       {children}
       <Prefetch key={pathname} pages={screenAt(pathname)?.next ?? nowhere} />
-      <AssistantDock />
-      <Suspense>
-        {hasSearched ? (
-          <CommandPalette
-            open={isSearching}
-            onOpenChange={setSearching}
-            userId={user?.id ?? ''}
-            stateOf={stateOf}
-            sendFeedback={() => setSending(true)}
-            signOut={leave}
-          />
-        ) : null}
-        {hasSent ? <FeedbackDialog open={isSending} onOpenChange={setSending} /> : null}
-      </Suspense>
+      <ShellCompanions />
+      {hasSearched ? (
+        <CommandPalette
+          open={isSearching}
+          onOpenChange={setSearching}
+          userId={user?.id ?? ''}
+          stateOf={stateOf}
+          sendFeedback={() => setSending(true)}
+          signOut={leave}
+        />
+      ) : null}
+      {hasSent ? <FeedbackDialog open={isSending} onOpenChange={setSending} /> : null}
     </AppShell>
   )
 }

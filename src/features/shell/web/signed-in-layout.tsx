@@ -1,7 +1,8 @@
 import { Link, Navigate, Outlet, useLocation } from 'react-router'
 import { KeepWork } from '#features/account/web/sign-in/keep-work.tsx'
-import { RoleGate, WorkplaceGate } from '#features/members/web/workplace-gate.tsx'
+import { ScreenGate, WorkplaceGate } from '#features/members/web/workplace-gate.tsx'
 import { useShellHandle } from '#web/layout/app-shell.tsx'
+import { UntilLine } from '#web/line-notice.tsx'
 import { QueryProvider } from '#web/query.tsx'
 import { useAuth } from '#web/session.tsx'
 import { RequireUser } from '#web/session-guard.tsx'
@@ -36,14 +37,16 @@ function Inside() {
           const name = (isOwn ? profile.practice_name : current.practice_name) || 'Your practice'
           const kind = isOwn ? profile.practice_type : current.practice_type
           return bare ? (
-            <RoleGate>
+            <ScreenGate>
               <Outlet />
-            </RoleGate>
+            </ScreenGate>
           ) : (
             <ShellFrame practiceName={name} head={<PracticeCard name={name} kind={kind} />}>
-              <RoleGate>
-                <Outlet />
-              </RoleGate>
+              <UntilLine frame>
+                <ScreenGate>
+                  <Outlet />
+                </ScreenGate>
+              </UntilLine>
             </ShellFrame>
           )
         }}

@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const SocialMedia = whenOpened(async () => (await import('./social-media.tsx')).SocialMedia)
+const SocialMedia = screenPart(async () => (await import('./social-media.tsx')).SocialMedia)
 
 export const meta = () => [{ title: 'Social media · Stillpoint' }]
 

@@ -4,11 +4,11 @@ import { AdminOnly } from '#features/feedback/web/admin-only.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 import { managementWords } from '../messages.ts'
 import { exportWaitlist } from './data.ts'
 
-const ManagedWaitlist = whenOpened(async () => (await import('./managed-waitlist.tsx')).ManagedWaitlist)
+const ManagedWaitlist = screenPart(async () => (await import('./managed-waitlist.tsx')).ManagedWaitlist)
 
 export const meta = () => [{ title: 'Waitlist management · Stillpoint' }]
 

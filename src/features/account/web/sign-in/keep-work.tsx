@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { loadScript } from '#web/load-script.ts'
 import { type Auth, AuthContext, useAuth } from '#web/session.tsx'
 
 // Who works has signed in, and rarely needs the form again.
 const SignInAgain = lazy(() =>
-  import('./sign-in-again.tsx').then(module => ({ default: module.SignInAgain })),
+  loadScript(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain })),
 )
 
 /**

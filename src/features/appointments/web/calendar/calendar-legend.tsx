@@ -7,7 +7,7 @@ const looks: VisitLook[] = ['completed', 'in_session', 'arrived', 'pending', 'no
 /** One line: what the marks mean. Colours are explained where they stand, in the heads and by the written service. */
 export function CalendarLegend({ byPerson }: { byPerson: boolean }) {
   return (
-    <div className="flex h-11 flex-none items-center justify-between gap-x-8 overflow-hidden pr-20 text-small whitespace-nowrap text-muted-foreground max-md:hidden">
+    <div className="flex h-11 flex-none items-center justify-between gap-x-8 overflow-hidden text-small whitespace-nowrap text-muted-foreground max-md:hidden">
       <ul aria-label="Marks" className="flex gap-x-5">
         {looks.map(look => {
           const glyph = lookGlyphs[look]

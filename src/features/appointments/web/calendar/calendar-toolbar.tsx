@@ -11,6 +11,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { AssistantSlot } from '#web/layout/assistant-slot.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -110,6 +111,7 @@ export function CalendarToolbar(props: CalendarToolbarProps & { onNew: () => voi
             </Menu>
           </>
         ) : null}
+        <AssistantSlot />
       </div>
     </header>
   )

@@ -63,6 +63,7 @@ export function MoveBar({ draft, names, onStep, onDrop, onCancel }: MoveBarProps
     <div
       ref={bar}
       data-bar
+      data-over
       role="application"
       aria-roledescription="Move mode"
       aria-label={`Moving ${who}. ${place}. Up and down change the time, with Shift the length, left and right the practitioner, Page Up and Page Down the day. Enter moves, Escape leaves it.`}

@@ -32,7 +32,16 @@ export function blankVisit({ diary, start, date, clientId, practitionerId, usual
   const offered = diary.services.filter(
     service => service.archived_at === null && service.seats === null && durationsOf(service).length > 0,
   )
-  const only = offered.length === 1 ? offered[0] : undefined
+  // From an open time in which one service fits, that one.
+  const gap =
+    at !== null
+      ? diary.lanes
+          .filter(lane => lane.practitioner_id === practitionerId)
+          .flatMap(lane => lane.gaps)
+          .find(({ span }) => span.from === at)
+      : undefined
+  const fitting = gap ? offered.filter(({ id }) => gap.serviceIds.includes(id)) : offered
+  const only = fitting.length === 1 ? fitting[0] : undefined
   const people = diary.practitioners.filter(person => person.archived_at === null)
   const wish = usual && wishOfUsual(usual, diary.services, people)
   return {

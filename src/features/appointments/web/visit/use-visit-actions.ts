@@ -8,6 +8,7 @@ import { clockText, lengthText } from '#lib/clock-words.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 import type { CallError } from '#web/call.ts'
+import { loadScript } from '#web/load-script.ts'
 import { isAnswerLost, toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -235,7 +236,7 @@ export function useVisitActions(context: ActionContext | null) {
       const { data, error } = await markAppointment(input)
       if (error?.code === 'stop_needs_reason') {
         // Loaded when it is first needed: of most visits nothing is asked.
-        const { whyItGoesOn } = await import('#features/safety/web/ask-stop-reason.tsx')
+        const { whyItGoesOn } = await loadScript(() => import('#features/safety/web/ask-stop-reason.tsx'))
         const written = await whyItGoesOn(error, visit.clients)
         return written ? mark(visit, status, whole, isUndo, written) : false
       }

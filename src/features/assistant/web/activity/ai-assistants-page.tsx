@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const AssistantScreen = whenOpened(async () => (await import('./assistant-screen.tsx')).AssistantScreen)
+const AssistantScreen = screenPart(async () => (await import('./assistant-screen.tsx')).AssistantScreen)
 
 export const meta = () => [{ title: 'Assistant · Stillpoint' }]
 

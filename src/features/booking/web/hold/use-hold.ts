@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import { formatTime } from '#lib/dates.ts'
+import { loadScript } from '#web/load-script.ts'
 import { isAnswerLost } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { type BookingPlace, holdKey } from '../../booking-address.ts'
@@ -87,7 +88,7 @@ export function useHold(page: BookingPage, place: BookingPlace) {
         const previous_hold_tokens = [...known, ...lost.current.slice(-7)]
         const input = { ...wantedOf(wish, page), start, hold_token, previous_hold_tokens }
         const { data, error } = wish.also
-          ? await (await import('../sets/hold-pieces.ts')).holdPieces(wish, page, input)
+          ? await (await loadScript(() => import('../sets/hold-pieces.ts'))).holdPieces(wish, page, input)
           : await holdWithProof('hold-slot', holdProof, made => runVerb('hold-slot', { ...input, ...made }))
         if (!error) lost.current = []
         else if (isAnswerLost(error)) lost.current.push(hold_token)

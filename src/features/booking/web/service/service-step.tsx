@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { formatMoney } from '#lib/format-money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type BookingPlace, type BookingStep, holdKey, readPlace, sumOf } from '../../booking-address.ts'
-import { lostLine } from '../../first-messages.ts'
 import { momentWords } from '../../moment-words.ts'
 import type { BookingPage } from '../../schema.ts'
 import { fromMoney, minuteWords, visitName } from '../../visit-words.ts'
@@ -23,7 +22,6 @@ export function ServiceStep({ data, control, heading }: StepProps) {
   const { place, coming, isLoading, go } = control
   const { pathname } = useLocation()
   const form = useRef<HTMLFormElement>(null)
-  const [isLost, setLost] = useState(false)
   const folded = groups.length > 1 ? 0 : page.services.length - shownAtOnce
   const { zone, name } = useShownZone(page.practice.time_zone)
   const next_free = isLoading || !data.next_free ? null : momentWords(zone, data.next_free, name)
@@ -31,14 +29,7 @@ export function ServiceStep({ data, control, heading }: StepProps) {
   const choose = async (step: BookingStep) => {
     const chosen = form.current && choiceIn(form.current, page)
     if (!chosen) return
-    if (step !== 'service') {
-      setLost(false)
-      try {
-        await loadLaterSteps()
-      } catch {
-        return setLost(true)
-      }
-    }
+    if (step !== 'service') await loadLaterSteps()
     const { service_id, duration_id, addon_ids } = chosen
     const isOther = holdKey(chosen) !== holdKey(coming)
     const times = isOther ? { from: null, date: null, time: null } : {}
@@ -128,11 +119,6 @@ export function ServiceStep({ data, control, heading }: StepProps) {
             </ul>
           </section>
         ))}
-        {isLost ? (
-          <p role="alert" className="mt-4 rounded-md bg-destructive-soft px-4 py-3 text-read">
-            {lostLine}
-          </p>
-        ) : null}
         {folded > 1 ? <Unfold count={folded} /> : null}
       </form>
     </StepLayout>

@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { loadScript } from '#web/load-script.ts'
 import { DetailsStep } from '../details/details-step.tsx'
 import { useHold } from '../hold/use-hold.ts'
 import { holdProof } from '../proof-bench.ts'
@@ -7,7 +8,9 @@ import { readKept } from '../session-store.ts'
 import { TimeStep } from '../time/time-step.tsx'
 import type { StepProps } from './step-props.ts'
 
-const SetStep = lazy(() => import('../sets/set-step.tsx').then(({ SetStep }) => ({ default: SetStep })))
+const SetStep = lazy(() =>
+  loadScript(async () => ({ default: (await import('../sets/set-step.tsx')).SetStep }), 'screen'),
+)
 
 /** The screens on which a time is held. */
 export function LaterSteps(props: StepProps) {

@@ -229,7 +229,10 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
           </div>
         ) : null}
       </div>
-      <div className="bottom-3 z-10 mt-5 flex md:sticky flex-wrap items-center justify-between gap-3 rounded-lg border border-border-strong bg-card px-5 py-3 shadow-1">
+      <div
+        data-over
+        className="bottom-3 z-10 mt-5 flex md:sticky flex-wrap items-center justify-between gap-3 rounded-lg border border-border-strong bg-card px-5 py-3 shadow-1"
+      >
         <p className="min-w-0 flex-1 basis-60 text-small">
           {counts ? (
             <>

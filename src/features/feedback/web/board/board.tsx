@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { StatStrip, StatTile } from '#web/ui/stat-tile.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { type BoardPlace, boardAddress, boardStart, isFiltered } from '../../board-address.ts'
 import { feedbackMessages } from '../../messages.ts'
 import type { FeedbackBoard } from '../../schema.ts'
@@ -14,7 +15,7 @@ import { BoardPost } from './board-post.tsx'
 import { emptyDraft } from './post-draft.ts'
 
 // Most visitors read and vote.
-const PostDialog = lazy(() => import('./post-dialog.tsx').then(module => ({ default: module.PostDialog })))
+const PostDialog = whenOpened(async () => (await import('./post-dialog.tsx')).PostDialog)
 
 interface BoardProps {
   board: FeedbackBoard
@@ -76,11 +77,9 @@ export function Board({ board, place, reload }: BoardProps) {
         {items.length > 0 ? <Pages board={board} place={place} /> : null}
       </Card>
 
-      <Suspense>
-        {isPosting ? (
-          <PostDialog draft={draft} onDraft={setDraft} onClose={() => setPosting(false)} onPosted={reload} />
-        ) : null}
-      </Suspense>
+      {isPosting ? (
+        <PostDialog draft={draft} onDraft={setDraft} onClose={() => setPosting(false)} onPosted={reload} />
+      ) : null}
     </div>
   )
 }

@@ -4,13 +4,13 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 import { feedbackMessages } from '../../messages.ts'
 import { AdminOnly } from '../admin-only.tsx'
 import { useIsAdmin } from '../feedback-queries.ts'
 import { useFeedbackList } from './feedback-rows.ts'
 
-const ManagedFeedback = whenOpened(async () => (await import('./managed-feedback.tsx')).ManagedFeedback)
+const ManagedFeedback = screenPart(async () => (await import('./managed-feedback.tsx')).ManagedFeedback)
 
 export const meta = () => [{ title: 'Feedback management · Stillpoint' }]
 

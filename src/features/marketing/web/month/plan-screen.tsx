@@ -139,7 +139,11 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
         />
       </div>
       {isPhone && plan.state === 'open' && ofWeek.length > 0 ? (
-        <div className="sticky bottom-16 z-10 -mx-4 mt-4 flex items-center gap-3 border-t border-border-strong bg-card px-4 py-2.5">
+        <div
+          data-bar
+          data-over
+          className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 mt-4 flex items-center gap-3 border-t border-border-strong bg-card px-4 py-2.5"
+        >
           <p className="min-w-0 flex-1 text-small">
             <span className="block font-semibold">
               {ofWeek.length} of week {Number(week) + 1} {ofWeek.length === 1 ? 'is' : 'are'} open

@@ -146,7 +146,11 @@ function Asked({ first, replaces, answered }: AskedProps) {
         <legend className="sr-only">{stepTitles[step]}</legend>
         <Fields proposed={first} answers={answers} set={changes => setAnswers({ ...answers, ...changes })} />
       </fieldset>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-8 border-t border-border bg-background px-4 py-3 max-md:bottom-16">
+      <div
+        data-bar
+        data-over
+        className="sticky bottom-(--tab-bar,0px) z-10 -mx-4 mt-8 border-t border-border bg-background px-4 py-3"
+      >
         <Button type="submit" variant="primary" block busy={busy ? 'Planning' : false}>
           {next ? `Next: ${stepNames[next]}` : isChange ? 'Plan them anew' : 'Plan the four weeks'}
         </Button>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId } from 'react'
+import { loadScript } from '#web/load-script.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,7 +15,9 @@ import { WordsField } from '../words-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
 // Tiptap is the heaviest thing in the product: only where words are written, and then once.
-const RichField = lazy(async () => ({ default: (await import('./rich-field.tsx')).RichField }))
+const RichField = lazy(() =>
+  loadScript(async () => ({ default: (await import('./rich-field.tsx')).RichField })),
+)
 
 export interface BlockFieldProps {
   block: Block

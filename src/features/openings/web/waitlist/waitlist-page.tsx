@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const Waitlist = whenOpened(async () => (await import('./waitlist.tsx')).Waitlist)
+const Waitlist = screenPart(async () => (await import('./waitlist.tsx')).Waitlist)
 
 export const meta = () => [{ title: 'Waitlist · Stillpoint' }]
 

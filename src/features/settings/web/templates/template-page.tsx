@@ -7,11 +7,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 import { useVersions } from '../templates-data.ts'
 import { back, TemplateEditor } from './template-editor.tsx'
 
-const TextTemplate = whenOpened(async () => (await import('./text-template.tsx')).TextTemplate)
+const TextTemplate = screenPart(async () => (await import('./text-template.tsx')).TextTemplate)
 
 const textName = (path: string | undefined) => {
   const purpose = textAt(path)

@@ -67,6 +67,7 @@ export function PostMoveBar({ move, hasTurns, onStep, onDrop, onCancel }: PostMo
         event.preventDefault()
         event.stopPropagation()
       }}
+      data-over
       className="sticky bottom-20 z-30 mx-auto mt-3 flex max-w-reading flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-border bg-popover px-4 py-3 shadow-2 md:bottom-3"
     >
       <div className="min-w-0 flex-1 basis-60">

@@ -13,6 +13,7 @@ import { Booking } from '#features/booking/web/booking.tsx'
 import { type Head, headOf } from '#features/booking/web/booking-head.ts'
 import type { BookingData } from '#features/booking/web/framed-data.ts'
 import { loadAgain } from '#features/booking/web/load-again.ts'
+import { loadScript } from '#web/load-script.ts'
 import { requestContext } from '#web/request-context.ts'
 import { isColour } from '../../contrast.ts'
 import type { ShownWidget } from '../../schema.ts'
@@ -90,9 +91,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?
 
 // Few visitors meet it; the others need not carry it.
 const BookingUnavailable = lazy(() =>
-  import('#features/booking/web/booking-unavailable.tsx').then(module => ({
-    default: module.BookingUnavailable,
-  })),
+  loadScript(
+    async () => ({
+      default: (await import('#features/booking/web/booking-unavailable.tsx')).BookingUnavailable,
+    }),
+    'screen',
+  ),
 )
 
 export default function WidgetPage() {

@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const GeneratorScreen = whenOpened(async () => (await import('./generator-screen.tsx')).GeneratorScreen)
+const GeneratorScreen = screenPart(async () => (await import('./generator-screen.tsx')).GeneratorScreen)
 
 export const meta = () => [{ title: 'Booking widget · Stillpoint' }]
 

@@ -1,6 +1,6 @@
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 
-const SettingsScreen = whenOpened(async () => (await import('./settings-screen.tsx')).SettingsScreen)
+const SettingsScreen = screenPart(async () => (await import('./settings-screen.tsx')).SettingsScreen)
 
 export const meta = () => [{ title: 'Widget settings · Stillpoint' }]
 

@@ -1,0 +1,32 @@
+import { CircleAlert, Contact, type LucideIcon, MessagesSquare, Star, ThumbsUp } from 'lucide-react'
+import { useWaiting } from '#web/layout/waiting.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { type Waiting, type WaitingKind, waitingAddress, waitingPlaces } from '../waiting.ts'
+
+const icons: Record<WaitingKind, LucideIcon> = {
+  chat: MessagesSquare,
+  post: CircleAlert,
+  review: Star,
+  lead: Contact,
+  approval: ThumbsUp,
+}
+
+/** A line for each kind of thing that waits, which leads to where it is done. */
+export function WaitingRows() {
+  return (useWaiting() as readonly Waiting[]).map(each => {
+    const Icon = icons[each.kind]
+    const { words, action } = waitingPlaces[each.kind]
+    return (
+      <li
+        key={each.kind}
+        className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-5 py-3"
+      >
+        <Icon aria-hidden="true" className="size-4.5 text-muted-foreground" />
+        <span className="min-w-0 flex-1 basis-44 text-body font-semibold">{words(each.count)}</span>
+        <ButtonLink size="sm" to={waitingAddress(each)}>
+          {action}
+        </ButtonLink>
+      </li>
+    )
+  })
+}
