@@ -3,16 +3,8 @@ import { type Fill, type Filled, filled, needs, settle } from './filled.ts'
 import { behind, leftOver, noteBehind, unquoted } from './free-text.ts'
 import { nameProper } from './not-names.ts'
 import { has, named, type Scene } from './scene.ts'
-import {
-  clientSaid,
-  nameTyped,
-  newName,
-  relativeSaid,
-  splitName,
-  strangerSaid,
-  tidyName,
-  wholeName,
-} from './who.ts'
+import { clientSaid, nameTyped, newName, relativeSaid, strangerSaid, wholeName } from './who.ts'
+import { splitName, tidyName } from './written-name.ts'
 
 const contact = (scene: Scene, into: Filled) => {
   const [email] = named(scene, 'email')

@@ -15,7 +15,8 @@ import { sameWords } from './same-words.ts'
 import { has, keysOf, named, type Scene, sceneOf } from './scene.ts'
 import { timeMoved } from './time-moved.ts'
 import { isTold } from './told-to-obey.ts'
-import { newName, splitName, tidyName } from './who.ts'
+import { newName } from './who.ts'
+import { splitName, tidyName } from './written-name.ts'
 
 /** The turn as an answer to what stood open: yes, no, what was missing, or the same with a change. Null: it is a request of its own. */
 export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan | null {

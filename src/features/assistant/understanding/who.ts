@@ -8,6 +8,7 @@ import { byContact } from './by-contact.ts'
 import { learned } from './learned.ts'
 import { relation } from './not-names.ts'
 import { appointmentOf, clientOf, named, type Scene, type Settled } from './scene.ts'
+import { particles, tidyName } from './written-name.ts'
 
 const pronoun = /^(her|him|them|she|he|they|hers|his|their|this|that)$/
 const thisPerson = / this (client|patient|person|customer) /
@@ -236,31 +237,6 @@ function isNameWord(scene: Scene, at: number): boolean {
   if (noName.test(word.key) && at === 0) return false
   const thing = scene.head.things.find(each => at >= each.from && at < each.to)
   return !thing || thing.kind === 'person' || thing.kind === 'day' || thing.kind === 'period'
-}
-
-const particles =
-  /^(de|da|di|del|della|la|le|van|von|der|den|bin|ibn|al|el|st|mc|mac|dos|das|du|ó|o|ní|ni|nic|ui|uí|mhic|ter|ten|av|af|zu|zur|y|e)$/iu
-
-/** A name as it is written: capitals where none were typed. */
-export function tidyName(raw: string): string {
-  const bare = raw
-    .replace(/^['"\s]+/, '')
-    .replace(/(?<!['"\s,.])['"\s,.]+$/, '')
-    .replace(/'s$/, '')
-  if (/\p{Lu}/u.test(bare)) return bare
-  return bare.replace(
-    /(^|[\s'-])(\p{Ll})/gu,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  )
-}
-
-/** First and last name of a whole one; the last begins at its particle: de la Cruz. */
-export function splitName(name: string): { firstName: string; lastName: string | null } {
-  const parts = name.split(/\s+/).filter(Boolean)
-  if (parts.length < 2) return { firstName: parts[0] ?? '', lastName: null }
-  const particle = parts.findIndex((part, at) => at > 0 && particles.test(part))
-  const cut = particle > 0 ? particle : parts.length - 1
-  return { firstName: parts.slice(0, cut).join(' '), lastName: parts.slice(cut).join(' ') }
 }
 
 /** Somebody whom nobody knows: a name where a client is spoken of. */
