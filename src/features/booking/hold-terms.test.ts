@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { heldPart, holdTerms } from './hold-terms.ts'
 
 it('keeps a time for less, and asks for more work, as more of the day is held', () => {
-  const terms = [0, 0.1, 0.12, 0.2, 0.23, 0.5].map(holdTerms)
+  const terms = [0, 0.09, 0.12, 0.19, 0.23, 0.5].map(holdTerms)
   expect(terms.map(({ minutes }) => minutes)).toEqual([10, 10, 5, 5, 3, 3])
   expect(terms.map(({ work }) => work)).toEqual([1, 1, 4, 4, 16, 16])
 })

@@ -1,5 +1,8 @@
-/** Largest part of a day's open slots that visitors hold while they fill in the form. */
-export const mostHeld = 1 / 3
+/**
+ * Largest part of a day's open slots that visitors hold while they fill in the form: less than a third of all, so that it is no more
+ * than a third of one length of each service either.
+ */
+export const mostHeld = 0.3
 
 /** The same for two holds alone on their day, which are no flood. One alone is never too much: a day may have one open slot. */
 export const mostHeldByTwo = 1 / 2

@@ -7,8 +7,8 @@ import { instantOf, localDateOf } from '#lib/zones.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { heldPart, mostHeld, mostHeldByTwo, type OpenCount } from '../hold-terms.ts'
 
-/** Services whose open slots are counted: the one that is asked for, and the first of the others. */
-const mostServices = 12
+/** Lengths of services whose open slots are counted: those of the one that is asked for, and the first of the others. */
+const mostLengths = 24
 
 /**
  * Which part of the open slots on the day of `places` visitors hold without them, 0 to 1; undefined where they would come to more than
@@ -71,11 +71,10 @@ function holdsOf({ practitioner_id, room_id, equipment, blocks_from, blocks_unti
 
 const countedWishes = (client: pg.PoolClient, practiceId: string, serviceId: string): Promise<Wish[]> =>
   allRows(client, {
-    name: 'services-of-held-day',
+    name: 'lengths-of-held-day',
     text: `select s.id as service_id, d.id as duration_id, '{}'::uuid[] as addon_ids, null::uuid as practitioner_id
-      from services s cross join lateral (select id from service_durations d where d.practice_id = s.practice_id and d.service_id = s.id
-        and d.archived_at is null order by d.duration_min, d.id limit 1) d
+      from services s join service_durations d on d.practice_id = s.practice_id and d.service_id = s.id and d.archived_at is null
       where s.practice_id = $1 and s.is_online and s.archived_at is null and s.seats is null
-      order by s.id <> $2, s.sort, s.id limit ${mostServices}`,
+      order by s.id <> $2, s.sort, s.id, d.duration_min, d.id limit ${mostLengths}`,
     values: [practiceId, serviceId],
   })
