@@ -16,7 +16,12 @@ export async function testApp(
   env: Record<string, string> = {},
   log = pino({ level: 'silent' }),
 ) {
-  const config = readConfig({ PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '1', ...env })
+  const config = readConfig({
+    PUBLIC_URL: 'http://localhost:3000',
+    TRUST_PROXY: '1',
+    DISK_FREE_GB: '0',
+    ...env,
+  })
   const mails: AuthMail[] = []
   const deps: AppDeps = {
     pool: database.pool,

@@ -31,6 +31,7 @@ const environment = z.object({
   SERVICE_ROLE_KEY: z.string().min(32).optional(),
   // `open` exists to run Supabase's own auth suite against the platform layer, never to serve the product.
   AUTH_POLICY: z.enum(['closed', 'open']).default('closed'),
+  DISK_FREE_GB: z.coerce.number().min(0).max(10_000).default(5),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Stillpoint <no-reply@stillpoint.example>'),
   MAIL_PER_SECOND: z.coerce.number().min(0).max(1_000).default(10),
@@ -105,6 +106,8 @@ export interface Config {
   jwtSecret: string | undefined
   serviceRoleKey: string | undefined
   authPolicy: 'closed' | 'open'
+  /** Of the disk, or a tenth of it if that is more, has to be free before files are taken in; 0: nothing has to. */
+  diskFreeGb: number
   smtpUrl: string | undefined
   mailFrom: string
   /** Mails a second that the mail server takes from all processes together; 0: as many as come. */
@@ -198,6 +201,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     jwtSecret: read.JWT_SECRET,
     serviceRoleKey: read.SERVICE_ROLE_KEY,
     authPolicy: read.AUTH_POLICY,
+    diskFreeGb: read.DISK_FREE_GB,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     mailPerSecond: read.MAIL_PER_SECOND,

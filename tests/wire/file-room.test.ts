@@ -47,7 +47,7 @@ describe('room for files', () => {
   })
 
   it('is none while the disk is nearly full, and everything else goes on', async () => {
-    const tight = await testApp(database)
+    const tight = await testApp(database, { DISK_FREE_GB: '5' })
     const facts = { bavail: 4 * 1024 ** 3, blocks: 100 * 1024 ** 3, bsize: 1 }
     const disk = vi.spyOn(fs, 'statfs').mockResolvedValue(facts as never)
     const { headers } = await ownerOf(database, tight)

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { diskRoom } from './disk-room.ts'
 
 const gigabyte = 1024 ** 3
-const config = { dataDir: '/data', databaseUrl: undefined }
+const config = { dataDir: '/data', databaseUrl: undefined, diskFreeGb: 5 }
 afterEach(() => vi.restoreAllMocks())
 
 const disk = (freeGb: number, allGb: number) => {
@@ -20,6 +20,11 @@ it.each([
 ])('of %d GB free of %d it says that it is tight: %s', async (free, all, isTight) => {
   disk(free, all)
   expect(await diskRoom(config).isTight()).toBe(isTight)
+})
+
+it('is never tight where nothing has to be free', async () => {
+  disk(0, 100)
+  expect(await diskRoom({ ...config, diskFreeGb: 0 }).isTight()).toBe(false)
 })
 
 it('asks about the disk of the data at most every 5 seconds, and takes one that cannot be told for roomy', async () => {
