@@ -199,7 +199,7 @@ function plainAnswers(
   if (!plain) return
   if (asked.includes('topic') && params.topic === undefined)
     params.topic = plain.replace(/^(about|on|its about) /i, '')
-  const isName = /^(?:\p{L}[\p{L}'’-]*[ ]?){2,4}$/u.test(plain)
+  const isName = /^\p{L}[\p{L}'’-]*(?: \p{L}[\p{L}'’-]*){1,3}$/u.test(plain)
   if (asked.includes('firstName') && asked.includes('lastName') && isName) {
     const { firstName, lastName } = splitName(tidyName(plain))
     Object.assign(params, { firstName, lastName })
