@@ -21,7 +21,7 @@ const denied = new Set([
 ])
 const affirmed = new Set(['yes', 'y', 'true', '1', 'x', 'late', 'early'])
 
-const setOf = (text: string) => new Set(text.trim().split(/\s*[,\n]\s*/))
+const setOf = (text: string) => new Set(text.split(',').map(word => word.trim()))
 const byDate =
   setOf(`booked, confirmed, scheduled, pending, accepted, approved, requested, request, reserved, tentative, unconfirmed,
   not confirmed, open, new, active, upcoming, future, awaiting confirmation, waiting for confirmation, pending approval, awaiting host,
