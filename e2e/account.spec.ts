@@ -28,6 +28,13 @@ test('two-factor sign-in is set up, required, and opened by a backup code', asyn
   const card = page.getByRole('region', { name: 'Two-factor sign-in' })
   await card.getByRole('button', { name: 'Set up' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password', { exact: true }).fill('a guess')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByText('That is not your current password.')).toBeVisible()
+  await axe(page, { include: 'dialog' })
+  await look('two-factor-password')
+  await dialog.getByLabel('Current password', { exact: true }).fill(practice.password)
+  await page.keyboard.press('Enter')
   const key = (await dialog.locator('code').innerText()).replaceAll(' ', '')
   const app = new TOTP({ secret: Secret.fromBase32(key) })
   // Neither the code of this half minute nor of those beside it.

@@ -29,7 +29,10 @@ export async function makeAdmin(page: Page, account: Account): Promise<void> {
 export async function raise(account: Account): Promise<TOTP> {
   const factors = '/auth/v1/factors'
   const post = <T>(path: string, body: object) => ask<T>(path, body, account.session.access_token)
-  const made = await post<{ id: string; totp: { secret: string } }>(factors, { factor_type: 'totp' })
+  const made = await post<{ id: string; totp: { secret: string } }>(factors, {
+    factor_type: 'totp',
+    current_password: account.password,
+  })
   const app = new TOTP({ secret: Secret.fromBase32(made.totp.secret) })
   const challenge = await post<{ id: string }>(`${factors}/${made.id}/challenge`, {})
   const answer = { challenge_id: challenge.id, code: app.generate() }

@@ -17,6 +17,7 @@ it('writes what the platform says into the outbox, once, in the product’s word
   await write({ ...shared, ...changed, token: '' })
   await write({ ...shared, ...changed, token: '' })
   await write({ ...shared, kind: 'recover', to: 'old@example.com', token: '123456' })
+  await write({ ...shared, kind: 'second-step-added', to: 'new@example.com', token: '' })
   const rows = await database.sql(
     'select practice_id, kind, recipient, body_text from outbound_messages order by kind',
   )
@@ -28,6 +29,11 @@ it('writes what the platform says into the outbox, once, in the product’s word
       body_text: expect.stringMatching(/sign in to Stillpoint as new@example\.com[\s\S]*If it was not you/),
     },
     expect.objectContaining({ kind: 'account-recover', body_text: expect.stringContaining('123456') }),
+    expect.objectContaining({
+      kind: 'account-second-step-added',
+      recipient: 'new@example.com',
+      body_text: expect.stringMatching(/If it wasn't you[\s\S]*https:\/\/app\.example\/contact/),
+    }),
   ])
   expect(rows[0]?.body_text).not.toContain('type this code')
 })

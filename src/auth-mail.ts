@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { accountMail, emailChangedMail } from './features/account/account-mail.ts'
+import { accountMail, emailChangedMail, secondStepAddedMail } from './features/account/account-mail.ts'
 import type { Config } from './server/config.ts'
 import { type Caller, inTransaction } from './server/database/transaction.ts'
 import { writeMessage } from './server/outbound/write-message.ts'
@@ -29,7 +29,7 @@ export function authMail(pool: pg.Pool, config: Config, now: () => Date): (mail:
 }
 
 function wordsOf({ kind, newEmail, ...mail }: AuthMail, publicUrl: string) {
-  return kind === 'email-changed'
-    ? emailChangedMail(newEmail ?? '', publicUrl)
-    : accountMail({ ...mail, kind }, publicUrl)
+  if (kind === 'email-changed') return emailChangedMail(newEmail ?? '', publicUrl)
+  if (kind === 'second-step-added') return secondStepAddedMail(publicUrl)
+  return accountMail({ ...mail, kind }, publicUrl)
 }

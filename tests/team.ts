@@ -1,7 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Secret, TOTP } from 'otpauth'
 import { publishableKey } from '../src/server/platform/tokens.ts'
 import { testApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
+import { enroll } from './second-factor.ts'
 
 export interface Person {
   id: string
@@ -71,6 +73,13 @@ export async function teamWorld(database: TestDatabase, env: Record<string, stri
       const answer = await supabase.auth.signUp({ email, password: 'a quiet password', options: { data } })
       if (!answer.data.user) throw new Error(answer.error?.message)
       return person(supabase, answer.data.user.id, email)
+    },
+    /** A second factor of an app, shown once: whoever signed up is at aal2 from here on. */
+    addFactor: async ({ supabase: { auth } }: Person) => {
+      const made = await enroll({ fetch: inProcess, url: origin, auth }, 'a quiet password')
+      const code = new TOTP({ secret: Secret.fromBase32(made.totp.secret) }).generate()
+      const { error } = await auth.mfa.challengeAndVerify({ factorId: made.id, code })
+      if (error) throw error
     },
     /** The newest link that was mailed to an address. */
     linkTo: async (email: string): Promise<string> => {

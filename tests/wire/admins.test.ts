@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { type Person, teamWorld } from '../team.ts'
@@ -11,16 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function addFactor({ supabase }: Person): Promise<void> {
-  const { data } = await supabase.auth.mfa.enroll({ factorType: 'totp' })
-  const code = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') }).generate()
-  const { error } = await supabase.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
-  expect(error).toBeNull()
-}
 async function admin(): Promise<Person> {
   const person = await world.signUp()
   await database.sql(`insert into user_roles (user_id, role) values ($1, 'admin')`, [person.id])
-  await addFactor(person)
+  await world.addFactor(person)
   return person
 }
 const rolesOf = async (person: Person, id: string) =>
@@ -71,7 +64,7 @@ describe('user_roles', () => {
     expect(made.error?.code).toBe('42501')
     const chosen = await world.signUp()
     await database.sql(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [chosen.id])
-    await addFactor(chosen)
+    await world.addFactor(chosen)
     // Who passes everything is an admin as well; and no admin takes that away.
     expect((await chosen.supabase.from('user_roles').select('role')).data?.length).toBeGreaterThan(1)
     const taken = await boss.supabase
@@ -90,7 +83,7 @@ describe('user_roles', () => {
     const seen = async () => (await person.supabase.from('user_feedback').select('id')).data?.length
     expect(await rolesOf(person, person.id)).toEqual([{ role: 'admin' }])
     expect(await seen()).toBe(0)
-    await addFactor(person)
+    await world.addFactor(person)
     expect(await seen()).toBeGreaterThan(0)
   })
 })
@@ -101,7 +94,7 @@ describe('an account with a second factor', () => {
     const before = await owner.supabase.from('practitioners').select('id')
     expect(before.data).toHaveLength(1)
     const { data: old } = await owner.supabase.auth.getSession()
-    await addFactor(owner)
+    await world.addFactor(owner)
     expect((await owner.supabase.from('practitioners').select('id')).data).toHaveLength(1)
 
     const half = world.stranger()

@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enroll } from '../second-factor.ts'
 import { type AuthWorld, authWorld, serviceKey, someone } from './auth-world.ts'
 
 let world: AuthWorld
@@ -37,15 +38,16 @@ function codesOf(secret: string): (ahead?: number) => string {
   return (ahead = 0) => totp.generate({ timestamp: world.now().getTime() + ahead * 30_000 })
 }
 
+const enrolled = (auth: Auth, by = password, friendly_name = 'Phone') =>
+  enroll({ fetch: world.fetch, url: world.config.publicUrl, auth }, by, {
+    friendly_name,
+    issuer: 'Stillpoint',
+  })
+
 /** Somebody whose session has shown a second factor. */
 async function withFactor(): Promise<Person> {
   const person = await signedUp()
-  const { data } = await person.auth.mfa.enroll({
-    factorType: 'totp',
-    friendlyName: 'Phone',
-    issuer: 'Stillpoint',
-  })
-  if (!data) throw new Error('not enrolled')
+  const data = await enrolled(person.auth)
   const code = codesOf(data.totp.secret)
   const verified = await person.auth.mfa.challengeAndVerify({ factorId: data.id, code: code() })
   expect(verified.error).toBeNull()
@@ -67,27 +69,23 @@ const levels = async (auth: Auth) => {
 describe('a second factor', () => {
   it('is a secret shown once, and counts when a first code was verified', async () => {
     const { auth, email } = await signedUp()
-    const { data } = await auth.mfa.enroll({
-      factorType: 'totp',
-      friendlyName: 'Phone',
-      issuer: 'Stillpoint',
-    })
+    const data = await enrolled(auth)
     expect(data).toMatchObject({ type: 'totp', friendly_name: 'Phone' })
-    expect(data?.totp.uri).toContain(`otpauth://totp/Stillpoint:${encodeURIComponent(email)}`)
-    expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg/)
+    expect(data.totp.uri).toContain(`otpauth://totp/Stillpoint:${encodeURIComponent(email)}`)
+    expect(data.totp.qr_code).toMatch(/^<svg/)
     expect(await levels(auth)).toEqual(['aal1', 'aal1'])
-    const [row] = await world.database.sql('select secret from auth.mfa_factors where id = $1', [data?.id])
-    expect(row?.secret).not.toContain(data?.totp.secret)
+    const [row] = await world.database.sql('select secret from auth.mfa_factors where id = $1', [data.id])
+    expect(row?.secret).not.toContain(data.totp.secret)
 
-    const code = codesOf(data?.totp.secret ?? '')
-    const { data: verified } = await auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: code() })
+    const code = codesOf(data.totp.secret)
+    const { data: verified } = await auth.mfa.challengeAndVerify({ factorId: data.id, code: code() })
     expect(decodeJwt(verified?.access_token ?? '')).toMatchObject({
       aal: 'aal2',
       amr: [{ method: 'totp' }, { method: 'password' }],
     })
     expect(await levels(auth)).toEqual(['aal2', 'aal2'])
     const { data: listed } = await auth.mfa.listFactors()
-    expect(listed?.totp).toMatchObject([{ id: data?.id, friendly_name: 'Phone', status: 'verified' }])
+    expect(listed?.totp).toMatchObject([{ id: data.id, friendly_name: 'Phone', status: 'verified' }])
   })
 
   it('is asked for at the next sign-in, and stays with the session when it is refreshed', async () => {
@@ -104,9 +102,9 @@ describe('a second factor', () => {
     const { auth, email } = await signedUp()
     const other = await signedIn(email)
     const before = (await auth.getSession()).data.session?.refresh_token as string
-    const { data } = await auth.mfa.enroll({ factorType: 'totp' })
-    const code = codesOf(data?.totp.secret ?? '')
-    await auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code: code() })
+    const { id, totp } = await enrolled(auth)
+    const code = codesOf(totp.secret)
+    await auth.mfa.challengeAndVerify({ factorId: id, code: code() })
     expect((await other.getUser()).error?.name).toBe('AuthSessionMissingError')
     const stolen = await world.browser().auth.refreshSession({ refresh_token: before })
     expect(stolen.error?.code).toBe('refresh_token_not_found')
@@ -178,6 +176,56 @@ describe('a second factor', () => {
     const theirs = await stranger.auth.mfa.challenge({ factorId: person.factorId })
     expect(theirs.error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' })
   })
+})
+
+describe('by a screen left open', () => {
+  it('nobody adds a factor without the password, and nothing is written', async () => {
+    const { auth, email } = await signedUp()
+    const plain = await auth.mfa.enroll({ factorType: 'totp' })
+    expect(plain.error).toMatchObject({ status: 400, code: 'current_password_required' })
+    for (const guess of ['a guess', '', `${password} `])
+      await expect(enrolled(auth, guess)).rejects.toThrow(/current_password_(mismatch|required)/)
+    const rows = 'select from auth.mfa_factors f join auth.users u on u.id = f.user_id where email = $1'
+    expect(await world.database.sql(rows, [email])).toEqual([])
+    expect(world.mails.filter(({ to }) => to === email)).toEqual([])
+  })
+
+  it('nobody guesses the password', async () => {
+    const { auth } = await signedUp()
+    for (let tries = 0; tries < 20; tries++)
+      await expect(enrolled(auth, 'a guess')).rejects.toThrow(/current_password_mismatch/)
+    await expect(enrolled(auth)).rejects.toThrow(/over_request_rate_limit/)
+  })
+
+  it('nobody adds another beside one that was shown a while ago', async () => {
+    const { auth } = await withFactor()
+    const fresh = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Tablet' })
+    expect(fresh.error).toBeNull()
+    world.pass(15 * 60 + 1)
+    const stale = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Mine' })
+    expect(stale.error).toMatchObject({ status: 400, code: 'current_password_required' })
+    expect((await enrolled(auth, password, 'Mine')).type).toBe('totp')
+  })
+})
+
+it('by a link mailed a moment ago a factor is added without the password', async () => {
+  const { email } = await signedUp()
+  await world.browser().auth.resetPasswordForEmail(email)
+  const mail = world.mails.filter(({ to }) => to === email).at(-1)
+  const { auth } = world.browser()
+  await auth.verifyOtp({ token_hash: mail?.tokenHash ?? '', type: 'recovery' })
+  expect((await auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull()
+  world.pass(15 * 60 + 1)
+  expect((await auth.mfa.enroll({ factorType: 'totp' })).error?.code).toBe('reauthentication_needed')
+})
+
+it('is told to the account’s address once it holds, and not at each sign-in', async () => {
+  const person = await withFactor()
+  const told = () => world.mails.filter(({ to }) => to === person.email).map(({ kind }) => kind)
+  expect(told()).toEqual(['second-step-added'])
+  const auth = await signedIn(person.email)
+  await auth.mfa.challengeAndVerify({ factorId: person.factorId, code: person.code() })
+  expect(told()).toEqual(['second-step-added'])
 })
 
 describe('by a password alone', () => {

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishableKey } from '#server/platform/tokens.ts'
+import { enroll } from '../second-factor.ts'
 import { type AuthWorld, authWorld, someone } from './auth-world.ts'
 
 let world: AuthWorld
@@ -39,12 +40,13 @@ async function withFactor() {
   const email = someone()
   const auth = browser()
   await auth.signUp({ email, password })
-  const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
-  const totp = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') })
+  const asking = { fetch: world.fetch, url: world.config.publicUrl, auth }
+  const made = await enroll(asking, password, { friendly_name: 'Phone' })
+  const totp = new TOTP({ secret: Secret.fromBase32(made.totp.secret) })
   world.pass(60)
   const code = totp.generate({ timestamp: world.now().getTime() })
-  await auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
-  return { email, auth, factorId: data?.id ?? '' }
+  await auth.mfa.challengeAndVerify({ factorId: made.id, code })
+  return { email, auth, factorId: made.id }
 }
 
 async function withCodes() {

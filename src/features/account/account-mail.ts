@@ -62,6 +62,21 @@ export function emailChangedMail(newEmail: string, publicUrl: string) {
   return { subject: 'Your Stillpoint email was changed', ...page }
 }
 
+/** To the account's own address, in case it was somebody else who added the second step. */
+export function secondStepAddedMail(publicUrl: string) {
+  const page = mailPage({
+    heading: 'A second step was added to your account',
+    paragraphs: [
+      'From now on, signing in to Stillpoint takes your password and a code from an authenticator app.',
+      'If this was you, you can ignore this email.',
+      `If it wasn't you, write to us right away, and we'll help you get back in: ${publicUrl}/contact`,
+    ],
+    button: { label: 'Sign in', url: `${publicUrl}/auth` },
+    foot: `Sent by Stillpoint, ${new URL(publicUrl).host}, because this is the address of your account.`,
+  })
+  return { subject: 'A second step was added to your account', ...page }
+}
+
 /** The words of a mail about an account, with the code to type beside the page to open. */
 export function accountMail(
   mail: { kind: AccountMailKind; token: string; actionUrl: string },

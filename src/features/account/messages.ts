@@ -73,7 +73,9 @@ export const messages = {
   backupCodeWrong: 'That code is not right, or was used before.',
   backupCodesLocked: 'That was a lot of tries. Wait an hour, or use your app.',
   secondStepFailed: 'The code could not be checked. Try again.',
-  factorFailed: 'Two-factor sign-in was not set up',
+  factorFailed: "We couldn't set up two-factor sign-in. Try again in a moment.",
+  signInToAddFactor:
+    'Sign out, sign in with an emailed link ("Forgot your password?"), and set this up right after.',
   factorOn: 'Two-factor sign-in is on',
   factorOff: 'Two-factor sign-in is off',
   factorOffFailed: 'Two-factor sign-in is still on',

@@ -44,6 +44,7 @@ export const emailCodeSchema = z.object({
 })
 
 const code = (missing: string) => z.object({ code: z.string().trim().min(1, missing) })
+export const currentPasswordSchema = z.object({ current: z.string() })
 export const appCodeSchema = code(messages.codeMissing)
 export const backupCodeSchema = code(messages.backupCodeMissing)
 

@@ -4,7 +4,15 @@ import type { Config } from '../config.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface AuthMail {
-  kind: 'confirm' | 'recover' | 'magic-link' | 'email-change' | 'reauthenticate' | 'invite' | 'email-changed'
+  kind:
+    | 'confirm'
+    | 'recover'
+    | 'magic-link'
+    | 'email-change'
+    | 'reauthenticate'
+    | 'invite'
+    | 'email-changed'
+    | 'second-step-added'
   to: string
   /** Six digits a person can type; empty in a notice, which asks for nothing. */
   token: string

@@ -1,6 +1,7 @@
 import type { PaidPlan } from '#features/plans/plans.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
+import { askFactor, type NewFactor } from '#web/enroll-factor.ts'
 import { loadScript } from '#web/load-script.ts'
 import type { BackgroundProof } from '#web/proof/background-proof.ts'
 import { owesSecondStep } from '#web/second-step.ts'
@@ -108,6 +109,12 @@ export async function saveNewPassword(password: string, current?: string): Promi
   return error ? error.message || messages.passwordSaveFailed : null
 }
 
+const ofPassword: Record<string, string> = {
+  current_password_required: messages.currentPasswordMissing,
+  current_password_mismatch: messages.currentPasswordWrong,
+  over_request_rate_limit: messages.tooManyTries,
+}
+
 /** What was refused of a change of address, by field. */
 export interface EmailRefusal {
   field: 'email' | 'current'
@@ -124,11 +131,6 @@ export async function askEmailChange(email: string, current: string): Promise<Em
     { emailRedirectTo: `${window.location.origin}/profile` },
   )
   if (!error) return null
-  const ofPassword: Record<string, string> = {
-    current_password_required: messages.currentPasswordMissing,
-    current_password_mismatch: messages.currentPasswordWrong,
-    over_request_rate_limit: messages.tooManyTries,
-  }
   const words = ofPassword[error.code ?? '']
   if (words) return { field: 'current', message: words }
   if (error.code === 'email_exists') return { field: 'email', message: messages.emailTaken }
@@ -213,16 +215,15 @@ export async function readFactors(): Promise<FactorState> {
   return { factorId: app.id, since: app.created_at, codesLeft: status.data?.remaining ?? null }
 }
 
-export interface NewFactor {
-  id: string
-  secret: string
-  uri: string
-}
-
-/** A new secret for an authenticator app; it counts when `confirmFactor` has seen a first code. */
-export async function enrollFactor(): Promise<NewFactor | null> {
-  const { data, error } = await supabase().auth.mfa.enroll({ factorType: 'totp', issuer: 'Stillpoint' })
-  return error ? null : { id: data.id, secret: data.totp.secret, uri: data.totp.uri }
+/**
+ * A new secret for an authenticator app; it counts when `confirmFactor` has seen a first code. `current` is the password, which
+ * an account that has none leaves out. Otherwise the message to show.
+ */
+export async function enrollFactor(current: string): Promise<NewFactor | string> {
+  const made = await askFactor(current)
+  if (!('refused' in made)) return made
+  if (made.refused === 'reauthentication_needed') return messages.signInToAddFactor
+  return ofPassword[made.refused] ?? messages.factorFailed
 }
 
 export async function confirmFactor(factorId: string, code: string): Promise<string | null> {

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { type Person, teamWorld } from '../../../../tests/team.ts'
@@ -11,15 +10,9 @@ beforeAll(async () => {
   world = await teamWorld(database)
   admin = await world.signUp()
   await database.sql(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.id])
-  await secondStep(admin)
+  await world.addFactor(admin)
 })
 afterAll(() => database.close())
-
-async function secondStep({ supabase }: Person) {
-  const { data } = await supabase.auth.mfa.enroll({ factorType: 'totp' })
-  const code = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') }).generate()
-  await supabase.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
-}
 
 it('lists who runs the product, and who still lacks a second factor', async () => {
   const second = await world.signUp()
@@ -51,7 +44,7 @@ describe('a lost phone and lost backup codes', () => {
     const boss = await world.signUp()
     await database.sql(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [boss.id])
     const person = await world.signUp()
-    await secondStep(person)
+    await world.addFactor(person)
     await database.sql(
       `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'recovery_code', 'verified')`,
       [person.id],
@@ -63,7 +56,7 @@ describe('a lost phone and lost backup codes', () => {
     expect((await remove(boss, person)).body.error.code).toBe('forbidden')
     expect((await remove(person, person)).body.error.code).toBe('forbidden')
     expect((await remove(world.stranger(), person)).status).toBe(401)
-    await secondStep(boss)
+    await world.addFactor(boss)
     expect((await remove(boss, boss)).body.error.code).toBe('own_account')
 
     expect(await remove(boss, person)).toMatchObject({ status: 200, body: { user_id: person.id } })
@@ -91,7 +84,7 @@ describe('a lost phone and lost backup codes', () => {
     const { supabase } = world.stranger()
     await supabase.auth.signInWithPassword({ email: person.email, password: 'a quiet password' })
     expect((await supabase.from('practitioners').select('id')).data).toHaveLength(1)
-    await secondStep(world.personOf(supabase, person.id, person.email))
+    await world.addFactor(world.personOf(supabase, person.id, person.email))
     expect(await database.sql('select status from auth.mfa_factors where user_id = $1', [person.id])).toEqual(
       [{ status: 'verified' }],
     )
@@ -100,7 +93,7 @@ describe('a lost phone and lost backup codes', () => {
   it('of nobody are said to be nobody’s', async () => {
     const boss = await world.signUp()
     await database.sql(`insert into user_roles (user_id, role) values ($1, 'super_admin')`, [boss.id])
-    await secondStep(boss)
+    await world.addFactor(boss)
     const nobody = await boss.verb('remove-second-step', { user_id: crypto.randomUUID() })
     expect(nobody).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
   })

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { type Auth, type Call, inAuth } from './auth.ts'
+import { checkCurrent, isFresh } from './check-current.ts'
 import { type FactorRow, factorNamed, isVerifiedTotp, lockFactors, noFactor } from './factor-rows.ts'
 import { fields, read } from './input.ts'
+import { tellOwner } from './letters.ts'
 import { refund, type Spending, spend } from './limits.ts'
 import { Refusal } from './refusal.ts'
 import { seal, unseal } from './sealed.ts'
 import { grantBody, raiseSession } from './sessions.ts'
-import { type SignedIn, signedIn } from './signed-in.ts'
+import { hasSecondFactor, type SignedIn, signedIn } from './signed-in.ts'
 
 /** Seconds an unfinished factor and an unanswered challenge are kept. */
 const unfinishedSeconds = 600
@@ -28,10 +30,18 @@ export async function inSession(auth: Auth, call: Call): Promise<SignedIn & { se
 export const needsAal2 = (message: string, status = 403) =>
   new Refusal('insufficient_aal', message, { status })
 
-/** POST /factors. A new TOTP secret, shown this once; it counts when a first code was verified. */
+/**
+ * POST /factors. A new TOTP secret, shown this once; it counts when a first code was verified. Asks for the current password
+ * as a change of it does; beside a verified factor, one shown a moment ago does as well.
+ */
 export async function enrollFactor(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
-  const body = read(call.body, { friendly_name: fields.text, factor_type: fields.text, issuer: fields.text })
+  const body = read(call.body, {
+    friendly_name: fields.text,
+    factor_type: fields.text,
+    issuer: fields.text,
+    current_password: fields.text,
+  })
   if (body.factor_type === 'phone')
     throw new Refusal('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
   if (body.factor_type === 'webauthn')
@@ -40,6 +50,7 @@ export async function enrollFactor(auth: Auth, call: Call): Promise<object> {
     throw new Refusal('validation_failed', 'factor_type needs to be totp, phone, or webauthn')
   if (body.friendly_name.length > 100 || body.issuer.length > 100)
     throw new Refusal('validation_failed', 'Names are at most 100 characters long')
+  await checkOwner(auth, call, me, body.current_password)
   const id = randomUUID()
   const secret = new Secret({ size: 20 })
   await inAuth(auth, async client => {
@@ -60,6 +71,16 @@ export async function enrollFactor(auth: Auth, call: Call): Promise<object> {
   return { id, type: 'totp', friendly_name: body.friendly_name, totp }
 }
 
+async function checkOwner(auth: Auth, call: Call, me: SignedIn, password: string): Promise<void> {
+  const isSecond = (method: string) => method === 'totp' || method === 'mfa/recovery_code'
+  if (hasSecondFactor(me.user)) {
+    // Or a stolen password could add a factor of its own beside the one it does not have.
+    if (me.aal !== 'aal2') throw needsAal2('AAL2 required to enroll a new factor')
+    if (!password && isFresh(auth, me, isSecond)) return
+  }
+  await checkCurrent(auth, call, me, password, 'Current password required when enrolling a new factor.')
+}
+
 function checkEnroll(known: FactorRow[], name: string, aal: string): void {
   if (name && known.some(factor => factor.friendly_name === name))
     throw new Refusal(
@@ -71,7 +92,6 @@ function checkEnroll(known: FactorRow[], name: string, aal: string): void {
       'too_many_enrolled_mfa_factors',
       'Maximum number of verified factors reached, unenroll to continue',
     )
-  // Or a stolen password could add a factor of its own beside the one it does not have.
   if (known.some(isVerifiedTotp) && aal !== 'aal2') throw needsAal2('AAL2 required to enroll a new factor')
 }
 
@@ -93,7 +113,10 @@ export async function challengeFactor(auth: Auth, call: Call): Promise<object> {
 const notByChallenge = () =>
   new Refusal('validation_failed', 'Recovery codes are verified at /factors/recovery-codes/verify')
 
-/** POST /factors/:id/verify. A right code raises this session to aal2 and ends the user's sessions below it. */
+/**
+ * POST /factors/:id/verify. A right code raises this session to aal2 and ends the user's sessions below it; that a factor
+ * holds from now on is told to the account's address.
+ */
 export async function verifyFactor(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   const body = read(call.body, { challenge_id: fields.text, code: fields.text })
@@ -123,6 +146,8 @@ export async function verifyFactor(auth: Auth, call: Call): Promise<object> {
   })
   if (!grant) throw wrong()
   await refund(auth, spent)
+  if (factor.status === 'unverified' && me.user.email)
+    await tellOwner(auth, { kind: 'second-step-added', to: me.user.email })
   return grantBody(auth, grant)
 }
 

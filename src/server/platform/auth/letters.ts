@@ -9,16 +9,16 @@ import { Refusal } from './refusal.ts'
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication'
 
 export interface Letter extends Secrets {
-  kind: Exclude<AuthMail['kind'], 'email-changed'>
+  kind: Exclude<AuthMail['kind'], Notice['kind']>
   to: string
   type: LinkType
   redirectTo: string
 }
 
-export interface OldAddress {
-  to: string
-  newEmail: string
-}
+/** What is told of a change that was made: to the address that an account has left, or to its own. */
+export type Notice =
+  | { kind: 'email-changed'; to: string; newEmail: string }
+  | { kind: 'second-step-added'; to: string }
 
 /**
  * The link of a letter: a page of the product with a button. Opening it does nothing, because mail scanners
@@ -133,12 +133,9 @@ export async function send(auth: Auth, letter: Letter, { spent }: Pick<Postage, 
   }
 }
 
-/**
- * Tells the old address that the account has another one now. What has happened stands, whether or not the letter can be
- * handed over.
- */
-export async function tellOldAddress(auth: Auth, { to, newEmail }: OldAddress): Promise<void> {
-  const letter = { kind: 'email-changed', to, newEmail, token: '', tokenHash: crypto.randomUUID() } as const
+/** Tells somebody what has happened to the account. It stands, whether or not the letter can be handed over. */
+export async function tellOwner(auth: Auth, notice: Notice): Promise<void> {
+  const letter = { ...notice, token: '', tokenHash: crypto.randomUUID() }
   try {
     await auth.mail({ ...letter, actionUrl: auth.config.publicUrl })
   } catch (error) {

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { type Auth, askAuth, type Call, inAuth } from './auth.ts'
+import { checkCurrent } from './check-current.ts'
 import { challengeOf, rememberChallenge } from './code-challenge.ts'
 import { changeLetters } from './email-change.ts'
 import { emailOf, fields, read } from './input.ts'
 import { type Letter, letterAnswered, send, spendMail, spendNewMail } from './letters.ts'
-import { pairOf, refund, type Spending, spend } from './limits.ts'
+import { spend } from './limits.ts'
 import { issueToken, takeByCode } from './one-time-tokens.ts'
 import { checkPassword, hashPassword, passwordFits } from './passwords.ts'
 import { Refusal } from './refusal.ts'
@@ -49,7 +50,14 @@ export async function updateUser(auth: Auth, call: Call): Promise<object> {
   const moving = email !== '' && email !== user.email
   if (moving && (await askAuth(auth, byEmail, [email])).rowCount)
     throw new Refusal('email_exists', 'A user with this email address has already been registered')
-  if (given || moving) await checkCurrent(auth, call, me, body, given ? 'password' : 'email')
+  if ((given || moving) && !body.nonce)
+    await checkCurrent(
+      auth,
+      call,
+      me,
+      body.current_password,
+      `Current password required when setting new ${given ? 'password' : 'email'}.`,
+    )
   if (given && user.encrypted_password && (await passwordFits(user.encrypted_password, body.password)))
     throw new Refusal('same_password', 'New password should be different from the old password.')
   if (body.nonce) await checkNonce(auth, call, me, body.nonce)
@@ -93,39 +101,6 @@ export async function reauthenticate(auth: Auth, call: Call): Promise<object> {
   const letter: Letter = { kind: 'reauthenticate', to, type: 'reauthentication', redirectTo, ...secrets }
   await send(auth, letter, postage)
   return {}
-}
-
-/** Seconds after which a sign-in no longer says that whoever sits there is who signed in. */
-const recently = 15 * 60
-
-// Whoever finds a screen left open must not be able to lock its owner out. A session that a mailed link began a moment ago
-// has proven the address instead, and so has a nonce. Later neither change is made: the other would follow with the first,
-// the e-mail by a password that the session has set itself.
-async function checkCurrent(
-  auth: Auth,
-  call: Call,
-  me: SignedIn,
-  body: { current_password: string; nonce: string },
-  change: 'password' | 'email',
-): Promise<void> {
-  const { encrypted_password: hashed } = me.user
-  if (!auth.policy.asksCurrentPassword || body.nonce) return
-  const since = auth.now().getTime() / 1000 - recently
-  if (me.steps.some(step => step.timestamp >= since && (step.method === 'otp' || !hashed))) return
-  if (!hashed) throw new Refusal('reauthentication_needed', 'This change requires reauthentication')
-  if (!body.current_password)
-    throw new Refusal('current_password_required', `Current password required when setting new ${change}.`)
-  const spent: Spending[] = [
-    { limit: 'signInsPerAddress', of: call.address },
-    { limit: 'signInsPerPair', of: pairOf(me.user.id, '') },
-  ]
-  await spend(auth, spent)
-  if (!(await passwordFits(hashed, body.current_password)))
-    throw new Refusal(
-      'current_password_mismatch',
-      'Current password is not the same as the existing password.',
-    )
-  await refund(auth, spent)
 }
 
 async function checkNonce(auth: Auth, call: Call, { user }: SignedIn, nonce: string): Promise<void> {

@@ -3,7 +3,7 @@ import { type Auth, type Call, inAuth } from './auth.ts'
 import { issueCode } from './code-challenge.ts'
 import { agreeToChange } from './email-change.ts'
 import { emailOf, fields, phoneOf, read } from './input.ts'
-import { letterAnswered, type OldAddress, tellOldAddress } from './letters.ts'
+import { letterAnswered, type Notice, tellOwner } from './letters.ts'
 import { spend } from './limits.ts'
 import { type TakenToken, type TokenType, takeByCode, takeByLink } from './one-time-tokens.ts'
 import { Refusal } from './refusal.ts'
@@ -56,7 +56,7 @@ export async function verify(auth: Auth, call: Call, byBrowser: boolean): Promis
   })
   if (outcome instanceof Refusal) throw outcome
   await letterAnswered(auth, outcome.taken)
-  if (outcome.left) await tellOldAddress(auth, outcome.left)
+  if (outcome.left) await tellOwner(auth, outcome.left)
   return outcome.verified
 }
 
@@ -105,9 +105,10 @@ async function act(
 }
 
 // Where the old address was not asked to agree it is told: whoever found a screen left open could change it.
-function addressLeft(auth: Auth, taken: TakenToken, user: UserRow): OldAddress | undefined {
+function addressLeft(auth: Auth, taken: TakenToken, user: UserRow): Notice | undefined {
   if (!taken.token_type.startsWith('email_change') || auth.policy.bothAddressesAgree) return undefined
-  return user.email && user.email_change ? { to: user.email, newEmail: user.email_change } : undefined
+  const { email: to, email_change: newEmail } = user
+  return to && newEmail ? { kind: 'email-changed', to, newEmail } : undefined
 }
 
 // The first letter of this account that somebody answers. Who answers another than that of the sign-up may not be who signed

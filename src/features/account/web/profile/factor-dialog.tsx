@@ -1,33 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import type { NewFactor } from '#web/enroll-factor.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { Dialog, FormActions } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
-import { appCodeSchema } from '../../schema.ts'
-import { confirmFactor, enrollFactor, type NewFactor, newBackupCodes } from '../data.ts'
+import { appCodeSchema, currentPasswordSchema } from '../../schema.ts'
+import { confirmFactor, enrollFactor, newBackupCodes } from '../data.ts'
 import { BackupCodesDialog } from './backup-codes.tsx'
 
-/** Setting up an authenticator app: scan, first code, backup codes. */
+/** Setting up an authenticator app: password, scan, first code, backup codes. */
 export function FactorDialog({ onClose }: { onClose: () => void }) {
-  const [factor, setFactor] = useState<NewFactor | null>()
+  const [factor, setFactor] = useState<NewFactor>()
   const [codes, setCodes] = useState<string[] | null>()
-
-  useEffect(() => {
-    let current = true
-    enrollFactor()
-      .catch(() => null)
-      .then(made => {
-        if (current) setFactor(made)
-      })
-    return () => {
-      current = false
-    }
-  }, [])
 
   const confirmed = async () => {
     toast({ title: messages.factorOn })
@@ -36,14 +24,36 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
   if (codes !== undefined) return <BackupCodesDialog codes={codes} onClose={onClose} />
   return (
     <Dialog open onOpenChange={onClose} title="Add an authenticator app">
-      {factor === undefined ? (
-        <Skeleton className="h-64" />
-      ) : factor === null ? (
-        <ErrorState title={messages.factorFailed} />
-      ) : (
+      {factor ? (
         <Scan factor={factor} onConfirmed={confirmed} onClose={onClose} />
+      ) : (
+        <CurrentPassword onEnrolled={setFactor} onClose={onClose} />
       )}
     </Dialog>
+  )
+}
+
+interface CurrentPasswordProps {
+  onEnrolled: (factor: NewFactor) => void
+  onClose: () => void
+}
+
+function CurrentPassword({ onEnrolled, onClose }: CurrentPasswordProps) {
+  const { problems, busy, text, form } = useFields(useState({ current: '' }), {
+    schema: currentPasswordSchema,
+    send: async ({ current }) => {
+      const made = await enrollFactor(current).catch(() => messages.factorFailed)
+      if (typeof made === 'string') return { current: made }
+      onEnrolled(made)
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <Field label="Current password" hint="So that nobody else can set it up here." error={problems.current}>
+        <PasswordInput autoComplete="current-password" {...text('current')} />
+      </Field>
+      <FormActions act="Continue" busy={busy && 'Checking'} onCancel={onClose} />
+    </form>
   )
 }
 
