@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
+import { fileKinds } from '../src/file-kinds.ts'
 import { readConfig } from '../src/server/config.ts'
 import { inTransaction } from '../src/server/database/transaction.ts'
 import type { JobDeps } from '../src/server/jobs/run-jobs.ts'
@@ -21,6 +22,7 @@ export const jobDeps = (database: TestDatabase, log = pino({ level: 'silent' }))
     now: () => new Date(),
     outbound: openOutbound(config),
     proofKey: 'test-proof-key',
+    fileKinds,
   }
 }
 

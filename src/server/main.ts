@@ -82,7 +82,7 @@ async function main(): Promise<void> {
       'an address in SUPER_ADMIN_EMAILS waits for proof: sign in with it, press "Confirm your address" under Profile, then start again',
     )
   if (named + unproven < wanted) log.warn({ wanted, named, unproven }, 'super admins without an account')
-  const jobDeps = { pool, config, log, now, outbound, proofKey, verbs, mayLeave }
+  const jobDeps = { pool, config, log, now, outbound, proofKey, verbs, fileKinds, mayLeave }
   const stopJobs = await runJobs(jobs, database.ownerConfig, jobDeps)
   // As many as may have a connection for their steps (database/gate.ts): more would wait for one another.
   const atOnce = Math.max(1, config.databasePool >> 3)

@@ -75,7 +75,8 @@ async function restoreInto(
   const idOf = (id: string) => idIn(practiceId, id, digest)
   await begin(context, practiceId, plan, restoring, new Set([...known].map(idOf)))
   // Before whatever shows them.
-  const files = await restoreFiles(context, practiceId, archive, idOf, rules.passingKinds)
+  const kinds = context.fileKinds.filter(({ name }) => !rules.passingKinds.includes(name))
+  const files = await restoreFiles(context, practiceId, archive, idOf, kinds)
   const exchange = (row: string) =>
     mapIds(row, { from: archive.manifest.practice_id, to: practiceId, known, digest })
   const total = Object.values(counts).reduce((sum, rows) => sum + rows, 0)

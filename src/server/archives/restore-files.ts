@@ -3,7 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { realType } from '../files/real-type.ts'
+import type { FileKind } from '../files/file-kind.ts'
+import { type Clean, lookInto } from '../files/look-into.ts'
 import { withFolder } from '../files/spool.ts'
 import type { WorkContext } from '../queued-work/queued-work.ts'
 import { archivedFile } from './manifest.ts'
@@ -20,18 +21,23 @@ export async function fileIdsIn(archive: OpenArchive): Promise<string[]> {
   return said.success ? said.data.map(({ id }) => id) : []
 }
 
-/** Brings the files of an archive back, each once and only where its bytes are what the list says. Answers how many. */
+/**
+ * Brings the files of an archive back, each once and only where its bytes are what the list says. Whatever else the list says
+ * of it is not believed: a file of each of `kinds` is taken in as at their door, and others stay out. Answers how many.
+ */
 export async function restoreFiles(
   context: Context,
   practiceId: string,
   archive: OpenArchive,
   idOf: (id: string) => string,
-  passingKinds: readonly string[],
+  kinds: readonly FileKind[],
 ): Promise<number> {
   const said = listed.safeParse(await archive.fileList())
   if (!said.success) return 0
   let kept = 0
-  for (const file of said.data.filter(each => !passingKinds.includes(each.kind))) {
+  for (const file of said.data) {
+    const kind = kinds.find(({ name }) => name === file.kind)
+    if (!kind || file.bytes > kind.mostBytes) continue
     await withFolder(async folder => {
       const bytes = await archive.bytesOf(placeOfFile(file.id))
       if (!bytes) return
@@ -49,10 +55,11 @@ export async function restoreFiles(
         },
         createWriteStream(path, { mode: 0o600 }),
       )
-      // As at the door: a file is what its bytes are, whatever a list says.
       if (hash.digest('hex') !== file.sha256 || size !== file.bytes) return
-      if ((await realType(path, [file.type], file.name)) !== file.type) return
-      if (await keep(context, practiceId, path, { ...file, id: idOf(file.id) })) kept++
+      const clean = await lookInto(path, folder, kind, file.name)
+      if ('problem' in clean) return
+      const { created_at } = file
+      if (await keep(context, practiceId, kind, { ...clean, id: idOf(file.id), created_at })) kept++
     })
   }
   return kept
@@ -61,8 +68,8 @@ export async function restoreFiles(
 async function keep(
   { step, storages }: Context,
   practiceId: string,
-  path: string,
-  file: z.output<typeof archivedFile>,
+  kind: FileKind,
+  file: Clean & { id: string; created_at: string },
 ): Promise<boolean> {
   const storage = storages.first
   let isNew = false
@@ -75,17 +82,17 @@ async function keep(
       values: [
         file.id,
         practiceId,
-        file.kind,
+        kind.name,
         file.name,
         file.type,
         file.bytes,
         file.sha256,
-        file.width,
-        file.height,
+        file.size?.width ?? null,
+        file.size?.height ?? null,
         storage.name,
-        file.is_public,
-        file.read_right,
-        file.write_right,
+        kind.isPublic ?? false,
+        kind.readRight,
+        kind.writeRight,
         file.created_at,
       ],
     })
@@ -93,7 +100,7 @@ async function keep(
     return undefined
   }).then(() => true, hasNoRoom)
   if (!isNew) return written
-  const { bytes, sha256, type } = file
+  const { path, bytes, sha256, type } = file
   await storage.put({ practiceId, fileId: file.id, path, bytes, sha256, type })
   await step(async ({ client }) => {
     await client.query({

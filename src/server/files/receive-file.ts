@@ -1,16 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { Arrived } from '../arrived.ts'
 import { type Caller, queryAs } from '../database/transaction.ts'
-import { cleanName } from './clean-name.ts'
 import type { FileKind } from './file-kind.ts'
 import type { FileProblem } from './file-problems.ts'
-import { type FileType, isPicture } from './file-types.ts'
-import { cleanImage, type Size } from './image.ts'
-import { realType } from './real-type.ts'
+import type { FileType } from './file-types.ts'
+import { type Clean, lookInto } from './look-into.ts'
 import { spool, withFolder } from './spool.ts'
 import type { Storage } from './storage.ts'
 
@@ -48,46 +43,16 @@ export function receiveFile(receiving: Receiving): Promise<Received | Refused> {
   return withFolder(async folder => {
     const sent = await spool(arrived, folder, kind.mostBytes)
     if (typeof sent === 'string') return { problem: sent }
-    const type = await realType(sent.path, kind.types, name)
-    if (!type) return { problem: 'wrong_type' }
-    const made = await makeClean(sent.path, folder, type, kind)
+    const made = await lookInto(sent.path, folder, kind, name)
     if ('problem' in made) return made
     const standing = await receiving.standing()
     if ('problem' in standing) return standing
-    const facts = { ...made, id: randomUUID(), type, name: cleanName(name, type, kind.name) }
+    const facts = { ...made, id: randomUUID() }
     return keep(receiving, standing.practiceId, facts)
   })
 }
 
-interface Clean {
-  path: string
-  bytes: number
-  sha256: string
-  size: Size | undefined
-}
-
-async function makeClean(
-  sent: string,
-  folder: string,
-  type: FileType,
-  kind: FileKind,
-): Promise<Clean | Refused> {
-  let path = sent
-  let size: Size | undefined
-  if (isPicture(type)) {
-    path = join(folder, 'clean')
-    size = await cleanImage(sent, path, type, kind.mostEdge)
-    if (!size) return { problem: 'damaged' }
-  }
-  const { size: bytes } = await stat(path)
-  // Packed anew a picture may need more room than it did.
-  if (bytes > kind.mostBytes) return { problem: 'too_large' }
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
-  return { path, bytes, sha256: hash.digest('hex'), size }
-}
-
-type Facts = Clean & { id: string; type: FileType; name: string }
+type Facts = Clean & { id: string }
 
 const writing = `insert into files (id, practice_id, kind, name, type, bytes, sha256, width, height, storage, is_public,
     read_right, write_right, uploaded_by)

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { Overloaded } from '../database/gate.ts'
 import { listen } from '../database/listen.ts'
+import type { FileKind } from '../files/file-kind.ts'
 import type { Verb } from '../functions/verb.ts'
 import type { MayLeave } from '../outbound/may-leave.ts'
 import type { Outbound } from '../outbound/outbound.ts'
@@ -20,6 +21,8 @@ export interface JobDeps {
   proofKey: string
   /** What work may ask as somebody; absent: nothing. */
   verbs?: readonly Verb[]
+  /** What files the door takes; absent: none comes back out of an archive. */
+  fileKinds?: readonly FileKind[]
   /** Asked of what was claimed, in the moment of sending; absent: everything may go. */
   mayLeave?: MayLeave
 }

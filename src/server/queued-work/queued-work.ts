@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { DB } from '../database/schema-types.ts'
+import type { FileKind } from '../files/file-kind.ts'
 import type { Storages } from '../files/storage.ts'
 import type { VerbResult } from '../functions/run-verb.ts'
 import type { Asker } from '../functions/verb.ts'
@@ -58,6 +59,8 @@ export interface WorkContext<I, C> {
   pool: pg.Pool
   /** The bytes of files. */
   storages: Storages
+  /** What files the door takes. */
+  fileKinds: readonly FileKind[]
   log: Logger
 }
 

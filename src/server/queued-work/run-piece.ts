@@ -123,6 +123,7 @@ export function runPiece(kind: QueuedWork, claimed: Claimed, deps: JobDeps): Pie
     proofKey: deps.proofKey,
     pool: deps.pool,
     storages: openStorages(deps.pool, deps.config),
+    fileKinds: deps.fileKinds ?? [],
     log: log.child({ work: claimed.id, kind: kind.name }),
   })
 

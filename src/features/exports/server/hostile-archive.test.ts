@@ -1,7 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { archiveOf, restore } from '../../../../tests/archives.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { telephonePicture } from '../../../../tests/file-world.ts'
 import { newPractice, type TestPractice } from '../../../../tests/verbs.ts'
 
 let database: TestDatabase
@@ -126,6 +128,66 @@ describe('an archive that was made by hand', () => {
   })
 })
 
+const listed = (bytes: Buffer, more = {}) => ({
+  id: randomUUID(),
+  kind: 'picture',
+  name: 'x.png',
+  type: 'image/png',
+  bytes: bytes.length,
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+  width: 1,
+  height: 1,
+  is_public: true,
+  read_right: 'see-diary',
+  write_right: 'practice-settings',
+  created_at: '2026-05-20T12:00:00Z',
+  ...more,
+})
+
+it('brings back only what the door for files takes, and as the door keeps it', async () => {
+  const picture = await telephonePicture()
+  const polyglot = Buffer.concat([picture, Buffer.from('<html><script>alert(1)</script></html>')])
+  const large = await sharp({ create: { width: 5_000, height: 10, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
+  const given: [Buffer, object][] = [
+    [pdf, { type: 'application/pdf', name: 'x.html' }],
+    [Buffer.from('a,b\n'), { type: 'text/csv', kind: 'client-file', name: 'x.csv' }],
+    [pdf, { type: 'application/pdf', kind: 'client-file', name: 'x.html', is_public: true }],
+    [polyglot, { type: 'image/jpeg', name: 'y.jpg', read_right: 'nobody', width: 9 }],
+    [large, { name: 'z.png' }],
+    [polyglot, { type: 'image/jpeg', kind: 'made-up' }],
+    [picture.subarray(0, 200), { type: 'image/jpeg', name: 'damaged.jpg' }],
+    [Buffer.concat([pdf, randomBytes(11_000_000)]), { type: 'application/pdf', kind: 'guide' }],
+  ]
+  const files = given.map(([bytes, more]) => [listed(bytes, more), bytes] as const)
+  const archive = await archiveOf(
+    from,
+    { clients: [person()] },
+    {
+      'files/files.json': JSON.stringify(files.map(([file]) => file)),
+      ...Object.fromEntries(files.map(([{ id }, bytes]) => [`files/${id}`, bytes])),
+    },
+  )
+  expect(await restore(database, practice, archive)).toMatchObject({ state: 'done', output: { files: 4 } })
+  const kept = await database.sql(
+    `select f.kind, f.name, type, width, height, is_public, read_right, f.bytes = octet_length(p.bytes) as is_whole,
+       p.bytes as piece from files f join file_pieces p on p.file_id = f.id
+     where f.practice_id = $1 and f.kind <> 'archive' order by f.name`,
+    [practice.practice_id],
+  )
+  const ofClient = { kind: 'client-file', is_public: false, read_right: 'client-notes', width: null }
+  const shown = { kind: 'picture', is_public: true, read_right: 'see-diary', is_whole: true }
+  expect(kept).toMatchObject([
+    { ...ofClient, name: 'x.csv', type: 'text/csv' },
+    { ...ofClient, name: expect.stringMatching(/\.pdf$/), type: 'application/pdf' },
+    { ...shown, name: 'y.jpg', width: 40, height: 60 },
+    { ...shown, name: 'z.png', width: 4_096 },
+  ])
+  expect(kept[2]?.piece.toString('latin1')).not.toMatch(/Secret|<html>|alert/)
+})
+
 /** Nothing was written, and it was not tried again. */
 async function isRefused(bytes: Buffer) {
   expect(await restore(database, practice, bytes)).toMatchObject({
@@ -157,23 +219,9 @@ describe('what is refused before anything is written', () => {
   })
 
   it('is a file that unpacks to more than it is', async () => {
-    const id = randomUUID()
     const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(60_000_000)])
-    const listed = {
-      id,
-      kind: 'picture',
-      name: 'x.png',
-      type: 'image/png',
-      bytes: png.length,
-      sha256: createHash('sha256').update(png).digest('hex'),
-      width: 1,
-      height: 1,
-      is_public: true,
-      read_right: 'see-diary',
-      write_right: 'practice-settings',
-      created_at: '2026-05-20T12:00:00Z',
-    }
-    const more = { 'files/files.json': JSON.stringify([listed]), [`files/${id}`]: png }
+    const file = listed(png)
+    const more = { 'files/files.json': JSON.stringify([file]), [`files/${file.id}`]: png }
     await isRefused(await archiveOf(from, { clients: [person()] }, more))
     expect(await count('files', `kind = 'picture'`)).toBe(0)
   })
