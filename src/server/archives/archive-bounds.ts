@@ -11,5 +11,7 @@ export const mostListBytes = 20_000_000
 export const mostIds = 4_000_000
 /** Signs of one row. */
 export const mostRowLength = 4_000_000
+/** Objects and lists in one another, in one row: more than any door takes. */
+export const mostRowLevels = 100
 /** Rows that go to the database at once. */
 export const rowsAtOnce = 500

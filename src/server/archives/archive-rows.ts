@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
-import { mostRowLength } from './archive-bounds.ts'
+import { nestsDeeper } from '../json-depth.ts'
+import { mostRowLength, mostRowLevels } from './archive-bounds.ts'
 
 /**
  * The rows (JSON text) of a list with a row a line, as packTable writes it. Throws where a line is longer than any row, before
- * the rest of it is read, and where one is no JSON.
+ * the rest of it is read, and where one is no JSON or nests deeper than any.
  */
 export async function* rowsIn(bytes: Readable): AsyncIterable<string> {
   const decoder = new StringDecoder('utf8')
@@ -23,6 +24,7 @@ function* rowOf(line: string): Iterable<string> {
   const text = line.trimEnd()
   const row = text.endsWith(',') ? text.slice(0, -1) : text
   if (!row.startsWith('{')) return
+  if (nestsDeeper(row, mostRowLevels)) throw new RangeError('A row that nests too deep')
   JSON.parse(row)
   yield row
 }

@@ -1,7 +1,14 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { nestsDeeper } from '../json-depth.ts'
 import { WorkFailed } from '../queued-work/queued-work.ts'
-import { mostEntryBytes, mostFileBytes, mostListBytes, mostTableBytes } from './archive-bounds.ts'
+import {
+  mostEntryBytes,
+  mostFileBytes,
+  mostListBytes,
+  mostRowLevels,
+  mostTableBytes,
+} from './archive-bounds.ts'
 import { rowsIn } from './archive-rows.ts'
 import { type Manifest, manifest } from './manifest.ts'
 
@@ -83,7 +90,9 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 async function jsonOf(bytes: Readable): Promise<unknown> {
   const pieces: Buffer[] = []
   for await (const piece of bytes) pieces.push(piece as Buffer)
-  return JSON.parse(Buffer.concat(pieces).toString('utf8'))
+  const text = Buffer.concat(pieces).toString('utf8')
+  if (nestsDeeper(text, mostRowLevels)) throw notAnArchive()
+  return JSON.parse(text)
 }
 
 // Whatever breaks while it is read is the archive's fault: it lies whole on this machine's disk.

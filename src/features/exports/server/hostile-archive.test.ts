@@ -204,6 +204,13 @@ describe('what is refused before anything is written', () => {
     await isRefused(await archiveOf(from, { clients: `[\n{"id": "${randomUUID()}", bad\n]\n` }))
   })
 
+  it('is a row, or a list of files, that nests without an end', async () => {
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`
+    const row = JSON.stringify(person()).replace('}', `, "custom": ${deep}}`)
+    await isRefused(await archiveOf(from, { clients: `[\n${row}\n]\n` }))
+    await isRefused(await archiveOf(from, { clients: [] }, { 'files/files.json': deep }))
+  })
+
   it('is a line without an end', { timeout: 60_000 }, async () => {
     const before = process.memoryUsage().rss
     const line = `{"id": "${'a'.repeat(200_000_000)}`
