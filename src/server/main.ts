@@ -23,6 +23,7 @@ import { runJobs } from './jobs/run-jobs.ts'
 import { logRejections } from './log-rejections.ts'
 import { openOutbound } from './outbound/outbound.ts'
 import { loadPages } from './pages.ts'
+import { plainHttpWarning } from './plain-http.ts'
 import { attachRealtime } from './platform/realtime/attach-realtime.ts'
 import { createTokens, readSecret } from './platform/tokens.ts'
 import { writeSwitches } from './product-switches.ts'
@@ -53,6 +54,8 @@ async function main(): Promise<void> {
   const lines = pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 })
   const log = pino({ level: config.logLevel }, lines)
   logRejections(log)
+  const warning = plainHttpWarning(config)
+  if (warning) log.warn(warning)
   const closeReadings = openReadings(threads, log)
   const pages = await loadPages(config)
   const database = await openDatabase(config, log)
