@@ -214,6 +214,9 @@ describe('forged', () => {
       'https://s3.us-east-1.amazonaws.com/SimpleNotificationService-0123456789abcdef.pem',
       'http://sns.us-east-1.amazonaws.com/SimpleNotificationService-0123456789abcdef.pem',
       `${certificateUrl}?a=.pem`,
+      `${certificateUrl}#a`,
+      'https://sns.us-east-1.amazonaws.com/anything.pem',
+      'https://sns.us-east-1.amazonaws.com/SimpleNotificationService-xyz.pem',
       'not an address',
     ].map(
       certificate =>

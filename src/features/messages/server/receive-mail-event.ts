@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
+import { Overloaded } from '#server/database/gate.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Webhook, WebhookDeps } from '#server/functions/webhook-routes.ts'
 import { type MailEvent, noteMailEvent, type TouchedMail } from '#server/outbound/note-mail-event.ts'
@@ -75,13 +76,13 @@ const snsMessage = z.object({
 
 async function readNotice(notice: SnsMessage, deps: WebhookDeps): Promise<MailEvent[] | undefined> {
   const { topicArn } = deps.config.mailEvents
-  if (!topicArn || !(await isSignedBySns(notice, topicArn, deps.outbound.read))) return undefined
+  if (!topicArn || !(await isSignedBySns(notice, topicArn, deps.outbound.read, deps.now()))) return undefined
   if (notice.Type === 'Notification') return readSesEvent(notice.Message)
   if (notice.Type === 'SubscriptionConfirmation') {
     const url = snsAddress(notice.SubscribeURL ?? '', topicArn)
     if (!url) return undefined
     const answer = await deps.outbound.read(url.href, { mostBytes: 100_000, within: 5_000, mostRedirects: 0 })
-    if (answer.is !== 'read') throw new Error('The subscription was not confirmed')
+    if (answer.is !== 'read') throw new Overloaded(60)
     deps.log.info({ webhook: 'mail-events' }, 'subscription to mail events confirmed')
   }
   return []
