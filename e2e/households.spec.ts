@@ -49,7 +49,7 @@ test('people who share a phone are separate records, and only similar names rais
   await household.getByRole('button', { name: 'Two people' }).click()
   await expect(household.getByRole('button', { name: 'Two people' })).toHaveCount(0)
 
-  await sharing.getByRole('button', { name: 'Add Orla Finch to household' }).click()
+  await sharing.getByRole('button', { name: 'Add to household: Orla Finch' }).click()
   await expect(household.getByRole('link', { name: 'Orla Finch' })).toBeVisible()
   await expect(sharing.getByRole('link', { name: 'Orla Finch' })).toHaveCount(0)
   await expect(household.getByLabel('Messages about visits go to')).toBeVisible()

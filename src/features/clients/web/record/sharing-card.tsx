@@ -37,7 +37,7 @@ export function SharingCard({ client, canChange }: SharingCardProps) {
                 <Button
                   size="sm"
                   busy={joining.busy}
-                  aria-label={`Add ${fullName(other)} to household`}
+                  aria-label={`Add to household: ${fullName(other)}`}
                   onClick={() => void join(other)}
                 >
                   Add to household
