@@ -52,7 +52,7 @@ test('household says who gets messages and who pays', { tag: '@phone' }, async (
   const anna = await make('Anna', { email: 'anna@example.com' })
   await page.goto(`/clients/${ben}`)
   const household = page.getByRole('region', { name: 'Household' })
-  await expect(household.getByText('Nobody yet.')).toBeVisible()
+  await expect(household.getByText('No household yet.')).toBeVisible()
   await household.getByRole('button', { name: 'Add' }).click()
   const dialog = page.getByRole('dialog', { name: 'Who belongs to Ben?' })
   await dialog.getByRole('button', { name: 'Add to household' }).click()
@@ -84,7 +84,7 @@ test('household says who gets messages and who pays', { tag: '@phone' }, async (
 
   await goWithin(page, `/clients/${ben}`)
   await household.getByRole('button', { name: 'Take Anna Moss out of the household' }).click()
-  await expect(household.getByText('Nobody yet.')).toBeVisible()
+  await expect(household.getByText('No household yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(household.getByLabel('Pays')).toHaveValue(anna)
   await expect(household.getByLabel('Messages about visits go to')).toHaveValue(anna)

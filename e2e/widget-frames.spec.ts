@@ -107,7 +107,8 @@ test('headers let allowed sites frame the booking page, and nobody else', async 
   const asked = async (path: string, dest = 'iframe') =>
     (await request.get(path, { headers: { 'sec-fetch-dest': dest }, maxRedirects: 0 })).headers()
   const [mine] = await publicPractice.rows<{ id: string }>('practitioners?select=id')
-  for (const path of [`/widget/${publicPractice.slug}`, `/embed/book/${mine?.id}?with=${mine?.id}`]) {
+  const { slug } = publicPractice
+  for (const path of [`/widget/${slug}`, `/embed/book/${slug}`, `/embed/book/${mine?.id}?with=${mine?.id}`]) {
     const framed = await asked(path)
     expect(framed['content-security-policy']).toMatch(
       new RegExp(`script-src 'self' 'nonce-[^']+';.*frame-ancestors 'self' ${site.origin}$`),
@@ -127,6 +128,8 @@ test('headers let allowed sites frame the booking page, and nobody else', async 
   expect(await asked(`/embed/book/${mine?.id}`, 'document')).toMatchObject({
     location: `/book/${publicPractice.slug}?with=${mine?.id}`,
   })
+  expect(await asked(`/embed/book/${slug}`, 'document')).toMatchObject({ location: `/book/${slug}` })
+  expect((await request.get('/embed/book/no-such-practice')).status()).toBe(404)
   expect(await asked('/widget.js', 'script')).toMatchObject({
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',

@@ -5,6 +5,7 @@ import type { Expression } from '#features/clients/segment-fields.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import type { LinkKeys } from './link-keys.ts'
+import { signOff } from './practice.ts'
 import { ownerId, serviceId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
 import { at } from './working-days.ts'
@@ -38,7 +39,7 @@ const roomInTheWeek: Words = {
     },
     { type: 'button', label: 'Choose a time', to: 'booking' },
     { type: 'service', service_id: serviceId('swedish') },
-    { type: 'signature', text: 'Dana, Mara and Theo' },
+    { type: 'signature', text: signOff },
   ],
 }
 const fridays: Words = {

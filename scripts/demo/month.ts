@@ -19,7 +19,7 @@ import type { LinkKeys } from './link-keys.ts'
 import { carryOut } from './month-items.ts'
 import { draftsBeside, type MonthDraft, postsBefore, textsOf } from './month-texts.ts'
 import { offerOneGap } from './offered-gap.ts'
-import { practice, zone } from './practice.ts'
+import { practice, signOff, zone } from './practice.ts'
 import { ownerId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
 import { at } from './working-days.ts'
@@ -30,7 +30,7 @@ const planId = uuidOf('plan under way')
 /** Days before today on which the plan begins; it was made on the evening before. */
 const begun = 13
 
-const voice: Voice = { tone: 'warm', uses_emoji: false, avoid: ['cheap'], sign_off: 'Dana, Mara and Teo' }
+const voice: Voice = { tone: 'warm', uses_emoji: false, avoid: ['cheap'], sign_off: signOff }
 
 /**
  * A month of marketing under way: networks, a plan begun a fortnight ago with what became of its items, posts that are out,

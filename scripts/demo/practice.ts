@@ -86,6 +86,11 @@ export const practitioners: Practitioner[] = [
   },
 ]
 
+/** How the practice signs its emails. */
+export const signOff = new Intl.ListFormat('en-GB').format(
+  practitioners.map(({ name }) => name.slice(0, name.indexOf(' '))),
+)
+
 export const rooms = ['Stone room', 'Willow room', 'Fern room']
 
 export interface Service {

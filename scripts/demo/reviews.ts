@@ -134,7 +134,7 @@ const written: DemoReview[] = [
     },
     ...{
       state: 'drafted',
-      reply: `Thank you for writing this down. We loved seeing you, and you are right about parking. If you would like to talk it over, call us at ${phone}.`,
+      reply: `Thank you for writing this down. You are right about parking. If you would like to talk it over, call us at ${phone}.`,
     },
   },
   {

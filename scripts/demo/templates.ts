@@ -1,5 +1,6 @@
 import type { Words } from '#features/messages/schema.ts'
 import { blocksOfText } from '#features/messages/text-words.ts'
+import { signOff } from './practice.ts'
 import { ownerId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'
 import type { Rows } from './rows.ts'
@@ -13,7 +14,7 @@ export const followUpWords: Words = {
       type: 'text',
       text: 'Drink something warm, and go easy on yourself this evening. If anything comes up, answer this email: it reaches Dana.',
     },
-    { type: 'signature', text: 'Dana, Mara and Theo' },
+    { type: 'signature', text: signOff },
     { type: 'contact' },
   ],
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkWords, relationWords } from './household-words.ts'
+import { linkWords, relationWords, sharedWords } from './household-words.ts'
 
 it('says what the other one is, from what both are', () => {
   expect(relationWords('child', 'parent')).toBe('Parent')
@@ -13,12 +13,17 @@ it('says what the other one is, from what both are', () => {
   expect(relationWords('parent', null)).toBe(null)
 })
 
-it('says what two share, and the household where they share nothing', () => {
-  const none = { email: null, phone: null, household_role: null }
-  const ben = { email: 'home@example.com', phone: '+18285550144', household_role: 'child' as const }
-  const anna = { ...ben, household_role: 'parent' as const }
-  expect(linkWords(none, none)).toBe('Same household')
-  expect(linkWords(ben, anna)).toBe('Parent, shares a phone and an email')
-  expect(linkWords({ ...none, phone: ben.phone }, { ...none, phone: ben.phone })).toBe('Shares a phone')
-  expect(linkWords(ben, { ...none, household_role: 'parent' })).toBe('Parent')
+it('says what two share, and nothing where both are empty', () => {
+  const none = { email: null, phone: null }
+  const ben = { email: 'home@example.com', phone: '+18285550144' }
+  expect(sharedWords(none, none)).toBe(null)
+  expect(sharedWords(ben, none)).toBe(null)
+  expect(sharedWords(ben, ben)).toBe('Same phone number and email')
+  expect(sharedWords(ben, { ...none, phone: ben.phone })).toBe('Same phone number')
+  expect(sharedWords(ben, { ...none, email: ben.email })).toBe('Same email')
+})
+
+it('says what one of the household is, or that they are of it', () => {
+  expect(linkWords('child', 'parent')).toBe('Parent')
+  expect(linkWords(null, null)).toBe('Same household')
 })

@@ -19,17 +19,15 @@ export function relationWords(own: HouseholdRole | null, other: HouseholdRole | 
 
 type Contacts = { email: string | null; phone: string | null }
 
-/** 'Parent, shares a phone'. */
-export function linkWords(
-  client: Contacts & { household_role: HouseholdRole | null },
-  other: Contacts & { household_role: HouseholdRole | null },
-): string {
+/** 'Same phone number and email' of two records that share both; null where they share neither. */
+export function sharedWords(client: Contacts, other: Contacts): string | null {
   const shared = [
-    client.phone && client.phone === other.phone ? 'a phone' : null,
-    client.email && client.email === other.email ? 'an email' : null,
+    client.phone && client.phone === other.phone ? 'phone number' : null,
+    client.email && client.email === other.email ? 'email' : null,
   ].filter(Boolean)
-  const relation = relationWords(client.household_role, other.household_role)
-  if (shared.length === 0) return relation ?? 'Same household'
-  const shares = `hares ${shared.join(' and ')}`
-  return relation ? `${relation}, s${shares}` : `S${shares}`
+  return shared.length > 0 ? `Same ${shared.join(' and ')}` : null
 }
+
+/** What another one of the household is to a client, as far as it is said: 'Parent'. */
+export const linkWords = (own: HouseholdRole | null, other: HouseholdRole | null): string =>
+  relationWords(own, other) ?? 'Same household'

@@ -76,8 +76,8 @@ export const problemWords: Record<string, string> = {
   no_practitioner: 'Nobody here is its practitioner',
   extra_cells: 'More cells than the header has',
   assumed_order: 'Every date fits both orders. Read as your country writes them',
-  shared_email: 'Shares an email with an earlier row; both are kept, as one household',
-  shared_phone: 'Shares a phone with an earlier row; both are kept, as one household',
+  shared_email: 'Same email as an earlier row. Both clients are kept',
+  shared_phone: 'Same phone number as an earlier row. Both clients are kept',
   skipped: 'Skipped by you',
   notes_too_long: 'The notes were too long and are left out',
 }

@@ -178,19 +178,18 @@ export function unanswered(room: Room, isBooking = false): Reply {
       ),
       isUnanswered: true,
     }
-  const { phone, email } = facts.practice
-  const call = phone
-    ? inWords(language, ` or call us at ${phone}`, ` o llámenos al ${phone}`)
-    : email
-      ? inWords(language, ` or write to ${email}`, ` o escriba a ${email}`)
-      : ''
+  const { email } = facts.practice
+  const write = email
+    ? inWords(language, ` You can also write to ${email}.`, ` También puede escribir a ${email}.`)
+    : ''
+  const also = callWords(facts, language) || write
   return {
     ...said(
       { talk: { ...talk, asks: { what: 'pass-on' }, about: room.text.slice(0, 500) } },
       inWords(
         language,
-        `I don't have an answer to that. I can pass your question to the team${call}. Shall I?`,
-        `No tengo respuesta a eso. Puedo pasar su pregunta al equipo${call}. ¿Lo hago?`,
+        `I don't have an answer to that. Shall I pass your question to the team?${also}`,
+        `No tengo respuesta a eso. ¿Le paso su pregunta al equipo?${also}`,
       ),
       'none',
       [],

@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { makeHousehold } from '#features/clients/server/make-household.ts'
 import { readVisit, type VisitRow } from '#features/visits/server/read-visit.ts'
 import { wholeName } from '#lib/whole-name.ts'
-import { onlyRow } from '#server/database/rows.ts'
+import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Booker, type Match, matchClient } from './match-client.ts'
 
 /** Who comes, where it is not who books. */
@@ -24,7 +25,7 @@ const strictest = ['block', 'ask', 'allow'] as const
 
 /**
  * The records of who comes and who books. Of two, each is found or made as `matchClient` does by the address and phone that
- * were typed, so both are one household; a record that is new is reminded and paid for by who booked it, where their record
+ * were typed; a record that is new is of the booker's household, reminded and paid for by who booked it, where their record
  * has what was typed, and nothing is changed of one that was there: a stranger may have typed the name. The rest is the same whoever is a client already.
  * Undefined where the practice's plan takes no two clients more. Call it under `lockPractice`.
  */
@@ -80,11 +81,24 @@ async function nameFor(
   bookerId: string,
   now: Date,
 ): Promise<void> {
+  const home =
+    (
+      await firstRow<{ household_id: string }>(client, {
+        name: 'household-of-booker',
+        text: 'select household_id from clients where practice_id = $1 and id = $2 and household_id is not null',
+        values: [practiceId, bookerId],
+      })
+    )?.household_id ?? (await makeHousehold(client, practiceId))
+  await client.query({
+    name: 'join-booker',
+    text: 'update clients set household_id = $4 where practice_id = $1 and id in ($2, $3)',
+    values: [practiceId, clientId, bookerId, home],
+  })
   await client.query({
     name: 'name-for-new-client',
     text: `update clients c set reminded_by = b.id,
         paid_by = case when b.paid_by is null and app.may_open($1, 'advanced-client-management', $4) then b.id end
-      from clients b where c.practice_id = $1 and c.id = $2 and b.practice_id = $1 and b.id = $3 and b.household_id = c.household_id`,
+      from clients b where c.practice_id = $1 and c.id = $2 and b.practice_id = $1 and b.id = $3`,
     values: [practiceId, clientId, bookerId, now],
   })
 }

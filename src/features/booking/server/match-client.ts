@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { askWhoIsWho } from '#features/clients/server/ask-who-is-who.ts'
 import { bringBackClient } from '#features/clients/server/bring-back-client.ts'
 import { type Alike, findAlike } from '#features/clients/server/find-alike.ts'
-import { linkPeople } from '#features/clients/server/link-people.ts'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
 import { folded } from '#lib/folded.ts'
 import { wholeName } from '#lib/whole-name.ts'
@@ -31,8 +31,8 @@ export interface Match {
 }
 
 /**
- * The record of whoever books: the one that is the `same` person (it comes back if it was archived), else a new one,
- * linked with those it shares an address or a phone with; where two are likely one person staff are asked. The visitor
+ * The record of whoever books: the one that is the `same` person (it comes back if it was archived), else a new one;
+ * where two are likely one person staff are asked. The visitor
  * never learns which.
  */
 export async function matchClient(
@@ -60,7 +60,7 @@ export async function matchClient(
     values: [practiceId, booker.first_name, booker.last_name, booker.email, booker.phone],
   })
 
-  await linkPeople(client, practiceId, client_id, alike, now)
+  await askWhoIsWho(client, practiceId, client_id, alike, now)
   const nothing = { booked_as: null, booked_first_name: null, contact_email: null, contact_phone: null }
   const isAsked = likely_ids.some(id => permissions.get(id) !== 'allow')
   return { client_id, is_new: true, likely_ids, booking: isAsked ? 'ask' : 'allow', ...nothing }

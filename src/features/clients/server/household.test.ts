@@ -46,6 +46,22 @@ it('links two who share nothing, and adds a third to the household that is there
   dataOf(await join(ben, mia))
 })
 
+it('who merely shares a phone is reminded and paid for by nobody until staff say that they belong together', async () => {
+  const person = { last_name: 'Moss', phone: '(828) 555-0144' }
+  const [ben, anna] = [
+    dataOf(await as('save-client', { ...person, first_name: 'Ben' })).client_id as string,
+    dataOf(await as('save-client', { ...person, first_name: 'Anna' })).client_id as string,
+  ]
+  const reminds = () => as('name-reminded', { client_id: ben, reminded_by: anna })
+  expect(await reminds()).toMatchObject({ code: 'not_found' })
+  expect(await pays(ben, anna)).toMatchObject({ code: 'not_found' })
+  expect(await record(ben)).toEqual({ household_id: null, reminded_by: null, paid_by: null })
+  dataOf(await join(ben, anna))
+  dataOf(await reminds())
+  dataOf(await pays(ben, anna))
+  expect(await record(ben)).toMatchObject({ reminded_by: anna, paid_by: anna })
+})
+
 it('joins no two households, nobody of another practice, nobody who is archived, and not a 21st', async () => {
   const { ben } = await family()
   const others = await family()

@@ -4,14 +4,14 @@ import { allRows, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { householdRefusals } from '../messages.ts'
 import { joinHouseholdInput, joinHouseholdOutput, type Named } from '../schema.ts'
-import { makeHousehold } from './link-people.ts'
 import { lockPeople } from './lock-people.ts'
+import { makeHousehold } from './make-household.ts'
 import { payerTrouble } from './payer.ts'
 
 const MOST_PEOPLE = 20
 
 /**
- * Links two records that share no address or phone: both are of one household then, the one that either has. Refused with
+ * Says that two belong together: both are of one household then, the one that either has. Refused with
  * `other_household` where each has one of its own, and `household_full` at 20 people. `named` puts back who was named before
  * one left, as far as nothing else was said since.
  */

@@ -6,8 +6,8 @@ import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { clientRefusals } from '../messages.ts'
 import { saveClientInput, saveClientOutput } from '../schema.ts'
+import { askWhoIsWho } from './ask-who-is-who.ts'
 import { findAlike, lookalikeOf } from './find-alike.ts'
-import { askWhoIsWho, linkPeople } from './link-people.ts'
 import { lockPeople } from './lock-people.ts'
 import { detailsOf, readPhone, tidyTags, writeClient } from './write-client.ts'
 import { writeStarredNote } from './write-starred-note.ts'
@@ -16,7 +16,7 @@ type Context = VerbContext<z.output<typeof saveClientInput>>
 
 /**
  * Creates or changes a client. A new one who may be a client that is there is refused with `client_exists`
- * {client_id, name, verdict, field} until staff say that it is somebody else. Who shares an address or a phone is linked.
+ * {client_id, name, verdict, field} until staff say that it is somebody else.
  * A change is saved, and answers the same as `question` where it made the record look like another one: they are asked
  * at once, and until they have answered it stands where open questions do.
  */
@@ -92,9 +92,7 @@ async function changeClient(
   const sharesMore = saved.contacts.some(isNew)
   if (!sharesMore && wholeName(before) === wholeName(input)) return { client_id: id }
   const alike = await findAlike(client, practiceId, { ...input, phone, birth_date: saved.birth_date }, id)
-  // Linked only for what is new: whoever was taken out of a household stays out of it, whatever they are called.
-  const ask = sharesMore ? linkPeople : askWhoIsWho
-  const [asked] = await ask(client, practiceId, id, alike, now, input.is_somebody_else)
+  const [asked] = await askWhoIsWho(client, practiceId, id, alike, now, input.is_somebody_else)
   const other = asked && lookalikeOf(asked.other)
   return other ? { client_id: id, question: { ...other, question_id: asked.question_id } } : { client_id: id }
 }

@@ -6,8 +6,8 @@ import { toE164 } from '#lib/phone.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import { addressFields, type ClientDetails } from '../details.ts'
+import { askWhoIsWho } from './ask-who-is-who.ts'
 import { findAlike, lookalikeOf } from './find-alike.ts'
-import { linkPeople } from './link-people.ts'
 import { lockPeople } from './lock-people.ts'
 import { writeStarredNote } from './write-starred-note.ts'
 
@@ -15,7 +15,7 @@ type Fields = z.output<typeof newClientFields>
 export type NewClientCode = 'invalid_phone' | 'client_exists'
 
 /**
- * A new client from the desk, linked with those who share the address or phone. Answers the id, or `invalid_phone`, or
+ * A new client from the desk. Answers the id, or `invalid_phone`, or
  * `client_exists` {client_id, name, verdict, field} where a record, archived ones too, is or may be the same person and
  * nobody has said otherwise. A `newId` that is there already is the same form sent again: its id, and nothing is written.
  */
@@ -53,7 +53,7 @@ export async function writeClient(
   if (!made) return newId as string
   const { id } = made
   if (fields.starred_note) await writeStarredNote(client, practiceId, id, fields.starred_note)
-  await linkPeople(client, practiceId, id, alike, now, fields.is_somebody_else)
+  await askWhoIsWho(client, practiceId, id, alike, now, fields.is_somebody_else)
   return id
 }
 

@@ -11,6 +11,8 @@ export type HousemateRow = Row<
   'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'household_role'
 >
 
+type SharingClient = Row<'clients', 'id' | 'phone' | 'email' | 'household_id'>
+
 /** The others of a client's household who are not archived. */
 export function useHousehold(clientId: string) {
   return useQuery({
@@ -25,6 +27,28 @@ export function useHousehold(clientId: string) {
         .eq('household_id', home.household_id)
       const others = all.neq('id', clientId).is('archived_at', null).order('first_name').order('id').limit(50)
       return rowsOf(await others.abortSignal(signal))
+    },
+  })
+}
+
+/** Who has the same phone or email and is of no household with this client: perhaps family, perhaps strangers. */
+export function useSharing({ id, phone, email, household_id }: SharingClient) {
+  return useQuery({
+    queryKey: ['clients', 'sharing', id, phone, email, household_id],
+    queryFn: async ({ signal }) => {
+      const alike = async (column: 'phone' | 'email', value: string | null) => {
+        if (!value) return []
+        const rows = supabase()
+          .from('clients')
+          .select('id,first_name,last_name,email,phone,household_id')
+          .eq(column, value)
+          .neq('id', id)
+          .is('archived_at', null)
+        return rowsOf(await rows.order('first_name').order('id').limit(50).abortSignal(signal))
+      }
+      const found = (await Promise.all([alike('phone', phone), alike('email', email)])).flat()
+      const others = found.filter(other => !household_id || other.household_id !== household_id)
+      return others.filter((other, at) => others.findIndex(each => each.id === other.id) === at)
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { linkPeople } from '#features/clients/server/link-people.ts'
+import { askWhoIsWho } from '#features/clients/server/ask-who-is-who.ts'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { People } from '../match-people.ts'
@@ -33,7 +33,7 @@ export async function importBatch(
       : takeKnown(deciding, waiting, { ...who, id }, true)
   })
   const counts = await writeBatch({ client, db }, practiceId, found, decided, now)
-  const asked = await linkNew(client, practiceId, deciding, now)
+  const asked = await askOfNew(client, practiceId, deciding, now)
   await db
     .updateTable('imports')
     .set(({ eb }) => ({
@@ -47,8 +47,8 @@ export async function importBatch(
     .execute()
 }
 
-/** Makes households of new records and those who share their contacts, and asks of the likely ones. Answers how often. */
-export async function linkNew(
+/** Asks of new records and those who share their contacts whether they are one person, where that is likely. Answers how often. */
+export async function askOfNew(
   client: pg.PoolClient,
   practiceId: string,
   { links }: Pick<Deciding, 'links'>,
@@ -58,7 +58,7 @@ export async function linkNew(
   for (const { id, others } of links) {
     const alike = others.map(other => ({ ...other, first_name: '', last_name: '', email: null, phone: null }))
     const told = alike.map(other => ({ ...other, archived_at: null, shares: 'email' as const }))
-    asked += (await linkPeople(client, practiceId, id, told, now)).length
+    asked += (await askWhoIsWho(client, practiceId, id, told, now)).length
   }
   return asked
 }

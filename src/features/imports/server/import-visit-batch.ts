@@ -10,7 +10,7 @@ import type { ImportedVisit, RowRefusal } from '../schema.ts'
 import { clientOf } from '../visit-client.ts'
 import { type Deciding, findClient, takeKnown, takeNew } from './decide-client.ts'
 import type { FoundImport } from './find-import.ts'
-import { linkNew } from './import-batch.ts'
+import { askOfNew } from './import-batch.ts'
 import { insertVisits, type NewVisit } from './insert-visits.ts'
 import { namedServices } from './named-services.ts'
 import { readKnown } from './read-known.ts'
@@ -153,7 +153,7 @@ async function writeRows(
       row.notes.map(note => ({ client_id, line, note, at: new Date(Math.min(row.starts_at, at)) })),
     ),
   )
-  const asked = await linkNew(client, practiceId, deciding, now)
+  const asked = await askOfNew(client, practiceId, deciding, now)
   const told = outcomes.map(each => ({ ...each, note_ids: notes.get(each.line) ?? [] }))
   await writeVisitOutcomes(context, practiceId, found.id, told, asked)
 }

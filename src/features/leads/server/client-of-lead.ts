@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { askWhoIsWho } from '#features/clients/server/ask-who-is-who.ts'
 import { bringBackClient } from '#features/clients/server/bring-back-client.ts'
 import { type Alike, findAlike } from '#features/clients/server/find-alike.ts'
-import { linkPeople } from '#features/clients/server/link-people.ts'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
 import { folded } from '#lib/folded.ts'
 import { onlyRow } from '#server/database/rows.ts'
@@ -15,7 +15,7 @@ export interface LeadPerson {
 }
 
 /**
- * The one client record of a lead: the same person's, else a new one, linked with those who share the address or phone; where
+ * The one client record of a lead: the same person's, else a new one; where
  * two are likely one person staff are asked. Null where the practice's plan has no room for another record, or nothing is
  * known to tell people apart by.
  */
@@ -46,7 +46,7 @@ export async function clientOfLead(
     text: `insert into clients (practice_id, first_name, last_name, email, phone, source) values ($1, $2, $3, $4, $5, $6) returning id`,
     values: [practiceId, person.first_name, person.last_name, person.email, person.phone, source],
   })
-  await linkPeople(client, practiceId, id, alike, now)
+  await askWhoIsWho(client, practiceId, id, alike, now)
   return id
 }
 

@@ -1,14 +1,10 @@
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { useAuth } from '#web/session.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import { confirmFirst } from '../new-account.ts'
 import { useSendingHealth } from './sending-data.ts'
 
-const ConfirmAddress = whenOpened(
-  async () => (await import('#features/account/web/sign-in/confirm-address.tsx')).ConfirmAddress,
-)
+const ConfirmNotice = whenOpened(async () => (await import('./confirm-notice.tsx')).ConfirmNotice)
 
 /** Says that messages wait until the owner has confirmed their address, and lets the owner do it. Nothing where they go. */
 export function ConfirmFirst({ className }: { className?: string }) {
@@ -19,10 +15,5 @@ export function ConfirmFirst({ className }: { className?: string }) {
   // A practice has its owner's id.
   const isOwner = practice.id === user.id
   if (isOwner && 'email_proven_at' in user) return null
-  return (
-    <Banner tone="warning" title={confirmFirst.title} {...(className ? { className } : {})}>
-      <p className="mb-3">{isOwner ? confirmFirst.why : confirmFirst.ownerOnly}</p>
-      {isOwner ? <ConfirmAddress isBare /> : null}
-    </Banner>
-  )
+  return <ConfirmNotice isOwner={isOwner} className={className} />
 }

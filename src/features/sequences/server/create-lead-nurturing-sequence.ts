@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { askWhoIsWho } from '#features/clients/server/ask-who-is-who.ts'
 import { findAlike } from '#features/clients/server/find-alike.ts'
-import { linkPeople } from '#features/clients/server/link-people.ts'
 import { lockPeople } from '#features/clients/server/lock-people.ts'
 import { askPeople } from '#features/messages/server/tell-people.ts'
 import { planConstraints } from '#features/plans/refusals.ts'
@@ -108,7 +108,7 @@ async function findPerson(
       email,
     ],
   })
-  await linkPeople(client, practiceId, made.id, alike, now)
+  await askWhoIsWho(client, practiceId, made.id, alike, now)
   return made.id
 }
 

@@ -24,6 +24,7 @@ import { ConsentCard } from './consent-card.tsx'
 import { ConsentHistory } from './consent-history.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { HouseholdCard } from './household-card.tsx'
+import { SharingCard } from './sharing-card.tsx'
 import { SuggestedNext } from './suggested-next.tsx'
 import { useTimelineReads } from './timeline-sources.tsx'
 
@@ -129,6 +130,7 @@ function Record({ practice, client, cards }: Cards & { practice: Practice; clien
           <DetailsCard {...shared} />
           <BookingCard client={client} canChange={canChange} />
           <HouseholdCard client={client} canChange={canChange} />
+          <SharingCard client={client} canChange={canChange} />
           {canChange ? <ConsentCard {...shared} rows={consents.data ?? []} /> : null}
         </div>
       </div>

@@ -56,7 +56,7 @@ export function HouseholdCard({ client, canChange }: HouseholdCardProps) {
       <CardBody>
         {others.length === 0 ? (
           <p className="text-body text-muted-foreground">
-            Nobody yet. Whoever shares their phone or email appears here by themselves.
+            No household yet. Add the clients who belong together.
           </p>
         ) : (
           <ul className="flex flex-col gap-3 text-body">
@@ -102,7 +102,7 @@ function Housemate({ client, other, role, canChange }: HousemateProps) {
       <span className="min-w-0 flex-1">
         <TextLink to={`/clients/${other.id}`}>{name}</TextLink>
         <span className="block text-small text-muted-foreground">
-          {linkWords({ ...client, household_role: role }, other)}
+          {linkWords(role, other.household_role)}
         </span>
       </span>
       {canChange ? (

@@ -15,6 +15,7 @@ import type { BookingData } from '#features/booking/web/framed-data.ts'
 import { loadAgain } from '#features/booking/web/load-again.ts'
 import { loadScript } from '#web/load-script.ts'
 import { requestContext } from '#web/request-context.ts'
+import { askedFrame } from '../../asked-frame.ts'
 import { isColour } from '../../contrast.ts'
 import type { ShownWidget } from '../../schema.ts'
 import { originOf } from '../../site-origin.ts'
@@ -36,14 +37,14 @@ interface Found {
   head?: Head
 }
 
-/** /widget/:practiceId and /embed/book/:practitionerId: the booking page, for a frame. In a tab it is the page itself. */
+/** /widget/:practiceId and /embed/book/:practitionerId (or a practice's slug): the booking page, for a frame. In a tab it is the page itself. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { call, publicUrl, report } = context.get(requestContext)
   const { pathname, searchParams } = new URL(request.url)
-  const asked = params.practitionerId
-    ? { practitioner_id: params.practitionerId }
-    : { practice: params.practiceId ?? '' }
-  const { data: widget, error } = await call('show-widget', { ...asked, via: searchParams.get('via') })
+  const { data: widget, error } = await call('show-widget', {
+    ...askedFrame(params),
+    via: searchParams.get('via'),
+  })
   if (error) {
     const isUnknown = error.code === 'not_found' || error.code === 'invalid_input'
     const found: BookingData = isUnknown ? { kind: 'missing' } : { kind: 'failed', problem: error }
