@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -18,17 +17,11 @@ beforeAll(async () => {
   database = await testDatabase()
   world = await teamWorld(database)
   const person = await world.signUp()
-  await withFactor(person)
+  await world.addFactor(person)
   await database.sql(`insert into user_roles (user_id, role) values ($1, 'admin')`, [person.id])
   half = await byPasswordAlone(person)
 })
 afterAll(() => database.close())
-
-async function withFactor({ supabase: { auth } }: Person) {
-  const { data } = await auth.mfa.enroll({ factorType: 'totp' })
-  const code = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') }).generate()
-  expect((await auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })).error).toBeNull()
-}
 
 async function byPasswordAlone({ email, id }: Person): Promise<Person> {
   const { supabase } = world.stranger()
@@ -73,7 +66,7 @@ describe('whoever owes the second step', () => {
     const person = await world.signUp(someone())
     await owner.verb('invite-member', { email: person.email, role: 'biller' })
     const token = await world.linkTo(person.email)
-    await withFactor(person)
+    await world.addFactor(person)
     const unsure = await byPasswordAlone(person)
     const refused = { status: 403, body: { error: { code: 'insufficient_aal' } } }
     expect(await unsure.verb('accept-invitation', { token })).toMatchObject(refused)

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { type Person, teamWorld } from '../team.ts'
@@ -19,10 +18,7 @@ beforeAll(async () => {
   world = await teamWorld(database)
   admin = await world.signUp()
   await database.sql(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.id])
-  const { mfa } = admin.supabase.auth
-  const { data } = await mfa.enroll({ factorType: 'totp' })
-  const code = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') }).generate()
-  await mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
+  await world.addFactor(admin)
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -1,7 +1,6 @@
 import type { PaidPlan } from '#features/plans/plans.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
-import { askFactor, type NewFactor } from '#web/enroll-factor.ts'
 import { loadScript } from '#web/load-script.ts'
 import type { BackgroundProof } from '#web/proof/background-proof.ts'
 import { owesSecondStep } from '#web/second-step.ts'
@@ -109,7 +108,8 @@ export async function saveNewPassword(password: string, current?: string): Promi
   return error ? error.message || messages.passwordSaveFailed : null
 }
 
-const ofPassword: Record<string, string> = {
+/** The words for refusals of the current password, by their code. */
+export const ofPassword: Record<string, string> = {
   current_password_required: messages.currentPasswordMissing,
   current_password_mismatch: messages.currentPasswordWrong,
   over_request_rate_limit: messages.tooManyTries,
@@ -213,17 +213,6 @@ export async function readFactors(): Promise<FactorState> {
     return { factorId: app?.id ?? null, since: app?.created_at ?? null, codesLeft: null }
   const status = await mfa.recoveryCodes.getStatus()
   return { factorId: app.id, since: app.created_at, codesLeft: status.data?.remaining ?? null }
-}
-
-/**
- * A new secret for an authenticator app; it counts when `confirmFactor` has seen a first code. `current` is the password, which
- * an account that has none leaves out. Otherwise the message to show.
- */
-export async function enrollFactor(current: string): Promise<NewFactor | string> {
-  const made = await askFactor(current)
-  if (!('refused' in made)) return made
-  if (made.refused === 'reauthentication_needed') return messages.signInToAddFactor
-  return ofPassword[made.refused] ?? messages.factorFailed
 }
 
 export async function confirmFactor(factorId: string, code: string): Promise<string | null> {

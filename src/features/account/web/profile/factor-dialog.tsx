@@ -9,8 +9,9 @@ import { QrCode } from '#web/ui/qr-code.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
 import { appCodeSchema, currentPasswordSchema } from '../../schema.ts'
-import { confirmFactor, enrollFactor, newBackupCodes } from '../data.ts'
+import { confirmFactor, newBackupCodes } from '../data.ts'
 import { BackupCodesDialog } from './backup-codes.tsx'
+import { enrollFactor } from './factor-data.ts'
 
 /** Setting up an authenticator app: password, scan, first code, backup codes. */
 export function FactorDialog({ onClose }: { onClose: () => void }) {
