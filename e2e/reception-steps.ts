@@ -13,6 +13,8 @@ export const onFullPlan = (practiceId: string) =>
 
 /** Writes as a visitor and waits for the next answer. */
 export async function say(page: Page, words: string, timeout = 10_000) {
+  // The greeting is a line of its own, and before it stands there Enter sends nothing.
+  await expect(lines(page).getByText('AI: ').first()).toBeAttached()
   const before = await lines(page).getByText('AI: ').count()
   await page.getByLabel('Message').fill(words)
   await page.keyboard.press('Enter')
