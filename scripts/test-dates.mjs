@@ -29,7 +29,6 @@ const addDays = (date, days) => new Date(Date.parse(`${date}T00:00Z`) + days * d
 const dayOfMonth = date => Number(date.slice(8))
 
 const isOn = weekday => date => weekdayOf(date) === weekday
-const isLastOfMonth = date => dayOfMonth(addDays(date, 1)) === 1
 const isYearly = monthAndDay => date => date.endsWith(monthAndDay)
 // Since 2007: the second Sunday of March and the first one of November.
 const clocksGoForward = date =>
@@ -38,20 +37,15 @@ const clocksGoBack = date =>
   date.slice(5, 7) === '11' && weekdayOf(date) === 0 && Math.ceil(dayOfMonth(date) / 7) === 1
 const isBefore = isDay => date => isDay(addDays(date, 1))
 
+// Each clock stands for several things at once (the Saturday is also the eve of a clock change), since each costs a whole run.
 const moments = [
-  ['late on a Saturday', isOn(6), '23:30'],
-  ['a Sunday', isOn(0), '14:00'],
-  ['a Monday after midnight', isOn(1), '00:30'],
-  ['the last day of a month', isLastOfMonth, '18:00'],
-  ['December 31', isYearly('-12-31'), '12:00'],
-  ['January 1', isYearly('-01-01'), '12:00'],
+  ['late on the Saturday before clocks go forward', isBefore(clocksGoForward), '23:30'],
+  ['the Sunday on which clocks go forward, before they do', clocksGoForward, '01:30'],
+  ['the Sunday on which clocks go back, before they do', clocksGoBack, '01:30'],
+  ['the Sunday on which clocks went back, afterwards', clocksGoBack, '14:00'],
+  ['December 31, the last day of a month', isYearly('-12-31'), '18:00'],
+  ['January 1 after midnight', isYearly('-01-01'), '00:30'],
   ['a leap day', isYearly('-02-29'), '12:00'],
-  ['the day before clocks go forward', isBefore(clocksGoForward), '12:00'],
-  ['before clocks go forward', clocksGoForward, '01:30'],
-  ['after clocks went forward', clocksGoForward, '03:30'],
-  ['the day before clocks go back', isBefore(clocksGoBack), '12:00'],
-  ['before clocks go back', clocksGoBack, '01:30'],
-  ['after clocks went back', clocksGoBack, '03:30'],
 ]
 
 /** The next time after `now` (epoch ms) at which it is `time` in New York on a day that fits. */
@@ -67,7 +61,10 @@ function nextMoment(now, isDay, time) {
 /** `{name, offset}` of each clock, seen from `now` (epoch ms): the offset in seconds as `faketime -f` takes it. */
 export function clocks(now) {
   const found = moments.map(([name, isDay, time]) => ({ name, instant: nextMoment(now, isDay, time) }))
-  found.push({ name: 'two years ahead', instant: now + 2 * 365 * day })
+  found.push({
+    name: 'a Monday two years ahead',
+    instant: nextMoment(now + 2 * 365 * day, isOn(1), '12:00'),
+  })
   return found.map(({ name, instant }) => ({
     name: `${name} (${localTime(instant)} in New York)`,
     offset: `+${Math.ceil((instant - now) / 1000)}s`,
