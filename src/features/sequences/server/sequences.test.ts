@@ -105,6 +105,22 @@ it.each([
   expect(await people()).toMatchObject([{ state }])
 })
 
+it.each(['help', 'stop', 'start'])(
+  'takes the word %s, which is for the text service, for no reply',
+  async meaning => {
+    await sequence(define([mail('One'), wait(5), mail('Two')]))
+    const ann = await person('Ann')
+    await visit(ann, day(-30))
+    await advance(day(-30, 17))
+    await sql(
+      `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text, meaning, created_at) values ($1, $2, $3, '+1', $4, $4, $5)`,
+      [practice().id, ann, randomUUID(), meaning, day(-29, 12)],
+    )
+    await advance(day(-29, 13))
+    expect(await people()).toMatchObject([{ state: 'inside' }])
+  },
+)
+
 it('lets those inside stay, move or end when it is changed, and sends no step twice', async () => {
   const [one, two, three] = [mail('One'), mail('Two'), mail('Other')]
   const sequence_id = await sequence(define([one, wait(9), two]))

@@ -158,14 +158,17 @@ describe('a reminder', () => {
     expect(await remind(hoursBefore(47))).toHaveLength(2)
   })
 
-  it('is not for a time that was chosen since', async () => {
-    const id = await visit()
-    await sql(
-      `insert into appointment_events (practice_id, appointment_id, kind, actor, created_at) values ($1, $2, 'moved', 'staff', $3)`,
-      [practice.id, id, hoursBefore(40)],
-    )
-    expect(await remind(hoursBefore(39))).toEqual([])
-  })
+  it.each(['moved', 'restored'])(
+    'does not come late for a visit that was %s since it was due',
+    async kind => {
+      const id = await visit()
+      await sql(
+        `insert into appointment_events (practice_id, appointment_id, kind, actor, created_at) values ($1, $2, $3, 'staff', $4)`,
+        [practice.id, id, kind, hoursBefore(40)],
+      )
+      expect(await remind(hoursBefore(39))).toEqual([])
+    },
+  )
 
   it('is in the practice’s own words', async () => {
     await sql(
