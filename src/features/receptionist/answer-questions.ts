@@ -4,7 +4,15 @@ import { folded } from '#lib/folded.ts'
 import type { Reply } from './reception-facts.ts'
 import { type Known, knownOf, ofTreatment } from './say-rules.ts'
 import { type Topic, topics, topicsIn } from './understanding/visitor-topics.ts'
-import { asWritten, callWords, inWords, type Room, said, withinSentences, yesOrNo } from './visitor-room.ts'
+import {
+  asWritten,
+  contactWords,
+  inWords,
+  type Room,
+  said,
+  withinSentences,
+  yesOrNo,
+} from './visitor-room.ts'
 
 /** Belief in a topic that no word names, below which it counts for nothing. */
 const leastOfTopic = 0.3
@@ -170,19 +178,15 @@ export function unanswered(room: Room, isBooking = false): Reply {
         room,
         inWords(
           language,
-          `I don't have an answer to that; I've noted the question for the team.${callWords(facts, language)}`,
-          `No tengo respuesta a eso; anoté la pregunta para el equipo.${callWords(facts, language)}`,
+          `I don't have an answer to that; I've noted the question for the team.${contactWords(facts, language)}`,
+          `No tengo respuesta a eso; anoté la pregunta para el equipo.${contactWords(facts, language)}`,
         ),
         'none',
         [],
       ),
       isUnanswered: true,
     }
-  const { email } = facts.practice
-  const write = email
-    ? inWords(language, ` You can also write to ${email}.`, ` También puede escribir a ${email}.`)
-    : ''
-  const also = callWords(facts, language) || write
+  const also = contactWords(facts, language)
   return {
     ...said(
       { talk: { ...talk, asks: { what: 'pass-on' }, about: room.text.slice(0, 500) } },

@@ -5,7 +5,7 @@ import type { Reply } from './reception-facts.ts'
 import { all, visitorScene } from './understanding/visitor-scene.ts'
 import { topicsIn } from './understanding/visitor-topics.ts'
 import { namesOfBooking, type Wish, wishOf } from './understanding/visitor-wish.ts'
-import { callWords, inWords, type Room } from './visitor-room.ts'
+import { contactWords, inWords, type Room } from './visitor-room.ts'
 
 /** What is told from the practice's own words and lists, and leads to nothing. */
 const tells: ReadonlySet<Wish> = new Set<Wish>([
@@ -67,7 +67,7 @@ const asksPlainly =
 
 const withGap = (room: Room, told: Reply): Reply => {
   const { facts, talk } = room
-  const more = `${inWords(talk.language, " I don't have an answer to the rest.", ' A lo demás no tengo respuesta.')}${callWords(facts, talk.language)}`
+  const more = `${inWords(talk.language, " I don't have an answer to the rest.", ' A lo demás no tengo respuesta.')}${contactWords(facts, talk.language)}`
   return told.words.length + more.length > most
     ? told
     : { ...told, words: `${told.words}${more}`, isUnanswered: true }

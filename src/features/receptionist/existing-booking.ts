@@ -3,7 +3,7 @@ import { guardWords } from './guard-words.ts'
 import type { Reply } from './reception-facts.ts'
 import { asksAboutOwnBooking } from './understanding/visitor-people.ts'
 import { movesBooking } from './understanding/visitor-wish.ts'
-import { callWords, inWords, type Room } from './visitor-room.ts'
+import { contactWords, inWords, type Room } from './visitor-room.ts'
 
 /**
  * About a booking that is there: nothing is said of it, nor whether there is one, until a code has shown who asks. The link of the
@@ -36,8 +36,8 @@ function sendCode({ talk, facts }: Room, contact: { phone?: string; email?: stri
   return {
     words: inWords(
       language,
-      `If there is a booking under that ${at}, I've sent a six-figure code to it. Type it here. The link in your confirmation works too.${callWords(facts, language)}`,
-      `Si hay una reserva con ese ${phone ? 'teléfono' : 'email'}, le envié un código de seis cifras. Escríbalo aquí. El enlace (link) de su confirmación también sirve.${callWords(facts, language)}`,
+      `If there is a booking under that ${at}, I've sent a six-figure code to it. Type it here. The link in your confirmation works too.${contactWords(facts, language)}`,
+      `Si hay una reserva con ese ${phone ? 'teléfono' : 'email'}, le envié un código de seis cifras. Escríbalo aquí. El enlace (link) de su confirmación también sirve.${contactWords(facts, language)}`,
     ),
     tool: 'code',
     talk: {

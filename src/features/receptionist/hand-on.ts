@@ -3,7 +3,7 @@ import type { Reply, Talk } from './reception-facts.ts'
 import { listWords } from './reception-words.ts'
 import { all } from './understanding/visitor-scene.ts'
 import type { Wish } from './understanding/visitor-wish.ts'
-import { callWords, inWords, type Room, serviceChoices, yesOrNo } from './visitor-room.ts'
+import { contactWords, inWords, type Room, serviceChoices, yesOrNo } from './visitor-room.ts'
 import { waitsFor } from './waits-for.ts'
 import { canBeListed } from './waits-words.ts'
 
@@ -18,8 +18,8 @@ export function toPerson(room: Room): Reply {
   return {
     words: inWords(
       language,
-      `Of course. I'm passing this conversation to a person of the team, who will answer here.${callWords(facts, language)} If you leave your name and a phone number or email, they can also get back to you.`,
-      `Claro. Paso esta conversación a una persona del equipo, que responderá aquí.${callWords(facts, language)} Si deja su nombre y un teléfono o email, también pueden contactarle.`,
+      `Of course. I'm passing this conversation to a person of the team, who will answer here.${contactWords(facts, language)} If you leave your name and a phone number or email, they can also get back to you.`,
+      `Claro. Paso esta conversación a una persona del equipo, que responderá aquí.${contactWords(facts, language)} Si deja su nombre y un teléfono o email, también pueden contactarle.`,
     ),
     tool: 'handoff',
     talk: next,
@@ -45,8 +45,8 @@ export function handOn(room: Room, wants: Wanted, isGiven = false): Reply {
     return {
       words: inWords(
         language,
-        `${purpose[wants].en} Please leave ${missing}; by that you agree that the team gets in touch with you about this, and about nothing else.${callWords(facts, language)}`,
-        `${purpose[wants].es} Deje ${missing}; con ello acepta que el equipo le contacte por esto, y por nada más.${callWords(facts, language)}`,
+        `${purpose[wants].en} Please leave ${missing}; by that you agree that the team gets in touch with you about this, and about nothing else.${contactWords(facts, language)}`,
+        `${purpose[wants].es} Deje ${missing}; con ello acepta que el equipo le contacte por esto, y por nada más.${contactWords(facts, language)}`,
       ),
       tool: 'none',
       talk: next,
@@ -107,8 +107,8 @@ function askConsent({ facts }: Room, next: Talk): Reply {
   return {
     words: inWords(
       language,
-      `May the team get in touch with you about this at ${at}?${callWords(facts, language)}`,
-      `¿Puede el equipo contactarle por esto en ${at}?${callWords(facts, language)}`,
+      `May the team get in touch with you about this at ${at}?${contactWords(facts, language)}`,
+      `¿Puede el equipo contactarle por esto en ${at}?${contactWords(facts, language)}`,
     ),
     tool: 'none',
     talk: { ...next, asks: { what: 'consent' } },
@@ -121,7 +121,7 @@ function askConsent({ facts }: Room, next: Talk): Reply {
 export function passed({ facts }: Pick<Room, 'facts'>, next: Talk, wants: Wanted): Reply {
   const { language, draft } = next
   const first = draft.name ? `, ${draft.name.split(' ')[0]}` : ''
-  const call = callWords(facts, language)
+  const call = contactWords(facts, language)
   const words = {
     callback: inWords(
       language,

@@ -7,7 +7,7 @@ import type { ReceptionService, WhyNot } from './reception-facts.ts'
 import { dateWords, lengthEs } from './reception-words.ts'
 import { hoursOn, hoursOnWeekday, windowsOn } from './say-hours.ts'
 import { all } from './understanding/visitor-scene.ts'
-import { callWords, inWords, type Room } from './visitor-room.ts'
+import { contactWords, inWords, type Room } from './visitor-room.ts'
 
 /** What of a time is asked about. */
 export interface Then {
@@ -157,8 +157,8 @@ function inPublic({ room, date, time = '' }: Then, service: ReceptionService, wh
     case 'not_online':
       return inWords(
         language,
-        `${service.name} can't be booked online.${callWords(room.facts, 'en')}`,
-        `${service.name} no se reserva en línea.${callWords(room.facts, 'es')}`,
+        `${service.name} can't be booked online.${contactWords(room.facts, 'en')}`,
+        `${service.name} no se reserva en línea.${contactWords(room.facts, 'es')}`,
       )
     case 'not_free':
       return notFree(room, { date, time })

@@ -24,7 +24,7 @@ import { withoutOrders } from './understanding/visitor-conduct.ts'
 import { all, visitorScene } from './understanding/visitor-scene.ts'
 import { namesOfBooking, type Wish } from './understanding/visitor-wish.ts'
 import { answeredBy } from './understanding/yes-or-no.ts'
-import { callWords, inWords, type Room, said } from './visitor-room.ts'
+import { contactWords, inWords, type Room, said } from './visitor-room.ts'
 import { whyNotThen } from './why-not-then.ts'
 
 /** Longest message that is read, in characters. */
@@ -168,4 +168,4 @@ export const inOtherLanguage = (room: Pick<Room, 'talk' | 'facts'>): Reply =>
   said(room, otherLanguage(room.facts), 'none', ['rule:language'])
 
 const otherLanguage = (facts: ReceptionFacts) =>
-  `I can answer in English and Spanish.${callWords(facts, 'en')} Puedo responder en inglés y español.`
+  `I can answer in English and Spanish.${contactWords(facts, 'en')} Puedo responder en inglés y español.`

@@ -45,15 +45,14 @@ export function withinSentences(text: string, length: number): string {
   return end > 40 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }
 
-/** " You can also call us at …", where there is a phone. */
-export const callWords = ({ practice }: ReceptionFacts, language: Language): string =>
-  practice.phone
-    ? inWords(
-        language,
-        ` You can also call us at ${practice.phone}.`,
-        ` También puede llamarnos al ${practice.phone}.`,
-      )
-    : ''
+/** " You can also call us at …" where there is a phone, else how to write, else nothing. */
+export function contactWords({ practice }: ReceptionFacts, language: Language): string {
+  const { phone, email } = practice
+  if (phone)
+    return inWords(language, ` You can also call us at ${phone}.`, ` También puede llamarnos al ${phone}.`)
+  if (!email) return ''
+  return inWords(language, ` You can also write to ${email}.`, ` También puede escribir a ${email}.`)
+}
 
 /** Treatments as buttons. */
 export const serviceChoices = (services: ReceptionFacts['services']): NonNullable<Reply['choices']> =>

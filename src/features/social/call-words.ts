@@ -1,5 +1,5 @@
 /** The button that Google shows under a post, by its own names. */
-export const callWords: Readonly<Record<string, string>> = {
+export const contactWords: Readonly<Record<string, string>> = {
   BOOK: 'Book',
   ORDER: 'Order online',
   SHOP: 'Buy',

@@ -7,7 +7,10 @@ import type { VisitPurpose } from '../purposes.ts'
 /** When what waits for a confirmed address is looked at again, in milliseconds. */
 const unconfirmedMs = 15 * 60_000
 
-/** What tells clients about a visit: an answer to them where they booked it themselves. */
+/**
+ * What tells clients about a visit: an answer to them where they booked it themselves. A list of what may go, so that a new kind
+ * of message waits until somebody adds it.
+ */
 const aboutVisits: readonly VisitPurpose[] = [
   'visit-booked',
   'visit-requested',

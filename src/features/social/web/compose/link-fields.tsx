@@ -2,7 +2,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { most } from '../../bounds.ts'
-import { callWords } from '../../call-words.ts'
+import { contactWords } from '../../call-words.ts'
 import type { PostDraft } from '../../post-draft.ts'
 
 interface LinkFieldsProps {
@@ -12,7 +12,7 @@ interface LinkFieldsProps {
 
 const actions = [
   { value: '', label: 'No button' },
-  ...Object.entries(callWords).map(([value, label]) => ({ value, label })),
+  ...Object.entries(contactWords).map(([value, label]) => ({ value, label })),
 ]
 
 const ownHint =

@@ -4,7 +4,7 @@ import { usePictureLink } from '#features/messages/web/editor-data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { callWords } from '../../call-words.ts'
+import { contactWords } from '../../call-words.ts'
 import { googleShape } from '../../cut-to-middle.ts'
 import { networkNames, type PostKind } from '../../post-state.ts'
 import type { Network } from '../../validate-post.ts'
@@ -74,7 +74,7 @@ function Post(props: Shown) {
           <Words {...{ network, text }} className={pictures.length > 0 ? 'p-3' : 'px-3 pb-3'} />
           {call_to_action ? (
             <p className="border-t border-border px-3 py-2.5 text-body font-semibold text-link">
-              {callWords[call_to_action.type] ?? call_to_action.type}
+              {contactWords[call_to_action.type] ?? call_to_action.type}
             </p>
           ) : null}
         </>
