@@ -13,6 +13,8 @@ export interface AuthMail {
     | 'invite'
     | 'email-changed'
     | 'second-step-added'
+    | 'second-step-removed'
+    | 'backup-codes-renewed'
   to: string
   /** Six digits a person can type; empty in a notice, which asks for nothing. */
   token: string

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Auth, isDuplicate } from './auth.ts'
+import { hasNewFactor, takeBackSince } from './factor-rows.ts'
 import type { Letter } from './letters.ts'
 import { dropTokens, issueToken, type TokenType } from './one-time-tokens.ts'
 import { Refusal } from './refusal.ts'
@@ -8,8 +9,9 @@ import type { UserRow } from './users.ts'
 const types: TokenType[] = ['email_change_token_new', 'email_change_token_current']
 
 /**
- * Notes the wish for a new address and prepares its letters: one to the new address, and where policy says so
- * one to the old, which must agree too.
+ * Notes the wish for a new address and prepares its letters: one to the new address, and one to the old, which must agree
+ * too, where policy says so or a second factor can still be taken back: whoever added it may be the one who moves away from
+ * the inbox that has the link.
  */
 export async function changeLetters(
   client: pg.PoolClient,
@@ -26,9 +28,17 @@ export async function changeLetters(
   const letter = (type: TokenType, to: string) =>
     changeLetter(client, auth, user, { type, to, redirectTo, flowStateId })
   const letters = [await letter('email_change_token_new', email)]
-  if (auth.policy.bothAddressesAgree && user.email)
-    letters.push(await letter('email_change_token_current', user.email))
+  const bothAgree = auth.policy.bothAddressesAgree || (await hasNewFactor(client, auth, user.id))
+  if (bothAgree && user.email) letters.push(await letter('email_change_token_current', user.email))
   return letters
+}
+
+/** Ends a change that still waits for its letters. */
+export async function cancelChange(client: pg.PoolClient, userId: string): Promise<void> {
+  const text = `update auth.users set email_change = null, email_change_confirm_status = 0
+    where id = $1 and email_change is not null`
+  await client.query(text, [userId])
+  await dropTokens(client, userId, types)
 }
 
 /** The letters that are still to be answered, once more. Those that were sent before work on. */
@@ -72,10 +82,13 @@ export async function agreeToChange(client: pg.PoolClient, auth: Auth, user: Use
     await client.query('update auth.users set email_change_confirm_status = 1 where id = $1', [user.id])
     return false
   }
+  // Of several that were left in three days, the first is the owner's.
   const text = `update auth.users set email = email_change, email_change = null, email_change_confirm_status = 0,
+    email_before = case when (email_before is not null and email_changed_at > $3) then email_before when email_change_confirm_status = 0 then email end,
+    email_changed_at = case when (email_before is not null and email_changed_at > $3) then email_changed_at else $2 end,
     email_confirmed_at = coalesce(email_confirmed_at, $2), email_proven_at = $2, updated_at = $2 where id = $1 and email_change is not null`
   try {
-    await client.query(text, [user.id, auth.now()])
+    await client.query(text, [user.id, auth.now(), takeBackSince(auth.now())])
   } catch (error) {
     if (!isDuplicate(error)) throw error
     throw new Refusal('email_exists', 'A user with this email address has already been registered')
