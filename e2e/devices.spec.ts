@@ -59,7 +59,7 @@ test('other devices are listed and signed out one by one, and what is typed ther
   await expect(notice(page, 'Signed out: Chrome on Linux')).toBeVisible()
   await expect(row).toHaveCount(0)
   await expect(there.getByRole('heading', { name: 'Sign in again to go on' })).toBeVisible()
-  await there.getByLabel('Password', { exact: true }).fill(practice.password)
+  await there.getByRole('textbox', { name: 'Password', exact: true }).fill(practice.password)
   await there.keyboard.press('Enter')
   const kept = there.getByRole('region', { name: 'Your name' }).getByLabel('Name')
   await expect(kept).toHaveValue('Half a na')

@@ -65,7 +65,8 @@ export const messages = {
   emailProven: 'Your address is confirmed',
   codeNotSent: 'The code could not be sent. Try again in a minute.',
   signInFirst: 'Sign in by a mailed link first ("Forgot your password?"), then change it here.',
-  emailAskedBoth: 'The old address gets a link too; both have to agree.',
+  emailAskedBoth:
+    'If you turned on two-factor sign-in in the last 3 days, confirm the email we sent to your current address too.',
   signedOutEverywhere: 'Signed out on every device',
   signedOutElsewhere: 'Signed out on your other devices',
   signedOutOf: (device: string) => `Signed out: ${device}`,

@@ -38,7 +38,7 @@ export async function generateRecoveryCodes(auth: Auth, call: Call): Promise<obj
   if (me.aal !== 'aal2') throw needsAal2('AAL2 required to generate recovery codes')
   const body = read(call.body, { friendly_name: fields.text, current_password: fields.text })
   const name = body.friendly_name.slice(0, 100) || 'Recovery codes'
-  await checkOwner(auth, call, me, body.current_password, 'making recovery codes')
+  await checkMaking(auth, call, me, body.current_password)
   const codes = newCodes()
   const { id, isOfSetUp } = await inAuth(auth, async client => {
     const known = await lockFactors(client, me.user.id)
@@ -71,7 +71,7 @@ export async function regenerateRecoveryCodes(auth: Auth, call: Call): Promise<o
   const me = await inSession(auth, call)
   if (me.aal !== 'aal2') throw needsAal2('AAL2 required to regenerate recovery codes')
   const { current_password } = read(call.body, { current_password: fields.text })
-  await checkOwner(auth, call, me, current_password, 'making recovery codes')
+  await checkMaking(auth, call, me, current_password)
   const codes = newCodes()
   const { id, friendly_name } = await inAuth(auth, async client => {
     const found = (await client.query(`${set} for update`, [me.user.id])).rows[0]
@@ -122,6 +122,12 @@ export async function verifyRecoveryCode(auth: Auth, call: Call): Promise<object
   if (!grant) throw new Refusal('mfa_verification_failed', 'Invalid recovery code entered')
   await refund(auth, spent)
   return grantBody(auth, grant)
+}
+
+// Each set is told of, and no inbox is to be flooded.
+async function checkMaking(auth: Auth, call: Call, me: SignedIn, password: string): Promise<void> {
+  await checkOwner(auth, call, me, password, 'making recovery codes')
+  await spend(auth, [{ limit: 'challengesPerUser', kind: 'codes', of: me.user.id }])
 }
 
 async function tellRenewed(auth: Auth, { user }: SignedIn): Promise<void> {
