@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sweepAuth } from '#server/platform/auth/sweep.ts'
 import { enroll } from '../second-factor.ts'
 import { type AuthWorld, authWorld, someone } from './auth-world.ts'
 
@@ -52,6 +53,8 @@ async function makeCodes(auth: Auth) {
   expect(made.status).toBe(200)
 }
 
+const mailed = { password_kept: false, recovery_sent: true }
+
 const lettersTo = (email: string, kind: string) =>
   world.mails.filter(mail => mail.to === email && mail.kind === kind)
 const linkTo = (email: string) => {
@@ -59,13 +62,14 @@ const linkTo = (email: string) => {
   return new URL(actionUrl).searchParams.get('token_hash') as string
 }
 
-async function takeBack(token_hash: unknown): Promise<[number, string | boolean]> {
+/** The status, and whether a letter was sent and the password stays, or why it was refused. */
+async function takeBack(token_hash: unknown): Promise<[number, unknown]> {
   const answer = await world.fetch(`${world.config.publicUrl}/auth/v1/factors/take-back`, {
     method: 'POST',
     body: JSON.stringify({ token_hash }),
   })
-  const body = (await answer.json()) as { error_code?: string; recovery_sent: boolean }
-  return [answer.status, body.error_code ?? body.recovery_sent]
+  const { error_code, ...body } = (await answer.json()) as { error_code?: string }
+  return [answer.status, error_code ?? body]
 }
 
 const factorsOf = (email: string) =>
@@ -109,14 +113,23 @@ describe('the link about a new second step', () => {
     const { email, auth } = await signedUp()
     await addFactor(auth)
     await makeCodes(auth)
-    expect(await takeBack(linkTo(email))).toEqual([200, true])
+    expect(await takeBack(linkTo(email))).toEqual([200, mailed])
     expect(await factorsOf(email)).toEqual([])
     expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+    expect(lettersTo(email, 'second-step-removed')).toHaveLength(1)
     // The password is worth nothing from now on: who added the factor knew it.
     expect((await signIn(email)).error?.code).toBe('invalid_credentials')
     const owner = await byRecovery(email)
     expect((await owner.updateUser({ password: 'another password' })).error).toBeNull()
     expect((await signIn(email, 'another password')).error).toBeNull()
+  })
+
+  it('says so where a letter was asked for a moment ago', async () => {
+    const { email, auth } = await signedUp()
+    await addFactor(auth)
+    await world.browser().auth.resetPasswordForEmail(email)
+    expect(await takeBack(linkTo(email))).toEqual([200, { password_kept: false, recovery_sent: false }])
+    expect((await (await byRecovery(email)).getUser()).error).toBeNull()
   })
 
   it('works once', async () => {
@@ -132,7 +145,7 @@ describe('the link about a new second step', () => {
     const [late, early] = [await signedUp(), await signedUp()]
     for (const { auth } of [late, early]) await addFactor(auth)
     world.pass(hours(72) - 60)
-    expect(await takeBack(linkTo(early.email))).toEqual([200, true])
+    expect(await takeBack(linkTo(early.email))).toEqual([200, mailed])
     world.pass(61)
     expect(await takeBack(linkTo(late.email))).toEqual([403, 'otp_expired'])
     expect(await factorsOf(late.email)).toHaveLength(1)
@@ -167,7 +180,9 @@ describe('the link about a new second step', () => {
     const link = linkTo(email)
     await addFactor(thief, 'Theirs too')
     await makeCodes(thief)
-    expect(await takeBack(link)).toEqual([200, true])
+    const asking = { fetch: world.fetch, url: world.config.publicUrl, auth: thief }
+    await enroll(asking, password, { friendly_name: 'Begun' })
+    expect(await takeBack(link)).toEqual([200, mailed])
     expect(await factorsOf(email)).toEqual([{ factor_type: 'totp', friendly_name: 'Mine' }])
     // Who has only the mailbox meets the factor from before.
     const reader = await byRecovery(email)
@@ -186,7 +201,7 @@ describe('whoever added the factor', () => {
     expect(lettersTo(email, 'email-change')).toHaveLength(1)
     expect(lettersTo(email, 'email-changed')).toEqual([])
     expect((await auth.getUser()).data.user?.email).toBe(email)
-    expect(await takeBack(linkTo(email))).toEqual([200, true])
+    expect(await takeBack(linkTo(email))).toEqual([200, mailed])
     const [row] = await world.database.sql('select email_change from auth.users where email = $1', [email])
     expect(row).toEqual({ email_change: null })
   })
@@ -197,7 +212,7 @@ describe('whoever added the factor', () => {
     await moveTo(auth, theirs)
     await addFactor(auth)
     expect((await agree(theirs)).error?.code).toBe('otp_expired')
-    expect(await takeBack(linkTo(email))).toEqual([200, true])
+    expect(await takeBack(linkTo(email))).toEqual([200, mailed])
   })
 
   it('nor by moving first: the address that was left has the link too', async () => {
@@ -211,7 +226,7 @@ describe('whoever added the factor', () => {
     await addFactor(auth)
     expect(lettersTo(second, 'second-step-added')).toHaveLength(1)
     // A letter to choose a password would go to the wrong address: the password that the owner knows stays.
-    expect(await takeBack(linkTo(email))).toEqual([200, false])
+    expect(await takeBack(linkTo(email))).toEqual([200, { password_kept: true, recovery_sent: false }])
     expect(lettersTo(second, 'recover')).toEqual([])
     const owner = await signIn(second)
     expect(owner.error).toBeNull()
@@ -223,7 +238,12 @@ describe('whoever added the factor', () => {
     const theirs = someone()
     await moveTo(auth, theirs)
     await agree(theirs)
+    const before = 'select email_before from auth.users where email = $1'
+    await sweepAuth(world.database.pool, world.now())
+    expect(await world.database.sql(before, [theirs])).toEqual([{ email_before: email }])
     world.pass(hours(73))
+    await sweepAuth(world.database.pool, world.now())
+    expect(await world.database.sql(before, [theirs])).toEqual([{ email_before: null }])
     await auth.refreshSession()
     await addFactor(auth)
     expect(lettersTo(email, 'second-step-added')).toEqual([])

@@ -154,7 +154,9 @@ export async function verifyFactor(auth: Auth, call: Call): Promise<object> {
       me.user.id,
     ])
     const grant = await raiseSession(client, auth, me.user.id, me.sessionId, 'totp')
-    return grant && { grant, link }
+    // Not returned: a factor must not hold whose session ended meanwhile, and of which nobody is told.
+    if (!grant) throw wrong()
+    return { grant, link }
   })
   if (!outcome) throw wrong()
   await refund(auth, spent)

@@ -38,20 +38,24 @@ export async function tellNewFactor(auth: Auth, user: UserRow, token: string): P
 const formerAddress = (auth: Auth, { email_before, email_changed_at }: UserRow): string | null =>
   email_changed_at && email_changed_at > takeBackSince(auth.now()) ? email_before : null
 
+const keepsPassword = (auth: Auth, user: UserRow) => !user.email || formerAddress(auth, user) !== null
+
 /**
  * POST /factors/take-back, signed in or not. Removes the factor that a letter told of, with all that was added since, and ends
  * every session. Then the password goes too, because whoever added the factor knew it, and a letter lets its owner choose
- * another (`recovery_sent`); where the address was changed unasked that letter would reach the wrong one, and the password
- * stays. Throws `otp_expired` for a link that is wrong, used, or older than 72 hours.
+ * another (`recovery_sent`; false where one was sent a moment ago, or none can be); where the address was changed unasked that
+ * letter would reach the wrong one, and the password stays (`password_kept`). Throws `otp_expired` for a link that is wrong, used, or older than 72 hours.
  */
 export async function takeBackFactor(auth: Auth, call: Call): Promise<object> {
   const { token_hash } = read(call.body, { token_hash: fields.text })
   await spend(auth, [{ limit: 'verificationsPerAddress', of: call.address }])
   const user = await inAuth(auth, client => takeBack(client, auth, token_hash))
   if (!user) throw new Refusal('otp_expired', 'Email link is invalid or has expired')
-  if (!user.email || formerAddress(auth, user)) return { recovery_sent: false }
+  if (user.email) await tellOwner(auth, { kind: 'second-step-removed', to: user.email })
+  if (keepsPassword(auth, user)) return { password_kept: true, recovery_sent: false }
   const redirectTo = `${auth.config.publicUrl}/auth/reset`
-  return { recovery_sent: await mailRecovery(auth, { ...call, redirectTo }, user.email) }
+  const recovery_sent = await mailRecovery(auth, { ...call, redirectTo }, user.email ?? '')
+  return { password_kept: false, recovery_sent }
 }
 
 async function takeBack(client: pg.PoolClient, auth: Auth, token: string): Promise<UserRow | undefined> {
@@ -63,11 +67,12 @@ async function takeBack(client: pg.PoolClient, auth: Auth, token: string): Promi
     select verified_at from auth.mfa_factors where take_back_hash = $2 and verified_at > $3)`
   const values = [user.id, digest(token), takeBackSince(auth.now())]
   if (!(await client.query(taking, values)).rowCount) return undefined
-  if (!(await lockFactors(client, user.id)).some(isVerifiedTotp))
-    await client.query('delete from auth.mfa_factors where user_id = $1', [user.id])
+  const standsAlone = !(await lockFactors(client, user.id)).some(isVerifiedTotp)
+  const clearing = `delete from auth.mfa_factors where user_id = $1 and (status = 'unverified' or $2)`
+  await client.query(clearing, [user.id, standsAlone])
   await endSessions(client, user.id, null, 'global')
   await cancelChange(client, user.id)
-  if (user.email && !formerAddress(auth, user))
+  if (!keepsPassword(auth, user))
     await client.query('update auth.users set encrypted_password = null, updated_at = $2 where id = $1', [
       user.id,
       auth.now(),

@@ -119,12 +119,7 @@ function SignOut({ scope }: { scope: 'others' | 'global' }) {
     if (scope === 'others') await queries.invalidateQueries({ queryKey: sessionsKey })
   }
   return (
-    <Button
-      size="lg"
-      variant={scope === 'global' ? 'ghost' : 'secondary'}
-      busy={busy && 'Signing out'}
-      onClick={leave}
-    >
+    <Button size="lg" busy={busy && 'Signing out'} onClick={leave}>
       {scope === 'others' ? 'Sign out everywhere else' : 'Sign out everywhere'}
     </Button>
   )

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { messages } from '../../messages.ts'
-import { takeBack } from '../take-back-data.ts'
+import { takeBack, type WayIn } from '../take-back-data.ts'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 
 export const meta = () => [
@@ -13,7 +13,7 @@ export const meta = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-type Outcome = 'asked' | 'mailed' | 'kept-password' | 'refused'
+type Outcome = WayIn | 'asked' | 'refused'
 
 /** From the letter about a new second step. Mail scanners follow links, so nothing happens until the button is pressed. */
 export default function TakeBackPage() {
@@ -38,7 +38,7 @@ export default function TakeBackPage() {
         Use this if you didn’t add an authenticator app to your account.
       </AuthTitle>
       <ul className="mb-6 list-disc space-y-1.5 pl-5 text-body">
-        <li>The app is removed, with any app or backup codes added after it.</li>
+        <li>The app is removed, with any app or backup codes added since.</li>
         <li>Your account is signed out on every device.</li>
         <li>Your password stops working, and we email you a link to choose a new one.</li>
       </ul>
@@ -59,6 +59,10 @@ const ends = {
     title: 'The second step is removed',
     line: 'Your account is signed out on every device. We emailed you a link to choose a new password. It works for an hour.',
   },
+  'asks-link': {
+    title: 'The second step is removed',
+    line: 'Your account is signed out on every device, and your password no longer works. Ask for a link to choose a new one.',
+  },
   'kept-password': {
     title: 'The second step is removed',
     line: 'Your account is signed out on every device. Your password still works: sign in and choose a new one right away.',
@@ -78,11 +82,11 @@ function Ended({ outcome }: { outcome: Exclude<Outcome, 'asked'> }) {
         {line}
       </Banner>
       <div className="flex flex-wrap gap-3">
-        {outcome === 'mailed' ? null : (
+        {outcome === 'kept-password' || outcome === 'refused' ? (
           <ButtonLink to="/auth" variant="primary" size="lg">
             Sign In
           </ButtonLink>
-        )}
+        ) : null}
         <ButtonLink to="/auth/reset" size="lg">
           {outcome === 'mailed' ? 'Send another link' : 'Set a new password'}
         </ButtonLink>
