@@ -16,6 +16,13 @@ it('writes what the platform says into the outbox, once, in the product’s word
   const changed = { kind: 'email-changed', to: 'old@example.com', newEmail: 'new@example.com' } as const
   await write({ ...shared, ...changed, token: '' })
   await write({ ...shared, ...changed, token: '' })
+  await write({
+    ...shared,
+    kind: 'email-change',
+    to: 'old@example.com',
+    newEmail: 'new@example.com',
+    token: '654321',
+  })
   await write({ ...shared, kind: 'recover', to: 'old@example.com', token: '123456' })
   const to = { to: 'new@example.com', token: '' }
   const actionUrl = 'https://app.example/auth/take-back?token_hash=t'
@@ -28,6 +35,10 @@ it('writes what the platform says into the outbox, once, in the product’s word
   const ifNotYou = expect.stringMatching(/If it wasn't you[\s\S]*https:\/\/app\.example\/auth\/reset/)
   expect(rows).toEqual([
     expect.objectContaining({ kind: 'account-backup-codes-renewed', body_text: ifNotYou }),
+    expect.objectContaining({
+      kind: 'account-email-change',
+      body_text: expect.stringMatching(/to new@example\.com[\s\S]*If it wasn't you, don't/),
+    }),
     {
       practice_id: null,
       kind: 'account-email-changed',
@@ -44,5 +55,5 @@ it('writes what the platform says into the outbox, once, in the product’s word
     }),
     expect.objectContaining({ kind: 'account-second-step-removed', body_text: ifNotYou }),
   ])
-  expect(rows[1]?.body_text).not.toContain('type this code')
+  expect(rows[2]?.body_text).not.toContain('type this code')
 })

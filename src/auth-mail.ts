@@ -39,5 +39,5 @@ function wordsOf({ kind, newEmail, ...mail }: AuthMail, publicUrl: string) {
   if (kind === 'second-step-added') return secondStepAddedMail(mail.actionUrl, publicUrl)
   if (kind === 'second-step-removed') return secondStepRemovedMail(publicUrl)
   if (kind === 'backup-codes-renewed') return backupCodesRenewedMail(publicUrl)
-  return accountMail({ ...mail, kind }, publicUrl)
+  return accountMail({ ...mail, ...(newEmail === undefined ? {} : { newEmail }), kind }, publicUrl)
 }

@@ -198,7 +198,7 @@ describe('whoever added the factor', () => {
     await moveTo(auth, theirs)
     // Both have to agree, and the owner's inbox doesn't.
     await agree(theirs)
-    expect(lettersTo(email, 'email-change')).toHaveLength(1)
+    expect(lettersTo(email, 'email-change')).toMatchObject([{ newEmail: theirs }])
     expect(lettersTo(email, 'email-changed')).toEqual([])
     expect((await auth.getUser()).data.user?.email).toBe(email)
     expect(await takeBack(linkTo(email))).toEqual([200, mailed])

@@ -113,12 +113,21 @@ function notice(
   return { subject, ...mailPage({ heading: subject, ...part, foot }) }
 }
 
-/** The words of a mail about an account, with the code to type beside the page to open. */
+/** To the address that an account is asked to leave: whoever presses the button gives it away. */
+const leaving = (newEmail: string) => ({
+  subject: 'Confirm the change of your Stillpoint email',
+  heading: 'Your email is about to change',
+  say: `We were asked to change the email of your account to ${newEmail}. If this was you, open the page below and press the button there. If it wasn't you, don't: choose a new password instead, with "Forgot your password?".`,
+  button: 'Confirm the change',
+})
+
+/** The words of a mail about an account, with the code to type beside the page to open. `newEmail`: of the address it leaves. */
 export function accountMail(
-  mail: { kind: AccountMailKind; token: string; actionUrl: string },
+  mail: { kind: AccountMailKind; token: string; actionUrl: string; newEmail?: string },
   publicUrl: string,
 ) {
-  const { subject, heading, say, button } = words[mail.kind]
+  const { subject, heading, say, button } =
+    mail.newEmail === undefined ? words[mail.kind] : leaving(mail.newEmail)
   const page = mailPage({
     heading,
     paragraphs: [say],

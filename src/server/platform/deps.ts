@@ -22,7 +22,7 @@ export interface AuthMail {
   tokenHash: string
   /** A page of ours with a button; opening it changes nothing. */
   actionUrl: string
-  /** Of `email-changed`, which goes to the old address: the new one. */
+  /** Of what goes to the old address about a change: the new one. */
   newEmail?: string
 }
 

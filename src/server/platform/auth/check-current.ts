@@ -12,7 +12,7 @@ const recently = 15 * 60
 export const isFresh = (auth: Auth, { steps }: SignedIn, counts: (method: string) => boolean): boolean =>
   steps.some(({ method, timestamp }) => timestamp >= auth.now().getTime() / 1000 - recently && counts(method))
 
-/** Whether a factor began to hold as lately. */
+/** Whether a factor began to hold in the last quarter of an hour. */
 export const isJustAdded = (auth: Auth, { verified_at }: FactorRow): boolean =>
   verified_at !== null && verified_at.getTime() >= auth.now().getTime() - recently * 1000
 

@@ -13,6 +13,8 @@ export interface Letter extends Secrets {
   to: string
   type: LinkType
   redirectTo: string
+  /** To the address that an account is to leave: where it is to go. */
+  newEmail?: string
 }
 
 /** What is told of a change that was made: to the address that an account has left, or to its own. */
@@ -124,9 +126,10 @@ export async function letterAnswered(auth: Auth, { token_type, relates_to }: Tak
 
 /** Hands a letter over, after its token was committed. Throws `unexpected_failure` if nobody takes it. */
 export async function send(auth: Auth, letter: Letter, { spent }: Pick<Postage, 'spent'>): Promise<void> {
-  const { kind, to, token, tokenHash } = letter
+  const { kind, to, token, tokenHash, newEmail } = letter
   try {
-    await auth.mail({ kind, to, token, tokenHash, actionUrl: actionUrl(auth, letter) })
+    const leaves = newEmail === undefined ? {} : { newEmail }
+    await auth.mail({ kind, to, token, tokenHash, actionUrl: actionUrl(auth, letter), ...leaves })
   } catch (error) {
     auth.log.error({ kind, cause: (error as Error).name }, 'a letter could not be handed over')
     await refund(auth, spent)

@@ -32,7 +32,10 @@ export async function recoveryCodesStatus(auth: Auth, call: Call): Promise<objec
   return { id: rows[0].id, type: 'recovery_code', total: rows[0].total, remaining: rows[0].remaining }
 }
 
-/** POST /factors/recovery-codes. Ten codes, shown this once, beside a factor that is verified. Asks `checkOwner`, and is told to the account's address. */
+/**
+ * POST /factors/recovery-codes. Ten codes, shown this once, beside a factor that is verified. Asks `checkOwner`, and is told to
+ * the account's address.
+ */
 export async function generateRecoveryCodes(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   if (me.aal !== 'aal2') throw needsAal2('AAL2 required to generate recovery codes')
@@ -66,7 +69,10 @@ export async function generateRecoveryCodes(auth: Auth, call: Call): Promise<obj
   return { id, type: 'recovery_code', friendly_name: name, total: codes.length, codes }
 }
 
-/** POST /factors/recovery-codes/regenerate. A new set; what was left of the old one is worth nothing. Asked and told as the first. */
+/**
+ * POST /factors/recovery-codes/regenerate. A new set; what was left of the old one is worth nothing. Asks and tells as the
+ * first.
+ */
 export async function regenerateRecoveryCodes(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   if (me.aal !== 'aal2') throw needsAal2('AAL2 required to regenerate recovery codes')

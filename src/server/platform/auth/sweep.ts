@@ -8,7 +8,8 @@ const day = 24 * hour
 
 /**
  * Deletes what has had its time: letters after a day, unfinished PKCE sign-ins, counters, revoked sessions, and
- * sessions nobody refreshed for 90 days; forgets addresses that were left three days ago. For a daily job; may run twice at once.
+ * sessions nobody refreshed for 90 days; forgets addresses that were left three days ago. For a daily job; may run twice
+ * at once.
  */
 export async function sweepAuth(pool: pg.Pool, now: Date): Promise<void> {
   const before = (milliseconds: number) => [new Date(now.getTime() - milliseconds)]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type Auth, type Call, inAuth } from './auth.ts'
-import { cancelChange } from './email-change.ts'
+import { cancelChange, formerAddress } from './email-change.ts'
 import { isVerifiedTotp, lockFactors, takeBackSince } from './factor-rows.ts'
 import { fields, read } from './input.ts'
 import { tellOwner } from './letters.ts'
@@ -34,9 +34,6 @@ export async function tellNewFactor(auth: Auth, user: UserRow, token: string): P
   for (const to of [user.email, formerAddress(auth, user)])
     if (to) await tellOwner(auth, { kind: 'second-step-added', to, actionUrl })
 }
-
-const formerAddress = (auth: Auth, { email_before, email_changed_at }: UserRow): string | null =>
-  email_changed_at && email_changed_at > takeBackSince(auth.now()) ? email_before : null
 
 const keepsPassword = (auth: Auth, user: UserRow) => !user.email || formerAddress(auth, user) !== null
 
