@@ -43,6 +43,7 @@ export const publicAddresses: Addresses = {
   '/auth/instagram': () => '/auth/instagram',
   '/auth/instagram/callback': () => '/auth/instagram/callback',
   '/auth/confirm': () => '/auth/confirm',
+  '/auth/take-back': () => '/auth/take-back?token_hash=made-up',
   '/auth/reset': () => '/auth/reset',
   '/join/:token': ({ joinPath }) => joinPath,
   '/client-portal/*': () => '/client-portal/visits',

@@ -62,6 +62,7 @@ export default [
     route('login', 'features/account/web/sign-in/auth-page.tsx', { id: 'login' }),
     route('signup', 'features/account/web/sign-in/auth-page.tsx', { id: 'signup' }),
     route('auth/confirm', 'features/account/web/sign-in/confirm-page.tsx'),
+    route('auth/take-back', 'features/account/web/sign-in/take-back-page.tsx'),
     route('auth/reset', 'features/account/web/sign-in/reset-page.tsx'),
     // Where networks send people back to.
     ...['auth/facebook', 'auth/google', 'auth/instagram', 'auth/instagram/callback'].map(path =>
