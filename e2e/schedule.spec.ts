@@ -48,6 +48,8 @@ test('sets hours for alternating weeks, adds days off and closes public holidays
   expect(await practice.rows('schedule_overrides?select=date')).toHaveLength(3)
   await card.getByRole('button', { name: /^Remove/ }).click()
   await expect(card).toContainText('None to come for Ann.')
+  // Until its own notice is there, the last Undo belongs to something else.
+  await expect(notices.getByText('back to the week’s hours')).toBeVisible()
   await notices.getByRole('button', { name: 'Undo', exact: true }).last().click()
   await expect(card.getByRole('listitem')).toContainText('Vacation')
   // Days that it had at its beginning and has no more are open again.
