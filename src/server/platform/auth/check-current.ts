@@ -19,7 +19,7 @@ export const isFresh = (auth: Auth, { steps }: SignedIn, counts: (method: string
  */
 export async function checkCurrent(
   auth: Auth,
-  call: Call,
+  call: Pick<Call, 'address'>,
   me: SignedIn,
   password: string,
   required: string,
