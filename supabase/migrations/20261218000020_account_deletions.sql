@@ -121,3 +121,12 @@ begin
 end $$;
 revoke execute on function app.erase_account(uuid, timestamptz) from public;
 grant execute on function app.erase_account(uuid, timestamptz) to service_role;
+
+-- The email that says so is the last that is known of an address: it stays a day after it was sent, and a week at most.
+create function app.forget_last_letters(moment timestamptz) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.outbound_messages m where m.kind = 'account-deleted' and m.practice_id is null
+    and (m.sent_at < moment - interval '1 day' or m.created_at < moment - interval '7 days')
+$$;
+revoke execute on function app.forget_last_letters(timestamptz) from public;
+grant execute on function app.forget_last_letters(timestamptz) to service_role;

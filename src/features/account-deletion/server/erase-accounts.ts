@@ -36,7 +36,12 @@ export async function eraseAccounts(deps: JobDeps): Promise<void> {
       deps.log.error({ account: user_id, name, code }, 'account not erased; tried again at the next turn')
     }
   }
-  await forgetLastLetters(deps)
+  const forgetting = {
+    name: 'forget-last-letters',
+    text: 'select app.forget_last_letters($1)',
+    values: [deps.now()],
+  }
+  await queryAs(deps.pool, janitor, {}, forgetting)
 }
 
 function remind({ pool, config, now }: JobDeps): Promise<void> {
@@ -143,21 +148,6 @@ async function eraseFiles({ pool, now }: JobDeps, practiceId: string): Promise<v
     )
     if (rowCount === 0) return
   }
-}
-
-// The last email is the last that is known of the address.
-async function forgetLastLetters({ pool, now }: JobDeps): Promise<void> {
-  await queryAs(
-    pool,
-    janitor,
-    {},
-    {
-      name: 'forget-last-letters',
-      text: `delete from outbound_messages where kind = 'account-deleted' and practice_id is null
-      and (sent_at < $1::timestamptz - interval '1 day' or created_at < $1::timestamptz - interval '7 days')`,
-      values: [now()],
-    },
-  )
 }
 
 export const eraseAccountsJob: Job = { name: 'erase-accounts', cron: '*/10 * * * *', run: eraseAccounts }

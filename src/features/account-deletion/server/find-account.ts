@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { firstRow } from '#server/database/rows.ts'
+import { allRows, firstRow } from '#server/database/rows.ts'
 import type { Caller } from '#server/database/transaction.ts'
 
 /** An account belongs to no practice, and the deletions are open to this role alone. `sub` is named for the audit trail. */
@@ -36,13 +36,11 @@ export const findAccount = (client: pg.PoolClient, userId: string): Promise<Acco
   })
 
 /** Practices of others in which somebody works, and who owns them. Call it as service_role. */
-export async function workplacesOf(client: pg.PoolClient, userId: string) {
-  const { rows } = await client.query<{ practice_id: string; name: string; owner_email: string | null }>({
+export const workplacesOf = (client: pg.PoolClient, userId: string) =>
+  allRows<{ practice_id: string; name: string; owner_email: string | null }>(client, {
     name: 'workplaces-of-account',
     text: `select p.id as practice_id, p.name, o.email as owner_email from practice_members m join practices p on p.id = m.practice_id
         join auth.users o on o.id = p.id
       where m.user_id = $1 and m.practice_id <> $1 and m.removed_at is null order by p.name`,
     values: [userId],
   })
-  return rows
-}

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { changeRenewal } from '#features/subscription/server/change-renewal.ts'
+import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { Failure, fail, type OutsideContext, verb } from '#server/functions/verb.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
@@ -10,14 +11,12 @@ import { requestDeletionRefusals } from '../messages.ts'
 import { graceDays, requestAccountDeletionInput, requestAccountDeletionOutput } from '../schema.ts'
 import { type Account, clerk, findAccount, workplacesOf } from './find-account.ts'
 
-const name = 'request-account-deletion'
-
 /**
  * Asks for one's own account to be erased in seven days, with the practice it owns. From now on that takes no bookings online,
  * answers no chat and sends no marketing, and its plan is not renewed. Asked twice, the first day stays and no second email goes.
  */
 export const requestAccountDeletion = verb({
-  name,
+  name: 'request-account-deletion',
   who: 'platform',
   input: requestAccountDeletionInput,
   output: requestAccountDeletionOutput,
@@ -29,7 +28,9 @@ export const requestAccountDeletion = verb({
     if (!userId || asker.role !== 'authenticated') return fail('unauthorized')
     const problem = await checkAsker(context, asker, input.password)
     if (problem) return fail(problem)
-    const asked = await inTransaction(pool, clerk(name, userId), {}, client => ask(client, context, userId))
+    const asked = await inTransaction(pool, clerk('request-account-deletion', userId), {}, client =>
+      ask(client, context, userId),
+    )
     if (asked instanceof Failure) return asked
     if (asked.practice_id) await endPlan(context, asked.practice_id)
     return { erases_at: asked.erases_at.toISOString() }
@@ -88,12 +89,12 @@ async function writeLetters(
       },
       now,
     )
-  const { rows } = await client.query<{ full_name: string | null }>({
+  const named = await firstRow<{ full_name: string | null }>(client, {
     name: 'name-of-account',
     text: `select nullif(btrim(raw_user_meta_data ->> 'full_name'), '') as full_name from auth.users where id = $1`,
     values: [user_id],
   })
-  const who = rows[0]?.full_name ?? email ?? 'A colleague'
+  const who = named?.full_name ?? email ?? 'A colleague'
   for (const { practice_id, name, owner_email } of await workplacesOf(client, user_id))
     if (owner_email)
       await writeMessage(
@@ -112,7 +113,7 @@ async function writeLetters(
 
 /** Written down before the provider is asked: a process that dies leaves the job to do it. */
 async function endPlan(context: OutsideContext<unknown>, practiceId: string): Promise<void> {
-  const { rowCount } = await inTransaction(context.pool, clerk(name), {}, client =>
+  const { rowCount } = await inTransaction(context.pool, clerk('request-account-deletion'), {}, client =>
     client.query({
       name: 'end-plan-for-deletion',
       text: `update private.account_deletions d set ended_plan = true where d.practice_id = $1 and not d.ended_plan
