@@ -9,7 +9,16 @@ import { RequireUser } from '#web/session-guard.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { LoadingPage } from '#web/ui/full-page.tsx'
+import { whenOpened } from '#web/when-opened.tsx'
 import { ShellFrame } from './shell-frame.tsx'
+
+// Few ever see either.
+const DeletionBanner = whenOpened(
+  async () => (await import('#features/account-deletion/web/deletion-banner.tsx')).DeletionBanner,
+)
+const DeleteAlone = whenOpened(
+  async () => (await import('#features/account-deletion/web/delete-section.tsx')).DeleteAlone,
+)
 
 export default function SignedInLayout() {
   return (
@@ -28,7 +37,7 @@ function Inside() {
   if (!profile && profileStatus === 'loading') return <LoadingPage />
   return (
     <QueryProvider key={user?.id}>
-      <WorkplaceGate>
+      <WorkplaceGate alone={<DeleteAlone />}>
         {({ current }) => {
           const isOwn = current.practice_id === profile?.id
           if (isOwn && profile.onboarding_completed === false && pathname !== '/setup')
@@ -42,6 +51,7 @@ function Inside() {
             </ScreenGate>
           ) : (
             <ShellFrame practiceName={name} head={<PracticeCard name={name} kind={kind} />}>
+              {current.account_erases_at || current.closes_at ? <DeletionBanner /> : null}
               <UntilLine frame>
                 <ScreenGate>
                   <Outlet />

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { call, type RunVerb } from '#web/call.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+const changed = ['practice_members', 'practices', 'profiles', 'subscriptions', 'audit_entries'] as const
+
+/** What deleting the account would erase, and whether it was asked for. Throws a CallError. */
+export const useAccountDeletion = () =>
+  useQuery({
+    queryKey: ['profiles', 'deletion'],
+    queryFn: async ({ signal }) => {
+      const { data, error } = await call('show-account-deletion', {}, { signal })
+      if (error) throw error
+      return data
+    },
+  })
+
+export const useRequestDeletion = () => useVerb('request-account-deletion', changed)
+export const useKeepAccount = () => useVerb('keep-account', changed)
+
+// Behind the link of an email, without a sign-in.
+export const loadDeletionLink = (run: RunVerb, token: string) => run('show-deletion-link', { token })
+export const keepByLink = (token: string) => call('keep-account-by-link', { token })
