@@ -9,16 +9,14 @@ import { RequireUser } from '#web/session-guard.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { LoadingPage } from '#web/ui/full-page.tsx'
-import { whenOpened } from '#web/when-opened.tsx'
+import { screenPart, whenOpened } from '#web/when-opened.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 
 // Few ever see either.
 const DeletionBanner = whenOpened(
   async () => (await import('#features/account-deletion/web/deletion-banner.tsx')).DeletionBanner,
 )
-const DeleteAlone = whenOpened(
-  async () => (await import('#features/account-deletion/web/delete-section.tsx')).DeleteAlone,
-)
+const Nowhere = screenPart(async () => (await import('./nowhere.tsx')).Nowhere)
 
 export default function SignedInLayout() {
   return (
@@ -37,7 +35,7 @@ function Inside() {
   if (!profile && profileStatus === 'loading') return <LoadingPage />
   return (
     <QueryProvider key={user?.id}>
-      <WorkplaceGate alone={<DeleteAlone />}>
+      <WorkplaceGate nowhere={<Nowhere />}>
         {({ current }) => {
           const isOwn = current.practice_id === profile?.id
           if (isOwn && profile.onboarding_completed === false && pathname !== '/setup')
