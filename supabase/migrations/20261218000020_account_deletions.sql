@@ -64,8 +64,8 @@ revoke execute on function public.get_my_standing() from public;
 grant execute on function public.get_my_standing() to authenticated;
 
 /* Erases an account whose time has come, and the practice it owns: every table of the catalogue with a `practice_id`, those
-   first whose rows keep others from going, and what is kept by the email alone. False where it was taken back meanwhile, or is
-   not due at `moment`. Not private.file_remains: which bytes outside are still to be deleted, in ids alone. */
+   first whose rows keep others from going, and what is kept by the email alone. False where it is not due at `moment`, or
+   another process is at it. Not private.file_remains: which bytes outside are still to be deleted, in ids alone. */
 create function app.erase_account(account uuid, moment timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -75,7 +75,7 @@ declare
   is_moving boolean;
   is_over boolean;
 begin
-  perform from private.account_deletions d where d.user_id = account and d.erases_at <= moment for update;
+  perform from private.account_deletions d where d.user_id = account and d.erases_at <= moment for update skip locked;
   if not found then
     return false;
   end if;

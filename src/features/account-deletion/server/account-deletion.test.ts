@@ -214,6 +214,23 @@ describe('eraseAccounts', () => {
     expect(await again.standing()).toMatchObject([{ closes_at: null }])
   })
 
+  it('cancels work that is under way, such as an archive, and erases at the next turn', async () => {
+    const person = await owner()
+    await request(person)
+    expect((await person.verb('start-archive')).status).toBe(200)
+    await sql(
+      `update queued_work set state = 'working', claim = gen_random_uuid(), beat_at = now(), started_at = now() where practice_id = $1`,
+      [person.id],
+    )
+    await isDue(person)
+    await turn()
+    expect(await sql('select state, claim from queued_work where practice_id = $1', [person.id])).toEqual([
+      { state: 'cancelled', claim: null },
+    ])
+    await turn()
+    expect(await sql('select id from practices where id = $1', [person.id])).toEqual([])
+  })
+
   it('erases nothing early', async () => {
     const person = await owner()
     await request(person)
