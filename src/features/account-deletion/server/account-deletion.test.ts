@@ -69,6 +69,27 @@ describe('requestAccountDeletion', () => {
     expect((await request(person)).status).toBe(429)
   })
 
+  it('takes a second step of a moment ago in place of the password, and no older one', async () => {
+    const person = await owner()
+    await world.addFactor(person)
+    const { body } = await person.verb('show-account-deletion')
+    expect(body.asks_password).toBe(false)
+    await sql(
+      `update auth.sessions set amr = (select jsonb_agg(s || '{"timestamp": 1}') from jsonb_array_elements(amr) s) where user_id = $1`,
+      [person.id],
+    )
+    expect((await person.verb('show-account-deletion')).body.asks_password).toBe(true)
+    expect((await request(person, { password: '' })).body.error.code).toBe('current_password_required')
+    expect((await request(person)).status).toBe(200)
+    await person.verb('keep-account')
+    await sql(
+      `update auth.sessions set amr = (select jsonb_agg(s || jsonb_build_object('timestamp', extract(epoch from now())::int))
+         from jsonb_array_elements(amr) s) where user_id = $1`,
+      [person.id],
+    )
+    expect((await request(person, { password: '' })).status).toBe(200)
+  })
+
   it('is refused to strangers, and where the account has another practice than was shown', async () => {
     const person = await owner()
     const stranger = world.stranger()

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { localDateOf } from '#lib/zones.ts'
 import { useFields } from '#web/form/use-fields.ts'
@@ -36,7 +36,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Ask({ account, onClose }: { account: AccountDeletion; onClose: () => void }) {
-  const { practice, asks_password, would_erase_at } = account
+  const { practice, workplaces, asks_password, would_erase_at } = account
   const day = deletionDay(would_erase_at, practice?.time_zone)
   const request = useRequestDeletion()
   const { problems, busy, text, form } = useFields(useState({ password: '' }), {
@@ -56,7 +56,14 @@ function Ask({ account, onClose }: { account: AccountDeletion; onClose: () => vo
   })
   return (
     <form {...form} className="flex flex-col gap-5">
-      {practice ? <OfPractice practice={practice} day={day} /> : <OfAccount account={account} day={day} />}
+      {practice ? <OfPractice practice={practice} day={day} /> : <OfAccount day={day} />}
+      {workplaces.length > 0 ? (
+        <p>
+          That day you also leave {new Intl.ListFormat('en-US').format(workplaces)}. What you wrote stays
+          there, and appointments in your calendar stay booked. The owner gets an email today.
+        </p>
+      ) : null}
+      <Stays hasPractice={practice !== null} />
       {asks_password ? (
         <Field label="Your password" error={problems.password}>
           <PasswordInput autoComplete="current-password" {...text('password')} />
@@ -72,25 +79,11 @@ function Ask({ account, onClose }: { account: AccountDeletion; onClose: () => vo
   )
 }
 
-function OfAccount({ account: { workplaces }, day }: { account: AccountDeletion; day: string }) {
-  return (
-    <>
-      <p>
-        On {day} your sign-in, name and email address are erased. You can keep your account any time before
-        then.
-      </p>
-      {workplaces.length > 0 ? (
-        <p>
-          That day you also leave {new Intl.ListFormat('en-US').format(workplaces)}. What you wrote stays
-          there, and appointments in your calendar stay booked. The owner gets an email today.
-        </p>
-      ) : null}
-      <Stays>
-        <li>Backups hold copies until they are deleted on their own schedule.</li>
-      </Stays>
-    </>
-  )
-}
+const OfAccount = ({ day }: { day: string }) => (
+  <p>
+    On {day} your sign-in, name and email address are erased. You can keep your account any time before then.
+  </p>
+)
 
 interface OfPracticeProps {
   practice: NonNullable<AccountDeletion['practice']>
@@ -142,21 +135,24 @@ function OfPractice({ practice, day }: OfPracticeProps) {
         </Banner>
       ) : null}
       {colleagues > 0 ? <Banner tone="warning">{colleagueWords(colleagues, name)}</Banner> : null}
-      <Stays>
-        <li>
-          The law may require you to keep health records for years after the last appointment, and tax records
-          too. How long depends on your state and profession. Keep your archive for that.
-        </li>
-        <li>Records of payments for your plan stay with the payment provider, as tax law requires.</li>
-        <li>Backups hold copies until they are deleted on their own schedule.</li>
-      </Stays>
     </>
   )
 }
 
-const Stays = ({ children }: { children: ReactNode }) => (
+const Stays = ({ hasPractice }: { hasPractice: boolean }) => (
   <div>
     <h3 className="font-semibold">What is not erased</h3>
-    <ul className="mt-1 list-disc pl-5 text-muted-foreground">{children}</ul>
+    <ul className="mt-1 list-disc pl-5 text-muted-foreground">
+      {hasPractice ? (
+        <>
+          <li>
+            The law may require you to keep health records for years after the last appointment, and tax
+            records too. How long depends on your state and profession. Keep your archive for that.
+          </li>
+          <li>Records of payments for your plan stay with the payment provider, as tax law requires.</li>
+        </>
+      ) : null}
+      <li>Backups hold copies until they are deleted on their own schedule.</li>
+    </ul>
   </div>
 )
