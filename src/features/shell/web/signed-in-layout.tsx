@@ -9,13 +9,9 @@ import { RequireUser } from '#web/session-guard.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { LoadingPage } from '#web/ui/full-page.tsx'
-import { screenPart, whenOpened } from '#web/when-opened.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 import { ShellFrame } from './shell-frame.tsx'
 
-// Few ever see either.
-const DeletionBanner = whenOpened(
-  async () => (await import('#features/account-deletion/web/deletion-banner.tsx')).DeletionBanner,
-)
 const Nowhere = screenPart(async () => (await import('./nowhere.tsx')).Nowhere)
 
 export default function SignedInLayout() {
@@ -49,7 +45,6 @@ function Inside() {
             </ScreenGate>
           ) : (
             <ShellFrame practiceName={name} head={<PracticeCard name={name} kind={kind} />}>
-              {current.account_erases_at || current.closes_at ? <DeletionBanner /> : null}
               <UntilLine frame>
                 <ScreenGate>
                   <Outlet />
