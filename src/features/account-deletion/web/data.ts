@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call, type RunVerb } from '#web/call.ts'
+import { call } from '#web/call.ts'
 import { useVerb } from '#web/use-verb.ts'
 
 const changed = ['practice_members', 'practices', 'profiles', 'subscriptions', 'audit_entries'] as const
@@ -17,7 +17,3 @@ export const useAccountDeletion = () =>
 
 export const useRequestDeletion = () => useVerb('request-account-deletion', changed)
 export const useKeepAccount = () => useVerb('keep-account', changed)
-
-// Behind the link of an email, without a sign-in.
-export const loadDeletionLink = (run: RunVerb, token: string) => run('show-deletion-link', { token })
-export const keepByLink = (token: string) => call('keep-account-by-link', { token })

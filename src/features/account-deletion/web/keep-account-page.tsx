@@ -14,7 +14,7 @@ import { Illustration } from '#web/ui/illustration.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { deletionDay } from '../deletion-words.ts'
 import type { DeletionLink } from '../schema.ts'
-import { keepByLink, loadDeletionLink } from './data.ts'
+import { keepByLink, loadDeletionLink } from './public-data.ts'
 
 type Found = BehindToken<{ link: DeletionLink; token: string }>
 
