@@ -252,6 +252,28 @@ describe('eraseAccounts', () => {
     expect(await sql('select id from practices where id = $1', [person.id])).toEqual([])
   })
 
+  it('leaves all of it where something fails, erases others meanwhile, and tries again', async () => {
+    const [person, other] = [await owner(), await owner()]
+    for (const who of [person, other]) {
+      await request(who)
+      await isDue(who)
+    }
+    await sql(
+      `create function public.fails() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`,
+    )
+    await sql(
+      `create trigger fails before delete on auth.users for each row when (old.id = '${person.id}') execute function public.fails()`,
+    )
+    await turn()
+    expect(await sql('select id from practices where id = any ($1)', [[person.id, other.id]])).toEqual([
+      { id: person.id },
+    ])
+    expect(await sql('select id from practitioners where practice_id = $1', [person.id])).toHaveLength(1)
+    await sql('drop function public.fails cascade')
+    await turn()
+    expect(await sql('select id from practices where id = $1', [person.id])).toEqual([])
+  })
+
   it('erases nothing early', async () => {
     const person = await owner()
     await request(person)

@@ -114,9 +114,9 @@ function OfPractice({ practice, day }: OfPracticeProps) {
           with all settings, messages and your sign-in.
         </p>
         <p>
-          Until then your team works as usual, and reminders are sent. Online booking and the chat close now,
-          no marketing is sent{has_plan ? ', and your plan is not renewed' : ''}. You can keep {name} any time
-          before that day.
+          Until then your team works as usual, and reminders are sent. Online booking and the chat close now
+          {has_plan ? ', no marketing is sent, and your plan is not renewed' : ', and no marketing is sent'}.
+          You can keep {name} any time before that day.
         </p>
       </div>
       {upcoming_after > 0 ? (

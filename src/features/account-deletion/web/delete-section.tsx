@@ -34,7 +34,7 @@ function DeleteCard({ owned, erasesAt }: { owned: string | null; erasesAt: strin
         description={
           erasesAt
             ? `${thing} will be deleted on ${deletionDay(erasesAt)}.`
-            : 'You have 7 days to change your mind. Then everything is erased.'
+            : `You have 7 days to change your mind. Then ${owned ? 'everything' : 'your account'} is erased.`
         }
       />
       <CardBody>
