@@ -32,7 +32,7 @@ export function deletionAskedMail(facts: DeletionFacts, url: string) {
 
 /** A day before the end. */
 export function deletionNearMail(facts: DeletionFacts, url: string) {
-  const heading = `${thingOf(facts)} will be deleted tomorrow`
+  const heading = `Reminder: ${thingOf(facts)} will be deleted on ${dayOf(facts)}`
   const page = mailPage({
     heading,
     paragraphs: [

@@ -24,7 +24,7 @@ const letters = ({ email }: Person, kind: string) =>
 const linkIn = (text: string) => /\/keep-account\/([\w-]+)/.exec(text)?.[1] ?? ''
 const isDue = ({ id }: Person) =>
   sql(
-    `update private.account_deletions set asked_at = now() - interval '8 days', erases_at = now() where user_id = $1`,
+    `update private.account_deletions set asked_at = now() - interval '8 days', erases_at = now() - interval '1 second' where user_id = $1`,
     [id],
   )
 const isOpen = async ({ id }: Person) =>

@@ -36,15 +36,16 @@ export async function checkAsker(
   asker: Asker,
   password: string,
 ): Promise<AskerProblem | null> {
-  const auth = await authOf(context)
-  const me = await accountOf(auth, asker.claims)
-  if (!password && hasSecondFactor(me.user) && isShown(auth, me)) return null
   try {
+    const auth = await authOf(context)
+    const me = await accountOf(auth, asker.claims)
+    if (!password && hasSecondFactor(me.user) && isShown(auth, me)) return null
     await checkCurrent(auth, { address: asker.address }, me, password, 'Current password required.')
     return null
   } catch (error) {
-    if (error instanceof Refusal && isProblem(error.code)) return error.code
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    // An account that is banned, or a session that ended just now.
+    return isProblem(error.code) ? error.code : 'reauthentication_needed'
   }
 }
 
