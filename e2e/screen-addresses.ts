@@ -34,6 +34,7 @@ export const publicAddresses: Addresses = {
   '/guides/:token': ({ guideLinkPath }) => guideLinkPath,
   '/survey/:surveyId': ({ surveyPath }) => surveyPath,
   '/chat/:practiceId': ({ slug }) => `/chat/${slug}`,
+  '/keep-account/:token': ({ keepAccountPath }) => keepAccountPath,
   '/preferences/:token': ({ preferencesPath }) => preferencesPath,
   '/auth': () => '/auth',
   '/login': () => '/login',

@@ -47,6 +47,7 @@ export default [
   route('preferences/:token', 'features/preferences/web/preferences-page.tsx'),
   route('preferences/:token/one-click/:purpose', 'features/preferences/web/one-click-file.ts'),
   route('lead-capture/:practiceId/:leadMagnetId', 'features/leads/web/public/guide-page.tsx'),
+  route('keep-account/:token', 'features/account-deletion/web/keep-account-page.tsx'),
   route('guides/:token', 'features/leads/web/public/guide-link-page.tsx'),
 
   // What the editor of letters frames: an address and a content policy of its own.

@@ -24,7 +24,7 @@ export const isJustAdded = (auth: Auth, { verified_at }: FactorRow): boolean =>
  */
 export async function checkCurrent(
   auth: Auth,
-  call: Call,
+  call: Pick<Call, 'address'>,
   me: SignedIn,
   password: string,
   required: string,
