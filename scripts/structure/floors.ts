@@ -35,7 +35,6 @@ export const floors: readonly (readonly string[])[] = [
     'person-data',
     'numbers',
     'money',
-    'audit-trail',
     'site',
     'blog',
     'feedback',
@@ -63,6 +62,7 @@ export const floors: readonly (readonly string[])[] = [
   ],
   // Screens that compose several features.
   [
+    'audit-trail',
     'client-record',
     'dashboard',
     'settings',

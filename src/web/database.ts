@@ -149,6 +149,7 @@ export type Database = {
           row_ids: string[] | null
           row_name: string | null
           rows: number
+          through: string | null
           verb: string | null
         }
         Insert: never

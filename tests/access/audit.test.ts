@@ -194,6 +194,32 @@ describe('the trail', () => {
     ])
   })
 
+  it('tells what the assistant did for somebody, and believes no token that says so', async () => {
+    const asked = { ...member(practice.id), through: 'assistant' as const }
+    await runAs(database, asked, saveBookingSettings, { min_notice_min: 50 })
+    const forged: Caller = { role: 'authenticated', claims: { sub: practice.id, through: 'assistant' } }
+    await ask(forged, `insert into rooms (practice_id, name) values ($1, 'Moss')`, [practice.id])
+    expect(await entries()).toMatchObject([
+      { relation: 'practices', actor_id: practice.id, verb: 'save-booking-settings', through: 'assistant' },
+      { relation: 'rooms', actor_id: practice.id, verb: null, through: null },
+    ])
+  })
+
+  it('keeps what a question was called when another of its words changes', async () => {
+    await ask(
+      owner(),
+      `insert into practice_questions (practice_id, question, answer) values ($1, 'Is there parking?', 'Yes')`,
+      [practice.id],
+    )
+    await ask(owner(), `update practice_questions set answer = 'Behind the house' where practice_id = $1`, [
+      practice.id,
+    ])
+    expect(await entries()).toMatchObject([
+      { act: 'insert', row_name: 'Is there parking?' },
+      { act: 'update', row_name: 'Is there parking?', changes: { answer: null } },
+    ])
+  })
+
   it('lets a practice go with all it has', async () => {
     const { practice_id } = await newPractice(database)
     expect(await database.sql('select * from audit_entries where practice_id = $1', [practice_id])).toEqual(
