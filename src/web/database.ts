@@ -2429,6 +2429,10 @@ export type Database = {
       }
     }
     Functions: {
+      asks_second_step: {
+        Args: never
+        Returns: boolean
+      }
       get_current_month_usage: {
         Args: { user_uuid: string }
         Returns: { appointments_used: number; clients_used: number; practitioners_used: number }[]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { may, memberRoles } from '#features/rights/member-rights.ts'
 import { mayOpenScreen } from '#features/rights/screen-rights.ts'
-import { waitingAddress, waitingKinds, waitingPlaces } from './waiting.ts'
+import { isPutOff, waitingAddress, waitingKinds, waitingPlaces } from './waiting.ts'
 
 it.each(waitingKinds)('shows a waiting %s only to roles that may open where it is done', kind => {
   const { right, to } = waitingPlaces[kind]
@@ -15,6 +15,19 @@ it('leads to the conversation that has waited longest', () => {
     '/virtual-receptionist?talk=abc',
   )
   expect(waitingAddress({ kind: 'review', to: waitingPlaces.review.to, ...some })).toBe('/review-management')
+})
+
+it('leads to the card of two-factor sign-in', () => {
+  const asked = { kind: 'second-step', to: waitingPlaces['second-step'].to, count: 1, first: 'x' } as const
+  expect(waitingAddress(asked)).toBe('/profile#two-factor')
+})
+
+it('asks for a second step again 30 days after it was put off, and at once where that is unreadable', () => {
+  const now = Date.parse('2026-05-14T16:00:00Z')
+  const day = 86_400_000
+  expect(isPutOff(String(now - 29 * day), now)).toBe(true)
+  for (const kept of [String(now - 30 * day), String(now + day), null, '', 'soon'])
+    expect(isPutOff(kept, now), `${kept}`).toBe(false)
 })
 
 it('counts in words', () => {

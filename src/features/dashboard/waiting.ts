@@ -2,7 +2,7 @@ import type { Right } from '#features/rights/member-rights.ts'
 
 // What waits for somebody of the practice besides the day's visits: who sees it, where it is done, and what it is called.
 
-export const waitingKinds = ['chat', 'post', 'review', 'lead', 'approval'] as const
+export const waitingKinds = ['chat', 'post', 'review', 'lead', 'approval', 'second-step'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 interface Place {
@@ -45,6 +45,12 @@ export const waitingPlaces: Record<WaitingKind, Place> = {
     action: 'Review',
     words: count => (count === 1 ? '1 item needs your approval' : `${count} items need your approval`),
   },
+  'second-step': {
+    right: 'see-health',
+    to: '/profile',
+    action: 'Set up',
+    words: () => 'Protect client health answers with two-factor sign-in',
+  },
 }
 
 /** What waits of one kind. */
@@ -57,5 +63,15 @@ export interface Waiting {
 }
 
 /** The address where it is done: of conversations that of the one that has waited longest. */
-export const waitingAddress = ({ kind, to, first }: Waiting): string =>
-  kind === 'chat' ? `${to}?talk=${first}` : to
+export function waitingAddress({ kind, to, first }: Waiting): string {
+  if (kind === 'chat') return `${to}?talk=${first}`
+  return kind === 'second-step' ? `${to}#two-factor` : to
+}
+
+const putOffMs = 30 * 86_400_000
+
+/** Whether somebody said 'Not now' within 30 days. `kept`: when, epoch ms as text; `now` epoch ms. */
+export function isPutOff(kept: string | null, now: number): boolean {
+  const at = Number(kept || Number.NaN)
+  return at <= now && now - at < putOffMs
+}
