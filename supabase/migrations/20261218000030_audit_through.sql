@@ -1,7 +1,7 @@
 -- Which entries the assistant wrote for whoever asked it. Like the verb it is said by the server and not by a token of ours.
 alter table public.audit_entries add column through text check (through in ('assistant'));
 
--- As before, with it, and with what drafts, plan items, guides and questions were called.
+-- As before, with it, and with what drafts, plan items, guides, questions and members were called.
 create or replace function app.write_audit() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   named text := tg_argv[0];
@@ -49,7 +49,11 @@ begin
     case when r.total <= most and tg_argv[4] <> 'whole' then left(case
       when 'name' = any (plain) then r.row ->> 'name'
       when tg_table_name in ('content_drafts', 'plan_items', 'lead_magnets') then nullif(r.row ->> 'title', '')
-      when tg_table_name = 'practice_questions' then r.row ->> 'question' end, 254) end,
+      when tg_table_name = 'practice_questions' then r.row ->> 'question'
+      when tg_table_name = 'practice_members' then coalesce(
+        (select f.name from public.practitioners f where f.practice_id = r.practice and f.user_id = (r.row ->> named)::uuid),
+        (select coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email)
+          from auth.users u where u.id = (r.row ->> named)::uuid)) end, 254) end,
     case when r.total > most and tg_argv[4] <> 'whole' then (
       select array_agg((p.row ->> named)::uuid) from (
         select coalesce(e.pair -> 'becomes', e.pair -> 'was') as row from jsonb_array_elements(pairs) as e (pair)) p

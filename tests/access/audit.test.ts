@@ -220,6 +220,25 @@ describe('the trail', () => {
     ])
   })
 
+  it('keeps what a member was called', async () => {
+    const [person] = await database.sql(
+      `insert into auth.users (id, email, raw_user_meta_data)
+       values (gen_random_uuid(), 'kim@desk.example', '{"full_name": "Kim Sato", "invitation": "x"}') returning id`,
+    )
+    await database.sql(
+      `insert into practice_members (practice_id, user_id, role) values ($1, $2, 'front_desk')`,
+      [practice.id, person?.id],
+    )
+    await database.sql(
+      'update practice_members set removed_at = now() where user_id = $1 and practice_id = $2',
+      [person?.id, practice.id],
+    )
+    expect(await entries()).toMatchObject([
+      { relation: 'practice_members', act: 'insert', row_name: 'Kim Sato' },
+      { relation: 'practice_members', act: 'update', row_name: 'Kim Sato' },
+    ])
+  })
+
   it('lets a practice go with all it has', async () => {
     const { practice_id } = await newPractice(database)
     expect(await database.sql('select * from audit_entries where practice_id = $1', [practice_id])).toEqual(

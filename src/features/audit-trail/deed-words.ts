@@ -1,11 +1,9 @@
 import { type Change, changesOf, type Deed, toldOf } from './entry.ts'
 import { wordsOf } from './relation-words.ts'
+import { type Names, sayingOf, thingOf, wholeOf } from './thing-words.ts'
 import { type Facts, valueWords } from './value-words.ts'
 import { whoWords } from './who-words.ts'
 import type { RelationWords, Saying, Told } from './words/told.ts'
-
-/** What rows are called now, by id: services, practitioners, rooms, clients, members, posts. */
-export type Names = ReadonlyMap<string, string>
 
 export interface DeedWords {
   who: string
@@ -123,42 +121,6 @@ function lengthsOf({ relation, row_id }: Change, all: readonly Change[], facts: 
     return `${valueWords('minutes', length, facts)} for ${valueWords('money', price, facts)}`
   })
   return told.length > 0 ? `: ${told.join(', ')}` : ''
-}
-
-function wholeOf({ part_of }: Change, { partOf }: RelationWords, names: Names): string {
-  return (part_of && names.get(part_of)) || (partOf ? wordsOf(partOf).bare : '')
-}
-
-/** The values that an entry has: after it, or of what was deleted before. */
-function valuesOf({ changes, row_name }: Change): Record<string, unknown> {
-  const named = row_name ? { name: row_name, title: row_name, question: row_name } : {}
-  const kept = Object.entries(changes).map(([column, pair]) => [column, pair?.[1] ?? pair?.[0]])
-  return { ...named, ...Object.fromEntries(kept.filter(([, known]) => known !== undefined)) }
-}
-
-function sayingOf(change: Change, words: RelationWords, names: Names, facts: Facts): Saying {
-  const values = valuesOf(change)
-  return {
-    of: column => {
-      const told = words.columns[column]
-      return told && 'word' in told && told.as ? valueWords(told.as, values[column], facts) : ''
-    },
-    is: (column, value) => values[column] === value,
-    whole: wholeOf(change, words, names),
-  }
-}
-
-function thingOf(change: Change, names: Names, facts: Facts, before: Record<string, unknown> = {}) {
-  const words = wordsOf(change.relation)
-  const known = change.row_id ? names.get(change.row_id) : undefined
-  const own = words.called?.({ ...valuesOf(change), ...before }, facts)
-  const hasBefore = Object.keys(before).length > 0
-  const name = hasBefore ? (own ?? known) : (known ?? own)
-  const whole = wholeOf(change, words, names)
-  if (name) return { name, thing: words.thing?.(name, whole) ?? `${words.one} ${name}` }
-  const isPart = change.part_of && names.has(change.part_of)
-  if (!isPart) return { name, thing: words.bare }
-  return { name, thing: words.partOf === 'services' ? whole : `${words.bare} of ${whole}` }
 }
 
 const renames = new Set(['name', 'title'])

@@ -1,4 +1,5 @@
 import { growthWords } from './words/growth.ts'
+import { marketingWords } from './words/marketing.ts'
 import { peopleWords } from './words/people.ts'
 import { recordWords } from './words/records.ts'
 import { settingsWords } from './words/settings.ts'
@@ -9,6 +10,7 @@ export const relationWords: Readonly<Record<string, RelationWords>> = {
   ...settingsWords,
   ...recordWords,
   ...peopleWords,
+  ...marketingWords,
   ...growthWords,
 }
 

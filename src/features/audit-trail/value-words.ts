@@ -5,7 +5,26 @@ import { formatMoney } from '#lib/format-money.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { dayWords, inSentence, whenWords } from '#lib/when-words.ts'
 import { instantOf } from '#lib/zones.ts'
-import type { Format } from './words/told.ts'
+
+/** How a value is written; a record has the words of each value of a closed list. */
+export type Format =
+  | 'text'
+  | 'title'
+  | 'count'
+  | 'money'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'weeks'
+  | 'instant'
+  | 'date'
+  | 'clock'
+  | 'weekday'
+  | 'zone'
+  | 'list'
+  | 'url'
+  | 'reminders'
+  | Readonly<Record<string, string>>
 
 /** What values are told in: the practice's zone and currency, and the moment of looking (epoch ms). */
 export interface Facts {

@@ -4,8 +4,9 @@ import { longDay } from '#lib/day-words.ts'
 import { dayWords } from '#lib/when-words.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Card } from '#web/ui/card.tsx'
-import { deedWords, type Names } from '../deed-words.ts'
+import { deedWords } from '../deed-words.ts'
 import { type Deed, deedsOf, type Entry } from '../entry.ts'
+import type { Names } from '../thing-words.ts'
 import type { Facts } from '../value-words.ts'
 
 export interface DeedListProps {

@@ -148,6 +148,7 @@ export const peopleWords: Record<string, RelationWords> = {
     one: 'the team member',
     many: 'team members',
     bare: 'a team member',
+    called: nameOf,
     thing: name => name,
     inserted: ({ of }) => `added * to the team${of('role') ? ` as ${of('role')}` : ''}`,
     columns: {

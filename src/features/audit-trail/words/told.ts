@@ -1,24 +1,4 @@
-import { type Facts, shortened } from '../value-words.ts'
-
-/** How a value is written; a record has the words of each value of a closed list. */
-export type Format =
-  | 'text'
-  | 'title'
-  | 'count'
-  | 'money'
-  | 'minutes'
-  | 'hours'
-  | 'days'
-  | 'weeks'
-  | 'instant'
-  | 'date'
-  | 'clock'
-  | 'weekday'
-  | 'zone'
-  | 'list'
-  | 'url'
-  | 'reminders'
-  | Readonly<Record<string, string>>
+import { type Facts, type Format, shortened } from '../value-words.ts'
 
 /**
  * What the trail says when a column changes. `*` stands for the thing.

@@ -35,10 +35,12 @@ export function WaitingRows() {
       >
         <Icon aria-hidden="true" className="size-4.5 text-muted-foreground" />
         <span className="min-w-0 flex-1 basis-44 text-body font-semibold">{words(each.count)}</span>
-        {each.kind === 'second-step' ? <NotNow /> : null}
-        <ButtonLink size="sm" to={waitingAddress(each)}>
-          {action}
-        </ButtonLink>
+        <span className="flex flex-none gap-2">
+          {each.kind === 'second-step' ? <NotNow /> : null}
+          <ButtonLink size="sm" to={waitingAddress(each)}>
+            {action}
+          </ButtonLink>
+        </span>
       </li>
     )
   })
