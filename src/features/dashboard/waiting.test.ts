@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
 import { may, memberRoles } from '#features/rights/member-rights.ts'
 import { mayOpenScreen } from '#features/rights/screen-rights.ts'
-import { isPutOff, waitingAddress, waitingKinds, waitingPlaces } from './waiting.ts'
+import { isPutOff } from './second-step-later.ts'
+import { waitingAddress, waitingKinds, waitingPlaces } from './waiting.ts'
+import { waitingWords } from './waiting-words.ts'
 
 it.each(waitingKinds)('shows a waiting %s only to roles that may open where it is done', kind => {
   const { right, to } = waitingPlaces[kind]
-  for (const role of memberRoles) if (may(role, right)) expect(mayOpenScreen(role, to), role).toBe(true)
+  const [screen] = to.split('#') as [string]
+  for (const role of memberRoles) if (may(role, right)) expect(mayOpenScreen(role, screen), role).toBe(true)
   expect(may('biller', right)).toBe(false)
 })
 
@@ -17,11 +20,6 @@ it('leads to the conversation that has waited longest', () => {
   expect(waitingAddress({ kind: 'review', to: waitingPlaces.review.to, ...some })).toBe('/review-management')
 })
 
-it('leads to the card of two-factor sign-in', () => {
-  const asked = { kind: 'second-step', to: waitingPlaces['second-step'].to, count: 1, first: 'x' } as const
-  expect(waitingAddress(asked)).toBe('/profile#two-factor')
-})
-
 it('asks for a second step again 30 days after it was put off, and at once where that is unreadable', () => {
   const now = Date.parse('2026-05-14T16:00:00Z')
   const day = 86_400_000
@@ -31,6 +29,6 @@ it('asks for a second step again 30 days after it was put off, and at once where
 })
 
 it('counts in words', () => {
-  expect(waitingPlaces.chat.words(1)).toBe('A visitor wants a person')
-  expect(waitingPlaces.lead.words(2)).toBe('2 leads have waited over a day')
+  expect(waitingWords.chat.words(1)).toBe('A visitor wants a person')
+  expect(waitingWords.lead.words(2)).toBe('2 leads have waited over a day')
 })

@@ -6,11 +6,10 @@ import { screenLock } from '#features/rights/screen-plan.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { useWaitingPosts } from '#features/social/web/waiting-data.ts'
 import { supabase } from '#web/client.ts'
+import { loadScript } from '#web/load-script.ts'
 import { useArePlansOn } from '#web/plans-shown.ts'
 import { rowsOf } from '#web/rows.ts'
-import { useAuth } from '#web/session.tsx'
 import { type Waiting, type WaitingKind, waitingKinds, waitingPlaces } from '../waiting.ts'
-import { isSecondStepPutOff } from './second-step-later.ts'
 
 /** More are not counted. */
 const most = 100
@@ -109,16 +108,12 @@ const useProposedItems = (enabled: boolean) =>
   })
 
 /** Health answers of clients lie behind a password alone. Setting up a second step asks anew. */
-const useSecondStep = (enabled: boolean, userId: string) =>
+const useSecondStep = (enabled: boolean) =>
   useQuery({
-    queryKey: ['factors', 'asked', userId],
+    queryKey: ['factors', 'asked'],
     enabled,
     staleTime: refetchInterval,
-    queryFn: async ({ signal }) => {
-      if (isSecondStepPutOff(userId)) return []
-      const asks = rowsOf(await supabase().rpc('asks_second_step').abortSignal(signal))
-      return asks ? [{ id: userId }] : []
-    },
+    queryFn: async () => (await loadScript(() => import('./second-step-data.ts'))).askSecondStep(),
   })
 
 /** What waits for this person, by kind: nothing that they may not act on, and nothing of a screen that the plan locks. */
@@ -134,7 +129,7 @@ export function useWaitingKinds(): Waiting[] {
   const reviews = useOpenReviews(sees('review')).data
   const leads = useLateLeads(sees('lead')).data
   const items = useProposedItems(sees('approval', '/marketing-plan')).data
-  const step = useSecondStep(sees('second-step'), useAuth().user?.id ?? '').data
+  const step = useSecondStep(sees('second-step')).data
   const drafts = useWaitingPosts(sees('approval', '/social-media')).data
   // Of a post that the plan itself still asks for, the plan asks.
   const ids = new Set(items?.map(({ id }) => id))

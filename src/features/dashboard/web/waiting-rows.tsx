@@ -11,8 +11,9 @@ import {
 import { useWaiting } from '#web/layout/waiting.ts'
 import { useAuth } from '#web/session.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { type Waiting, type WaitingKind, waitingAddress, waitingPlaces } from '../waiting.ts'
-import { putOffSecondStep } from './second-step-later.ts'
+import { putOffSecondStep } from '../second-step-later.ts'
+import { type Waiting, type WaitingKind, waitingAddress } from '../waiting.ts'
+import { waitingWords } from '../waiting-words.ts'
 
 const icons: Record<WaitingKind, LucideIcon> = {
   chat: MessagesSquare,
@@ -27,7 +28,7 @@ const icons: Record<WaitingKind, LucideIcon> = {
 export function WaitingRows() {
   return (useWaiting() as readonly Waiting[]).map(each => {
     const Icon = icons[each.kind]
-    const { words, action } = waitingPlaces[each.kind]
+    const { words, action } = waitingWords[each.kind]
     return (
       <li
         key={each.kind}
@@ -59,7 +60,7 @@ function NotNow() {
       }}
     >
       Not now
-      <span className="sr-only">: {waitingPlaces['second-step'].words(1)}</span>
+      <span className="sr-only">: {waitingWords['second-step'].words(1)}</span>
     </Button>
   )
 }

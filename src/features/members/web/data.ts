@@ -52,7 +52,7 @@ export const leavePractice = (practice_id: string) => call('leave-practice', { p
 export type Joining =
   | { kind: 'signed-in' }
   | { kind: 'confirm' }
-  | { kind: 'refused' | 'weak'; message: string }
+  | { kind: 'refused'; code: string | undefined; message: string }
 
 /** An account for whoever was invited. The token of the link says that no practice is to be opened with it. */
 export async function signUpInvited(
@@ -67,8 +67,7 @@ export async function signUpInvited(
       emailRedirectTo: `${window.location.origin}/join/${token}`,
     },
   })
-  if (error?.code === 'weak_password') return { kind: 'weak', message: error.message }
-  if (error || !data.user) return { kind: 'refused', message: error?.message ?? '' }
+  if (error || !data.user) return { kind: 'refused', code: error?.code, message: error?.message ?? '' }
   return { kind: data.session ? 'signed-in' : 'confirm' }
 }
 

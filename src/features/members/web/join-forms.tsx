@@ -59,9 +59,9 @@ function SignUpToJoin({ token, email, password, setPassword, onJoin, onKnown }: 
   const [isSent, setSent] = useState(false)
   const join = async (fields: { full_name: string; password: string }) => {
     const outcome = await signUpInvited({ ...fields, email }, token)
-    if (outcome.kind === 'weak') return { password: outcome.message }
     if (outcome.kind === 'signed-in') await onJoin()
     else if (outcome.kind === 'confirm') setSent(true)
+    else if (outcome.code === 'weak_password') return { password: outcome.message }
     else if (outcome.message.toLowerCase().includes('already registered')) {
       toast({
         key: 'auth',

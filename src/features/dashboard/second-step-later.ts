@@ -1,4 +1,10 @@
-import { isPutOff } from '../waiting.ts'
+const putOffMs = 30 * 86_400_000
+
+/** Whether somebody said 'Not now' within 30 days. `kept`: when, epoch ms as text; `now` epoch ms. */
+export function isPutOff(kept: string | null, now: number): boolean {
+  const at = Number(kept || Number.NaN)
+  return at <= now && now - at < putOffMs
+}
 
 const keyOf = (userId: string) => `second_step_later:${userId}`
 
