@@ -71,8 +71,7 @@ const callers: Record<string, Ask> = {
   reviews: ids => supabase().from('reviews').select('id,source,rating').in('id', ids),
   practice_questions: ids => supabase().from('practice_questions').select('id,question').in('id', ids),
   short_links: ids => supabase().from('short_links').select('id,short_code').in('id', ids),
-  social_posts: ids =>
-    supabase().from('social_posts').select('id,network,kind,text,content_drafts(title,topic)').in('id', ids),
+  social_posts: ids => supabase().from('social_posts').select('id,network,kind,text').in('id', ids),
   social_slots: ids => supabase().from('social_slots').select('id,network,weekday,at').in('id', ids),
   social_connections: ids =>
     supabase().from('social_connections').select('id,network,account_name,handle').in('id', ids),

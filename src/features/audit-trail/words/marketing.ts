@@ -13,12 +13,10 @@ export const marketingWords: Record<string, RelationWords> = {
     one: 'the',
     many: 'posts',
     bare: 'a post',
-    called: ({ network, kind, text, content_drafts: draft }, facts) => {
+    called: ({ network, kind, text }, facts) => {
       const where = valueWords(networkNames, network, facts)
       const what = kind === 'story' || kind === 'reel' ? kind : 'post'
-      const { title, topic } = (draft ?? {}) as Readonly<Record<string, unknown>>
-      const about = quoted(title) ?? quoted(valueWords(topicNames, topic, facts)) ?? quoted(text)
-      return where && [where, what, about].filter(Boolean).join(' ')
+      return where && [where, what, quoted(text)].filter(Boolean).join(' ')
     },
     inserted: () => 'drafted *',
     when: 'publish_at',
