@@ -87,6 +87,11 @@ test('signing up reports errors and keeps what was typed', async ({ page, public
   await send.click()
   await expect(notice(page, 'Password must be at least 6 characters long')).toBeVisible()
 
+  await password.fill('quiethands1')
+  await send.click()
+  await expect(password).toHaveAccessibleDescription(/Too easy to guess: it's your practice's name\./)
+  await expect(password).toBeFocused()
+
   await password.fill('a quiet password')
   await send.click()
   await expect(notice(page, 'Account Already Exists')).toBeVisible()

@@ -49,8 +49,8 @@ test('owner downloads a client’s data, then erases the client', { tag: '@phone
   for (const name of ['read-me-first.html', 'tables/clients.csv', 'tables/client_notes.json'])
     expect(bytes.includes(name)).toBe(true)
   await goWithin(page, '/audit-trail')
-  await expect(page.getByRole('list', { name: 'Changes' })).toContainText(
-    'took the data of Nadia Brooks along',
+  await expect(page.getByRole('region', { name: 'Today' })).toContainText(
+    'downloaded the data of Nadia Brooks',
   )
 
   await goWithin(page, `/clients/${id}`)

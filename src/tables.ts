@@ -190,6 +190,7 @@ export const restPolicy: RestPolicy = {
     get_my_standing: { roles: signedIn },
     search_clients: { roles: signedIn },
     list_client_tags: { roles: signedIn },
+    asks_second_step: { roles: signedIn },
   },
   patterns: signedIn,
   depth: 4,

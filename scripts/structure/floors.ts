@@ -36,7 +36,6 @@ export const floors: readonly (readonly string[])[] = [
     'account-deletion',
     'numbers',
     'money',
-    'audit-trail',
     'site',
     'blog',
     'feedback',
@@ -64,6 +63,7 @@ export const floors: readonly (readonly string[])[] = [
   ],
   // Screens that compose several features.
   [
+    'audit-trail',
     'client-record',
     'dashboard',
     'settings',

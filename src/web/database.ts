@@ -149,6 +149,7 @@ export type Database = {
           row_ids: string[] | null
           row_name: string | null
           rows: number
+          through: string | null
           verb: string | null
         }
         Insert: never
@@ -2428,6 +2429,10 @@ export type Database = {
       }
     }
     Functions: {
+      asks_second_step: {
+        Args: never
+        Returns: boolean
+      }
       get_current_month_usage: {
         Args: { user_uuid: string }
         Returns: { appointments_used: number; clients_used: number; practitioners_used: number }[]

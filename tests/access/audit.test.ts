@@ -194,6 +194,43 @@ describe('the trail', () => {
     ])
   })
 
+  it('tells what the assistant did for somebody, and believes no token that says so', async () => {
+    const asked = { ...member(practice.id), through: 'assistant' as const }
+    await runAs(database, asked, saveBookingSettings, { min_notice_min: 50 })
+    const forged: Caller = { role: 'authenticated', claims: { sub: practice.id, through: 'assistant' } }
+    await ask(forged, `insert into rooms (practice_id, name) values ($1, 'Moss')`, [practice.id])
+    expect(await entries()).toMatchObject([
+      { relation: 'practices', actor_id: practice.id, verb: 'save-booking-settings', through: 'assistant' },
+      { relation: 'rooms', actor_id: practice.id, verb: null, through: null },
+    ])
+  })
+
+  it('keeps what a question was called when another of its words changes', async () => {
+    const made = `insert into practice_questions (practice_id, question, answer) values ($1, 'Parking?', 'Yes')`
+    await ask(owner(), made, [practice.id])
+    await ask(owner(), `update practice_questions set answer = 'No' where practice_id = $1`, [practice.id])
+    expect(await entries()).toMatchObject([{}, { row_name: 'Parking?', changes: { answer: null } }])
+  })
+
+  it('keeps what a member was called', async () => {
+    const [person] = await database.sql(
+      `insert into auth.users (id, email, raw_user_meta_data)
+       values (gen_random_uuid(), 'kim@desk.example', '{"full_name": "Kim Sato", "invitation": "x"}') returning id`,
+    )
+    await database.sql(
+      `insert into practice_members (practice_id, user_id, role) values ($1, $2, 'front_desk')`,
+      [practice.id, person?.id],
+    )
+    await database.sql(
+      'update practice_members set removed_at = now() where user_id = $1 and practice_id = $2',
+      [person?.id, practice.id],
+    )
+    expect(await entries()).toMatchObject([
+      { relation: 'practice_members', act: 'insert', row_name: 'Kim Sato' },
+      { relation: 'practice_members', act: 'update', row_name: 'Kim Sato' },
+    ])
+  })
+
   it('lets a practice go with all it has', async () => {
     const { practice_id } = await newPractice(database)
     expect(await database.sql('select * from audit_entries where practice_id = $1', [practice_id])).toEqual(

@@ -59,6 +59,7 @@ export const definers: Record<string, string[]> = {
   'app.worker_finds(text,boolean,integer)': ['practice_worker'],
   'app.withhold_messages(text,uuid,text,text,timestamp with time zone)': ['practice_worker'],
   'get_my_standing()': ['authenticated'],
+  'asks_second_step()': ['authenticated'],
 }
 
 /** What a visitor may call: it answers from the visitor's own claims. */

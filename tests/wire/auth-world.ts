@@ -31,7 +31,10 @@ let made = 0
 /** An e-mail nobody has used in this run. */
 export const someone = () => `person-${++made}@practice.example`
 
-/** The auth dialect over a fresh database, reached in process through the official client. */
+/**
+ * The auth dialect over a fresh database, reached in process through the official client. Passwords such as 'secret' are taken
+ * unless `policy` says otherwise.
+ */
 export async function authWorld(
   env: Record<string, string> = {},
   policy: Partial<AuthPolicy> = {},
@@ -58,7 +61,10 @@ export async function authWorld(
       mails.push(mail)
     },
   }
-  const app = new Hono().route('/auth/v1', authRoutes(deps, { ...authPolicy(config), ...policy }))
+  const app = new Hono().route(
+    '/auth/v1',
+    authRoutes(deps, { ...authPolicy(config), refusesGuessable: false, ...policy }),
+  )
   const inProcess: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
   return {
     database,

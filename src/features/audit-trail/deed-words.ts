@@ -1,157 +1,172 @@
-import type { Deed, Entry } from './entry.ts'
-import { columnWord, wordsOf } from './relation-words.ts'
+import { type Change, changesOf, type Deed, toldOf } from './entry.ts'
+import { wordsOf } from './relation-words.ts'
+import { type Names, sayingOf, thingOf, wholeOf } from './thing-words.ts'
 import { type Facts, valueWords } from './value-words.ts'
-
-/** What ids are called now: services, practitioners, rooms, clients, members, lengths. */
-export type Names = ReadonlyMap<string, string>
+import { whoWords } from './who-words.ts'
+import type { RelationWords, Saying, Told } from './words/told.ts'
 
 export interface DeedWords {
   who: string
-  /** What they did, without them: 'changed the price of Massage, 60 min from $90 to $95'. */
-  what: string
-  /** Each by itself, where one go did several things. */
-  parts: string[]
+  /** What they did, a sentence each without them: 'changed the price of Massage (60 min) from $90 to $95'. */
+  what: string[]
 }
 
+/** What was done and where to: `*` in `words` is the thing. */
+interface Phrase {
+  words: string
+  relation: string
+  /** 'the service Massage'. */
+  thing: string
+  /** 'Massage', where it has a name. */
+  name: string | undefined
+  count: number
+}
+
+/** One go as sentences, in its order; what was done alike to several things is one. */
 export function deedWords({ first, entries }: Deed, names: Names, facts: Facts): DeedWords {
-  const who = whoWords(first)
-  const parts = entries.flatMap(entry => phrasesOf(entry, names, facts))
-  if (parts.length <= 1) return { who, what: parts[0] ?? 'changed something', parts: manyNames(first, names) }
-  return {
-    who,
-    what: `made ${parts.length} changes to ${overall(entries, names)}`,
-    parts: parts.map(capital),
+  const changes = changesOf(entries)
+  const speak = speaker(names, facts)
+  const phrases = toldOf(changes).flatMap(change => speak(change, changes))
+  // Of what the product notes for itself there is nothing to tell.
+  const rest = first.actor_role === 'system' ? [] : [fallback(first, names, facts)]
+  return { who: whoWords(first), what: phrases.length > 0 ? sentencesOf(phrases) : rest }
+}
+
+function fallback(entry: Change, names: Names, facts: Facts): string {
+  const { bare, isSettings } = wordsOf(entry.relation)
+  return `updated ${isSettings ? bare : thingOf(entry, names, facts).thing}`
+}
+
+const mostNamed = 5
+
+function sentencesOf(phrases: readonly Phrase[]): string[] {
+  const alike = new Map<string, Phrase[]>()
+  for (const phrase of phrases) {
+    const key =
+      phrase.words.includes('*') && !phrase.words.includes(': ')
+        ? `${phrase.relation} ${phrase.words}`
+        : `${phrase.relation} ${phrase.words} ${phrase.thing}`
+    alike.set(key, [...(alike.get(key) ?? []), phrase])
+  }
+  return [...alike.values()].map(sentenceOf)
+}
+
+function sentenceOf(alike: Phrase[]): string {
+  const [{ words, relation, thing }] = alike as [Phrase]
+  const count = alike.reduce((sum, phrase) => sum + phrase.count, 0)
+  if (count <= 1) return words.replace('*', () => thing)
+  const named = [...new Set(alike.flatMap(({ name }) => name ?? []))]
+  const shown = named.slice(0, mostNamed)
+  const more = count - shown.length
+  const list =
+    shown.length === 0 ? '' : `: ${more > 0 ? `${shown.join(', ')} and ${more} more` : listOf(shown)}`
+  const many = `${count.toLocaleString('en-US')} ${wordsOf(relation).many}`
+  return words.replace('*', () => many) + list
+}
+
+function speaker(names: Names, facts: Facts) {
+  return (change: Change, all: readonly Change[]): Phrase[] => {
+    const { relation, act, rows } = change
+    const words = wordsOf(relation)
+    const { thing, name } = thingOf(change, names, facts)
+    const phrase = (said: string): Phrase => ({ words: said, relation, thing, name, count: 1 })
+    if (rows > 1) return manyOf(change, words, names)
+    if (words.together) return [phrase(`${words.together} ${wholeOf(change, words, names)}`)]
+    const say = sayingOf(change, words, names, facts)
+    if (act === 'delete') return [phrase(words.deleted?.(say) ?? 'deleted *')]
+    if (act === 'update') return updatesOf(change, words, names, facts).map(phrase)
+    if (words.isSettings) {
+      const on = Object.entries(change.changes).flatMap(([column, kept]) => {
+        const told = words.columns[column]
+        return kept?.[1] === true && told && 'turns' in told ? [`turned on ${told.turns}`] : []
+      })
+      return (on.length > 0 ? on : [`set up ${words.bare}`]).map(phrase)
+    }
+    const became = change.isAddedAndChanged ? actOf(change, words) : undefined
+    return [phrase((became ?? words.inserted?.(say) ?? 'added *') + lengthsOf(change, all, facts))]
   }
 }
 
-const mostNamed = 30
-
-/** Of one go at many rows, what those that are still there are called. */
-function manyNames({ row_ids }: Entry, names: Names): string[] {
-  const found = row_ids?.flatMap(id => names.get(id) ?? []) ?? []
-  if (found.length === 0) return []
-  const more = (row_ids?.length ?? 0) - Math.min(found.length, mostNamed)
-  const told = found.slice(0, mostNamed).join(', ')
-  return [more > 0 ? `${told} and ${more} more` : told]
+/** Of many rows at once, with the names of the first. */
+function manyOf({ relation, act, rows, row_ids }: Change, words: RelationWords, names: Names): Phrase[] {
+  const blank: Saying = { of: () => '', is: () => false, whole: '' }
+  const own =
+    act === 'insert' ? words.inserted?.(blank) : act === 'delete' ? words.deleted?.(blank) : undefined
+  const usual = { insert: 'added *', update: 'updated *', delete: 'deleted *' }[act]
+  const said = own?.endsWith(' *') ? own : usual
+  const found = (row_ids ?? []).flatMap(id => names.get(id) ?? []).slice(0, Math.min(mostNamed, rows))
+  const base = { words: said, relation, thing: words.many }
+  const rest = rows - found.length
+  return [
+    ...found.map(name => ({ ...base, name, count: 1 })),
+    ...(rest > 0 ? [{ ...base, name: undefined, count: rest }] : []),
+  ]
 }
 
-const byVerb: Record<string, string> = {
-  'book-appointment': 'Somebody who booked online',
-  'accept-invitation': 'Somebody who was invited',
-  'keep-account-by-link': 'Somebody with the link of the email',
+/** What became of a row that was added: 'published *', where it was a draft in the same go. */
+function actOf({ changes }: Change, { columns }: RelationWords): string | undefined {
+  const { state } = columns
+  const now = changes.state?.[1]
+  return state && 'acts' in state && now !== 'draft' && now !== 'proposed'
+    ? state.acts[String(now)]
+    : undefined
 }
 
-export function whoWords({ actor_id, actor_name, actor_role, verb }: Entry): string {
-  if (actor_role === 'system') return 'Stillpoint'
-  if (actor_role === 'visitor') return byVerb[verb ?? ''] ?? 'A visitor'
-  const name = actor_name ?? (actor_id ? 'Somebody who has left' : 'Somebody')
-  return actor_role === 'admin' ? `${name}, for Stillpoint,` : name
+/** The lengths and prices that a new service came with: ': 60 min for $95, 1 h 30 for $120'. */
+function lengthsOf({ relation, row_id }: Change, all: readonly Change[], facts: Facts): string {
+  if (relation !== 'services') return ''
+  const lengths = all.filter(part => part.relation === 'service_durations' && part.part_of === row_id)
+  const told = lengths.map(({ changes }) => {
+    const [length, price] = [changes.duration_min?.[1], changes.price_cents?.[1]]
+    return `${valueWords('minutes', length, facts)} for ${valueWords('money', price, facts)}`
+  })
+  return told.length > 0 ? `: ${told.join(', ')}` : ''
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const renames = new Set(['name', 'title'])
 
-function overall(entries: readonly Entry[], names: Names): string {
-  const id = entries[0]?.part_of ?? entries[0]?.row_id ?? ''
-  if (entries.every(({ relation }) => relation === 'practices')) return 'the practice'
-  return names.get(id) ?? nameIn(entries[0]) ?? 'one record'
-}
-
-/** What the row was called then. */
-function nameIn(entry: Entry | undefined): string | undefined {
-  if (entry?.row_name) return entry.row_name
-  const kept = entry?.changes.name ?? entry?.changes.short_code ?? entry?.changes.email
-  const found = kept?.[1] ?? kept?.[0]
-  return typeof found === 'string' ? found : undefined
-}
-
-function phrasesOf(entry: Entry, names: Names, facts: Facts): string[] {
-  const { relation, act, rows, part_of } = entry
-  const words = wordsOf(relation)
-  const done = { insert: 'added', update: 'changed', delete: 'removed' }[act]
-  if (rows > 1) return [`${done} ${rows.toLocaleString('en-US')} ${words.many} at once`]
-  const whole = (part_of && names.get(part_of)) || 'one that has gone'
-  if (relation === 'practitioner_hours') return [`changed the weekly hours of ${whole}`]
-  if (relation === 'service_practitioners') return [`changed who gives ${whole}`]
-  if (relation === 'service_equipment') return [`changed the equipment of ${whole}`]
-  if (relation === 'practitioner_terms') return [`changed prices and lengths of single people for ${whole}`]
-  if (relation === 'service_links') return [`changed the link of ${whole}`]
-  if (relation === 'service_rooms') return [`changed the rooms of ${whole}`]
-  if (relation === 'account_deletions')
-    return [act === 'insert' ? 'asked to delete the practice' : 'kept the practice, which was to be deleted']
-  if (relation === 'data_requests' && act === 'insert')
-    return [
-      entry.changes.kind?.[1] === 'erasure' ? 'erased a client for good' : `took the data of ${whole} along`,
-    ]
-  return act === 'update'
-    ? updatesOf(entry, thingOf(entry, names, facts), facts)
-    : [`${done} ${thingOf(entry, names, facts)}`]
-}
-
-function thingOf(entry: Entry, names: Names, facts: Facts): string {
-  const { relation, row_id, part_of, changes } = entry
-  const { one } = wordsOf(relation)
-  const told = (column: string) => {
-    const kept = changes[column]
-    return kept ? valueWords(column, kept[1] ?? kept[0], facts) : ''
-  }
-  const whole = (part_of && names.get(part_of)) || 'one that has gone'
-  if (relation === 'practices') return one
-  if (relation === 'service_durations') {
-    const length = names.get(row_id ?? '') ?? told('duration_min')
-    const price = entry.act === 'update' ? '' : ` for ${told('price_cents')}`
-    return `${whole}${length ? `, ${length}` : ''}${price}`
-  }
-  if (relation === 'schedule_overrides')
-    return `a day that differs for ${whole}${changes.date ? `: ${told('date')}` : ''}`
-  if (relation === 'blocked_times')
-    return `blocked time of ${whole}${changes.starts_at ? `: ${told('starts_at')}` : ''}`
-  if (relation === 'files') return changes.kind ? `a file: ${told('kind').replace('-', ' ')}` : 'a file'
-  if (relation === 'practice_invitations' && entry.act === 'insert')
-    return `an invitation for ${told('email')} as ${told('role')}`
-  if (relation === 'practice_members' && entry.act === 'insert')
-    return `${names.get(row_id ?? '') ?? 'somebody'} to the team as ${told('role')}`
-  const name = names.get(row_id ?? '') ?? nameIn(entry)
-  const of = relation === 'service_addons' ? ` of ${whole}` : ''
-  return name ? `${one} ${name}${of}` : `${one}${of || ' that has gone since'}`
-}
-
-function updatesOf({ relation, changes }: Entry, thing: string, facts: Facts): string[] {
+function updatesOf(change: Change, words: RelationWords, names: Names, facts: Facts): string[] {
   const phrases: string[] = []
-  const unsaid: string[] = []
-  for (const [column, kept] of Object.entries(changes)) {
-    const word = columnWord(relation, column)
-    if (!kept) unsaid.push(word)
-    else phrases.push(changeWords(relation, column, word, kept, thing, facts))
+  const unsaid = new Set<string>()
+  const deciding = words.decides?.filter(column => column in change.changes)
+  const hasState = 'state' in change.changes
+  const columns = deciding?.length ? deciding : Object.keys(change.changes)
+  for (const column of columns) {
+    const told = words.columns[column]
+    if (!told || (hasState && column === words.when)) continue
+    const kept = change.changes[column]
+    const isNew = renames.has(column) && typeof kept?.[0] === 'string' && typeof kept[1] === 'string'
+    const said =
+      isNew && !words.isSettings && 'as' in told && told.as
+        ? `renamed ${thingOf(change, names, facts, { [column]: kept?.[0] }).thing} to ${valueWords(told.as, kept?.[1], facts)}`
+        : changeWords(told, kept ?? null, words, facts)
+    const at = words.when && said === 'scheduled *' ? change.changes[words.when]?.[1] : undefined
+    if (said) phrases.push(at ? `${said} for ${valueWords('instant', at, facts)}` : said)
+    else if ('word' in told) unsaid.add(told.word)
   }
-  if (unsaid.length > 0) phrases.push(`changed the ${list(unsaid)} of ${thing}`)
+  if (unsaid.size > 0) phrases.push(`changed the ${listOf([...unsaid])}${words.isSettings ? '' : ' of *'}`)
   return phrases
 }
 
-const ends: Record<string, readonly [on: string, off: string]> = {
-  archived_at: ['archived', 'brought back'],
-  removed_at: ['removed', 'brought back'],
-  withdrawn_at: ['withdrew', 'renewed'],
-  revoked_at: ['revoked', 'reopened'],
-  accepted_at: ['accepted', 'reopened'],
-}
-
+/** What one change did; undefined where only that it changed is known. */
 function changeWords(
-  relation: string,
-  column: string,
-  word: string,
-  [before, after]: [unknown, unknown],
-  thing: string,
+  told: NonNullable<Told>,
+  kept: readonly [unknown, unknown] | null,
+  { isSettings }: RelationWords,
   facts: Facts,
-): string {
-  const end = ends[column]
-  if (end) return `${after === null ? end[1] : end[0]} ${thing}`
-  if (typeof after === 'boolean') {
-    const of = relation === 'practices' ? '' : ` of ${thing}`
-    return `switched ${word}${of} ${after ? 'on' : 'off'}`
-  }
-  const [from, to] = [valueWords(column, before, facts), valueWords(column, after, facts)]
-  return `changed the ${word} of ${thing} from ${from} to ${to}`
+): string | undefined {
+  const after = kept?.[1]
+  if ('ends' in told) return told.ends[kept && after === null ? 1 : 0]
+  if (!kept) return
+  if ('acts' in told) return told.acts[String(after)]
+  if ('turns' in told) return `turned ${after ? 'on' : 'off'} ${told.turns}${isSettings ? '' : ' for *'}`
+  if (!told.as) return
+  const [from, to] = [valueWords(told.as, kept[0], facts), valueWords(told.as, after, facts)]
+  const what = `the ${told.word}${isSettings ? '' : ' of *'}`
+  if (from && to) return `changed ${what} from ${from} to ${to}`
+  if (to) return `set ${what} to ${to}`
+  return from ? `removed ${what} (was ${from})` : undefined
 }
 
-const list = (words: readonly string[]): string =>
+const listOf = (words: readonly string[]): string =>
   words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

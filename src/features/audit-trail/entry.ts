@@ -6,13 +6,13 @@ import type { Row } from '#web/rows.ts'
  */
 export type Entry = Omit<Row<'audit_entries'>, 'practice_id'>
 
-/** What one person did to one thing in one go. */
+/** What one person did in one go, in its order. */
 export interface Deed {
   first: Entry
   entries: Entry[]
 }
 
-/** Entries, newest first, as deeds: a service is saved with its lengths, prices and rooms in one go. */
+/** Entries, newest first, as deeds: what one transaction wrote has one time. */
 export function deedsOf(entries: readonly Entry[]): Deed[] {
   const deeds: Deed[] = []
   for (const entry of entries) {
@@ -23,7 +23,56 @@ export function deedsOf(entries: readonly Entry[]): Deed[] {
   return deeds
 }
 
-const thing = ({ part_of, row_id }: Entry) => part_of ?? row_id
-
 const isOneGo = (one: Entry, other: Entry): boolean =>
-  one.at === other.at && one.actor_id === other.actor_id && thing(one) !== null && thing(one) === thing(other)
+  one.at === other.at && one.actor_id === other.actor_id && one.through === other.through
+
+/** What became of one row in one go. */
+export interface Change extends Entry {
+  /** It was added, and changed right after. */
+  isAddedAndChanged?: true
+}
+
+/** The changes of one go, one for each row; what came and went in it is not among them. */
+export function changesOf(entries: readonly Entry[]): Change[] {
+  const found = new Map<string, Change | null>()
+  for (const entry of entries) {
+    const key = entry.row_id && entry.rows === 1 ? `${entry.relation} ${entry.row_id}` : `${entry.id}`
+    const before = found.get(key)
+    found.set(key, before ? after(before, entry) : entry)
+  }
+  return [...found.values()].filter(change => change !== null)
+}
+
+function after(before: Change, entry: Entry): Change | null {
+  const isNew = before.act === 'insert'
+  if (entry.act === 'delete') return isNew ? null : { ...entry, row_name: entry.row_name ?? before.row_name }
+  const changes = { ...before.changes }
+  for (const [column, kept] of Object.entries(entry.changes)) {
+    const first = column in changes ? changes[column] : (kept ?? null)
+    const pair = first && kept ? ([first[0], kept[1]] as [unknown, unknown]) : null
+    if (pair && JSON.stringify(pair[0]) === JSON.stringify(pair[1])) delete changes[column]
+    else changes[column] = pair
+  }
+  const row_name = entry.row_name ?? before.row_name
+  return isNew ? { ...before, row_name, changes, isAddedAndChanged: true } : { ...entry, row_name, changes }
+}
+
+const posted = new Set(['social_posts', 'campaigns'])
+const linking = new Set([...posted, 'plan_items', 'content_drafts', 'widgets', 'lead_magnets'])
+const pointers = ['handed_id', 'post_id', 'campaign_id']
+
+/** Those that no other change of the same go tells of already: lengths of a new service, the link of a new post. */
+export function toldOf(changes: readonly Change[]): Change[] {
+  const added = new Set(changes.flatMap(({ act, row_id }) => (act === 'insert' && row_id ? [row_id] : [])))
+  const has = (tables: ReadonlySet<string>) => changes.some(({ relation }) => tables.has(relation))
+  const [hasPost, hasLinked] = [has(posted), has(linking)]
+  const isErasure = changes.some(({ changes: { kind } }) => kind?.[1] === 'erasure')
+  return changes.filter(({ relation, act, part_of, changes: columns }) => {
+    if (part_of && added.has(part_of)) return false
+    if (relation === 'short_links') return !hasLinked
+    if (relation === 'clients') return !isErasure
+    if (!hasPost || posted.has(relation)) return true
+    const isSame = relation === 'content_drafts' && act === 'update'
+    return !isSame && !pointers.some(column => column in columns)
+  })
+}

@@ -1,8 +1,30 @@
-import { roleNames } from '#features/rights/member-rights.ts'
-import { lengthText } from '#lib/clock-words.ts'
+import { clockWords, lengthText, minutesOfField } from '#lib/clock-words.ts'
+import { addDays } from '#lib/dates.ts'
+import { weekdayLong } from '#lib/day-words.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { dayWords, whenWords } from '#lib/when-words.ts'
+import { isUuid } from '#lib/is-uuid.ts'
+import { dayWords, inSentence, whenWords } from '#lib/when-words.ts'
 import { instantOf } from '#lib/zones.ts'
+
+/** How a value is written; a record has the words of each value of a closed list. */
+export type Format =
+  | 'text'
+  | 'title'
+  | 'count'
+  | 'money'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'weeks'
+  | 'instant'
+  | 'date'
+  | 'clock'
+  | 'weekday'
+  | 'zone'
+  | 'list'
+  | 'url'
+  | 'reminders'
+  | Readonly<Record<string, string>>
 
 /** What values are told in: the practice's zone and currency, and the moment of looking (epoch ms). */
 export interface Facts {
@@ -11,17 +33,63 @@ export interface Facts {
   now: number
 }
 
-/** A setting's value as people read it. `column` says what it is: minutes, cents, a moment. */
-export function valueWords(column: string, value: unknown, { zone, currency, now }: Facts): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (column === 'role') return roleNames[value as keyof typeof roleNames] ?? String(value)
-  if (column === 'date') return dayWords(zone, instantOf(zone, String(value), 720), now)
-  if (typeof value === 'string' && /_at$/.test(column)) return whenWords(zone, Date.parse(value), now)
-  if (typeof value !== 'number') return String(value)
-  if (/_cents$/.test(column)) return formatMoney(value, currency)
-  if (/_min$/.test(column)) return lengthText(value)
-  if (/_days$/.test(column)) return value === 1 ? '1 day' : `${value} days`
-  if (/_hours$/.test(column)) return lengthText(value * 60)
-  return String(value)
+const monday = '2024-01-01'
+const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`)
+
+/** The beginning of a text, cut between words. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const space = text.lastIndexOf(' ', most)
+  return `${text.slice(0, space > most / 2 ? space : most)}…`
+}
+
+/** An address without what only machines read; '' where an id is in it. */
+function urlWords(address: string): string {
+  const words = address.replace(/^https?:\/\//, '').split(/[?#]/, 1)[0] ?? ''
+  return words.split('/').some(isUuid) ? '' : shortened(words, 80)
+}
+
+function listed(as: Format, values: readonly unknown[]): string {
+  if (as === 'list') return values.filter(each => typeof each === 'string').join(', ')
+  if (as !== 'reminders') return ''
+  const reminders = values as readonly { channel?: unknown; hours?: unknown }[]
+  return reminders
+    .map(({ channel, hours }) => `${channel === 'sms' ? 'text message' : 'email'} ${Number(hours)} h before`)
+    .join(', ')
+}
+
+/** A kept value as people read it; '' for none, and for what is not of its format. */
+export function valueWords(as: Format, value: unknown, { zone, currency, now }: Facts): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof as === 'object') return as[String(value)] ?? ''
+  if (Array.isArray(value)) return listed(as, value)
+  if (typeof value === 'string') {
+    if (as === 'text') return shortened(value, 80)
+    if (as === 'title') return `“${shortened(value, 80)}”`
+    if (as === 'url') return urlWords(value)
+    if (as === 'zone') return value.replaceAll('_', ' ')
+    if (as === 'date') return inSentence(dayWords(zone, instantOf(zone, value, 720), now))
+    if (as === 'instant') return inSentence(whenWords(zone, Date.parse(value), now))
+    const minutes = as === 'clock' ? minutesOfField(value) : null
+    return minutes === null ? '' : clockWords(minutes)
+  }
+  if (typeof value !== 'number') return ''
+  switch (as) {
+    case 'money':
+      return formatMoney(value, currency)
+    case 'minutes':
+      return lengthText(value)
+    case 'hours':
+      return value > 48 && value % 24 === 0 ? counted(value / 24, 'day') : lengthText(value * 60)
+    case 'days':
+      return counted(value, 'day')
+    case 'weeks':
+      return counted(value, 'week')
+    case 'weekday':
+      return weekdayLong(addDays(monday, value - 1))
+    case 'count':
+      return value.toLocaleString('en-US')
+    default:
+      return ''
+  }
 }

@@ -1,50 +1,24 @@
 import type { Right } from '#features/rights/member-rights.ts'
 
-// What waits for somebody of the practice besides the day's visits: who sees it, where it is done, and what it is called.
+// What waits for somebody of the practice besides the day's visits: who sees it, and where it is done.
 
-export const waitingKinds = ['chat', 'post', 'review', 'lead', 'approval'] as const
+export const waitingKinds = ['chat', 'post', 'review', 'lead', 'approval', 'second-step'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
 interface Place {
   /** Whoever may not act on it doesn't see it. */
   right: Right
-  /** The screen where it is done; where the plan has it locked, nothing waits. */
+  /** The screen where it is done, and the card there; where the plan has it locked, nothing waits. */
   to: string
-  action: string
-  words: (count: number) => string
 }
 
 export const waitingPlaces: Record<WaitingKind, Place> = {
-  chat: {
-    right: 'client-notes',
-    to: '/virtual-receptionist',
-    action: 'Open chat',
-    words: count => (count === 1 ? 'A visitor wants a person' : `${count} visitors want a person`),
-  },
-  post: {
-    right: 'marketing',
-    to: '/social-media',
-    action: 'View posts',
-    words: count => (count === 1 ? "A post couldn't be published" : `${count} posts couldn't be published`),
-  },
-  review: {
-    right: 'marketing',
-    to: '/review-management',
-    action: 'View reviews',
-    words: count => (count === 1 ? '1 review needs a reply' : `${count} reviews need a reply`),
-  },
-  lead: {
-    right: 'marketing',
-    to: '/lead-generation',
-    action: 'View leads',
-    words: count => (count === 1 ? '1 lead has waited over a day' : `${count} leads have waited over a day`),
-  },
-  approval: {
-    right: 'marketing',
-    to: '/marketing',
-    action: 'Review',
-    words: count => (count === 1 ? '1 item needs your approval' : `${count} items need your approval`),
-  },
+  chat: { right: 'client-notes', to: '/virtual-receptionist' },
+  post: { right: 'marketing', to: '/social-media' },
+  review: { right: 'marketing', to: '/review-management' },
+  lead: { right: 'marketing', to: '/lead-generation' },
+  approval: { right: 'marketing', to: '/marketing' },
+  'second-step': { right: 'see-health', to: '/profile#two-factor' },
 }
 
 /** What waits of one kind. */

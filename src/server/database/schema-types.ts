@@ -212,6 +212,7 @@ export interface AuditEntries {
   row_ids: string[] | null;
   row_name: string | null;
   rows: Generated<number>;
+  through: string | null;
   verb: string | null;
 }
 

@@ -204,7 +204,8 @@ async function identify(
   if (found.memberRole && !rolesOf(verb).includes(found.memberRole)) return new Failure('forbidden')
   const who = verb.who === 'member' ? { sub: asker.userId } : {}
   // By its name the audit trail tells how a row was written.
-  const claims = { practice_id: found.practiceId, verb: verb.name, ...who }
+  const through = asker.through ? { through: asker.through } : {}
+  const claims = { practice_id: found.practiceId, verb: verb.name, ...who, ...through }
   const caller: Caller = { role: 'practice_worker', claims }
   if (verb.needs && !(await isInPlan(deps, caller, found.practiceId, verb.needs)))
     return new Failure('plan_feature', { feature: verb.needs })

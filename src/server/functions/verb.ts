@@ -18,6 +18,8 @@ export interface Asker {
   requestId: string
   /** True over the wire, absent where a page asks while it is made: that one waits behind no other (`isDear`). */
   overWire?: boolean
+  /** The assistant asks for this person; the audit trail tells. */
+  through?: 'assistant'
   /** Over the wire, for a verb that `needsProof`: how many times the usual work was proven. */
   work?: number
 }

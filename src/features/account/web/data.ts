@@ -12,6 +12,8 @@ export type SignUpOutcome =
   | { kind: 'signed-in' }
   | { kind: 'confirm' }
   | { kind: 'refused'; title: string; message: string }
+  /** Too easy to guess; said at the field. */
+  | { kind: 'weak'; message: string }
 
 const home = () => `${window.location.origin}/dashboard`
 
@@ -69,6 +71,7 @@ export async function signUp(
   )
   if (error?.message.toLowerCase().includes('already registered'))
     return { kind: 'refused', title: messages.accountExistsTitle, message: messages.accountExists }
+  if (error?.code === 'weak_password') return { kind: 'weak', message: error.message }
   if (error || !data.user)
     return {
       kind: 'refused',

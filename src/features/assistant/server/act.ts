@@ -148,9 +148,9 @@ export type Said<D> =
   | { ok: true; data: D }
   | { ok: false; code: string; words: string; details: Record<string, unknown> }
 
-/** Runs a verb as whoever asked. */
+/** Runs a verb as whoever asked; the audit trail names the assistant beside them. */
 export const call = <V extends AnyVerb>(doing: Doing, verb: V, input: InputOf<V>) =>
-  said<V>(runVerb(doing.deps, verb, input, doing.asker))
+  said<V>(runVerb(doing.deps, verb, input, { ...doing.asker, through: 'assistant' }))
 
 /** What a verb would answer now; nothing of it stays. */
 export const rehearse = <V extends AnyVerb>(doing: Doing, verb: V, input: InputOf<V>) =>

@@ -29,7 +29,8 @@ export default function AuditTrailPage() {
   const team = useTeam()
   const trail = useTrail(filter, practice.data?.time_zone)
   const entries = trail.data?.pages.flat() ?? []
-  const rowNames = useNames(entries)
+  const facts = practice.data && { zone: practice.data.time_zone, currency: practice.data.currency, now }
+  const rowNames = useNames(entries, facts)
   const members = team.data?.members ?? []
   const failed = [practice, trail, rowNames].find(each => each.isLoadingError)
   const change = (changes: Record<string, string | null>) =>
@@ -46,7 +47,7 @@ export default function AuditTrailPage() {
     )
   const called = (person: (typeof members)[number]) => person.full_name ?? person.email ?? 'A member'
   const people = [
-    { value: '', label: 'Everybody' },
+    { value: '', label: 'Everyone' },
     ...members.map(person => ({ value: person.user_id, label: called(person) })),
     { value: 'nobody', label: 'Visitors and Stillpoint' },
   ]
@@ -84,40 +85,38 @@ export default function AuditTrailPage() {
         </Field>
       </div>
       {failed ? (
-        <ErrorState title="The audit trail could not be loaded" onRetry={() => failed.refetch()}>
+        <ErrorState title="We couldn't load the audit trail" onRetry={() => failed.refetch()}>
           Check your connection and try again.
         </ErrorState>
       ) : (
         <Loading
-          loading={!practice.data || trail.isPending || rowNames.isPending}
+          loading={!facts || trail.isPending || rowNames.isPending}
           label="Loading the audit trail"
           skeleton={<Skeleton className="h-96 rounded-lg" />}
         >
-          <Card className="overflow-hidden">
-            {entries.length > 0 && practice.data ? (
-              <DeedList
-                entries={entries}
-                names={names}
-                facts={{ zone: practice.data.time_zone, currency: practice.data.currency, now }}
-              />
-            ) : isNarrowed(filter) ? (
-              <EmptyState
-                title="No change matches"
-                picture="search"
-                action={
-                  <Button onClick={() => change({ who: null, what: null, day: null })}>
-                    Show all changes
-                  </Button>
-                }
-              >
-                Nobody changed this on that day.
-              </EmptyState>
-            ) : (
-              <EmptyState title="No changes yet">
-                When somebody changes a setting, a service, a client or the team, it is written here.
-              </EmptyState>
-            )}
-          </Card>
+          {entries.length > 0 && facts ? (
+            <DeedList entries={entries} names={names} facts={facts} />
+          ) : (
+            <Card>
+              {isNarrowed(filter) ? (
+                <EmptyState
+                  title="No change matches"
+                  picture="search"
+                  action={
+                    <Button onClick={() => change({ who: null, what: null, day: null })}>
+                      Show all changes
+                    </Button>
+                  }
+                >
+                  Choose another person, kind of change or day.
+                </EmptyState>
+              ) : (
+                <EmptyState title="No changes yet">
+                  Changes to settings, services, clients and your team appear here.
+                </EmptyState>
+              )}
+            </Card>
+          )}
           {trail.hasNextPage ? (
             <Button
               className="mt-4"

@@ -6,6 +6,7 @@ import { screenLock } from '#features/rights/screen-plan.ts'
 import { useWorkplace } from '#features/rights/web/workplace.ts'
 import { useWaitingPosts } from '#features/social/web/waiting-data.ts'
 import { supabase } from '#web/client.ts'
+import { loadScript } from '#web/load-script.ts'
 import { useArePlansOn } from '#web/plans-shown.ts'
 import { rowsOf } from '#web/rows.ts'
 import { type Waiting, type WaitingKind, waitingKinds, waitingPlaces } from '../waiting.ts'
@@ -106,6 +107,15 @@ const useProposedItems = (enabled: boolean) =>
       ),
   })
 
+/** Health answers of clients lie behind a password alone. Setting up a second step asks anew. */
+const useSecondStep = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['factors', 'asked'],
+    enabled,
+    staleTime: refetchInterval,
+    queryFn: async () => (await loadScript(() => import('./second-step-data.ts'))).askSecondStep(),
+  })
+
 /** What waits for this person, by kind: nothing that they may not act on, and nothing of a screen that the plan locks. */
 export function useWaitingKinds(): Waiting[] {
   const { may, current } = useWorkplace()
@@ -119,6 +129,7 @@ export function useWaitingKinds(): Waiting[] {
   const reviews = useOpenReviews(sees('review')).data
   const leads = useLateLeads(sees('lead')).data
   const items = useProposedItems(sees('approval', '/marketing-plan')).data
+  const step = useSecondStep(sees('second-step')).data
   const drafts = useWaitingPosts(sees('approval', '/social-media')).data
   // Of a post that the plan itself still asks for, the plan asks.
   const ids = new Set(items?.map(({ id }) => id))
@@ -132,6 +143,7 @@ export function useWaitingKinds(): Waiting[] {
     review: reviews,
     lead: leads,
     approval: approvals,
+    'second-step': step,
   }
   return waitingKinds.flatMap(kind => {
     const rows = found[kind] ?? []

@@ -1,7 +1,19 @@
-import { CircleAlert, Contact, type LucideIcon, MessagesSquare, Star, ThumbsUp } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  CircleAlert,
+  Contact,
+  type LucideIcon,
+  MessagesSquare,
+  ShieldCheck,
+  Star,
+  ThumbsUp,
+} from 'lucide-react'
 import { useWaiting } from '#web/layout/waiting.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { type Waiting, type WaitingKind, waitingAddress, waitingPlaces } from '../waiting.ts'
+import { useAuth } from '#web/session.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { putOffSecondStep } from '../second-step-later.ts'
+import { type Waiting, type WaitingKind, waitingAddress } from '../waiting.ts'
+import { waitingWords } from '../waiting-words.ts'
 
 const icons: Record<WaitingKind, LucideIcon> = {
   chat: MessagesSquare,
@@ -9,13 +21,14 @@ const icons: Record<WaitingKind, LucideIcon> = {
   review: Star,
   lead: Contact,
   approval: ThumbsUp,
+  'second-step': ShieldCheck,
 }
 
 /** A line for each kind of thing that waits, which leads to where it is done. */
 export function WaitingRows() {
   return (useWaiting() as readonly Waiting[]).map(each => {
     const Icon = icons[each.kind]
-    const { words, action } = waitingPlaces[each.kind]
+    const { words, action } = waitingWords[each.kind]
     return (
       <li
         key={each.kind}
@@ -23,10 +36,31 @@ export function WaitingRows() {
       >
         <Icon aria-hidden="true" className="size-4.5 text-muted-foreground" />
         <span className="min-w-0 flex-1 basis-44 text-body font-semibold">{words(each.count)}</span>
-        <ButtonLink size="sm" to={waitingAddress(each)}>
-          {action}
-        </ButtonLink>
+        <span className="flex flex-none gap-2">
+          {each.kind === 'second-step' ? <NotNow /> : null}
+          <ButtonLink size="sm" to={waitingAddress(each)}>
+            {action}
+          </ButtonLink>
+        </span>
       </li>
     )
   })
+}
+
+function NotNow() {
+  const userId = useAuth().user?.id
+  const queries = useQueryClient()
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      onClick={() => {
+        if (userId) putOffSecondStep(userId)
+        void queries.invalidateQueries({ queryKey: ['factors', 'asked'] })
+      }}
+    >
+      Not now
+      <span className="sr-only">: {waitingWords['second-step'].words(1)}</span>
+    </Button>
+  )
 }

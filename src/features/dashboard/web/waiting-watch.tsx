@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { setWaiting } from '#web/layout/waiting.ts'
+import { loadScript } from '#web/load-script.ts'
 import { toast } from '#web/ui/toast.ts'
-import { type Waiting, waitingAddress, waitingPlaces } from '../waiting.ts'
+import { type Waiting, waitingAddress } from '../waiting.ts'
 import { useWaitingKinds } from './waiting-data.ts'
 
 /** Asks what waits, for the sidebar and the dashboard, and says at once when a visitor in the chat wants a person. */
@@ -18,13 +19,15 @@ export function WaitingWatch() {
     seen.current = chat?.count ?? 0
     // Whoever reads the conversations sees it there.
     if (!chat || !isMore || window.location.pathname === chat.to) return
-    toast({
-      title: waitingPlaces.chat.words(chat.count),
-      glyph: 'info',
-      key: 'chat-waits',
-      duration: 30_000,
-      action: { label: 'Open chat', onSelect: () => void navigate(waitingAddress(chat)) },
-    })
+    void loadScript(() => import('../waiting-words.ts')).then(({ waitingWords }) =>
+      toast({
+        title: waitingWords.chat.words(chat.count),
+        glyph: 'info',
+        key: 'chat-waits',
+        duration: 30_000,
+        action: { label: waitingWords.chat.action, onSelect: () => void navigate(waitingAddress(chat)) },
+      }),
+    )
   }, [said, navigate])
   useEffect(() => () => setWaiting([]), [])
   return null

@@ -49,7 +49,10 @@ export const openPractice = (practice_name: string) => call('open-practice', { p
 
 export const leavePractice = (practice_id: string) => call('leave-practice', { practice_id })
 
-export type Joining = { kind: 'signed-in' } | { kind: 'confirm' } | { kind: 'refused'; message: string }
+export type Joining =
+  | { kind: 'signed-in' }
+  | { kind: 'confirm' }
+  | { kind: 'refused'; code: string | undefined; message: string }
 
 /** An account for whoever was invited. The token of the link says that no practice is to be opened with it. */
 export async function signUpInvited(
@@ -64,7 +67,7 @@ export async function signUpInvited(
       emailRedirectTo: `${window.location.origin}/join/${token}`,
     },
   })
-  if (error || !data.user) return { kind: 'refused', message: error?.message ?? '' }
+  if (error || !data.user) return { kind: 'refused', code: error?.code, message: error?.message ?? '' }
   return { kind: data.session ? 'signed-in' : 'confirm' }
 }
 

@@ -61,6 +61,7 @@ function SignUpToJoin({ token, email, password, setPassword, onJoin, onKnown }: 
     const outcome = await signUpInvited({ ...fields, email }, token)
     if (outcome.kind === 'signed-in') await onJoin()
     else if (outcome.kind === 'confirm') setSent(true)
+    else if (outcome.code === 'weak_password') return { password: outcome.message }
     else if (outcome.message.toLowerCase().includes('already registered')) {
       toast({
         key: 'auth',

@@ -4,7 +4,7 @@ import { changeLetters } from './email-change.ts'
 import { emailOf, fields, read } from './input.ts'
 import { actionUrl, type LinkType, send } from './letters.ts'
 import { issueToken, type Secrets } from './one-time-tokens.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { checkPassword, hashPassword, refuseGuessable } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { asAdmin } from './signed-in.ts'
 import { byId, insertUser, lockByEmail, type UserRow, userBody } from './users.ts'
@@ -26,7 +26,10 @@ export async function generateLink(auth: Auth, call: Call): Promise<object> {
   const shape = { ...fields.credentials, type: fields.text, new_email: fields.text, data: fields.metadata }
   const body = read(call.body, shape)
   const email = emailOf(body.email)
-  if (body.password) checkPassword(body.password)
+  if (body.password) {
+    checkPassword(body.password)
+    await refuseGuessable(auth, body.password, { emails: [email], metadata: body.data ?? {} })
+  }
   const wanted: Wanted = {
     type: body.type,
     email,

@@ -3,7 +3,7 @@ import { generateLink, invite } from './admin-links.ts'
 import { type Auth, askAuth, type Call, inAuth, isDuplicate } from './auth.ts'
 import { factorNamed, isVerifiedTotp, lockFactors } from './factor-rows.ts'
 import { emailOf, fields, phoneOf, read } from './input.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { checkPassword, hashPassword, type Owner, refuseGuessable } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { asAdmin } from './signed-in.ts'
 import { byId, insertUser, lockById, type UserRow, userBody } from './users.ts'
@@ -44,7 +44,8 @@ async function createUser(auth: Auth, call: Call): Promise<object> {
     throw new Refusal('validation_failed', 'Cannot create a user without either an email or phone')
   const email = body.email ? emailOf(body.email) : null
   const phone = body.phone ? phoneOf(body.phone) : null
-  const password = body.password ? await hashed(body.password) : null
+  const owner = { emails: [email], metadata: body.user_metadata ?? {} }
+  const password = body.password ? await hashed(auth, body.password, owner) : null
   const at = auth.now()
   const confirmedAt = (email ? body.email_confirm : body.phone_confirm) ? at : null
   const { user_metadata: metadata = {}, app_metadata: appMetadata = {} } = body
@@ -103,11 +104,17 @@ async function updateUser(auth: Auth, call: Call): Promise<object> {
   const id = idOf(call)
   const body = read(call.body, shape)
   const at = auth.now()
+  const known: UserRow | undefined = (await askAuth(auth, byId, [id])).rows[0]
+  const owner = {
+    userId: id,
+    emails: [body.email, known?.email ?? null],
+    metadata: { ...known?.raw_user_meta_data, ...body.user_metadata },
+  }
   const values = [
     id,
     body.email ? emailOf(body.email) : null,
     body.phone ? phoneOf(body.phone) : null,
-    body.password ? await hashed(body.password) : null,
+    body.password ? await hashed(auth, body.password, owner) : null,
     body.email_confirm,
     body.phone_confirm,
     body.user_metadata ?? {},
@@ -172,8 +179,9 @@ function taken(error: unknown): never {
   throw new Refusal('email_exists', 'A user with this email address has already been registered')
 }
 
-async function hashed(password: string): Promise<string> {
+async function hashed(auth: Auth, password: string, owner: Owner): Promise<string> {
   checkPassword(password)
+  await refuseGuessable(auth, password, owner)
   return hashPassword(password)
 }
 

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import { type Auth, askAuth } from './auth.ts'
+import { type Guess, guessOf } from './guessable.ts'
 import { Refusal } from './refusal.ts'
 
 const shortest = 6
@@ -13,6 +15,44 @@ export function checkPassword(password: string): void {
   if ([...password].length < shortest)
     throw new Refusal('weak_password', `Password should be at least ${shortest} characters.`, {
       reasons: ['length'],
+    })
+}
+
+const guesses: Record<Guess, string> = {
+  common: 'this is one of the most common passwords.',
+  'with digits': 'this is a common password with digits added.',
+  email: "it's your email.",
+  name: "it's your name.",
+  practice: "it's your practice's name.",
+}
+
+/** Whose password it is. */
+export interface Owner {
+  /** Of an account that there is. */
+  userId?: string
+  emails: readonly (string | null)[]
+  metadata: Record<string, unknown>
+}
+
+/** Refuses a password that is one of the most common ones, or the owner's own email, name or practice's name. */
+export async function refuseGuessable(auth: Auth, password: string, owner: Owner): Promise<void> {
+  if (!auth.policy.refusesGuessable) return
+  const said = (key: string) => {
+    const text = owner.metadata[key]
+    return typeof text === 'string' ? text.slice(0, 200) : undefined
+  }
+  const text = 'select is_practice, name from app.names_near($1, $2)'
+  const { rows } = await askAuth(auth, text, [owner.userId ?? null, said('invitation') ?? null])
+  const near = (isPractice: boolean) =>
+    rows.flatMap(row => (row.is_practice === isPractice ? [row.name] : []))
+  const guess = await guessOf(password, {
+    emails: owner.emails,
+    names: [said('full_name'), ...near(false)],
+    practices: [said('practice_name'), ...near(true)],
+  })
+  if (guess)
+    throw new Refusal('weak_password', `Too easy to guess: ${guesses[guess]}`, {
+      reasons: [guess === 'common' || guess === 'with digits' ? 'pwned' : 'characters'],
     })
 }
 

@@ -17,6 +17,8 @@ export interface AuthPolicy {
   bothAddressesAgree: boolean
   /** A new password, or another e-mail, needs the current password, a mailed link or a nonce. */
   asksCurrentPassword: boolean
+  /** Common passwords, and those that are the owner's name or address, are refused. */
+  refusesGuessable: boolean
   /** Whether links in mail may lead here; otherwise they lead to `publicUrl`. */
   mayRedirect: (url: URL) => boolean
   signInsPerAddress: Allowance
@@ -60,6 +62,7 @@ export function authPolicy(config: Config): AuthPolicy {
     phones: open,
     bothAddressesAgree: open || config.authConfirmEmail,
     asksCurrentPassword: !open,
+    refusesGuessable: !open,
     mayRedirect: url => url.origin === own || (open && ['localhost', '127.0.0.1'].includes(url.hostname)),
     // GoTrue's rates. A practice often sits behind one address, so only failures count in the end.
     signInsPerAddress: limit(30, 5 * minutes),

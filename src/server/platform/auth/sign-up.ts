@@ -6,7 +6,7 @@ import { emailOf, fields, phoneOf, read } from './input.ts'
 import { evenly, type Postage, send, spendNewMail } from './letters.ts'
 import { askProof, isPast, type Spending, spend } from './limits.ts'
 import { dropTokens, issueToken, type Secrets } from './one-time-tokens.ts'
-import { checkPassword, hashPassword } from './passwords.ts'
+import { checkPassword, hashPassword, refuseGuessable } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { type Grant, grantBody, startSession } from './sessions.ts'
 import { byPhone, disguisedUser, insertUser, lockByEmail, type UserRow, userBody } from './users.ts'
@@ -36,6 +36,7 @@ export async function signUp(auth: Auth, call: Call): Promise<object> {
   // Asked in process, or by a proxy that is not trusted, everybody comes from one.
   const isKnown = call.address !== 'unknown' && !isLocal(call.address)
   if (isKnown && (await isPast(auth, network))) await askProof(auth, call, [fromHere, network])
+  await refuseGuessable(auth, application.password, { emails: [email], metadata: application.metadata })
   const confirming = auth.config.authConfirmEmail && email !== null
   // Before anyone looks whether the address is taken, so that the limit does not tell.
   const postage = confirming

@@ -7,7 +7,7 @@ import { emailOf, fields, read } from './input.ts'
 import { type Letter, letterAnswered, send, spendMail, spendNewMail } from './letters.ts'
 import { spend } from './limits.ts'
 import { issueToken, takeByCode } from './one-time-tokens.ts'
-import { checkPassword, hashPassword, passwordFits } from './passwords.ts'
+import { checkPassword, hashPassword, passwordFits, refuseGuessable } from './passwords.ts'
 import { Refusal } from './refusal.ts'
 import { endSessions } from './sessions.ts'
 import { hasSecondFactor, type SignedIn, signedIn } from './signed-in.ts'
@@ -61,6 +61,12 @@ export async function updateUser(auth: Auth, call: Call): Promise<object> {
   if (given && user.encrypted_password && (await passwordFits(user.encrypted_password, body.password)))
     throw new Refusal('same_password', 'New password should be different from the old password.')
   if (body.nonce) await checkNonce(auth, call, me, body.nonce)
+  if (given)
+    await refuseGuessable(auth, body.password, {
+      userId: user.id,
+      emails: [user.email, email],
+      metadata: { ...user.raw_user_meta_data, ...body.data },
+    })
   const password = given ? await hashPassword(body.password) : undefined
   const postage = moving
     ? await spendNewMail(auth, call, 'email_change', user.email ?? user.id, { inbox: email, signedIn: true })

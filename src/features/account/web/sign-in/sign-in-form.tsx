@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import type { Problems } from '#web/form/problems.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -21,7 +22,7 @@ export interface CredentialsProps {
   state: readonly [Credentials, (credentials: Credentials) => void]
 }
 
-export function authFailed(): void {
+export function authFailed(): undefined {
   toast({ key: 'auth', title: messages.errorTitle, description: messages.unexpected, tone: 'error' })
 }
 
@@ -29,7 +30,7 @@ export function authFailed(): void {
 export function useAuthForm<Read>(
   { state }: CredentialsProps,
   schema: z.ZodType<Read, Partial<Credentials>> & { shape: object },
-  send: (fields: Read) => Promise<void>,
+  send: (fields: Read) => Promise<Problems<Credentials> | undefined>,
 ) {
   return useFields(state, {
     schema,
@@ -51,6 +52,7 @@ export function SignInForm(props: CredentialsProps) {
     if (outcome.kind === 'refused')
       toast({ key: 'auth', title: messages.signInFailedTitle, description: outcome.message, tone: 'error' })
     else if (outcome.kind === 'done') toast({ key: 'auth', title: messages.welcomeBack })
+    return undefined
   })
 
   return (

@@ -16,6 +16,7 @@ export function SignUpForm({ onPending, ...props }: CredentialsProps & { onPendi
   const isFull = arePlansOn && search.get('plan') === 'full'
   const { problems, busy, text, form } = useAuthForm(props, signUpSchema, async fields => {
     const outcome = await signUp(fields, isFull ? 'full' : undefined)
+    if (outcome.kind === 'weak') return { password: outcome.message }
     if (outcome.kind === 'refused')
       toast({ key: 'auth', title: outcome.title, description: outcome.message, tone: 'error' })
     else if (outcome.kind === 'confirm') {
