@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { whenWords } from '#lib/when-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -28,12 +28,22 @@ export function ClientTimeline(of: TimelineOf) {
   const since = knownSince(open.map(({ entries, more }) => ({ entries, hasMore: more !== undefined })))
   const entries = open.flatMap(each => each.entries).filter(({ at }) => at >= since)
   const older = open.flatMap(({ more }) => more ?? [])
+  const load = () => {
+    for (const { entries: own, more } of open) if (own.some(({ at }) => at === since)) more?.load()
+  }
   const showEarlier = () => {
     setMost(most + STEP)
     // Asked for ahead: what is shown next is here when it is wanted.
-    if (entries.length < most + 2 * STEP)
-      for (const { entries: own, more } of open) if (own.some(({ at }) => at === since)) more?.load()
+    if (entries.length < most + 2 * STEP) load()
   }
+  // A live update reads again what is here, and drops a page that was on its way.
+  const isShort =
+    entries.length < most &&
+    older.length > 0 &&
+    !older.some(({ isLoading, hasFailed }) => isLoading || hasFailed)
+  useEffect(() => {
+    if (isShort) load()
+  })
   const failed = answers.find(({ retry }) => retry)
   if (failed) return <ErrorState title="The history could not be loaded" onRetry={() => failed.retry?.()} />
   return (
