@@ -3,7 +3,7 @@ import { saysManners } from './stance-conditions.ts'
 import type { VerbForm } from './stance-verbs.ts'
 
 /** Why a change that is spoken of is not to be made. */
-export type Left = 'negated' | 'past' | 'wondered' | 'asked' | 'later'
+export type Left = 'negated' | 'past' | 'wondered' | 'asked' | 'later' | 'told'
 
 /** `none`: nothing is said of a change. `unsure`: it may be asked for. */
 export type Stance = 'none' | 'asked' | 'unsure' | { why: Left; isGerund?: boolean }
@@ -182,6 +182,17 @@ function questioned({ words, at, form, opening, context }: Verb): Left | null {
 }
 
 const people = /^(?:i|we|you)$/
+/** "Teo will text her", "let Priya email him", "Wren wanted to cancel": whose doing it is, and not the assistant's. */
+const othersDo =
+  / (?!i |we |you |it |that |this |which )\S+ (?:will|ll|gonna|(?:is |are |s )?(?:going|about) to|plans to|(?:really )?wanted to|tried to|promised to|offered to|agreed to|always|usually|often|sometimes) $|^ let (?!us |me |s )(?:\S+ ){1,3}$/
+const told = / (?:said|says|wrote|recommended|recommends|told me) /
+const bySelf = / (?:herself|himself|themselves|myself|ourselves|(?:on|by) (?:her|his|their|my|our) own) /
+
+/** Where the clause of a verb ends. */
+const endOf = (words: readonly Word[], at: number): number => {
+  const end = words.findIndex(({ kind, raw }, i) => i > at && kind === 'mark' && /^[.!?,;:\n]$/.test(raw))
+  return end < 0 ? Math.min(words.length, at + 1 + mostOpening) : Math.min(end, at + 1 + mostOpening)
+}
 
 /** A verb with nothing before it that speaks against it, by its form. */
 function ofForm({ words, at, form, context }: Verb, said: string): Stance {
@@ -194,6 +205,8 @@ function ofForm({ words, at, form, context }: Verb, said: string): Stance {
       )
       .at(-1) ?? ''
   if (form === 'spanish past') return { why: 'past' }
+  const behind = ` ${keysOf(words.slice(at + 1, endOf(words, at)))} `
+  if (form !== 'spanish' && bySelf.test(behind)) return { why: 'wondered' }
   if (form === 'spanish') return / (?:si|puedo|podemos|podria) /.test(said) ? 'unsure' : 'asked'
   if (form === 'past') {
     // "Have her moved to 3".
@@ -204,23 +217,39 @@ function ofForm({ words, at, form, context }: Verb, said: string): Stance {
     )
       return 'asked'
     if (people.test(last) || / (?:have|had|ive|weve|youve|was|were) /.test(said)) return { why: 'past' }
-    const behind = keysOf(words.slice(at + 1, at + 1 + mostOpening))
-    return / (?:last|yesterday|ago|already|back in|earlier|before|once|previously) /.test(behind)
-      ? { why: 'past' }
-      : 'unsure'
+    // "Ann canceled" may ask to write it down. "They canceled me", "she took the day off" are told.
+    const isTold =
+      / (?:last|yesterday|ago|already|back in|earlier|before|once|previously) /.test(behind) ||
+      / (?:yall|you guys|they|somebody|someone|nobody|who) $/.test(said) ||
+      / my \S+ $/.test(said) ||
+      (/ (?:she|he|they|it|i|we|you|who) $/.test(said) &&
+        !/^(?:cancel+ed|confirmed|moved|rescheduled|booked|postponed|marked|updated|changed)$/.test(
+          words[at]?.key ?? '',
+        ))
+    return isTold ? { why: 'past' } : 'unsure'
   }
   if (form === 'ing') {
     if (/ (?:mind|how about|what about|start|with|appreciate|by|try) (?:you )?$/.test(` ${keys.join(' ')} `))
       return 'asked'
-    return 'unsure'
+    // "Ann is moving it herself": what somebody else does.
+    return / (?!i |we |im |were )\S+ (?:is|are|was|were|be|been|keeps|kept|s) (?:just |still |now |always |already )?$/.test(
+      said,
+    ) || context.at(-1)?.isPossessive
+      ? { why: 'wondered' }
+      : 'unsure'
   }
+  if (othersDo.test(said)) return { why: 'wondered' }
+  // "Teo said to cancel Ann, is that right?"
+  if (told.test(said) && words.findLast(({ key, raw }) => key !== '' || raw !== '')?.raw === '?')
+    return { why: 'asked' }
   if (/ (?:i|we) would /.test(said)) return { why: 'wondered' }
   // "I'll call her": they do it themselves.
   if (/ (?:i|we) will $/.test(said)) return { why: 'wondered' }
   if (people.test(last) && last !== 'you') return 'unsure'
   if (
     / (?:can|could|may) (?:i|we) /.test(said) ||
-    / (?:said|says|wrote|recommended|probably|possibly|think) /.test(said)
+    told.test(said) ||
+    / (?:probably|possibly|think) /.test(said)
   )
     return 'unsure'
   return 'asked'
