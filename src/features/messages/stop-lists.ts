@@ -31,6 +31,7 @@ export const direct = [
   whole(
     `(?:dont|do not|donot|never|not to)(?: ever| please| pls)? (?:${tell}|bother me|write me|write to me)`,
   ),
+  whole(`(?:can|could|would|will) (?:you|u|yall) (?:please )?(?:not|stop|quit) (?:${tell})`),
   whole(
     `(?:dont|do not|donot|no longer|never)(?: really)? (?:want|wanna|wish|care|need|like)${upTo(
       7,
@@ -125,9 +126,9 @@ export const notMeant = [
 export const perhaps = whole(
   'wrong (?:number|person)|numero equivocado|if (?:you|u|yall) (?:dont|do not) stop|spam|spamming|harassment|harassing|blocking (?:you|u|this)|get my number|told (?:you|u|yall) to|unwanted|too many (?:texts|messages)',
 )
-/** The same, but beside a visit or a plan, which may be what is meant. */
+/** The same, but beside a visit or a plan, which may be what is meant: also who does not know who writes, or is weary of it. */
 export const perhapsAlone = whole(
-  '(?:not|no longer) interested|no me interesa|texts off|turn (?:these|this|them|it|that) off|how (?:do|can) i (?:stop|turn|end)|how to stop|cancel(?:a|en|e|ar)? (?:la|mi|my|the|this) (?:suscripcion|subscription)|no longer want (?:these|this|those|them)',
+  'who (?:is|r|are) (?:this|u|you|texting)|whos (?:this|texting)|(?:where|how) did (?:you|u|yall) (?:get|find)|why (?:do|am|are|did|is|r)(?: \\p{L}+){1,3} (?:getting|get|text|texting|texted|sending|messaging)|(?:email|e mail|mail|call) (?:me )?(?:instead|rather)|^no (?:thanks|thank you|thx|ty)$|^(?:ugh|omg|wtf|jesus|seriously|really|not|oh no|oh god|stop)? ?(?:again|another one|not again)$|new (?:phone|number) who|(?:not|no longer) interested|no me interesa|texts off|turn (?:these|this|them|it|that) off|how (?:do|can) i (?:stop|turn|end)|how to stop|cancel(?:a|en|e|ar)? (?:la|mi|my|the|this) (?:suscripcion|subscription)|no longer want (?:these|this|those|them)',
 )
 
 /** Alone, or among `fillers`, each of these is a stop. */

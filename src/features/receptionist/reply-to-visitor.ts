@@ -6,7 +6,7 @@ import { contactSaid } from './contact-said.ts'
 import { isBooking, isComplete } from './draft-booking.ts'
 import { proving } from './existing-booking.ts'
 import { goOn, startBooking } from './go-on.ts'
-import { handedOn, saysWhatFor, toPerson } from './hand-on.ts'
+import { handedOn, isOfSeveral, saysWhatFor, toPerson } from './hand-on.ts'
 import { languageOf } from './language-of.ts'
 import { pickedFromList } from './picked-from-list.ts'
 import { askContact, nextStep, readBack } from './read-back.ts'
@@ -123,6 +123,7 @@ const mayBeRefused: ReadonlySet<Wish> = new Set<Wish>([
 /** A new wish while contact data for another are awaited: that one is let go. */
 const isAskedAnew = (room: Room): boolean =>
   room.talk.wants !== undefined &&
+  !isOfSeveral(room.talk) &&
   (room.wish === 'book' || room.wish === 'availability') &&
   namesOfBooking(room.scene) &&
   !saysWhatFor(room)
