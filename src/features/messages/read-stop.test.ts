@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { readReply } from './read-reply.ts'
 
 const stops = [
+  'Hi, love you guys but could you not text me promos anymore? thanks!',
   'Stop now',
   'stop, please',
   'Stop texting my phone',

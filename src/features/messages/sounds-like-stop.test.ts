@@ -2,6 +2,12 @@ import { expect, it } from 'vitest'
 import { readReply, soundsLikeStop } from './read-reply.ts'
 
 const perhaps = [
+  'who is this',
+  'ugh again??',
+  'can you just email me instead',
+  'no thanks',
+  'why do i keep getting these',
+  'how did you get this number',
   'Please, no more',
   'No longer interested please remove',
   'Texts off please',

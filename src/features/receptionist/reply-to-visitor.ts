@@ -49,7 +49,10 @@ export async function replyToVisitor(
   // A button of an English list is in plain English, whatever it was picked in.
   const isPickedInSpanish = picked && talk.language === 'en' && languageOf(said) === 'es'
   const room = roomOf(picked ?? said, talk, facts, tools, as ?? (isPickedInSpanish ? 'es' : undefined))
-  const reply = withList(toldZone(room, await replied(room, as !== undefined)))
+  const answered = withList(toldZone(room, await replied(room, as !== undefined)))
+  // "Actually the first one" is said of the list that was picked from.
+  const isStill = picked && !answered.talk.listed && answered.talk.stage === 'contact'
+  const reply = isStill ? { ...answered, talk: { ...answered.talk, listed } } : answered
   // A yes counts for the read-back that stands last, with its card: behind anything else it is read back again.
   return reply.talk.stage === 'confirm' && !reply.card && reply.tool !== 'book'
     ? { ...reply, talk: { ...reply.talk, stage: 'contact' } }

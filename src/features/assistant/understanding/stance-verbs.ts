@@ -44,7 +44,7 @@ for (const [word, form] of [
 for (const noun of ['openings', 'records', 'popped', 'ditched']) forms.delete(noun)
 
 const spanish =
-  /^(?:cancel(?:a|e|o|ar|as|es|en|amos|emos|aste)|anul(?:a|e|ar|es|en)|muev(?:a|e|o|as|es|an|en)|mov(?:er|iste|imos)|cambi(?:a|e|o|ar|as|es|en)|borr(?:a|e|ar|es|en)|elimin(?:a|e|ar|es|en)|reserv(?:a|e|o|ar|es|en)|agend(?:a|e|o|ar|es|en)|escrib(?:a|e|ir|as|es)|mand(?:a|e|ar|es|en)|envi(?:a|e|o|ar|es|en)|avis(?:a|e|ar|es|en)|llam(?:a|e|ar|es|en)|agreg(?:a|ar)|agregu(?:e|es)|anad(?:a|e|ir|as)|sub(?:a|e|ir|as)|baj(?:a|e|ar|es)|confirm(?:a|e|o|ar|es|en)|bloque(?:a|e|ar|es)|cobr(?:a|e|ar)|cobr(?:es)|cierr(?:a|e|es)|pon(?:er|ga|gas))(?:l[aeo]s?|me(?:l[aeo]s?)?|sel[aeo]s?)?$/
+  /^(?:cancel(?:a|e|o|ar|as|es|en|amos|emos|aste)|anul(?:a|e|ar|es|en)|muev(?:a|e|o|as|es|an|en)|mov(?:er|iste|imos)|cambi(?:a|e|o|ar|as|es|en)|borr(?:a|e|ar|es|en)|elimin(?:a|e|ar|es|en)|reserv(?:a|e|o|ar|es|en)|agend(?:a|e|o|ar|es|en)|escrib(?:a|e|i|ir|as|es)|mand(?:a|e|ar|es|en)|envi(?:a|e|o|ar|es|en)|avis(?:a|e|ar|es|en)|llam(?:a|e|ar|es|en)|agreg(?:a|ar)|agregu(?:e|es)|anad(?:a|e|ir|as)|sub(?:a|e|ir|as)|baj(?:a|e|ar|es)|confirm(?:a|e|o|ar|es|en)|bloque(?:a|e|ar|es)|cobr(?:a|e|ar)|cobr(?:es)|cierr(?:a|e|es)|pon(?:er|ga|gas))(?:l[aeo]s?|me(?:l[aeo]s?)?|sel[aeo]s?)?$/
 
 /** Words before a noun: "a text", "her note" and "the move" do nothing. */
 const before =
@@ -82,11 +82,12 @@ export function verbForm(words: readonly Word[], at: number): VerbForm | null {
     // "She can't make it" is no change, and nobody takes care of one.
     if (word.key === 'make' && /^(?:sure|sense)$/.test(next)) return null
     if (word.key === 'make' && isUnable(words, at)) return null
+    if (/^(?:take|took|taking)$/.test(word.key) && words[at + 2]?.key === 'back') return null
     if (/^(?:take|taking)$/.test(word.key) && /^(?:care|time|insurance|long)$/.test(next)) return null
     return form === 'past' && isAdjective(words, at) ? null : form
   }
   if (isName || !spanish.test(word.key) || before.test(last) || isSpanishNoun(word.key, last)) return null
-  return /[éó]$|(?:aste|iste)$/u.test(word.raw.toLowerCase().normalize('NFC')) ? 'spanish past' : 'spanish'
+  return /[éíó]$|(?:aste|iste)$/u.test(word.raw.toLowerCase().normalize('NFC')) ? 'spanish past' : 'spanish'
 }
 
 /** "Ann asked me to cancel": who asks for it, and nothing that was done. */

@@ -1,5 +1,5 @@
 import type { Word } from '#features/planner/word.ts'
-import { saysManners } from './stance-conditions.ts'
+import { conditionOf, saysManners } from './stance-conditions.ts'
 import type { VerbForm } from './stance-verbs.ts'
 
 /** Why a change that is spoken of is not to be made. */
@@ -25,11 +25,11 @@ const wonders =
 /** In two words and more: what is not to be done, what is not settled, and what people say without meaning a no. */
 const phrases: readonly [RegExp, Left][] = [
   [
-    / (?:hold(?:ing)? (?:off|on)|holding back|hold back|short of|forget about|wait to|wait with|wait before|before (?:you|i|we)|too (?:early|late|soon) to|no way|in place of|let go of|pass on|en vez de|en lugar de|deja de|dejen de|antes de) /,
+    / (?:hold(?:ing)? (?:off|on)|holding back|hold back|short of|forget about|wait to|wait with|wait before|before (?:you|i|we)|too (?:early|late|soon) to|no way|(?:take|took|taking) (?:it|that) back|in place of|let go of|pass on|en vez de|en lugar de|deja de|dejen de|antes de) /,
     'negated',
   ],
   [
-    / (?:what if|(?:if|si) (?:i|we|yo)|even if|as if|only if|que pasa si|how (?:do|does|would|can|could|should|to)|where (?:do|to)|when (?:do|to|should)|would it|should (?:i|we)|shall (?:i|we)|think about|thinking of|thought of|would be(?! (?:great|nice|good|lovely|wonderful|perfect|best|better|helpful|awesome|cool|amazing))|may have to|(?:can|could) (?:i|we) still|may need to|may want to|might have to|not sure|play with the idea|toying with) /,
+    / (?:what if|(?:if|si) (?:i|we|yo)|even if|as if|only if|que pasa si|how (?:do|does|would|can|could|should|to)|where (?:do|to)|when (?:do|to|should)|would it|should (?:i|we)|shall (?:i|we)|think about|thinking of|thought of|would be(?! (?:great|nice|good|lovely|wonderful|perfect|best|better|helpful|awesome|cool|amazing))|may have to|at some point|one day|sooner or later|down the road|(?:can|could) (?:i|we) still|may need to|may want to|might have to|not sure|play with the idea|toying with) /,
     'wondered',
   ],
   [
@@ -91,6 +91,7 @@ export function contextStance(verb: Verb): { stance: Stance; operator: number | 
   })
   for (const [pattern, why] of phrases) if (pattern.test(said)) return left(why)
   const isStatement = isApart(verb, said)
+  if (conditionOf(context) === 'later') return left('later')
   if (isNo && form === 'base') return { stance: 'unsure', operator: null }
   if (said.split(' ').some(word => negators.test(word))) {
     if (isStatement) return { stance: 'unsure', operator: null }
@@ -148,6 +149,8 @@ function isApart({ words, at, form, context }: Verb, said: string): boolean {
     return false
   const no = context.findLastIndex(({ key }) => negators.test(key))
   if (no === 0) return false
+  // "No se cancela".
+  if (form === 'spanish' && no === context.length - 2) return false
   const between = context.slice(no + 1).filter(({ kind, key }) => kind === 'word' && !small.test(key))
   return (
     between.length > 0 && !/^(?:to|i|we|you|they|should|would|could|can|will|be|and|or|not|que|a)$/.test(last)
@@ -184,7 +187,7 @@ function questioned({ words, at, form, opening, context }: Verb): Left | null {
 const people = /^(?:i|we|you)$/
 /** "Teo will text her", "let Priya email him", "Wren wanted to cancel": whose doing it is, and not the assistant's. */
 const othersDo =
-  / (?!i |we |you |it |that |this |which )\S+ (?:will|ll|gonna|(?:is |are |s )?(?:going|about) to|plans to|(?:really )?wanted to|tried to|promised to|offered to|agreed to|always|usually|often|sometimes) $|^ let (?!us |me |s )(?:\S+ ){1,3}$/
+  / (?!i |we |you |it |that |this |which )\S+ (?:will|ll|gonna|(?:is |are |s )?(?:going|about) to|plans to|(?:really )?wanted to|tried to|promised to|offered to|agreed to|always|usually|often|sometimes|would(?: only| just| probably)?) $|^ let (?!us |me |s )(?:\S+ ){1,3}$/
 const told = / (?:said|says|wrote|recommended|recommends|told me) /
 const bySelf = / (?:herself|himself|themselves|myself|ourselves|(?:on|by) (?:her|his|their|my|our) own) /
 
@@ -219,9 +222,9 @@ function ofForm({ words, at, form, context }: Verb, said: string): Stance {
     if (people.test(last) || / (?:have|had|ive|weve|youve|was|were) /.test(said)) return { why: 'past' }
     // "Ann canceled" may ask to write it down. "They canceled me", "she took the day off" are told.
     const isTold =
-      / (?:last|yesterday|ago|already|back in|earlier|before|once|previously) /.test(behind) ||
+      / (?:last|yesterday|ago|already|again|twice|back in|earlier|before|once|previously) /.test(behind) ||
       / (?:yall|you guys|they|somebody|someone|nobody|who) $/.test(said) ||
-      / my \S+ $/.test(said) ||
+      / my \S+ $|^ (?:and|then|but|so) $/.test(said) ||
       (/ (?:she|he|they|it|i|we|you|who) $/.test(said) &&
         !/^(?:cancel+ed|confirmed|moved|rescheduled|booked|postponed|marked|updated|changed)$/.test(
           words[at]?.key ?? '',
@@ -231,6 +234,15 @@ function ofForm({ words, at, form, context }: Verb, said: string): Stance {
   if (form === 'ing') {
     if (/ (?:mind|how about|what about|start|with|appreciate|by|try) (?:you )?$/.test(` ${keys.join(' ')} `))
       return 'asked'
+    // "Canceling her now would be cruel": what is said of it.
+    if (
+      keys.length === 0 &&
+      words[at]?.key !== 'starting' &&
+      / (?:is|was|will|would|might|could|seems|feels|costs?|makes) (?!(?:\S+ )?(?:great|good|fine|ok|okay|best|perfect|nice|lovely|better)\b)/.test(
+        behind,
+      )
+    )
+      return { why: 'wondered' }
     // "Ann is moving it herself": what somebody else does.
     return / (?!i |we |im |were )\S+ (?:is|are|was|were|be|been|keeps|kept|s) (?:just |still |now |always |already )?$/.test(
       said,
@@ -245,6 +257,7 @@ function ofForm({ words, at, form, context }: Verb, said: string): Stance {
   if (/ (?:i|we) would /.test(said)) return { why: 'wondered' }
   // "I'll call her": they do it themselves.
   if (/ (?:i|we) will $/.test(said)) return { why: 'wondered' }
+  if (/ i could (?:just |always |simply )*$/.test(said)) return { why: 'wondered' }
   if (people.test(last) && last !== 'you') return 'unsure'
   if (
     / (?:can|could|may) (?:i|we) /.test(said) ||

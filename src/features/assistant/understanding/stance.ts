@@ -87,12 +87,16 @@ function answeredNo(words: readonly Word[], pieces: readonly Piece[]): Piece[] {
       .slice(at + 1)
       .find(({ from, to }) => words.slice(from, to).some(({ kind }) => kind !== 'mark'))
     const isAsked = words.slice(piece.from, next?.from ?? piece.to).some(({ raw }) => raw === '?')
-    if (!isAsked || !next || piece.stance === 'none') return piece
-    return flatNo.test(keysOf(words.slice(next.from, next.to)))
+    if (!next || piece.stance === 'none') return piece
+    const answer = keysOf(words.slice(next.from, next.to))
+    return (isAsked && flatNo.test(answer)) || takenBack.test(answer)
       ? { ...piece, stance: { why: 'negated' } }
       : piece
   })
 }
+/** "Cancel Ann, I mean don't, …" */
+const takenBack =
+  /^(?:(?:i mean|actually|wait|no|sorry|oh|ok|well|or|hm) )+(?:dont|do not|not|never mind|nevermind|nvm|scratch that|forget it|forget that)$/
 const flatNo =
   /^(?:(?:oh|um|well|haha|lol|god|hell|heck|absolutely|definitely|certainly|of course) )*(?:no|nope|nah|never|not)(?: (?:way|chance|happening|ever|today|now|yet|on your life|in a million years|really|sir|maam|thanks|thank you))*$/
 

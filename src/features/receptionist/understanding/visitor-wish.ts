@@ -114,7 +114,9 @@ export function guardedWish(scene: VisitorScene, text: string, raw: string): Wis
 /** "Can I speak with Dana": one of the practice's own people. */
 const asksForSomebody = (scene: VisitorScene, text: string) =>
   has(scene, 'person') &&
-  (/\b(speak|talk|chat|hablar) (directly )?(to|with|con)\b/.test(text) ||
+  (/\b(speak|talk|chat|hablar) (directly )?(to|with|con)\b|\b(connect|transfer|put|pass|patch) me (over |through |on )?(to|with)\b/.test(
+    text,
+  ) ||
     all(scene, 'person').some(
       ({ from }) =>
         scene.reading.words[from - 1]?.key === 'me' &&
