@@ -52,7 +52,9 @@ export function handOn(room: Room, wants: Wanted, isGiven = false): Reply {
   const asking: Talk = { ...talk, wants, asks: undefined, about: aboutOf(room) }
   if (wants === 'waitlist') asking.waits = waitsFor(room)
   const next = withContact(scene, asking, isGiven)
-  if (!hasContact(next) || !next.draft.name) {
+  // What the team has to hear goes on with a number alone.
+  const isEnough = wants === 'callback' && next.about !== undefined && forTeam(folded(next.about)) !== null
+  if (!hasContact(next) || (!next.draft.name && !isEnough)) {
     const missing = missingWords(next)
     return {
       words: inWords(

@@ -84,6 +84,18 @@ it('mends the day that was said', async () => {
   expect(talk.draft).toMatchObject({ date: '2026-03-07', time: '14:00' })
 })
 
+it('takes a date and the weekday behind it for one day', async () => {
+  const { talk } = await last('deep tissue on the 10th, the tuesday')
+  expect(talk.draft.date).toBe('2026-03-10')
+})
+
+it('leaves a booking alone where it is let be, and asks again how to find it', async () => {
+  const asked = await last('I need to move my appointment', 'Wren Tolliver, wednesday at 11')
+  expect(asked.words).toMatch(/phone number or email/)
+  const kept = await last('I want to cancel my appointment', "actually never mind I'll make it")
+  expect(kept.words).toMatch(/nothing was changed/)
+})
+
 it('picks from the list again', async () => {
   const { talk } = await last('deep tissue friday', 'the last one', 'actually the first one')
   expect(talk.draft).toMatchObject({ date: '2026-03-06', time: '09:00' })
