@@ -11,7 +11,7 @@ import { ledTo } from './led-to.ts'
 import { notAsked } from './not-asked.ts'
 import { answer, nothing, planScene } from './plan-scene.ts'
 import { withSureRecords } from './record-changes.ts'
-import { imperatives, isRequest } from './request-marks.ts'
+import { imperatives, isRequest, namesAct } from './request-marks.ts'
 import { type Focus, sceneOf } from './scene.ts'
 import { secondThoughts } from './second-thoughts.ts'
 import { type Asked, askedIn } from './stance.ts'
@@ -42,7 +42,8 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
   if (asked.text === null) return notAsked(turn, asked, index, plan)
   const isOfOthers = namesOthers(asked, index)
   const { plan: come, isAnswer } = read(isOfOthers ? (asked.core ?? asked.text) : asked.text, asked.left)
-  if (depth === 0 && !isAnswer && !asked.isSaid && isOnlyTold(come, asked.text))
+  const isUnnamed = come.acts.some(({ action }) => !namesAct(action, turn.text))
+  if (depth === 0 && !isAnswer && (isUnnamed || (!asked.isSaid && isOnlyTold(come, asked.text))))
     return notAsked(turn, { ...asked, why: 'told', rest: asked.text }, index, plan)
   const acts = asked.isSure ? come.acts : come.acts.map(unlessRead)
   // "Did Ann cancel? Text her …": the question is answered as well.

@@ -38,6 +38,29 @@ export function isRequest(text: string): boolean {
   return clauses.length > 0 && clauses.every(({ words, isHanging }) => !isHanging && isNote(words))
 }
 
+const callsOff = new Set(
+  `cancel cancels canceled cancelled canceling cancelling cancellation call called calling scratch scrap bin axe nix drop drops dropped remove removed take took
+  taken pull pulled strike cut kill wipe clear clearing cleared release free off out delete erase ditch dump void withdraw undo unbook lose coming make making
+  show showing come anula anular cancela cancelar cancele quita quitar borra elimina saca`.split(/\s+/),
+)
+const sends = new Set(
+  `text texts txt sms message messages msg email emails mail mails send sends write tell let know notify ping shoot drop line note reply answer remind inform
+  alert forward ask say give thank wish contact reach follow call escribe escribele manda mandale envia enviale dile avisa avisale mensaje correo`.split(
+    /\s+/,
+  ),
+)
+const needed: Readonly<Record<string, ReadonlySet<string>>> = {
+  cancelAppointment: callsOff,
+  sendSMS: sends,
+  sendEmail: sends,
+}
+
+/** Whether an act that cannot be taken back has a word of its own in what was typed: likeness alone calls nothing off and writes to nobody. */
+export function namesAct(action: string, text: string): boolean {
+  const words = needed[action]
+  return !words || wordsOf(text).some(({ key, raw }) => words.has(spelled(key, words)) || raw.includes('@'))
+}
+
 const isEnd = ({ kind, raw }: Word) => kind === 'mark' && /^[.!?\n]$/.test(raw)
 
 function clausesIn(words: readonly Word[]): { words: Word[]; isHanging: boolean }[] {

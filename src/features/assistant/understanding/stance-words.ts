@@ -29,11 +29,11 @@ const phrases: readonly [RegExp, Left][] = [
     'negated',
   ],
   [
-    / (?:what if|(?:if|si) (?:i|we|yo)|even if|as if|only if|que pasa si|how (?:do|does|would|can|could|should|to)|where (?:do|to)|when (?:do|to|should)|would it|should (?:i|we)|shall (?:i|we)|think about|thinking of|thought of|would be(?! (?:great|nice|good|lovely|wonderful|perfect|best|better|helpful|awesome|cool|amazing))|may have to|at some point|one day|sooner or later|down the road|(?:can|could) (?:i|we) still|may need to|may want to|might have to|not sure|play with the idea|toying with) /,
+    / (?:what if|(?:if|si) (?:i|we|yo)|even if|as if|only if|que pasa si|how (?:do|does|would|can|could|should|to)|where (?:do|to)|when (?:do|to|should)|would it|should (?:i|we)|shall (?:i|we)|think about|thinking of|thought of|would be(?! (?:great|nice|good|lovely|wonderful|perfect|best|better|helpful|awesome|cool|amazing))|may have to|close to|at some point|one day|sooner or later|down the road|(?:can|could) (?:i|we) still|may need to|may want to|might have to|not sure|play with the idea|toying with) /,
     'wondered',
   ],
   [
-    / (?:thanks? (?:you )?for|(?:was|were) (?:going|about|planning|supposed|meant|meaning|thinking) |used to|(?:i|we|you|they|she|he) had to|i told|we told|i asked|we asked|i tried|have (?:you|we|i)|had (?:you|we|i)|has (?:she|he|it)) /,
+    / (?:thanks? (?:you )?for|(?:was|were) (?:going|about|planning|supposed|meant|meaning|thinking) |used to|(?:had|made|has) (?:me|us)|(?:i|we|you|they|she|he) had to|i told|we told|i asked|we asked|i tried|have (?:you|we|i)|had (?:you|we|i)|has (?:she|he|it)) /,
     'past',
   ],
 ]
@@ -90,6 +90,8 @@ export function contextStance(verb: Verb): { stance: Stance; operator: number | 
     operator: operator ?? 0,
   })
   for (const [pattern, why] of phrases) if (pattern.test(said)) return left(why)
+  // "Better a lost deposit than cancel her".
+  if (/ than (?:to )?$/.test(said)) return left('negated')
   const isStatement = isApart(verb, said)
   if (conditionOf(context) === 'later') return left('later')
   if (isNo && form === 'base') return { stance: 'unsure', operator: null }
