@@ -201,12 +201,18 @@ const notToBook = /\b(?:dont|do not|not) (?:want|need|wanna|trying|here) (?:to )
 function toldMore({ talk, facts, wish, text }: Room): Reply | null {
   const isMore = talk.wants === 'callback' && wish === 'unknown' && !text.includes('?')
   if (!talk.about || !(isMore || isOfSeveral(talk))) return null
+  const noted = {
+    en: `Noted. To pass it on, I need your name and a phone number or email.${contactWords(facts, talk.language)}`,
+    es: `Anotado. Para pasarlo necesito su nombre y un teléfono o email.${contactWords(facts, talk.language)}`,
+  }
   return {
-    words: inWords(
-      talk.language,
-      `I've added that for the team. If you leave your name and a phone number or email, they can get back to you.${contactWords(facts, talk.language)}`,
-      `Lo añadí para el equipo. Si deja su nombre y un teléfono o email, pueden contactarle.${contactWords(facts, talk.language)}`,
-    ),
+    words: isMore
+      ? inWords(
+          talk.language,
+          `I've added that for the team. If you leave your name and a phone number or email, they can get back to you.${contactWords(facts, talk.language)}`,
+          `Lo añadí para el equipo. Si deja su nombre y un teléfono o email, pueden contactarle.${contactWords(facts, talk.language)}`,
+        )
+      : inWords(talk.language, noted.en, noted.es),
     tool: 'none',
     talk: { ...talk, about: `${talk.about}\n${text}`.slice(0, 500) },
     sources: ['rule:human'],

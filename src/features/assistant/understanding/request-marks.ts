@@ -76,8 +76,8 @@ function clausesIn(words: readonly Word[]): { words: Word[]; isHanging: boolean 
   }
   for (const [at, word] of words.entries()) {
     const isBreak =
-      (word.kind === 'mark' && /^[.!?,;:()\n-]$/.test(word.raw) && !word.isGlued) ||
-      (word.kind === 'mark' && /^[.!?,;:\n]$/.test(word.raw)) ||
+      (word.kind === 'mark' &&
+        (/^[.!?,;:\n]$/.test(word.raw) || (/^[()-]$/.test(word.raw) && !word.isGlued))) ||
       (/^(?:and|but|so|then|because|pero|entonces|y)$/.test(word.key) && words[at - 1]?.key !== 'if')
     if (!isBreak) {
       clause.push(word)

@@ -83,11 +83,12 @@ export function askedIn(text: string): Asked {
 /** "Cancel Ann? No way, she's coming": a question that is answered with a no by whoever asks it. */
 function answeredNo(words: readonly Word[], pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, at) => {
+    if (piece.stance === 'none') return piece
     const next = pieces
       .slice(at + 1)
       .find(({ from, to }) => words.slice(from, to).some(({ kind }) => kind !== 'mark'))
     const isAsked = words.slice(piece.from, next?.from ?? piece.to).some(({ raw }) => raw === '?')
-    if (!next || piece.stance === 'none') return piece
+    if (!next) return piece
     const answer = keysOf(words.slice(next.from, next.to))
     return (isAsked && flatNo.test(answer)) || takenBack.test(answer)
       ? { ...piece, stance: { why: 'negated' } }
