@@ -108,3 +108,12 @@ it('adds what is told next to what the team gets, and takes none of it for a nam
   const both = await last('Can my husband and I come together saturday', 'both deep tissue')
   expect(both.talk).toMatchObject({ wants: 'lead', about: expect.stringContaining('both deep tissue') })
 })
+
+it('says that visits side by side are not offered where the practice says so', async () => {
+  const questions = [
+    { id: 'q1', question: 'What do you not offer?', answer: 'We do not offer couples massage or hot tubs.' },
+  ]
+  const asked = 'can my wife and me get massaged side by side, like a couples thing'
+  const reply = await replyToVisitor(asked, newTalk(), { ...facts, questions }, tools)
+  expect(reply.words).toMatch(/don't offer|not offer/)
+})
