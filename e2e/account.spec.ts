@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { enterPassword, inMail, notice } from './account-steps.ts'
 import { asOwner, makeAdmin, raise } from './admin.ts'
 import { expect, test } from './fixtures.ts'
 import { signUp } from './practice-api.ts'
-
-const notice = (page: Page, words: string | RegExp) =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(words)
 
 async function leave(page: Page) {
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/auth$/)
 }
-async function enterPassword(page: Page, email: string, password: string) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
-}
-
 test('two-factor sign-in is set up, required, and opened by a backup code', async ({
   page,
   practice,
@@ -83,21 +75,28 @@ test('two-factor sign-in is set up, required, and opened by a backup code', asyn
 
   await page.goto('/profile')
   await expect(card.getByText('9 backup codes are left.')).toBeVisible()
-  await card.getByRole('button', { name: 'Turn off' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await test.step('new codes, and turning it off, ask for the password', async () => {
+    await card.getByRole('button', { name: 'New backup codes' }).click()
+    await dialog.getByLabel('Current password', { exact: true }).fill('a guess')
+    await dialog.getByRole('button', { name: 'Make new codes' }).click()
+    await expect(dialog.getByText('That is not your current password.')).toBeVisible()
+    await axe(page, { include: 'dialog' })
+    await look('two-factor-new-codes')
+    await dialog.getByLabel('Current password', { exact: true }).fill(practice.password)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('listitem')).toHaveCount(10)
+    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(card.getByText('10 backup codes are left.')).toBeVisible()
+    await card.getByRole('button', { name: 'Turn off' }).click()
+    await dialog.getByLabel('Current password', { exact: true }).fill(practice.password)
+    await look('two-factor-turn-off')
+    await dialog.getByRole('button', { name: 'Turn off' }).click()
+  })
   await expect(notice(page, 'Two-factor sign-in is off')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
 test('an owner confirms their address, and changes email and password', async ({ page, practice, look }) => {
-  const inMail = async (pattern: RegExp, recipient: string) => {
-    const sent =
-      'select body_text from outbound_messages where recipient = $1 order by created_at desc limit 1'
-    const found = async () =>
-      pattern.exec(String((await asOwner(sent, [recipient]))[0]?.body_text))?.[0] ?? ''
-    await expect.poll(found).not.toBe('')
-    return found()
-  }
   await page.goto('/profile')
   const email = page.getByRole('region', { name: 'Email', exact: true })
   await test.step('the code of an email confirms the address', async () => {
@@ -149,7 +148,7 @@ test('an owner confirms their address, and changes email and password', async ({
   })
 
   await test.step('signing out everywhere leaves the new email and password', async () => {
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
     await expect(page).toHaveURL(/\/auth/)
     await enterPassword(page, wanted, practice.password)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { agentAnswer, askFirst, buttonOf, fieldOf, open, panelOf, say } from './assistant-steps.ts'
 import { dateIn, openDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
@@ -107,6 +108,46 @@ test('a card that cannot be shown breaks only the panel, which recovers, also fr
   await expect(panelOf(page).getByText(/^Assistant: Hello, I am your Practice/)).toBeVisible()
   await say(page, 'What is on today?')
   await expect(panelOf(page).getByText('No appointments scheduled', { exact: true })).toBeVisible()
+})
+
+test('what is unticked on a card of several visits is left out when it is executed', async ({
+  page,
+  practice: _,
+}) => {
+  await page.goto('/dashboard')
+  await open(page)
+  const id = randomUUID()
+  const [mia, wren] = [randomUUID(), randomUUID()]
+  const rows = [
+    { label: 'Mia Lopez', value: '10:00', was: '11:00', part: mia },
+    { label: 'Wren Tolliver', value: '12:00', was: '13:00', part: wren },
+  ]
+  const diff = rows.map(({ part, was, value }) => ({
+    row: part,
+    field: 'starts_at',
+    before: was,
+    after: value,
+  }))
+  const card = {
+    ...{ id, type: 'moveAppointments', label: 'Move Appointments', risk: 'inside', status: 'pending' },
+    ...{
+      state: 'pending',
+      data: {},
+      params: {},
+      preview: { rows, diff, effects: [] },
+      undo: { until: null, why: null },
+    },
+    ...{ message: null, error: null, permission: null, choices: [], evidence: [], expires_at: null },
+  }
+  await page.route(agent, route =>
+    route.fulfill({ json: agentAnswer('Two could move.', { actions: [card] }) }),
+  )
+  await say(page, 'Close the gaps')
+  const shown = panelOf(page).getByRole('group', { name: 'Move Appointments' })
+  await shown.getByRole('checkbox', { name: /^Wren Tolliver/ }).press('Space')
+  const executed = page.waitForRequest('**/execute-assistant-action')
+  await shown.getByRole('button', { name: 'Execute' }).press('Enter')
+  expect((await executed).postDataJSON()).toMatchObject({ id, except: [wren] })
 })
 
 /** Elements that reach out of the panel or scroll sideways, as readable lines. */

@@ -1,3 +1,4 @@
+import { asOwner } from './admin.ts'
 import { blockLunch, dateIn, expectPlace, openDiary } from './diary.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 
@@ -74,16 +75,23 @@ test('moves a visit by form and cancels it; restoring it later asks about a brea
     last: 'Bell',
     email: 'marcus@example.com',
   })
+  await asOwner(
+    `with room as (insert into rooms (practice_id, name) values ($1, 'Blue room') returning id)
+      update appointments set room_id = room.id from room where appointments.id = $2`,
+    [practice.id, id],
+  )
   await page.goto(`/appointments?view=list&date=${date}`)
   const menu = page.getByRole('button', { name: 'Actions for Marcus Bell' })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Move visit' }).click()
   const move = page.getByRole('dialog', { name: "Move Marcus Bell's visit" })
   await move.getByLabel('With', { exact: true }).selectOption({ label: 'Ben Okoro' })
+  await move.getByLabel('Room').selectOption('No room')
   await move.getByRole('button', { name: /, 12:00 pm, with Ben/ }).click()
   await move.getByRole('button', { name: 'Move visit' }).click()
   await expect(move).toBeHidden()
   await expectPlace(diary, id, date, '12:00', diary.ben)
+  expect(await practice.rows(`appointments?select=room_id&id=eq.${id}`)).toEqual([{ room_id: null }])
 
   await page.keyboard.press('Escape')
   // The closed dialog returns the focus a moment later, and a menu closes when it loses the focus.

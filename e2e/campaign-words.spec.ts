@@ -4,7 +4,7 @@ import { expect, holdNotices, test } from './fixtures.ts'
 import { expectToFit } from './widths.ts'
 
 test('an email is previewed as a recipient gets it, tested on oneself, and shown again before approval', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, practice, look }) => {
   await holdNotices(page)
   await asOwner(`update practices set address = '218 Alder Street' where id = $1`, [practice.id])

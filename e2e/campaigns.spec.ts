@@ -138,8 +138,12 @@ test('a text to a saved segment is scheduled by each recipient’s clock, paused
   await expect(page.getByRole('radio', { name: /^At that time where each of them is/ })).toBeChecked()
   await page.getByLabel('Day', { exact: true }).fill(dateIn(3))
   await page.getByLabel('Time', { exact: true }).fill('14:30')
+  await page.getByLabel('Of use until').fill(dateIn(5))
   await press('Next: your yes')
   await expect(page.getByText(/2:30\spm, by each reader’s own clock$/)).toBeVisible()
+  expect(await practice.rows('campaigns?select=wall_date,ends_on')).toEqual([
+    { wall_date: dateIn(3), ends_on: dateIn(5) },
+  ])
   await expect(page.getByText('Quiet Hands: Friday has room.', { exact: false })).toBeVisible()
   await press('Yes, send it to 2')
 

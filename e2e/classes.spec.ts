@@ -53,6 +53,11 @@ test('plans weekly classes, fills one, moves it, and cancels them', async ({ pag
   await expect(dates.getByRole('heading', { name: '3 dates' })).toBeVisible()
   await dates.getByRole('button', { name: 'Plan 3 classes' }).click()
   await expect(page.getByText(/3 classes planned from/)).toBeVisible()
+  const standing = () => practice.rows('classes?select=id&cancelled_at=is.null')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(standing).toHaveLength(0)
+  await asOwner('update classes set cancelled_at = null where practice_id = $1', [practice.id])
+  await page.reload()
 
   const classes = await practice.rows<{ id: string; starts_at: string }>(
     'classes?select=id,starts_at&order=starts_at',

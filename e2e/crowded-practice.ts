@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { asOwner } from './admin.ts'
 import { type Booked, bookOnline } from './book-online.ts'
 import { dateIn, instantAt } from './diary.ts'
-import { askSomebody, preferenceTokenOf } from './mailed-links.ts'
+import { askSomebody, deletionPath, preferenceTokenOf } from './mailed-links.ts'
 import { ask, openPractice, type Practice } from './practice-api.ts'
 
 /** A practice with much of everything under long names, as a screen meets it in its worst week. */
@@ -20,6 +20,7 @@ export interface CrowdedPractice extends Practice {
   guideLinkPath: string
   surveyPath: string
   preferencesPath: string
+  keepAccountPath: string
   campaignId: string
   sequenceId: string
   shortCode: string
@@ -219,6 +220,7 @@ async function addMailings(practice: Practice, clientId: string) {
     campaignId: campaign_id,
     sequenceId: sequence_id,
     surveyPath: await askSomebody(practice),
+    keepAccountPath: await deletionPath(practice.name),
     preferencesPath: `/preferences/${await preferenceTokenOf(practice, clientId)}`,
   }
 }

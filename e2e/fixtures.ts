@@ -147,7 +147,7 @@ function goingWhenAwake(page: Page): Page {
     const response = await goto(...where)
     await page.waitForFunction(() => {
       dispatchEvent(new Event('pointermove'))
-      return !document.querySelector('#page-script:not([data-awake])')
+      return !document.getElementById('page-script') || 'awake' in document.documentElement.dataset
     })
     return response
   }
@@ -165,7 +165,7 @@ export async function openAsleep(page: Page, path: string): Promise<void> {
   // Not `goto`, which waits until the page is awake.
   await page.evaluate(path => location.assign(path), path)
   await page.waitForURL(path)
-  await expect(page.locator('#page-script')).not.toHaveAttribute('data-awake')
+  await expect(page.locator('html')).not.toHaveAttribute('data-awake')
 }
 
 /**

@@ -86,6 +86,12 @@ test('a lead is added, moved by keyboard and by drag, dismissed, and found in th
     { first_name: 'Kay', lead_stage: 'contacted' },
     { first_name: 'Ole', lead_stage: 'inquiry' },
   ])
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect
+    .poll(() =>
+      asOwner('select first_name from leads where practice_id = $1 and closed_at is not null', [practice.id]),
+    )
+    .toEqual([{ first_name: 'Ole' }])
 })
 
 test('a lead without a client record is written to from the board, removed and restored, by keyboard', {

@@ -1,7 +1,7 @@
 import { preferenceToken } from '../src/features/messages/server/preference-token.ts'
 import { hashToken, makeToken } from '../src/server/link-token.ts'
 import { asOwner } from './admin.ts'
-import type { Practice } from './practice-api.ts'
+import { openPractice, type Practice } from './practice-api.ts'
 
 // Pages that are reached by a link in a mail alone, with links as the product writes them.
 
@@ -17,6 +17,18 @@ export async function askSomebody(practice: Practice): Promise<string> {
     [practice.id, hashToken(token)],
   )
   return `/survey/${token}`
+}
+
+/** The path of the email that takes the deletion of a practice back: of another one, which is then closed. */
+export async function deletionPath(name: string): Promise<string> {
+  const token = makeToken()
+  const { id } = await openPractice(name)
+  await asOwner(
+    `insert into private.account_deletions (user_id, practice_id, asked_at, erases_at, token_hash)
+     values ($1, $1, now(), now() + interval '7 days', $2)`,
+    [id, hashToken(token)],
+  )
+  return `/keep-account/${token}`
 }
 
 /** The token of the link under what this client is written. */

@@ -10,7 +10,7 @@ async function pressOfPlan(page: Page, name: string) {
 }
 
 test('six questions by keyboard make a plan whose items are approved, undone, skipped and closed', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, practice, axe, look }) => {
   await holdNotices(page)
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().press('Enter')
@@ -95,7 +95,7 @@ test('six questions by keyboard make a plan whose items are approved, undone, sk
 })
 
 test('items follow the rules when edited, and answers can be changed until one is approved', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, practice }) => {
   await holdNotices(page)
   await page.goto('/marketing-plan-wizard?step=voice')

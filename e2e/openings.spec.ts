@@ -22,9 +22,17 @@ test('visitor joins the list for an open slot, and leaves it again', { tag: '@ph
   look,
 }) => {
   await toTimes(page, publicPractice)
+  // On a slow line the page is there before its scripts: a form that is sent then is sent once they are.
+  const held: (() => void)[] = []
+  await page.route('**/assets/*.js', async route => {
+    await new Promise<void>(done => held.push(done))
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'Tell me when a time comes free' }).click()
   await expect(page.getByRole('heading', { name: 'Tell me when a time comes free' })).toBeVisible()
   await page.getByRole('button', { name: 'Put me on the list' }).click()
+  await page.unroute('**/assets/*.js')
+  for (const go of held) go()
   await expect(page.getByRole('alert').filter({ hasText: 'Write your first name' })).toBeFocused()
 
   await page.getByRole('checkbox', { name: 'Tuesday morning' }).focus()

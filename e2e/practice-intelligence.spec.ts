@@ -74,7 +74,7 @@ test('findings are read with their rows, dismissed and restored, and acted on, b
 })
 
 test('the panel answers with numbers that open their rows, and so does the activity', {
-  tag: '@phone',
+  tag: '@phone-only',
 }, async ({ page, practice, axe, look }) => {
   await payForFull(practice)
   await addEightWeeks(practice)

@@ -115,6 +115,6 @@ test('front page loads its scripts when it is touched, or after four seconds', a
     await expect(scripts).toHaveCount(1)
   }
   await page.clock.resume()
-  await expect(page.locator('#page-script')).toHaveAttribute('data-awake')
+  await expect(page.locator('html')).toHaveAttribute('data-awake')
   await context.close()
 })

@@ -91,8 +91,8 @@ const steps = {
       await server.stop()
     }
   },
-  // An empty DATABASE_URL: the embedded server, whatever the shell says.
-  embedded: () => vitest('embedded', { DATABASE_URL: '' }, ['--project=database']),
+  // An empty DATABASE_URL: the embedded server, whatever the shell says. At the usual width also in `full`, where `unit` is wide.
+  embedded: () => vitest('embedded', { DATABASE_URL: '', FULL: '' }, ['--project=database']),
   browser: () => playwright(),
   dates: () => underOtherClocks(),
 }

@@ -16,12 +16,29 @@ it('writes what the platform says into the outbox, once, in the product’s word
   const changed = { kind: 'email-changed', to: 'old@example.com', newEmail: 'new@example.com' } as const
   await write({ ...shared, ...changed, token: '' })
   await write({ ...shared, ...changed, token: '' })
+  await write({
+    ...shared,
+    kind: 'email-change',
+    to: 'old@example.com',
+    newEmail: 'new@example.com',
+    token: '654321',
+  })
   await write({ ...shared, kind: 'recover', to: 'old@example.com', token: '123456' })
-  await write({ ...shared, kind: 'second-step-added', to: 'new@example.com', token: '' })
+  const to = { to: 'new@example.com', token: '' }
+  const actionUrl = 'https://app.example/auth/take-back?token_hash=t'
+  await write({ ...shared, ...to, kind: 'second-step-added', actionUrl })
+  for (const kind of ['second-step-removed', 'backup-codes-renewed'] as const)
+    await write({ ...shared, ...to, kind })
   const rows = await database.sql(
     'select practice_id, kind, recipient, body_text from outbound_messages order by kind',
   )
+  const ifNotYou = expect.stringMatching(/If it wasn't you[\s\S]*https:\/\/app\.example\/auth\/reset/)
   expect(rows).toEqual([
+    expect.objectContaining({ kind: 'account-backup-codes-renewed', body_text: ifNotYou }),
+    expect.objectContaining({
+      kind: 'account-email-change',
+      body_text: expect.stringMatching(/to new@example\.com[\s\S]*If it wasn't you, don't/),
+    }),
     {
       practice_id: null,
       kind: 'account-email-changed',
@@ -32,8 +49,11 @@ it('writes what the platform says into the outbox, once, in the product’s word
     expect.objectContaining({
       kind: 'account-second-step-added',
       recipient: 'new@example.com',
-      body_text: expect.stringMatching(/If it wasn't you[\s\S]*https:\/\/app\.example\/contact/),
+      body_text: expect.stringMatching(
+        /for 3 days[\s\S]*This wasn't me: https:\/\/app\.example\/auth\/take-back\?token_hash=t/,
+      ),
     }),
+    expect.objectContaining({ kind: 'account-second-step-removed', body_text: ifNotYou }),
   ])
-  expect(rows[0]?.body_text).not.toContain('type this code')
+  expect(rows[2]?.body_text).not.toContain('type this code')
 })

@@ -1,5 +1,11 @@
 import type pg from 'pg'
-import { accountMail, emailChangedMail, secondStepAddedMail } from './features/account/account-mail.ts'
+import {
+  accountMail,
+  backupCodesRenewedMail,
+  emailChangedMail,
+  secondStepAddedMail,
+  secondStepRemovedMail,
+} from './features/account/account-mail.ts'
 import type { Config } from './server/config.ts'
 import { type Caller, inTransaction } from './server/database/transaction.ts'
 import { writeMessage } from './server/outbound/write-message.ts'
@@ -30,6 +36,8 @@ export function authMail(pool: pg.Pool, config: Config, now: () => Date): (mail:
 
 function wordsOf({ kind, newEmail, ...mail }: AuthMail, publicUrl: string) {
   if (kind === 'email-changed') return emailChangedMail(newEmail ?? '', publicUrl)
-  if (kind === 'second-step-added') return secondStepAddedMail(publicUrl)
-  return accountMail({ ...mail, kind }, publicUrl)
+  if (kind === 'second-step-added') return secondStepAddedMail(mail.actionUrl, publicUrl)
+  if (kind === 'second-step-removed') return secondStepRemovedMail(publicUrl)
+  if (kind === 'backup-codes-renewed') return backupCodesRenewedMail(publicUrl)
+  return accountMail({ ...mail, ...(newEmail === undefined ? {} : { newEmail }), kind }, publicUrl)
 }

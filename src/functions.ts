@@ -2,6 +2,11 @@ import { assistantVerbs } from './assistant-functions.ts'
 import { bookingVerbs } from './booking-functions.ts'
 import { clientVerbs } from './client-functions.ts'
 import { startSignInChallenge } from './features/account/server/start-sign-in-challenge.ts'
+import { keepAccount } from './features/account-deletion/server/keep-account.ts'
+import { keepAccountByLink } from './features/account-deletion/server/keep-account-by-link.ts'
+import { requestAccountDeletion } from './features/account-deletion/server/request-account-deletion.ts'
+import { showAccountDeletion } from './features/account-deletion/server/show-account-deletion.ts'
+import { showDeletionLink } from './features/account-deletion/server/show-deletion-link.ts'
 import { findAccount } from './features/admin/server/find-account.ts'
 import { listAdmins } from './features/admin/server/list-admins.ts'
 import { removeSecondStep } from './features/admin/server/remove-second-step.ts'
@@ -197,6 +202,8 @@ export const verbs = [
   inviteFromWaitlist,
   inviteMember,
   joinWaitlist,
+  keepAccount,
+  keepAccountByLink,
   leavePractice,
   leaveWaitlist,
   linkFile,
@@ -218,6 +225,7 @@ export const verbs = [
   removeSecondStep,
   removeTask,
   renewCalendarFeed,
+  requestAccountDeletion,
   requestDataDeletion,
   resendInvitation,
   restoreAppointment,
@@ -237,6 +245,8 @@ export const verbs = [
   saveTaskRule,
   sendTestText,
   settleOutside,
+  showAccountDeletion,
+  showDeletionLink,
   showFeedbackBoard,
   showFlowChecks,
   showInstallation,

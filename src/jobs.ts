@@ -1,3 +1,4 @@
+import { eraseAccountsJob } from './features/account-deletion/server/erase-accounts.ts'
 import { tellSeriesJob } from './features/appointments/server/tell-series.ts'
 import { tidyAssistantJob } from './features/assistant/server/tidy-assistant.ts'
 import { winBackJob } from './features/automations/server/win-back.ts'
@@ -78,4 +79,5 @@ export const jobs: Job[] = [
   closeTrialsJob,
   renewTestSubscriptionsJob,
   sendPaymentRequestsJob,
+  eraseAccountsJob,
 ]

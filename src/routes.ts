@@ -47,6 +47,7 @@ export default [
   route('preferences/:token', 'features/preferences/web/preferences-page.tsx'),
   route('preferences/:token/one-click/:purpose', 'features/preferences/web/one-click-file.ts'),
   route('lead-capture/:practiceId/:leadMagnetId', 'features/leads/web/public/guide-page.tsx'),
+  route('keep-account/:token', 'features/account-deletion/web/keep-account-page.tsx'),
   route('guides/:token', 'features/leads/web/public/guide-link-page.tsx'),
 
   // What the editor of letters frames: an address and a content policy of its own.
@@ -62,6 +63,7 @@ export default [
     route('login', 'features/account/web/sign-in/auth-page.tsx', { id: 'login' }),
     route('signup', 'features/account/web/sign-in/auth-page.tsx', { id: 'signup' }),
     route('auth/confirm', 'features/account/web/sign-in/confirm-page.tsx'),
+    route('auth/take-back', 'features/account/web/sign-in/take-back-page.tsx'),
     route('auth/reset', 'features/account/web/sign-in/reset-page.tsx'),
     // Where networks send people back to.
     ...['auth/facebook', 'auth/google', 'auth/instagram', 'auth/instagram/callback'].map(path =>

@@ -20,6 +20,8 @@ export const world = {} as {
   /** What the server asked of the internet. */
   asked: string[]
   deps: ReturnType<typeof jobDeps>
+  /** Where SNS's certificate stands. The server remembers those it has read, in all tests of its process. */
+  certificates: string[]
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever columns there are
@@ -29,7 +31,7 @@ export const sql = (text: string, values: unknown[] = []): Promise<any[]> => wor
 const read: ReadPublic = async address => {
   world.asked.push(address)
   const found = { is: 'read' as const, etag: null, contentType: 'text/plain', url: '', redirects: 0 }
-  if (address === certificateUrl) return { ...found, body: snsCertificate }
+  if (world.certificates.includes(address)) return { ...found, body: snsCertificate }
   if (address === subscribeUrl) return { ...found, body: Buffer.from('<ConfirmSubscriptionResponse/>') }
   return { is: 'refused', code: 'not_there' }
 }
@@ -52,6 +54,7 @@ export function openMailEventWorld(): void {
   beforeEach(async () => {
     world.now = new Date('2026-05-14T12:00:00Z')
     world.asked = []
+    world.certificates = [certificateUrl]
     world.own = await newPractice(world.database)
     const to = `ann.${randomUUID().slice(0, 8)}@example.com`
     world.client_id = await person(to)

@@ -11,6 +11,14 @@ const written: Record<
   { kinds: string; purpose: 'transactional' | 'care' | 'marketing' | 'review' | 'by kind' }
 > = {
   'src/auth-mail.ts': { kinds: 'account mail: confirm, recover, invite …', purpose: 'transactional' },
+  'src/features/account-deletion/server/erase-accounts.ts': {
+    kinds: 'account-deletion-near, account-deleted',
+    purpose: 'transactional',
+  },
+  'src/features/account-deletion/server/request-account-deletion.ts': {
+    kinds: 'account-deletion-asked, member-leaving',
+    purpose: 'transactional',
+  },
   'src/features/admin/server/remove-second-step.ts': {
     kinds: 'account-second-step-removed',
     purpose: 'transactional',

@@ -2434,7 +2434,7 @@ export type Database = {
       }
       get_my_standing: {
         Args: never
-        Returns: { practice_id: string; is_current: boolean; practice_name: string; practice_type: string | null; own_name: string | null; role: 'owner' | 'practitioner' | 'front_desk' | 'biller'; is_super_admin: boolean; plan_type: string; subscription_status: string; trial_start: string | null; trial_end: string | null }[]
+        Returns: { practice_id: string; is_current: boolean; practice_name: string; practice_type: string | null; own_name: string | null; role: 'owner' | 'practitioner' | 'front_desk' | 'biller'; is_super_admin: boolean; plan_type: string; subscription_status: string; trial_start: string | null; trial_end: string | null; closes_at: string; account_erases_at: string }[]
       }
       get_trial_days_remaining: {
         Args: { user_id: string }

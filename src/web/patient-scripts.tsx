@@ -20,8 +20,8 @@ export function PatientScripts(props: ScriptsProps) {
   const { starter } = useContext(PageHeadContext)
   // A word of scripts-later.ts; what else a route may say is no text.
   const later = useMatches().find(({ handle }) => typeof handle === 'string')
-  // Told to whoever has to wait for it, such as a browser test.
-  useEffect(() => document.getElementById('page-script')?.setAttribute('data-awake', ''), [])
+  // Told to whoever waits for it: what was pressed or sent too early, and browser tests.
+  useEffect(() => document.documentElement.setAttribute('data-awake', ''), [])
   // Called and not rendered: its links take nothing from outside.
   const scripts = Scripts(props) as ReactElement<{ children: ReactNode }> | null
   const parts = Children.toArray(scripts?.props.children).flatMap(part =>

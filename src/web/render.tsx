@@ -9,6 +9,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { earlySubmitScript } from './early-submit.ts'
 import { PageHeadContext } from './page-head.ts'
 import { PlansContext } from './plans-shown.ts'
 import { requestContext } from './request-context.ts'
@@ -36,7 +37,9 @@ export default function handleRequest(
     let answered = false
     let statusNow = status
     const { pipe, abort } = renderToPipeableStream(
-      <PageHeadContext value={{ nonce, script: themeScript, starter: scriptsStarter }}>
+      <PageHeadContext
+        value={{ nonce, script: `${themeScript};${earlySubmitScript}`, starter: scriptsStarter }}
+      >
         <PlansContext value={arePlansOn}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </PlansContext>

@@ -20,7 +20,7 @@ export const scriptsStarter = `(function (own) {
     own.disconnect()
     removeEventListener('click', press, true)
     if (pressed) pressed.click()
-  }).observe(page, { attributeFilter: ['data-awake'] })
+  }).observe(document.documentElement, { attributeFilter: ['data-awake'] })
   function begin(event) {
     if (!touches) return
     if (event && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return

@@ -26,6 +26,7 @@ const ofTheHouse = new Set([
 /** Of schema auth, what strangers write or choose. */
 const ofStrangers = new Set([
   'auth.users.email',
+  'auth.users.email_before',
   'auth.users.email_change',
   'auth.users.phone',
   'auth.users.raw_user_meta_data',
@@ -34,6 +35,7 @@ const ofStrangers = new Set([
   'auth.flow_state.code_challenge',
   'auth.mfa_factors.friendly_name',
   'auth.one_time_tokens.relates_to',
+  'auth.sessions.user_agent',
 ])
 
 /** Far too much of it as SQL, in several alphabets: a pattern that only knows letters is no bound on digits. */

@@ -22,6 +22,7 @@ export const expected: Record<string, Expected> = {
 
 /** Functions that run with their owner's rights, and the roles that may call them. */
 export const definers: Record<string, string[]> = {
+  'app.closes_at(uuid)': ['practice_worker'],
   'app.conversation_limit(uuid,timestamp with time zone)': ['practice_worker'],
   'app.account_made_at(uuid)': ['practice_worker'],
   'app.clients_named(text[])': ['practice_worker'],

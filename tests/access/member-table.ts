@@ -1,4 +1,5 @@
 import type { MemberRole } from '../../src/features/rights/member-rights.ts'
+import { accountVerbs } from './account-verbs.ts'
 import { assistantVerbsByRole } from './assistant-verbs.ts'
 import { marketingVerbsByRole, type Runs } from './marketing-verbs.ts'
 import { receptionVerbsByRole } from './reception-verbs.ts'
@@ -42,6 +43,7 @@ export const verbsByRole: Record<string, Runs> = {
   'start-guide-challenge': 'nobody',
   'track-lead-progress': owner,
   'write-to-lead': owner,
+  ...accountVerbs,
   'accept-invitation': 'anyone',
   'accept-opening': 'anyone',
   'add-visit-reminder': diary,
@@ -197,7 +199,6 @@ export const verbsByRole: Record<string, Runs> = {
   'save-preferences': 'anyone',
   'show-preferences': 'anyone',
   'stop-by-one-click': 'anyone',
-  'open-practice': 'platform',
   'preview-letter': owner,
   'preview-mail': owner,
   'read-calendar-feed': 'anyone',
@@ -270,7 +271,6 @@ export const verbsByRole: Record<string, Runs> = {
   'start-restore': owner,
   'start-checkout': owner,
   'start-feedback-challenge': 'nobody',
-  'start-sign-in-challenge': 'nobody',
   'start-waitlist-challenge': 'nobody',
   'submit-feedback': 'anyone',
   'tag-clients': diary,

@@ -71,6 +71,7 @@ describe('two processes send one outbox', { timeout: 60_000 + kills * 20_000 }, 
     expect(await database.sql('select 1 from private.outbound_senders')).toEqual([])
   })
 
+  // Over 5 s: two products start, and the living one finds what the dead one had taken only at its next look.
   it(`each at least once and none after it was written down, with SIGKILL at random ${kills} times`, async () => {
     await database.sql('delete from outbound_messages')
     server.received.length = 0

@@ -130,6 +130,35 @@ describe('recovery codes', () => {
     expect(fresh.error).toBeNull()
   })
 
+  it('are made anew or removed by the password once the second step is a while ago, and that is told', async () => {
+    const { email, auth } = await withCodes()
+    const told = () => world.mails.filter(({ to }) => to === email).map(({ kind }) => kind)
+    expect(told()).toEqual(['second-step-added'])
+    world.pass(15 * 60 + 1)
+    const { regenerate, unenroll } = auth.mfa.recoveryCodes
+    for (const act of [regenerate, unenroll])
+      expect((await act()).error).toMatchObject({ status: 400, code: 'current_password_required' })
+    const token = (await auth.getSession()).data.session?.access_token
+    const ask = async (method: string, path: string, current_password: string) => {
+      const answer = await world.fetch(`${world.config.publicUrl}/auth/v1/factors/recovery-codes${path}`, {
+        method,
+        body: JSON.stringify({ current_password }),
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return [answer.status, ((await answer.json()) as { error_code?: string }).error_code]
+    }
+    expect(await ask('POST', '/regenerate', 'a guess')).toEqual([400, 'current_password_mismatch'])
+    expect(await ask('DELETE', '', 'a guess')).toEqual([400, 'current_password_mismatch'])
+    expect(told()).toEqual(['second-step-added'])
+    expect((await ask('POST', '/regenerate', password))[0]).toBe(200)
+    expect(told()).toEqual(['second-step-added', 'backup-codes-renewed'])
+    // Removing them and making others is making them anew.
+    expect((await ask('DELETE', '', password))[0]).toBe(200)
+    expect((await ask('POST', '', ''))[1]).toBe('current_password_required')
+    expect((await ask('POST', '', password))[0]).toBe(200)
+    expect(told()).toEqual(['second-step-added', 'backup-codes-renewed', 'backup-codes-renewed'])
+  })
+
   it('never stand alone', async () => {
     const alone = browser()
     await alone.signUp({ email: someone(), password })

@@ -56,6 +56,7 @@ const logged = () => lines.map(line => JSON.parse(line))
 const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/)
 
 describe('when every connection is in use', () => {
+  // Over 5 s: whoever asks waits ten seconds for a connection before they are turned away.
   it('each dialect says 503 and when to come again, and the log says so once a request, without alarm', async () => {
     for (let n = 0; n < database.pool.options.max; n++) held.push(await borrow(database.pool))
     const [rows, verb, auth, page, ready] = await Promise.all([

@@ -62,27 +62,72 @@ export function emailChangedMail(newEmail: string, publicUrl: string) {
   return { subject: 'Your Stillpoint email was changed', ...page }
 }
 
-/** To the account's own address, in case it was somebody else who added the second step. */
-export function secondStepAddedMail(publicUrl: string) {
-  const page = mailPage({
-    heading: 'A second step was added to your account',
+/** The 72 hours of `takeBackHours`. */
+const takeBackDays = 3
+
+/** To the account's own address, in case it was somebody else who added the second step: `undoUrl` takes it back. */
+export function secondStepAddedMail(undoUrl: string, publicUrl: string) {
+  return notice(publicUrl, {
+    subject: 'A second step was added to your account',
     paragraphs: [
       'From now on, signing in to Stillpoint takes your password and a code from an authenticator app.',
       'If this was you, you can ignore this email.',
-      `If it wasn't you, write to us right away, and we'll help you get back in: ${publicUrl}/contact`,
+      "If it wasn't you, remove it now: open the page below and press the button there. It signs your account out on every device, and you choose a new password. You don't need to sign in.",
+      `The link works once, for ${takeBackDays} days. After that, write to us: ${publicUrl}/contact`,
     ],
-    button: { label: 'Sign in', url: `${publicUrl}/auth` },
-    foot: `Sent by Stillpoint, ${new URL(publicUrl).host}, because this is the address of your account.`,
+    button: { label: "This wasn't me", url: undoUrl },
   })
-  return { subject: 'A second step was added to your account', ...page }
 }
 
-/** The words of a mail about an account, with the code to type beside the page to open. */
+/** To the account's own address, in case it was somebody else who removed the second step. */
+export function secondStepRemovedMail(publicUrl: string) {
+  return notice(publicUrl, {
+    subject: 'A second step was removed from your account',
+    paragraphs: ['An authenticator app was removed from your Stillpoint account.', ...ifNotYou(publicUrl)],
+    button: { label: 'Choose a new password', url: `${publicUrl}/auth/reset` },
+  })
+}
+
+/** To the account's own address, in case it was somebody else who made new backup codes. */
+export function backupCodesRenewedMail(publicUrl: string) {
+  return notice(publicUrl, {
+    subject: 'New backup codes were made for your account',
+    paragraphs: [
+      'Earlier backup codes for Stillpoint no longer work. Each new code can stand in for your authenticator app once.',
+      ...ifNotYou(publicUrl),
+    ],
+    button: { label: 'Choose a new password', url: `${publicUrl}/auth/reset` },
+  })
+}
+
+const ifNotYou = (publicUrl: string) => [
+  'If this was you, you can ignore this email.',
+  `If it wasn't you, choose a new password now, then sign out everywhere under Profile. If you can't get in, write to us: ${publicUrl}/contact`,
+]
+
+function notice(
+  publicUrl: string,
+  { subject, ...part }: { subject: string; paragraphs: string[]; button: { label: string; url: string } },
+) {
+  const foot = `Sent by Stillpoint, ${new URL(publicUrl).host}, because this is the address of your account.`
+  return { subject, ...mailPage({ heading: subject, ...part, foot }) }
+}
+
+/** To the address that an account is asked to leave: whoever presses the button gives it away. */
+const leaving = (newEmail: string) => ({
+  subject: 'Confirm the change of your Stillpoint email',
+  heading: 'Your email is about to change',
+  say: `We were asked to change the email of your account to ${newEmail}. If this was you, open the page below and press the button there. If it wasn't you, don't: choose a new password instead, with "Forgot your password?".`,
+  button: 'Confirm the change',
+})
+
+/** The words of a mail about an account, with the code to type beside the page to open. `newEmail`: of the address it leaves. */
 export function accountMail(
-  mail: { kind: AccountMailKind; token: string; actionUrl: string },
+  mail: { kind: AccountMailKind; token: string; actionUrl: string; newEmail?: string },
   publicUrl: string,
 ) {
-  const { subject, heading, say, button } = words[mail.kind]
+  const { subject, heading, say, button } =
+    mail.newEmail === undefined ? words[mail.kind] : leaving(mail.newEmail)
   const page = mailPage({
     heading,
     paragraphs: [say],

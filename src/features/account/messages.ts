@@ -35,6 +35,7 @@ export const messages = {
   recoveryFailed: 'The link could not be sent. Try again in a minute.',
   passwordSaved: 'Password changed',
   passwordSaveFailed: 'The password was not changed.',
+  tryAgain: 'Something went wrong. Check your connection and try again.',
   linkBroken: 'This link is not complete. Open it again from the mail, or ask for a new one.',
   linkSpent: 'This link has expired or was already used.',
   signOutFailed: 'You are still signed in',
@@ -64,8 +65,13 @@ export const messages = {
   emailProven: 'Your address is confirmed',
   codeNotSent: 'The code could not be sent. Try again in a minute.',
   signInFirst: 'Sign in by a mailed link first ("Forgot your password?"), then change it here.',
-  emailAskedBoth: 'The old address gets a link too; both have to agree.',
+  emailAskedBoth:
+    'If you turned on two-factor sign-in in the last 3 days, confirm the email we sent to your current address too.',
   signedOutEverywhere: 'Signed out on every device',
+  signedOutElsewhere: 'Signed out on your other devices',
+  signedOutOf: (device: string) => `Signed out: ${device}`,
+  signOutElsewhereFailed: "We couldn't sign that device out. Try again in a moment.",
+  sessionsLoadFailed: "Your devices couldn't load",
 
   codeMissing: 'Add the six digits from your app.',
   codeWrong: 'That code is not right. Each code works once, for half a minute.',
@@ -74,12 +80,12 @@ export const messages = {
   backupCodesLocked: 'That was a lot of tries. Wait an hour, or use your app.',
   secondStepFailed: 'The code could not be checked. Try again.',
   factorFailed: "We couldn't set up two-factor sign-in. Try again in a moment.",
-  signInToAddFactor:
-    'Sign out, sign in with an emailed link ("Forgot your password?"), and set this up right after.',
+  signInByLink:
+    'Sign out, sign in with an emailed link ("Forgot your password?"), and try again right after.',
   factorOn: 'Two-factor sign-in is on',
   factorOff: 'Two-factor sign-in is off',
-  factorOffFailed: 'Two-factor sign-in is still on',
-  codesFailed: 'No new codes were made',
+  factorOffFailed: "We couldn't turn two-factor sign-in off. Try again in a moment.",
+  codesFailed: "We couldn't make new codes. Try again in a moment.",
   factorLoadFailed: 'Two-factor sign-in could not be loaded',
 } as const
 

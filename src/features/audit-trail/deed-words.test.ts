@@ -105,6 +105,8 @@ describe('one change', () => {
       'Dana changed the email of the client that has gone since',
     ],
     [{ relation: 'clients', act: 'insert', row_id: null, rows: 1_500 }, 'Dana added 1,500 clients at once'],
+    [{ relation: 'account_deletions', act: 'insert' }, 'Dana asked to delete the practice'],
+    [{ relation: 'account_deletions', act: 'delete' }, 'Dana kept the practice, which was to be deleted'],
     [
       { relation: 'practice_members', row_id: 'u', changes: { role: ['front_desk', 'biller'] } },
       'Dana changed the role of the member Kim from Front desk to Biller',

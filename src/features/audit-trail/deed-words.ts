@@ -38,6 +38,7 @@ function manyNames({ row_ids }: Entry, names: Names): string[] {
 const byVerb: Record<string, string> = {
   'book-appointment': 'Somebody who booked online',
   'accept-invitation': 'Somebody who was invited',
+  'keep-account-by-link': 'Somebody with the link of the email',
 }
 
 export function whoWords({ actor_id, actor_name, actor_role, verb }: Entry): string {
@@ -75,6 +76,8 @@ function phrasesOf(entry: Entry, names: Names, facts: Facts): string[] {
   if (relation === 'practitioner_terms') return [`changed prices and lengths of single people for ${whole}`]
   if (relation === 'service_links') return [`changed the link of ${whole}`]
   if (relation === 'service_rooms') return [`changed the rooms of ${whole}`]
+  if (relation === 'account_deletions')
+    return [act === 'insert' ? 'asked to delete the practice' : 'kept the practice, which was to be deleted']
   if (relation === 'data_requests' && act === 'insert')
     return [
       entry.changes.kind?.[1] === 'erasure' ? 'erased a client for good' : `took the data of ${whole} along`,

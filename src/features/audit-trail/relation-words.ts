@@ -107,6 +107,7 @@ const relationWords: Record<string, RelationWords> = {
       ...archived,
     },
   },
+  account_deletions: { one: 'the deletion of the practice', many: 'deletions of the practice' },
   data_requests: { one: 'a request for data', many: 'requests for data' },
   practice_members: { one: 'the member', many: 'members' },
   practice_invitations: { one: 'the invitation', many: 'invitations' },

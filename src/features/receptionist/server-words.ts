@@ -86,9 +86,11 @@ export function bookedWords(
     : `Reservado: ${visit.service} el ${day} a las ${time}${by}.${sent}`
 }
 
-/** Where the reception is switched off, or is not of the plan. */
-export const offWords = (practice: string, phone: string | null, bookingUrl: string): string =>
-  `The chat of ${practice} is off at the moment. You can book at ${bookingUrl}${phone ? `, or call ${phone}` : ''}.`
+/** Where the reception is switched off, or is not of the plan. `bookingUrl`: null where nobody can book there either. */
+export const offWords = (practice: string, phone: string | null, bookingUrl: string | null): string => {
+  const ways = [bookingUrl && `book at ${bookingUrl}`, phone && `call ${phone}`].filter(Boolean)
+  return `The chat of ${practice} is off at the moment.${ways.length > 0 ? ` You can ${ways.join(', or ')}.` : ''}`
+}
 
 /** That a person answers now, for whoever reads the reply alone. */
 export const personWords = both(

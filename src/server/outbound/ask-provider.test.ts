@@ -161,6 +161,7 @@ describe.each(wireForms)('tools of a model that speaks as %s', form => {
   })
 })
 
+// Over 5 s: the library tries twice more, after two seconds and four, before a model counts as out of reach.
 it('is out of reach where nobody answers', async () => {
   const server = await modelServer('google', 'silence')
   await server.close()

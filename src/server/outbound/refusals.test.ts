@@ -105,6 +105,7 @@ describe('a mail server that refuses', () => {
     expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'sent', attempts: 1 }])
   })
 
+  // Over 5 s: a server that is not there is left alone for five seconds, and the sender waits them out.
   it('is not there: found out by a few, waited for by the others', async () => {
     const nobody = jobDeps(database, { SMTP_URL: 'smtp://127.0.0.1:9' }, () => new Date())
     for (let n = 0; n < 12; n++) await writeLetter(database, `${n}`, new Date())

@@ -13,6 +13,8 @@ export interface AuthMail {
     | 'invite'
     | 'email-changed'
     | 'second-step-added'
+    | 'second-step-removed'
+    | 'backup-codes-renewed'
   to: string
   /** Six digits a person can type; empty in a notice, which asks for nothing. */
   token: string
@@ -20,7 +22,7 @@ export interface AuthMail {
   tokenHash: string
   /** A page of ours with a button; opening it changes nothing. */
   actionUrl: string
-  /** Of `email-changed`, which goes to the old address: the new one. */
+  /** Of what goes to the old address about a change: the new one. */
   newEmail?: string
 }
 

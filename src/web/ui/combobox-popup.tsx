@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { cn } from './cn.ts'
 import { type ComboboxOption, type ComboboxProps, matching } from './combobox-list.ts'
 import { DyeBar } from './dye-bar.tsx'
@@ -71,9 +71,19 @@ export function ComboboxPopup({
     else return
     close()
   }
+  // While it searches the list answers what was typed before, and its first row may be somebody else. Enter waits for the answer,
+  // and takes it where there is no choice.
+  const [isAwaited, setAwaited] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
+  useEffect(() => {
+    if (!isAwaited || loading) return
+    setAwaited(false)
+    if (shown.length <= 1) choose(0)
+  }, [isAwaited, loading])
   const type = (text: string) => {
     setQuery(text)
     setActive(0)
+    setAwaited(false)
     onQuery?.(text)
   }
   const press = (event: KeyboardEvent) => {
@@ -86,7 +96,8 @@ export function ComboboxPopup({
     if (to !== undefined && !(searching && (event.key === 'Home' || event.key === 'End'))) {
       setActive(to)
       document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' || (event.key === ' ' && !searching)) choose(active)
+    } else if (event.key === 'Enter' && loading) setAwaited(true)
+    else if (event.key === 'Enter' || (event.key === ' ' && !searching)) choose(active)
     else if (!searching && event.key.length === 1) {
       const found = shown.findIndex(option => option.label.toLowerCase().startsWith(event.key.toLowerCase()))
       if (found >= 0) setActive(found)

@@ -36,6 +36,11 @@ export const houseTables: Record<string, Expected> = {
     ...closed,
     row: `insert into private.confirm_later select id, now() from practices where id = $1`,
   },
+  'private.account_deletions': {
+    ...closed,
+    row: `insert into private.account_deletions (user_id, practice_id, asked_at, erases_at, token_hash)
+          values ($1, $1, now(), now() + interval '7 days', repeat('a', 64))`,
+  },
   'private.booked_from': {
     ...closed,
     row: `insert into private.booked_from select id, practice_id, 'v' from appointments limit 1`,

@@ -156,10 +156,10 @@ export async function saveName(full_name: string): Promise<boolean> {
   return !error
 }
 
-/** Ends every session of this account, on all devices. Null, or the message to show. */
-export async function signOutEverywhere(): Promise<string | null> {
-  markLeaving(Date.now())
-  const { error } = await supabase().auth.signOut({ scope: 'global' })
+/** Ends every session of this account, on all devices, or on all but this one. Null, or the message to show. */
+export async function signOutEverywhere(scope: 'global' | 'others'): Promise<string | null> {
+  if (scope === 'global') markLeaving(Date.now())
+  const { error } = await supabase().auth.signOut({ scope })
   return error?.message ?? null
 }
 
@@ -218,24 +218,4 @@ export async function readFactors(): Promise<FactorState> {
 export async function confirmFactor(factorId: string, code: string): Promise<string | null> {
   const { error } = await supabase().auth.mfa.challengeAndVerify({ factorId, code })
   return error ? wordsFor(error.code, messages.codeWrong) : null
-}
-
-/** Ten codes to write down, shown this once; older ones stop working. Null: none were made. */
-export async function newBackupCodes(): Promise<string[] | null> {
-  const { recoveryCodes } = supabase().auth.mfa
-  const made = await recoveryCodes.generate({ friendlyName: 'Backup codes' })
-  if (made.error?.code !== 'mfa_verified_factor_exists') return made.data?.codes ?? null
-  return (await recoveryCodes.regenerate()).data?.codes ?? null
-}
-
-/** Backup codes go first: they cannot stand alone. True when two-factor sign-in is off. */
-export async function removeFactor(factorId: string): Promise<boolean> {
-  const { auth } = supabase()
-  const codes = await auth.mfa.recoveryCodes.unenroll()
-  if (codes.error && codes.error.code !== 'mfa_factor_not_found') return false
-  const { error } = await auth.mfa.unenroll({ factorId })
-  if (error) return false
-  // The token in hand still says that there was a second step.
-  await auth.refreshSession()
-  return true
 }

@@ -14,7 +14,8 @@ import {
   weekParts,
 } from './week-parts.ts'
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** The weekday, else the part of one, that is far emptier than the others of its kind: at most 60% as full, and 15 points. */
 export function openPart(facts: FindingFacts): Finding[] {
@@ -22,13 +23,13 @@ export function openPart(facts: FindingFacts): Finding[] {
   const found = standOuts(days)
   const [most] = found.length > 0 ? found : standOuts(parts)
   if (!most) return []
-  const { own, others, missing_ms } = most
+  const { own, others, missing_minutes } = most
   const { now } = fourWeeks(facts)
   const revenue = figureOf(facts, 'recognised', now)
   const booked = figureOf(facts, 'booked_minutes', now)
   const perHour = booked.value ? ((revenue.value ?? 0) * 60) / booked.value : 0
   const hour = estimate(perHour, facts.currency)
-  const minutes = Math.round(missing_ms / 4 / 60_000)
+  const minutes = Math.round(missing_minutes / 4)
   const cents = estimate((hour * minutes) / 60, facts.currency)
   const worth = cents > 0 ? { cents, per: 'week' as const } : null
   const kind = own.part ? `other ${own.part}s` : 'other days'
@@ -66,9 +67,12 @@ function standOuts(list: readonly WeekPart[]) {
       if (others.open_ms < 16 * HOUR) return []
       const [share, usual] = [own.booked_ms / own.open_ms, others.booked_ms / others.open_ms]
       if (usual < 0.3 || share > 0.6 * usual || usual - share < 0.15) return []
-      return [{ own, others, missing_ms: usual * own.open_ms - own.booked_ms }]
+      // Whole minutes are multiplied before anything is divided, so that a half is a half.
+      const [booked, open] = [others.booked_ms / MINUTE, others.open_ms / MINUTE]
+      const missing_minutes = (booked * (own.open_ms / MINUTE) - (own.booked_ms / MINUTE) * open) / open
+      return [{ own, others, missing_minutes }]
     })
-    .sort((a, b) => b.missing_ms - a.missing_ms || (a.own.name < b.own.name ? -1 : 1))
+    .sort((a, b) => b.missing_minutes - a.missing_minutes || (a.own.name < b.own.name ? -1 : 1))
 }
 
 function tableOf(part: WeekPart): Finding['table'] {

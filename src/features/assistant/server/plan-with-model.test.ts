@@ -111,6 +111,7 @@ describe.each(width(wireForms.slice(0, 1), [...wireForms]))(
       expect(world.server.seen).toHaveLength(2)
     })
 
+    // Over 5 s: the library tries twice more, after two seconds and four, before a model counts as out of reach.
     it('one that is late, or cannot be reached, is not waited for', async () => {
       const timeout = AbortSignal.timeout.bind(AbortSignal)
       vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms =>

@@ -236,6 +236,7 @@ describe('confirming', () => {
     await database.sql('update appointment_links set hides_status = true where practice_id = $1', [
       practice.id,
     ])
+    expect(dataOf(await run.visit('show-managed-appointment', { token })).confirmation).toBe('none')
     expect(await confirm()).toMatchObject({ code: 'over' })
     await database.sql('update appointment_links set hides_status = false where practice_id = $1', [
       practice.id,

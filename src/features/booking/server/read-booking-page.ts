@@ -33,7 +33,8 @@ select json_build_object(
   'practice', row_to_json(p),
   'chats_from', coalesce((select array_to_json(array_remove(array[case when s.is_on_booking_page then 'page' end,
       case when s.is_in_widget then 'widget' end], null))
-    from reception_settings s where s.practice_id = p.id and s.is_on and app.may_open(p.id, 'virtual-receptionist', $3)), '[]'),
+    from reception_settings s where s.practice_id = p.id and s.is_on and app.may_open(p.id, 'virtual-receptionist', $3)
+      and app.closes_at(p.id) is null), '[]'),
   'practitioners', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'title', r.title)
       order by r.sort, r.id), '[]')
     from practitioners r where r.practice_id = p.id and r.is_bookable and r.archived_at is null),

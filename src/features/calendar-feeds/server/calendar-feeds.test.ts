@@ -145,6 +145,13 @@ test('a feed ends with its practitioner, and with the membership of whoever made
   const made = await runAs(database, asTeo, makeCalendarFeed, input({ practitioner_id: mine?.id }))
   const token = /\/([\w-]+)\.ics$/.exec((made as { data: Made }).data.address)?.[1] as string
   expect(await read(token)).toMatchObject({ ok: true })
+  // Teo got another calendar, and this one is somebody else's.
+  const belongsTo = (userId: unknown) =>
+    database.sql('update practitioners set user_id = $2 where id = $1', [mine?.id, userId])
+  await belongsTo(null)
+  expect(await read(token)).toMatchObject({ code: 'over' })
+  await belongsTo(colleague?.id)
+  expect(await read(token)).toMatchObject({ ok: true })
   await database.sql(
     'update practice_members set removed_at = now() where user_id = $1 and practice_id = $2',
     [colleague?.id, own.practice_id],

@@ -118,6 +118,7 @@ describe('another language', () => {
     })
   })
 
+  // Over 5 s: the library tries twice more, after two seconds and four, before a model counts as out of reach.
   it('needs a model that answers, and a text that nothing blocks', async () => {
     const late = await modelWorld('google', { status: 500 }, { status: 500 }, { status: 500 })
     const words = wordsOf(late.practice.service_id)

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { formatDay, formatTime } from '#lib/dates.ts'
 import { useLive } from '#web/live.ts'
@@ -33,6 +34,12 @@ export default function YourDataPage() {
             <>
               <TakeEverything data={data.data} when={at => whenWords(zone, at)} />
               <BringBack data={data.data} />
+              <p className="text-muted-foreground">
+                Leaving Stillpoint?{' '}
+                <Link to="/profile#delete" className="font-semibold underline">
+                  Delete your account and practice
+                </Link>
+              </p>
             </>
           ) : null}
         </Loading>

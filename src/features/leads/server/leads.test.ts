@@ -150,6 +150,13 @@ describe('a lead', () => {
     expect(await clients()).toMatchObject([{ lead_stage: 'inquiry' }])
   })
 
+  it('of an address that a family shares has nobody’s name', async () => {
+    const { practice, run, leads, addClient } = world
+    for (const name of ['Ann', 'Ben']) await addClient(name, 'Fox', null, '+18285550178')
+    dataOf(await run.as(practice.id, 'track-lead-progress', { stage: 'inquiry', phone: '(828) 555-0178' }))
+    expect(await leads()).toMatchObject([{ client_id: null, first_name: '', last_name: '' }])
+  })
+
   it('noted several times at once is one lead', async () => {
     const { practice, run, leads } = world
     const notes = Array.from({ length: 6 }, (_, nth) => ({

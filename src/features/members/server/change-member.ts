@@ -24,7 +24,8 @@ export const changeMember = verb({
       .returning('user_id')
       .executeTakeFirst()
     if (!changed) return fail('not_found')
-    const linked = await linkPractitioner(context, input.user_id, input.practitioner_id)
+    const column = input.role === 'practitioner' ? input.practitioner_id : null
+    const linked = await linkPractitioner(context, input.user_id, column)
     if (linked !== 'done')
       return fail(linked === 'missing' ? 'practitioner_not_found' : 'practitioner_linked')
     return changed

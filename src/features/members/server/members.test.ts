@@ -63,6 +63,17 @@ describe('a member', () => {
     expect(await linkedTo(second)).toBe(bob.id)
   })
 
+  it.each(['front_desk', 'biller'])(
+    'who is made %s has no column any more, whatever is sent along',
+    async role => {
+      const practitioner_id = await column('Left')
+      const { id } = await employ('practitioner', practitioner_id)
+      const changed = await owner.verb('change-member', { user_id: id, role, practitioner_id })
+      expect(changed.status).toBe(200)
+      expect(await linkedTo(practitioner_id)).toBeNull()
+    },
+  )
+
   it('is known by the name of the own column, and by none without one', async () => {
     const person = await employ('practitioner', await column('Teo Lindqvist'))
     const desk = await employ('front_desk')

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFields } from '#web/form/use-fields.ts'
 import { useArePlansOn } from '#web/plans-shown.ts'
 import { useAuth } from '#web/session.tsx'
@@ -12,7 +12,7 @@ import { memberMessages } from '../messages.ts'
 import { openPractice } from './data.ts'
 
 /** For who is in no team: after leaving one, or before accepting an invitation. */
-export function NoPractice() {
+export function NoPractice({ children }: { children: ReactNode }) {
   const { user, refreshProfile, signOut } = useAuth()
   const queries = useQueryClient()
   const arePlansOn = useArePlansOn()
@@ -49,6 +49,7 @@ export function NoPractice() {
             Open a practice
           </Button>
         </form>
+        <div className="mt-12">{children}</div>
       </main>
     </div>
   )

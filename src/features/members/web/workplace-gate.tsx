@@ -16,10 +16,15 @@ import { ErrorPage } from '#web/ui/error-page.tsx'
 import { LoadingPage } from '#web/ui/full-page.tsx'
 import { screenPart } from '#web/when-opened.tsx'
 import { useStandings } from './data.ts'
-import { NoPractice } from './no-practice.tsx'
+
+interface WorkplaceGateProps {
+  children: (workplace: Workplace) => ReactNode
+  /** What who works nowhere sees. */
+  nowhere: ReactNode
+}
 
 /** Finds out where somebody works before anything of it is shown; who works nowhere is told so. */
-export function WorkplaceGate({ children }: { children: (workplace: Workplace) => ReactNode }) {
+export function WorkplaceGate({ children, nowhere }: WorkplaceGateProps) {
   const standings = useStandings()
   const queries = useQueryClient()
   const rows = standings.data
@@ -27,7 +32,7 @@ export function WorkplaceGate({ children }: { children: (workplace: Workplace) =
   if (standings.isPending) return <LoadingPage />
   if (!rows)
     return <ErrorPage onRetry={() => void queries.invalidateQueries({ queryKey: ['practice_members'] })} />
-  if (!workplace) return <NoPractice />
+  if (!workplace) return nowhere
   return <WorkplaceContext value={workplace}>{children(workplace)}</WorkplaceContext>
 }
 

@@ -65,6 +65,7 @@ it.each(['450 4.2.1 greylisted', '452 4.2.2 mailbox full', '550 5.4.5 daily limi
   },
 )
 
+// Over 5 s: a server that is not there is left alone for five seconds, and the sender waits them out.
 it('says nothing of the address where the mail server is away, or turns us away', async () => {
   for (const SMTP_URL of ['smtp://127.0.0.1:9', server.url.replace('smtp://', 'smtp://user:wrong@')]) {
     const away = jobDeps(database, { SMTP_URL }, () => new Date())

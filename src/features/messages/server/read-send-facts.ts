@@ -108,7 +108,7 @@ async function readPractices(
   const rows = await allRows<PracticeRow>(client, {
     name: 'read-send-practices',
     text: `select p.id, p.name, p.email, p.time_zone, g.text_from, g.text_to, ms.touch_days,
-        btrim(coalesce(p.address, '')) <> '' as has_postal_address, ms.marketing_paused_at is not null as is_paused
+        btrim(coalesce(p.address, '')) <> '' as has_postal_address, (ms.marketing_paused_at is not null or app.closes_at(p.id) is not null) as is_paused
       from practices p left join reminder_settings g on g.practice_id = p.id
       left join message_settings ms on ms.practice_id = p.id where p.id = any ($1::uuid[])`,
     values: [ids],

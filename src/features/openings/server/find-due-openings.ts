@@ -16,7 +16,8 @@ export async function findDueOpenings({ pool, now, log }: JobDeps): Promise<void
   const due = await inTransaction(pool, clock, { readOnly: true }, client =>
     allRows<{ id: string; practice_id: string }>(client, {
       name: 'due-openings',
-      text: `select id, practice_id from openings where next_at <= $1 order by next_at limit 500`,
+      text: `select id, practice_id from openings where next_at <= $1 and app.closes_at(practice_id) is null
+        order by next_at limit 500`,
       values: [now()],
     }),
   )

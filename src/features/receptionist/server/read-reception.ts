@@ -53,7 +53,7 @@ interface Own extends ReceptionSettings {
 const readOwn = (client: pg.PoolClient, practiceId: string, now: Date) =>
   firstRow<Own>(client, {
     name: 'reception-of-practice',
-    text: `select app.may_open(p.id, 'virtual-receptionist', $2) as is_on, coalesce(s.is_on, $3) as switched_on,
+    text: `select app.may_open(p.id, 'virtual-receptionist', $2) and app.closes_at(p.id) is null as is_on, coalesce(s.is_on, $3) as switched_on,
         coalesce(s.is_on_booking_page, $4) as is_on_booking_page, coalesce(s.is_in_widget, $5) as is_in_widget,
         coalesce(s.answers_texts, $9) as answers_texts,
         s.welcome, s.away, coalesce(s.stop_word, $6) as stop_word, coalesce(s.reply_minutes, $7) as reply_minutes,

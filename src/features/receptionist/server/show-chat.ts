@@ -23,7 +23,7 @@ export const showChat = verb({
       {
         name: 'practice-of-chat',
         text: `select p.id, p.slug, p.name, p.type, p.phone, p.email, p.address, p.time_zone, p.may_be_found, p.is_booking_open,
-          coalesce(s.is_on, true) and app.may_open(p.id, 'virtual-receptionist', $2) as is_on
+          coalesce(s.is_on, true) and app.may_open(p.id, 'virtual-receptionist', $2) and app.closes_at(p.id) is null as is_on
         from practices p left join reception_settings s on s.practice_id = p.id where p.id = $1`,
         values: [practiceId, now],
       },

@@ -48,7 +48,7 @@ export const virtualReceptionistAgent = verb({
         response: offWords(
           practice.name,
           practice.phone,
-          `${config.publicUrl}/book/${reception.slug ?? practiceId}`,
+          reception.is_booking_open ? `${config.publicUrl}/book/${reception.slug ?? practiceId}` : null,
         ),
       }
     // Nothing is kept of whoever only looks.

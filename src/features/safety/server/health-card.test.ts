@@ -258,6 +258,16 @@ it('is written down when it leaves in an archive', async () => {
   ])
 })
 
+it('is written down as well where the answers stand on a record that was joined', async () => {
+  const own = await newPractice(database)
+  const { keep, gone } = await world.twoOfOne(own)
+  await act(own, saveHealthCard, { client_id: gone, answers })
+  await act(own, mergeClients, { keep_id: keep, other_id: gone })
+  await act(own, startClientArchive, { client_id: keep })
+  const log = await sql('select why from clinical.health_readings where client_id = $1', [keep])
+  expect(log).toEqual([{ why: 'export' }])
+})
+
 it('goes with an erasure, its versions and its log', async () => {
   const own = await newPractice(database)
   const { keep, gone } = await world.somebody(own)

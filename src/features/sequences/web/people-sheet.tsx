@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useClient, useFoundClients } from '#features/clients/web/clients-data.ts'
+import { useFoundClients } from '#features/clients/web/clients-data.ts'
 import { newId } from '#lib/new-id.ts'
 import { fullName } from '#lib/person-names.ts'
 import { whenWords } from '#lib/when-words.ts'
@@ -132,18 +132,17 @@ function Person({ person, names, zone }: PersonProps) {
 
 /** Puts a client in by hand. */
 function PutIn({ sequenceId }: { sequenceId: string }) {
-  const [client_id, setClient] = useState<string | null>(null)
   const [put_in_id, setPutIn] = useState(newId)
   const [query, setQuery] = useState('')
   const paused = useDebounced(query.trim(), 200)
   const found = useFoundClients(paused, 20)
-  const chosen = useClient(client_id)
+  const [client, setClient] = useState<NonNullable<typeof found.data>[number] | null>(null)
   const { run, busy } = usePutIn()
   const put = async () => {
-    if (!client_id) return
-    const { error } = await run({ sequence_id: sequenceId, client_id, put_in_id })
+    if (!client) return
+    const { error } = await run({ sequence_id: sequenceId, client_id: client.id, put_in_id })
     if (error) return toastRefusal('They were not put in', error)
-    toast({ title: `${fullName(chosen.data ?? null)} is inside`, glyph: 'check' })
+    toast({ title: `${fullName(client)} is inside`, glyph: 'check' })
     setClient(null)
     setPutIn(newId())
   }
@@ -151,11 +150,11 @@ function PutIn({ sequenceId }: { sequenceId: string }) {
     <div className="flex items-end gap-2">
       <Field label="Put somebody in" className="min-w-0 flex-1">
         <Combobox
-          value={client_id}
-          onChange={setClient}
+          value={client?.id ?? null}
+          onChange={id => setClient(found.data?.find(each => each.id === id) ?? null)}
           placeholder="Choose a client"
           searchPlaceholder="Name, email or phone"
-          chosenLabel={chosen.data ? fullName(chosen.data) : 'Loading'}
+          chosenLabel={fullName(client)}
           options={(found.data ?? []).map(client => ({
             value: client.id,
             label: fullName(client),
@@ -166,7 +165,7 @@ function PutIn({ sequenceId }: { sequenceId: string }) {
           emptyText="No client by that name, email or phone."
         />
       </Field>
-      <Button disabled={!client_id} busy={busy && 'Putting in'} onClick={() => void put()}>
+      <Button disabled={!client} busy={busy && 'Putting in'} onClick={() => void put()}>
         Put in
       </Button>
     </div>

@@ -1,4 +1,5 @@
 import { AccountSections } from '#features/account/web/profile/account-sections.tsx'
+import { DeleteSection } from '#features/account-deletion/web/delete-section.tsx'
 import { AdminsSection } from '#features/admin/web/admins-section.tsx'
 import { useIsAdmin } from '#features/feedback/web/feedback-queries.ts'
 import { LeaveSection } from '#features/members/web/leave-section.tsx'
@@ -42,6 +43,7 @@ function Sections({ isPayer }: { isPayer: boolean }) {
       {isPayer ? <SubscriptionSection /> : null}
       <AccountSections />
       <LeaveSection />
+      <DeleteSection />
       {isAdmin && !owesFactor ? <AdminsSection /> : null}
     </div>
   )

@@ -1,10 +1,17 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { DeletionBanner } from '#features/account-deletion/web/deletion-banner.tsx'
 import { AssistantDock } from '#features/assistant/web/assistant-dock.tsx'
 import { WaitingWatch } from '#features/dashboard/web/waiting-watch.tsx'
 
-/** What every screen has beside it, and no screen waits for. */
+/** What every screen has beside it or above it, and no screen waits for. */
 export function ShellCompanions() {
+  const [above, setAbove] = useState<HTMLElement | null>(null)
+  // It comes with the shell, which may be drawn in the same moment.
+  useEffect(() => setAbove(document.getElementById('above-screen')), [])
   return (
     <>
+      {above ? createPortal(<DeletionBanner />, above) : null}
       <AssistantDock />
       <WaitingWatch />
     </>

@@ -80,6 +80,7 @@ export function ShellFrame({ practiceName, head, children }: ShellFrameProps) {
       accountMenu={<AccountMenu />}
       canBook={may('change-diary')}
     >
+      <div id="above-screen" />
       {children}
       <Prefetch key={pathname} pages={screenAt(pathname)?.next ?? nowhere} />
       <ShellCompanions />

@@ -9,7 +9,10 @@ import { RequireUser } from '#web/session-guard.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ConfirmHost } from '#web/ui/confirm.tsx'
 import { LoadingPage } from '#web/ui/full-page.tsx'
+import { screenPart } from '#web/when-opened.tsx'
 import { ShellFrame } from './shell-frame.tsx'
+
+const Nowhere = screenPart(async () => (await import('./nowhere.tsx')).Nowhere)
 
 export default function SignedInLayout() {
   return (
@@ -28,7 +31,7 @@ function Inside() {
   if (!profile && profileStatus === 'loading') return <LoadingPage />
   return (
     <QueryProvider key={user?.id}>
-      <WorkplaceGate>
+      <WorkplaceGate nowhere={<Nowhere />}>
         {({ current }) => {
           const isOwn = current.practice_id === profile?.id
           if (isOwn && profile.onboarding_completed === false && pathname !== '/setup')

@@ -18,8 +18,9 @@ export async function publishDuePosts(deps: JobDeps): Promise<void> {
   const practices = await inTransaction(deps.pool, clock, { readOnly: true }, client =>
     allRows<{ practice_id: string }>(client, {
       name: 'practices-with-due-posts',
+      // Of one that is being deleted they wait; what is on its way is finished.
       text: `select practice_id from social_posts where state = 'scheduled' and publish_at <= $1
-          and (kind = 'post' or hand_told_at is null)
+          and (kind = 'post' or hand_told_at is null) and app.closes_at(practice_id) is null
         union select practice_id from social_posts where state = 'publishing' and coalesce(next_try_at, $1) <= $1
         order by practice_id`,
       values: [deps.now()],

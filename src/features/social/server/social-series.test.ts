@@ -99,6 +99,21 @@ describe('a post that repeats', () => {
     expect(dataOf(cancel).post_ids).toHaveLength(3)
   })
 
+  it('that ends earlier leaves nothing after it, approved posts neither', async () => {
+    const post = await world.save({ publish_at: later })
+    const made = dataOf(await repeat(post))
+    await world.sql(`update social_posts set state = 'approved', approved_at = now() where series_id = $1`, [
+      made.series_id,
+    ])
+    const all = { scope: 'all', words: null, time: null, approve: false }
+    await world.ask('change-social-series', { post_id: post.post_id, ...all, ends_on: '2026-06-10' })
+    const left = (await series(made.series_id)).filter(({ state }) => state === 'approved')
+    expect(left.map(({ publish_at }) => publish_at.toISOString())).toEqual([
+      later,
+      '2026-06-04T13:00:00.000Z',
+    ])
+  })
+
   it('is said yes to as a whole, with every time as it was shown, or not at all', async () => {
     const post = await world.save({ publish_at: later })
     const { series_id, posts } = dataOf(await repeat(post))

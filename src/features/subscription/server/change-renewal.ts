@@ -8,12 +8,14 @@ import type { changeRenewalOutput } from '../schema.ts'
 import { cashier } from './apply-subscription.ts'
 import { sendPaymentRequest } from './send-payment-requests.ts'
 
+type Renewing = Pick<OutsideContext<unknown>, 'pool' | 'config' | 'log' | 'practiceId' | 'now'>
+
 /**
  * Lets the subscription end with the month that is paid, or go on after all. The wish is written down first; where the
  * provider cannot be reached the job `send-payment-requests` carries it there.
  */
 export async function changeRenewal(
-  context: OutsideContext<unknown>,
+  context: Renewing,
   kind: 'cancel' | 'resume',
 ): Promise<z.input<typeof changeRenewalOutput> | Failure<'no_subscription'>> {
   const { pool, practiceId, now } = context
@@ -26,7 +28,7 @@ export async function changeRenewal(
   return { cancel_at_period_end, current_period_end, is_waiting: !isSent }
 }
 
-function noteWish({ pool, practiceId, now }: OutsideContext<unknown>, kind: 'cancel' | 'resume') {
+function noteWish({ pool, practiceId, now }: Renewing, kind: 'cancel' | 'resume') {
   return inTransaction(
     pool,
     cashier,

@@ -35,7 +35,7 @@ function warn({ pool, config, now }: JobDeps): Promise<number> {
     const ending = await allRows<Ending>(client, {
       name: 'trials-that-end',
       text: `select p.id, p.trial_end, p.plan_type from profiles p join practices r on r.id = p.id join auth.users u on u.id = p.id and u.email is not null
-        where p.subscription_status = 'trial' and p.trial_end > $1 and p.trial_end <= $2
+        where p.subscription_status = 'trial' and p.trial_end > $1 and p.trial_end <= $2 and app.closes_at(p.id) is null
           and not exists (select from outbound_messages m
             where m.dedupe_key = 'trial-ends:' || p.id || ':' || floor(extract(epoch from p.trial_end))::int8)
         order by p.trial_end limit ${batch} for update of p skip locked`,

@@ -20,10 +20,12 @@ import {
 } from './recovery-codes.ts'
 import { Refusal, refusalResponse, versionHeader } from './refusal.ts'
 import { resend } from './resend.ts'
+import { endSession, listSessions } from './session-list.ts'
 import { grantBody } from './sessions.ts'
 import { refresh, signInWithPassword } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { signedIn } from './signed-in.ts'
+import { takeBackFactor } from './take-back.ts'
 import { gapAt, refuseGrant } from './unsupported.ts'
 import { getUser, reauthenticate, updateUser } from './user.ts'
 import { halfAgreed, verify } from './verify.ts'
@@ -44,7 +46,10 @@ const handlers: Record<string, Handler> = {
   'POST /magiclink': sendOtp,
   'POST /resend': resend,
   'GET /reauthenticate': reauthenticate,
+  'GET /sessions': listSessions,
+  'DELETE /sessions/:id': endSession,
   'POST /factors': enrollFactor,
+  'POST /factors/take-back': takeBackFactor,
   'GET /factors/recovery-codes': recoveryCodesStatus,
   'POST /factors/recovery-codes': generateRecoveryCodes,
   'DELETE /factors/recovery-codes': unenrollRecoveryCodes,

@@ -1,4 +1,5 @@
 import type { Auth, Call } from './auth.ts'
+import type { FactorRow } from './factor-rows.ts'
 import { pairOf, refund, type Spending, spend } from './limits.ts'
 import { passwordFits } from './passwords.ts'
 import { Refusal } from './refusal.ts'
@@ -11,6 +12,10 @@ const recently = 15 * 60
 export const isFresh = (auth: Auth, { steps }: SignedIn, counts: (method: string) => boolean): boolean =>
   steps.some(({ method, timestamp }) => timestamp >= auth.now().getTime() / 1000 - recently && counts(method))
 
+/** Whether a factor began to hold in the last quarter of an hour. */
+export const isJustAdded = (auth: Auth, { verified_at }: FactorRow): boolean =>
+  verified_at !== null && verified_at.getTime() >= auth.now().getTime() - recently * 1000
+
 /**
  * Whoever finds a screen left open must not be able to lock its owner out: asks for the account's current password, unless a
  * mailed link, which proves the address instead, began the session a moment ago. An account without a password shows itself
@@ -19,7 +24,7 @@ export const isFresh = (auth: Auth, { steps }: SignedIn, counts: (method: string
  */
 export async function checkCurrent(
   auth: Auth,
-  call: Call,
+  call: Pick<Call, 'address'>,
   me: SignedIn,
   password: string,
   required: string,

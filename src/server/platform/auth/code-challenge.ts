@@ -72,7 +72,7 @@ export async function exchangeCode(auth: Auth, call: Call): Promise<object> {
       return new Refusal('flow_state_expired', 'invalid flow state, flow state has expired')
     if (!fits(flow, body.code_verifier))
       return new Refusal('bad_code_verifier', 'code challenge does not match previously saved code verifier')
-    return startSession(client, auth, flow.user_id, 'otp')
+    return startSession(client, auth, call, flow.user_id, 'otp')
   })
   if (outcome instanceof Refusal) throw outcome
   return grantBody(auth, outcome)

@@ -3,6 +3,10 @@ import { isUuid } from '#lib/is-uuid.ts'
 import { type Auth, askAuth } from './auth.ts'
 import { Refusal } from './refusal.ts'
 
+/** Hours in which a new second factor can be taken back by the link of the letter that told of it. */
+export const takeBackHours = 72
+export const takeBackSince = (now: Date): Date => new Date(now.getTime() - takeBackHours * 3_600_000)
+
 export interface FactorRow {
   id: string
   user_id: string
@@ -11,6 +15,8 @@ export interface FactorRow {
   status: 'unverified' | 'verified'
   secret: string | null
   last_step: number | null
+  /** When it began to hold, or its codes were made; null for what is older than this column. */
+  verified_at: Date | null
   created_at: Date
   updated_at: Date
 }
@@ -48,6 +54,13 @@ export async function factorNamed(auth: Auth, userId: string, id: string): Promi
 export async function lockFactors(client: pg.PoolClient, userId: string): Promise<FactorRow[]> {
   await client.query('select from auth.users where id = $1 for update', [userId])
   return (await client.query('select * from auth.mfa_factors where user_id = $1', [userId])).rows
+}
+
+/** Whether a factor of this account can still be taken back. */
+export async function hasNewFactor(client: pg.PoolClient, auth: Auth, userId: string): Promise<boolean> {
+  const text =
+    'select from auth.mfa_factors where user_id = $1 and take_back_hash is not null and verified_at > $2'
+  return Boolean((await client.query(text, [userId, takeBackSince(auth.now())])).rowCount)
 }
 
 export const isVerifiedTotp = (factor: FactorRow): boolean =>

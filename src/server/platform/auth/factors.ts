@@ -11,6 +11,7 @@ import { Refusal } from './refusal.ts'
 import { seal, unseal } from './sealed.ts'
 import { grantBody, raiseSession } from './sessions.ts'
 import { hasSecondFactor, type SignedIn, signedIn } from './signed-in.ts'
+import { holdFactor, tellNewFactor } from './take-back.ts'
 
 /** Seconds an unfinished factor and an unanswered challenge are kept. */
 const unfinishedSeconds = 600
@@ -31,8 +32,7 @@ export const needsAal2 = (message: string, status = 403) =>
   new Refusal('insufficient_aal', message, { status })
 
 /**
- * POST /factors. A new TOTP secret, shown this once; it counts when a first code was verified. Asks for the current password
- * as a change of it does; beside a verified factor, one shown a moment ago does as well.
+ * POST /factors. A new TOTP secret, shown this once; it counts when a first code was verified. Asks `checkOwner`.
  */
 export async function enrollFactor(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
@@ -50,7 +50,9 @@ export async function enrollFactor(auth: Auth, call: Call): Promise<object> {
     throw new Refusal('validation_failed', 'factor_type needs to be totp, phone, or webauthn')
   if (body.friendly_name.length > 100 || body.issuer.length > 100)
     throw new Refusal('validation_failed', 'Names are at most 100 characters long')
-  await checkOwner(auth, call, me, body.current_password)
+  // Or a stolen password could add a factor of its own beside the one it does not have.
+  if (hasSecondFactor(me.user) && me.aal !== 'aal2') throw needsAal2('AAL2 required to enroll a new factor')
+  await checkOwner(auth, call, me, body.current_password, 'enrolling a new factor')
   const id = randomUUID()
   const secret = new Secret({ size: 20 })
   await inAuth(auth, async client => {
@@ -71,14 +73,20 @@ export async function enrollFactor(auth: Auth, call: Call): Promise<object> {
   return { id, type: 'totp', friendly_name: body.friendly_name, totp }
 }
 
-async function checkOwner(auth: Auth, call: Call, me: SignedIn, password: string): Promise<void> {
+/**
+ * Asks for the current password as a change of it does; where a factor is verified, one shown a moment ago does as well. `act`
+ * says what it is for. Throws as `checkCurrent`.
+ */
+export async function checkOwner(
+  auth: Auth,
+  call: Call,
+  me: SignedIn,
+  password: string,
+  act: string,
+): Promise<void> {
   const isSecond = (method: string) => method === 'totp' || method === 'mfa/recovery_code'
-  if (hasSecondFactor(me.user)) {
-    // Or a stolen password could add a factor of its own beside the one it does not have.
-    if (me.aal !== 'aal2') throw needsAal2('AAL2 required to enroll a new factor')
-    if (!password && isFresh(auth, me, isSecond)) return
-  }
-  await checkCurrent(auth, call, me, password, 'Current password required when enrolling a new factor.')
+  if (!password && hasSecondFactor(me.user) && isFresh(auth, me, isSecond)) return
+  await checkCurrent(auth, call, me, password, `Current password required when ${act}.`)
 }
 
 function checkEnroll(known: FactorRow[], name: string, aal: string): void {
@@ -115,7 +123,7 @@ const notByChallenge = () =>
 
 /**
  * POST /factors/:id/verify. A right code raises this session to aal2 and ends the user's sessions below it; that a factor
- * holds from now on is told to the account's address.
+ * holds from now on is told to the account's address, with a link that takes it back.
  */
 export async function verifyFactor(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
@@ -132,23 +140,28 @@ export async function verifyFactor(auth: Auth, call: Call): Promise<object> {
   const step = stepOf(auth, factor, body.code)
   const wrong = () => new Refusal('mfa_verification_failed', 'Invalid TOTP code entered')
   if (step === undefined) throw wrong()
-  const grant = await inAuth(auth, async client => {
+  const outcome = await inAuth(auth, async client => {
+    // The user before the factor, as whoever removes one.
+    if (factor.status === 'unverified') await lockFactors(client, me.user.id)
     // One statement for "later than the last": of two that send one code at once, one is too late.
-    const taking = `update auth.mfa_factors set last_step = $2, status = 'verified', updated_at = $3
+    const taking = `update auth.mfa_factors set last_step = $2, updated_at = $3
       where id = $1 and (last_step is null or last_step < $2)`
     if (!(await client.query(taking, [factor.id, step, auth.now()])).rowCount) return undefined
     const using = 'update auth.mfa_challenges set verified_at = $2 where id = $1 and verified_at is null'
     if (!(await client.query(using, [body.challenge_id, auth.now()])).rowCount) return undefined
+    const link = await holdFactor(client, auth, factor)
     await client.query(`delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`, [
       me.user.id,
     ])
-    return raiseSession(client, auth, me.user.id, me.sessionId, 'totp')
+    const grant = await raiseSession(client, auth, me.user.id, me.sessionId, 'totp')
+    // Not returned: a factor must not hold whose session ended meanwhile, and of which nobody is told.
+    if (!grant) throw wrong()
+    return { grant, link }
   })
-  if (!grant) throw wrong()
+  if (!outcome) throw wrong()
   await refund(auth, spent)
-  if (factor.status === 'unverified' && me.user.email)
-    await tellOwner(auth, { kind: 'second-step-added', to: me.user.email })
-  return grantBody(auth, grant)
+  if (outcome.link) await tellNewFactor(auth, outcome.grant.user, outcome.link)
+  return grantBody(auth, outcome.grant)
 }
 
 async function checkChallenge(auth: Auth, factorId: string, id: string): Promise<void> {
@@ -174,7 +187,10 @@ function stepOf(auth: Auth, factor: FactorRow, code: string): number | undefined
   return delta === null ? undefined : Math.floor(timestamp / 1000 / periodSeconds) + delta
 }
 
-/** DELETE /factors/:id. A verified one only from a session that has shown it; recovery codes go first. */
+/**
+ * DELETE /factors/:id. A verified one only from a session that has shown it, and by `checkOwner`, and told to the account's
+ * address; recovery codes go first.
+ */
 export async function unenrollFactor(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   const factor = await factorNamed(auth, me.user.id, call.param('id'))
@@ -184,12 +200,14 @@ export async function unenrollFactor(auth: Auth, call: Call): Promise<object> {
       'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes',
       { status: 422 },
     )
-  if (factor.status === 'verified' && me.aal !== 'aal2')
-    throw needsAal2('AAL2 required to unenroll verified factor', 422)
+  const isVerified = factor.status === 'verified'
+  if (isVerified && me.aal !== 'aal2') throw needsAal2('AAL2 required to unenroll verified factor', 422)
+  const { current_password } = read(call.body, { current_password: fields.text })
+  if (isVerified) await checkOwner(auth, call, me, current_password, 'removing a factor')
   await inAuth(auth, async client => {
     const others = (await lockFactors(client, me.user.id)).filter(other => other.id !== factor.id)
     const isLast = !others.some(isVerifiedTotp)
-    if (isLast && factor.status === 'verified' && others.some(other => other.factor_type === 'recovery_code'))
+    if (isLast && isVerified && others.some(other => other.factor_type === 'recovery_code'))
       throw new Refusal(
         'mfa_recovery_codes_sole_factor',
         'Recovery codes cannot be the only verified factor. Enroll another factor or delete your recovery codes first.',
@@ -197,5 +215,6 @@ export async function unenrollFactor(auth: Auth, call: Call): Promise<object> {
     await client.query('delete from auth.mfa_factors where id = $1', [factor.id])
     if (isLast) await client.query(`update auth.sessions set aal = 'aal1' where user_id = $1`, [me.user.id])
   })
+  if (isVerified && me.user.email) await tellOwner(auth, { kind: 'second-step-removed', to: me.user.email })
   return { id: factor.id }
 }

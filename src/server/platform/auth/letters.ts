@@ -13,12 +13,15 @@ export interface Letter extends Secrets {
   to: string
   type: LinkType
   redirectTo: string
+  /** To the address that an account is to leave: where it is to go. */
+  newEmail?: string
 }
 
 /** What is told of a change that was made: to the address that an account has left, or to its own. */
 export type Notice =
   | { kind: 'email-changed'; to: string; newEmail: string }
-  | { kind: 'second-step-added'; to: string }
+  | { kind: 'second-step-added'; to: string; actionUrl: string }
+  | { kind: 'second-step-removed' | 'backup-codes-renewed'; to: string }
 
 /**
  * The link of a letter: a page of the product with a button. Opening it does nothing, because mail scanners
@@ -123,9 +126,10 @@ export async function letterAnswered(auth: Auth, { token_type, relates_to }: Tak
 
 /** Hands a letter over, after its token was committed. Throws `unexpected_failure` if nobody takes it. */
 export async function send(auth: Auth, letter: Letter, { spent }: Pick<Postage, 'spent'>): Promise<void> {
-  const { kind, to, token, tokenHash } = letter
+  const { kind, to, token, tokenHash, newEmail } = letter
   try {
-    await auth.mail({ kind, to, token, tokenHash, actionUrl: actionUrl(auth, letter) })
+    const leaves = newEmail === undefined ? {} : { newEmail }
+    await auth.mail({ kind, to, token, tokenHash, actionUrl: actionUrl(auth, letter), ...leaves })
   } catch (error) {
     auth.log.error({ kind, cause: (error as Error).name }, 'a letter could not be handed over')
     await refund(auth, spent)
@@ -135,9 +139,10 @@ export async function send(auth: Auth, letter: Letter, { spent }: Pick<Postage, 
 
 /** Tells somebody what has happened to the account. It stands, whether or not the letter can be handed over. */
 export async function tellOwner(auth: Auth, notice: Notice): Promise<void> {
-  const letter = { ...notice, token: '', tokenHash: crypto.randomUUID() }
+  const own = { token: '', tokenHash: crypto.randomUUID() }
+  const letter = { actionUrl: auth.config.publicUrl, ...notice, ...own }
   try {
-    await auth.mail({ ...letter, actionUrl: auth.config.publicUrl })
+    await auth.mail(letter)
   } catch (error) {
     auth.log.error({ kind: letter.kind, cause: (error as Error).name }, 'a letter could not be handed over')
   }

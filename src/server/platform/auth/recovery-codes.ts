@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { type Auth, askAuth, type Call, inAuth } from './auth.ts'
+import { isJustAdded } from './check-current.ts'
 import { isVerifiedTotp, lockFactors, noFactor } from './factor-rows.ts'
-import { inSession, needsAal2 } from './factors.ts'
+import { checkOwner, inSession, needsAal2 } from './factors.ts'
 import { fields, read } from './input.ts'
+import { tellOwner } from './letters.ts'
 import { refund, type Spending, spend } from './limits.ts'
 import { Refusal } from './refusal.ts'
 import { grantBody, raiseSession } from './sessions.ts'
+import type { SignedIn } from './signed-in.ts'
 
 const codesInSet = 10
 /** Sixteen of 32 signs that are hard to mistake for one another: 80 bits. */
@@ -29,13 +32,18 @@ export async function recoveryCodesStatus(auth: Auth, call: Call): Promise<objec
   return { id: rows[0].id, type: 'recovery_code', total: rows[0].total, remaining: rows[0].remaining }
 }
 
-/** POST /factors/recovery-codes. Ten codes, shown this once, beside a factor that is verified. */
+/**
+ * POST /factors/recovery-codes. Ten codes, shown this once, beside a factor that is verified. Asks `checkOwner`, and is told to
+ * the account's address.
+ */
 export async function generateRecoveryCodes(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   if (me.aal !== 'aal2') throw needsAal2('AAL2 required to generate recovery codes')
-  const name = read(call.body, { friendly_name: fields.text }).friendly_name.slice(0, 100) || 'Recovery codes'
+  const body = read(call.body, { friendly_name: fields.text, current_password: fields.text })
+  const name = body.friendly_name.slice(0, 100) || 'Recovery codes'
+  await checkMaking(auth, call, me, body.current_password)
   const codes = newCodes()
-  const id = await inAuth(auth, async client => {
+  const { id, isOfSetUp } = await inAuth(auth, async client => {
     const known = await lockFactors(client, me.user.id)
     if (!known.some(isVerifiedTotp))
       throw new Refusal(
@@ -49,34 +57,49 @@ export async function generateRecoveryCodes(auth: Auth, call: Call): Promise<obj
         'mfa_factor_name_conflict',
         `A factor with the friendly name "${name}" already exists`,
       )
-    const text = `insert into auth.mfa_factors (user_id, friendly_name, factor_type, status, created_at, updated_at)
-      values ($1, $2, 'recovery_code', 'verified', $3, $3) returning id`
+    const text = `insert into auth.mfa_factors
+        (user_id, friendly_name, factor_type, status, created_at, updated_at, verified_at)
+      values ($1, $2, 'recovery_code', 'verified', $3, $3, $3) returning id`
     const made = (await client.query(text, [me.user.id, name, auth.now()])).rows[0].id as string
     await keep(client, auth, made, codes)
-    return made
+    return { id: made, isOfSetUp: known.some(factor => isVerifiedTotp(factor) && isJustAdded(auth, factor)) }
   })
+  // Of a factor added a moment ago its owner was told a moment ago.
+  if (!isOfSetUp) await tellRenewed(auth, me)
   return { id, type: 'recovery_code', friendly_name: name, total: codes.length, codes }
 }
 
-/** POST /factors/recovery-codes/regenerate. A new set; what was left of the old one is worth nothing. */
+/**
+ * POST /factors/recovery-codes/regenerate. A new set; what was left of the old one is worth nothing. Asks and tells as the
+ * first.
+ */
 export async function regenerateRecoveryCodes(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   if (me.aal !== 'aal2') throw needsAal2('AAL2 required to regenerate recovery codes')
+  const { current_password } = read(call.body, { current_password: fields.text })
+  await checkMaking(auth, call, me, current_password)
   const codes = newCodes()
   const { id, friendly_name } = await inAuth(auth, async client => {
     const found = (await client.query(`${set} for update`, [me.user.id])).rows[0]
     if (!found) throw noFactor()
     await client.query('delete from auth.mfa_recovery_codes where factor_id = $1', [found.id])
+    await client.query('update auth.mfa_factors set verified_at = $2, updated_at = $2 where id = $1', [
+      found.id,
+      auth.now(),
+    ])
     await keep(client, auth, found.id, codes)
     return found
   })
+  await tellRenewed(auth, me)
   return { id, type: 'recovery_code', friendly_name, total: codes.length, codes }
 }
 
-/** DELETE /factors/recovery-codes. */
+/** DELETE /factors/recovery-codes. Asks `checkOwner`. */
 export async function unenrollRecoveryCodes(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   if (me.aal !== 'aal2') throw needsAal2('AAL2 required to unenroll recovery codes')
+  const { current_password } = read(call.body, { current_password: fields.text })
+  await checkOwner(auth, call, me, current_password, 'removing recovery codes')
   const text = `delete from auth.mfa_factors where user_id = $1 and factor_type = 'recovery_code' returning id`
   const { rows } = await askAuth(auth, text, [me.user.id])
   if (!rows[0]) throw noFactor()
@@ -105,6 +128,16 @@ export async function verifyRecoveryCode(auth: Auth, call: Call): Promise<object
   if (!grant) throw new Refusal('mfa_verification_failed', 'Invalid recovery code entered')
   await refund(auth, spent)
   return grantBody(auth, grant)
+}
+
+// Each set is told of, and no inbox is to be flooded.
+async function checkMaking(auth: Auth, call: Call, me: SignedIn, password: string): Promise<void> {
+  await checkOwner(auth, call, me, password, 'making recovery codes')
+  await spend(auth, [{ limit: 'challengesPerUser', kind: 'codes', of: me.user.id }])
+}
+
+async function tellRenewed(auth: Auth, { user }: SignedIn): Promise<void> {
+  if (user.email) await tellOwner(auth, { kind: 'backup-codes-renewed', to: user.email })
 }
 
 const newCodes = () => Array.from({ length: codesInSet }, makeCode)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import type { Auth } from './auth.ts'
+import type { Auth, Call } from './auth.ts'
 import { factorsOf } from './factor-rows.ts'
 import { Refusal } from './refusal.ts'
 import { byId, isBanned, type UserRow, userBody } from './users.ts'
@@ -9,6 +9,13 @@ import { byId, isBanned, type UserRow, userBody } from './users.ts'
 const accessSeconds = 3_600
 /** A refresh token that comes back within this was sent by a second tab or a lost answer, not by a thief. */
 const reuseMilliseconds = 10_000
+const unusedMilliseconds = 90 * 24 * 3_600_000
+
+/** A session that nobody refreshed since then is over. */
+export const unusedSince = (now: Date): Date => new Date(now.getTime() - unusedMilliseconds)
+
+/** The browser of a call, cut to what tells it apart; null where it says none. */
+export const agentOf = (call: Call): string | null => call.headers.get('user-agent')?.slice(0, 200) || null
 
 /** What a successful sign-in or refresh leads to, before its access token is signed. */
 export interface Grant {
@@ -23,7 +30,7 @@ export const digest = (text: string): Buffer => createHash('sha256').update(text
 
 const starting = `
   with session as (
-    insert into auth.sessions (user_id, amr, created_at, refreshed_at) values ($1, $2, $3, $3) returning id
+    insert into auth.sessions (user_id, amr, created_at, refreshed_at, user_agent) values ($1, $2, $3, $3, $5) returning id
   ), token as (
     insert into auth.refresh_tokens (session_id, token_hash, created_at) select id, $4, $3 from session
   )
@@ -34,13 +41,15 @@ const starting = `
 export async function startSession(
   client: pg.PoolClient,
   auth: Auth,
+  call: Call,
   userId: string,
   method: 'password' | 'otp',
 ): Promise<Grant> {
   const now = auth.now()
   const refreshToken = randomBytes(24).toString('base64url')
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
-  const { rows } = await client.query(starting, [userId, JSON.stringify(amr), now, digest(refreshToken)])
+  const values = [userId, JSON.stringify(amr), now, digest(refreshToken), agentOf(call)]
+  const { rows } = await client.query(starting, values)
   const { session_id, ...user } = rows[0]
   return { user, sessionId: session_id, aal: 'aal1', amr, refreshToken }
 }
@@ -83,7 +92,12 @@ const presented = `
  * still be given again to whoever comes back with its predecessor within ten seconds. Later than that the
  * whole session is revoked. Returns a Refusal instead of throwing it, because that revocation must commit.
  */
-export async function rotate(client: pg.PoolClient, auth: Auth, token: string): Promise<Grant | Refusal> {
+export async function rotate(
+  client: pg.PoolClient,
+  auth: Auth,
+  call: Call,
+  token: string,
+): Promise<Grant | Refusal> {
   const now = auth.now()
   const { rows } = await client.query(presented, [digest(token)])
   const found = rows[0]
@@ -105,7 +119,9 @@ export async function rotate(client: pg.PoolClient, auth: Auth, token: string): 
   await client.query('update auth.refresh_tokens set revoked_at = $2 where id = $1', [found.id, now])
   const inserting = 'insert into auth.refresh_tokens (session_id, token_hash, created_at) values ($1, $2, $3)'
   await client.query(inserting, [found.session_id, digest(refreshToken), now])
-  await client.query('update auth.sessions set refreshed_at = $2 where id = $1', [found.session_id, now])
+  const using =
+    'update auth.sessions set refreshed_at = $2, user_agent = coalesce($3, user_agent) where id = $1'
+  await client.query(using, [found.session_id, now, agentOf(call)])
   return { ...grant, refreshToken }
 }
 

@@ -36,7 +36,7 @@ export async function signInWithPassword(auth: Auth, call: Call): Promise<object
     // The password may have been changed, and all sessions ended, while this one was being checked.
     const text = 'select from auth.users where id = $1 and encrypted_password = $2 for update'
     const { rowCount } = await client.query(text, [user.id, user.encrypted_password])
-    return rowCount ? startSession(client, auth, user.id, 'password') : undefined
+    return rowCount ? startSession(client, auth, call, user.id, 'password') : undefined
   })
   if (!grant) throw wrong()
   await refund(auth, [...spent, everybody])
@@ -48,7 +48,7 @@ export async function refresh(auth: Auth, call: Call): Promise<object> {
   const { refresh_token } = read(call.body, { refresh_token: fields.text })
   if (!refresh_token) throw new Refusal('validation_failed', 'refresh_token required')
   await spend(auth, [{ limit: 'refreshesPerAddress', of: call.address }])
-  const outcome = await inAuth(auth, client => rotate(client, auth, refresh_token))
+  const outcome = await inAuth(auth, client => rotate(client, auth, call, refresh_token))
   if (outcome instanceof Refusal) throw outcome
   return grantBody(auth, outcome)
 }

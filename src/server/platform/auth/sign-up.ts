@@ -48,7 +48,7 @@ export async function signUp(auth: Auth, call: Call): Promise<object> {
 async function register(auth: Auth, call: Call, application: Application, postage: Postage): Promise<object> {
   const { email, metadata } = application
   const password = await hashPassword(application.password)
-  const outcome = await inAuth(auth, client => apply(client, auth, { ...application, password })).catch(
+  const outcome = await inAuth(auth, client => apply(client, auth, call, { ...application, password })).catch(
     (error): Outcome => {
       // Someone else took the address between the look and the insert.
       if (isDuplicate(error)) return { taken: true }
@@ -94,7 +94,12 @@ function readApplication(auth: Auth, call: Call): Application {
   }
 }
 
-async function apply(client: pg.PoolClient, auth: Auth, application: Application): Promise<Outcome> {
+async function apply(
+  client: pg.PoolClient,
+  auth: Auth,
+  call: Call,
+  application: Application,
+): Promise<Outcome> {
   const { email, phone, password, metadata } = application
   const found = email ? await lockByEmail(client, email) : (await client.query(byPhone, [phone])).rows[0]
   // A letter was asked for, so it was made here and not by who runs the product.
@@ -106,7 +111,7 @@ async function apply(client: pg.PoolClient, auth: Auth, application: Application
   if (!auth.config.authConfirmEmail) {
     if (known) return { taken: true }
     const user = await insertUser(client, { email, phone, password, metadata, confirmedAt: now, at: now })
-    return { grant: await startSession(client, auth, user.id, 'password') }
+    return { grant: await startSession(client, auth, call, user.id, 'password') }
   }
   if (known?.confirmed_at) return { taken: true }
   const user =

@@ -25,7 +25,11 @@ const looking = `
  * ended is refused (`session_not_found`) although its access token has time left.
  */
 export async function signedIn(auth: Auth, call: Call): Promise<SignedIn> {
-  const claims = await claimsOf(auth, call)
+  return accountOf(auth, await claimsOf(auth, call))
+}
+
+/** The same for the claims of a token whose signature was verified. */
+export async function accountOf(auth: Auth, claims: Record<string, unknown>): Promise<SignedIn> {
   const { sub, session_id: session } = claims
   if (typeof sub !== 'string') throw new Refusal('bad_jwt', 'invalid claim: missing sub claim')
   if (!isUuid(sub)) throw new Refusal('bad_jwt', 'invalid claim: sub claim must be a UUID')

@@ -1,12 +1,15 @@
 import type pg from 'pg'
 import { type Caller, inTransaction } from '../../database/transaction.ts'
+import { takeBackSince } from './factor-rows.ts'
+import { unusedSince } from './sessions.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 /**
  * Deletes what has had its time: letters after a day, unfinished PKCE sign-ins, counters, revoked sessions, and
- * sessions nobody refreshed for 90 days. For a daily job; may run twice at once.
+ * sessions nobody refreshed for 90 days; forgets addresses that were left three days ago. For a daily job; may run twice
+ * at once.
  */
 export async function sweepAuth(pool: pg.Pool, now: Date): Promise<void> {
   const before = (milliseconds: number) => [new Date(now.getTime() - milliseconds)]
@@ -18,6 +21,8 @@ export async function sweepAuth(pool: pg.Pool, now: Date): Promise<void> {
     await client.query('delete from auth.mfa_challenges where created_at < $1', before(hour))
     await client.query('delete from auth.attempts where ends_at < $1', before(hour))
     await client.query('delete from auth.sessions where revoked_at < $1', before(30 * day))
-    await client.query('delete from auth.sessions where refreshed_at < $1', before(90 * day))
+    await client.query('delete from auth.sessions where refreshed_at < $1', [unusedSince(now)])
+    const forgetting = 'update auth.users set email_before = null where email_changed_at < $1'
+    await client.query(`${forgetting} and email_before is not null`, [takeBackSince(now)])
   })
 }

@@ -20,6 +20,9 @@ export interface UserRow {
   email_change: string | null
   email_change_sent_at: Date | null
   email_change_confirm_status: number
+  /** The address it left without that agreeing, for as long as a new factor can be taken back; and when any was left. */
+  email_before: string | null
+  email_changed_at: Date | null
   last_sign_in_at: Date | null
   raw_app_meta_data: Record<string, unknown>
   raw_user_meta_data: Record<string, unknown>

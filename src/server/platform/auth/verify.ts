@@ -51,8 +51,11 @@ export async function verify(auth: Auth, call: Call, byBrowser: boolean): Promis
         'otp_expired',
         body.token_hash ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
       )
-    const verified = await act(client, auth, taken, user, { byBrowser, isRecovery: body.type === 'recovery' })
-    return { verified, taken, left: addressLeft(auth, taken, user) }
+    const verified = await act(client, auth, call, taken, user, {
+      byBrowser,
+      isRecovery: body.type === 'recovery',
+    })
+    return { verified, taken, left: 'halfAgreed' in verified ? undefined : addressLeft(taken, user) }
   })
   if (outcome instanceof Refusal) throw outcome
   await letterAnswered(auth, outcome.taken)
@@ -89,6 +92,7 @@ function takerOf(auth: Auth, body: Body): Taker {
 async function act(
   client: pg.PoolClient,
   auth: Auth,
+  call: Call,
   taken: TakenToken,
   user: UserRow,
   { byBrowser, isRecovery }: { byBrowser: boolean; isRecovery: boolean },
@@ -101,13 +105,13 @@ async function act(
   }
   if (byBrowser && taken.flow_state_id)
     return { authCode: await issueCode(client, auth, taken.flow_state_id) }
-  return { grant: await startSession(client, auth, user.id, 'otp') }
+  return { grant: await startSession(client, auth, call, user.id, 'otp') }
 }
 
 // Where the old address was not asked to agree it is told: whoever found a screen left open could change it.
-function addressLeft(auth: Auth, taken: TakenToken, user: UserRow): Notice | undefined {
-  if (!taken.token_type.startsWith('email_change') || auth.policy.bothAddressesAgree) return undefined
-  const { email: to, email_change: newEmail } = user
+function addressLeft(taken: TakenToken, user: UserRow): Notice | undefined {
+  const { email: to, email_change: newEmail, email_change_confirm_status: agreed } = user
+  if (!taken.token_type.startsWith('email_change') || agreed > 0) return undefined
   return to && newEmail ? { kind: 'email-changed', to, newEmail } : undefined
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFields } from '#web/form/use-fields.ts'
+import { hasSecondFactor } from '#web/second-step.ts'
 import { useAuth } from '#web/session.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +18,7 @@ const empty = { email: '', current: '' }
 export function EmailSection() {
   const { user } = useAuth()
   const waiting = user?.new_email
+  const isTwoFactor = user !== null && hasSecondFactor({ user })
   const { problems, busy, text, form } = useFields(useState(empty), {
     schema: emailChangeSchema,
     check: ({ email }) => (email.toLowerCase() === user?.email ? { email: messages.emailSame } : {}),
@@ -39,7 +41,11 @@ export function EmailSection() {
         }
       />
       <CardBody className="flex flex-col gap-6">
-        {waiting ? <Banner title={messages.emailAsked}>{messages.emailAskedLong(waiting)}</Banner> : null}
+        {waiting ? (
+          <Banner title={messages.emailAsked}>
+            {messages.emailAskedLong(waiting)} {isTwoFactor ? messages.emailAskedBoth : null}
+          </Banner>
+        ) : null}
         <ConfirmAddress />
         <form {...form} className="flex max-w-104 flex-col gap-4">
           <Field label="New email" error={problems.email}>

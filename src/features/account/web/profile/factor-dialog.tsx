@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import type { NewFactor } from '#web/enroll-factor.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { Dialog, FormActions } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
 import { QrCode } from '#web/ui/qr-code.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
-import { appCodeSchema, currentPasswordSchema } from '../../schema.ts'
-import { confirmFactor, newBackupCodes } from '../data.ts'
+import { appCodeSchema } from '../../schema.ts'
+import { confirmFactor } from '../data.ts'
+import { enrollFactor, type NewFactor, newBackupCodes } from '../factor-data.ts'
 import { BackupCodesDialog } from './backup-codes.tsx'
-import { enrollFactor } from './factor-data.ts'
+import { CurrentPasswordForm } from './current-password-form.tsx'
 
 /** Setting up an authenticator app: password, scan, first code, backup codes. */
 export function FactorDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +19,15 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
 
   const confirmed = async () => {
     toast({ title: messages.factorOn })
-    setCodes(await newBackupCodes().catch(() => null))
+    // The code that was shown a moment ago stands in for the password.
+    const made = await newBackupCodes('').catch(() => messages.codesFailed)
+    setCodes(typeof made === 'string' ? null : made)
+  }
+  const enroll = async (current: string) => {
+    const made = await enrollFactor(current).catch(() => messages.factorFailed)
+    if (typeof made === 'string') return made
+    setFactor(made)
+    return null
   }
   if (codes !== undefined) return <BackupCodesDialog codes={codes} onClose={onClose} />
   return (
@@ -28,33 +35,14 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
       {factor ? (
         <Scan factor={factor} onConfirmed={confirmed} onClose={onClose} />
       ) : (
-        <CurrentPassword onEnrolled={setFactor} onClose={onClose} />
+        <CurrentPasswordForm
+          hint="So that nobody else can set it up here."
+          act="Continue"
+          onSend={enroll}
+          onCancel={onClose}
+        />
       )}
     </Dialog>
-  )
-}
-
-interface CurrentPasswordProps {
-  onEnrolled: (factor: NewFactor) => void
-  onClose: () => void
-}
-
-function CurrentPassword({ onEnrolled, onClose }: CurrentPasswordProps) {
-  const { problems, busy, text, form } = useFields(useState({ current: '' }), {
-    schema: currentPasswordSchema,
-    send: async ({ current }) => {
-      const made = await enrollFactor(current).catch(() => messages.factorFailed)
-      if (typeof made === 'string') return { current: made }
-      onEnrolled(made)
-    },
-  })
-  return (
-    <form {...form} className="flex flex-col gap-4">
-      <Field label="Current password" hint="So that nobody else can set it up here." error={problems.current}>
-        <PasswordInput autoComplete="current-password" {...text('current')} />
-      </Field>
-      <FormActions act="Continue" busy={busy && 'Checking'} onCancel={onClose} />
-    </form>
   )
 }
 

@@ -4,16 +4,15 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { confirm } from '#web/ui/confirm.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { whenOpened } from '#web/when-opened.tsx'
 import { messages } from '../../messages.ts'
-import { type FactorState, newBackupCodes, readFactors, removeFactor } from '../data.ts'
-import { BackupCodesDialog } from './backup-codes.tsx'
+import { type FactorState, readFactors } from '../data.ts'
 
 const FactorDialog = whenOpened(async () => (await import('./factor-dialog.tsx')).FactorDialog)
+const NewCodesDialog = whenOpened(async () => (await import('./factor-acts.tsx')).NewCodesDialog)
+const TurnOffDialog = whenOpened(async () => (await import('./factor-acts.tsx')).TurnOffDialog)
 
 const factorKey = ['factors'] as const
 /** From here on the card says that the codes run out. */
@@ -71,41 +70,10 @@ const OnOff = ({ isOn }: { isOn: boolean }) =>
 
 function On({ state, factorId }: { state: FactorState; factorId: string }) {
   const queries = useQueryClient()
-  const [codes, setCodes] = useState<string[] | null>(null)
-  const [busy, setBusy] = useState<'codes' | 'off' | null>(null)
-  const again = () => queries.invalidateQueries({ queryKey: factorKey })
-
-  const renew = async () => {
-    const goes =
-      state.codesLeft === null ||
-      (await confirm({
-        title: 'Make new backup codes?',
-        description: 'The ones you have stop working.',
-        confirmLabel: 'Make new codes',
-        cancelLabel: 'Keep the old ones',
-      }))
-    if (!goes) return
-    setBusy('codes')
-    const made = await newBackupCodes().catch(() => null)
-    setBusy(null)
-    if (made) setCodes(made)
-    else toast({ title: messages.codesFailed, tone: 'error' })
-    await again()
-  }
-  const turnOff = async () => {
-    const goes = await confirm({
-      title: 'Turn two-factor sign-in off?',
-      description: 'Your password alone opens the account then. The backup codes stop working.',
-      confirmLabel: 'Turn off',
-      cancelLabel: 'Keep it on',
-      tone: 'destructive',
-    })
-    if (!goes) return
-    setBusy('off')
-    const done = await removeFactor(factorId).catch(() => false)
-    setBusy(null)
-    toast(done ? { title: messages.factorOff } : { title: messages.factorOffFailed, tone: 'error' })
-    await again()
+  const [asked, setAsked] = useState<'codes' | 'off' | null>(null)
+  const done = () => {
+    setAsked(null)
+    void queries.invalidateQueries({ queryKey: factorKey })
   }
   const left = state.codesLeft ?? 0
   return (
@@ -122,14 +90,15 @@ function On({ state, factorId }: { state: FactorState; factorId: string }) {
         <p className="text-muted-foreground">{left} backup codes are left.</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button size="lg" busy={busy === 'codes' && 'Making codes'} onClick={renew}>
+        <Button size="lg" onClick={() => setAsked('codes')}>
           New backup codes
         </Button>
-        <Button size="lg" variant="ghost" busy={busy === 'off' && 'Turning off'} onClick={turnOff}>
+        <Button size="lg" variant="ghost" onClick={() => setAsked('off')}>
           Turn off
         </Button>
       </div>
-      {codes ? <BackupCodesDialog codes={codes} onClose={() => setCodes(null)} /> : null}
+      {asked === 'codes' ? <NewCodesDialog hasCodes={state.codesLeft !== null} onClose={done} /> : null}
+      {asked === 'off' ? <TurnOffDialog factorId={factorId} onClose={done} /> : null}
     </div>
   )
 }

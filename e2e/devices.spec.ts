@@ -1,0 +1,74 @@
+import { enterPassword, inMail, notice } from './account-steps.ts'
+import { asOwner, raise } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+
+test('a second step that somebody else added is taken back by the link of the email', async ({
+  page,
+  practice,
+  axe,
+  look,
+}) => {
+  await raise(practice)
+  const link = await inMail(/\/auth\/take-back\S+/, practice.email)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Remove this second step?' })).toBeVisible()
+  await axe(page)
+  await look('take-back')
+  const factors = () => asOwner('select from auth.mfa_factors where user_id = $1', [practice.id])
+  expect(await factors()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Remove second step' }).click()
+  await expect(page.getByRole('heading', { name: 'The second step is removed' })).toBeVisible()
+  await look('taken-back')
+  expect(await factors()).toEqual([])
+  await page.goto(await inMail(/\/auth\/confirm\S+/, practice.email))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('New password').fill('a louder password')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Remove second step' }).click()
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+  await look('take-back-used')
+})
+
+test('other devices are listed and signed out one by one, and what is typed there is kept', async ({
+  page,
+  practice,
+  browser,
+  axe,
+  look,
+}) => {
+  const other = await browser.newContext({ baseURL: process.env.E2E_URL as string })
+  const there = await other.newPage()
+  await there.goto('/auth')
+  await enterPassword(there, practice.email, practice.password)
+  await expect(there).toHaveURL(/\/dashboard$/)
+  await there.goto('/profile')
+  await there.getByRole('region', { name: 'Your name' }).getByLabel('Name').fill('Half a na')
+
+  await page.goto('/profile')
+  const card = page.getByRole('region', { name: 'Devices' })
+  const row = card.getByRole('listitem').filter({ hasNotText: 'This device' })
+  await expect(card.getByRole('listitem').filter({ hasText: 'This device' })).toContainText('Active now.')
+  await expect(row).toHaveText(/^(Headless)?Chrome on Linux.*Signed in today\. Last active today/)
+  await axe(page)
+  await card.scrollIntoViewIfNeeded()
+  await look('devices')
+  await row.getByRole('button', { name: /^Sign out Chrome on Linux/ }).click()
+  await expect(notice(page, 'Signed out: Chrome on Linux')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect(there.getByRole('heading', { name: 'Sign in again to go on' })).toBeVisible()
+  await there.getByRole('textbox', { name: 'Password', exact: true }).fill(practice.password)
+  await there.keyboard.press('Enter')
+  const kept = there.getByRole('region', { name: 'Your name' }).getByLabel('Name')
+  await expect(kept).toHaveValue('Half a na')
+
+  await page.reload()
+  await card.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out others' }).click()
+  await expect(notice(page, 'Signed out on your other devices')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+  await expect(there.getByRole('heading', { name: 'Sign in again to go on' })).toBeVisible()
+  await other.close()
+})

@@ -1,0 +1,78 @@
+import { longDate } from '#lib/long-date.ts'
+import { mailPage } from '#lib/mail-page.ts'
+import { localDateOf } from '#lib/zones.ts'
+
+export interface DeletionFacts {
+  /** Null: the account alone. */
+  practice_name: string | null
+  time_zone: string
+  erases_at: Date
+}
+
+const dayOf = ({ erases_at, time_zone }: DeletionFacts) =>
+  longDate(localDateOf(time_zone, erases_at.getTime()))
+const thingOf = ({ practice_name }: DeletionFacts) => practice_name ?? 'Your Stillpoint account'
+
+/** At once, when somebody asked for it. */
+export function deletionAskedMail(facts: DeletionFacts, url: string) {
+  const heading = `${thingOf(facts)} will be deleted on ${dayOf(facts)}`
+  const page = mailPage({
+    heading,
+    paragraphs: [
+      facts.practice_name
+        ? `You, or someone signed in as you, asked to delete ${facts.practice_name} and your account. Until then your team can work as usual: reminders and answers about appointments are sent. Online booking and the chat are closed, and no marketing is sent.`
+        : 'You, or someone signed in as you, asked to delete your account. Until then it works as usual.',
+      'Changed your mind, or was it not you? Keep it with the button below, any time before that day. Nothing is lost. If it was not you, change your password too.',
+    ],
+    button: { label: 'Keep it', url },
+    foot: 'You get this because of a request in your account. The button opens a page; it changes nothing until you press the one there.',
+  })
+  return { subject: heading, ...page }
+}
+
+/** A day before the end. */
+export function deletionNearMail(facts: DeletionFacts, url: string) {
+  const heading = `Reminder: ${thingOf(facts)} will be deleted on ${dayOf(facts)}`
+  const page = mailPage({
+    heading,
+    paragraphs: [
+      facts.practice_name
+        ? 'Everything in it will be erased. Download your data before then: the law may require you to keep health and tax records for years, and we will have no copy.'
+        : 'Your sign-in will be erased. What you wrote for a practice stays with that practice.',
+      'To keep it, use the button below before then.',
+    ],
+    button: { label: 'Keep it', url },
+    foot: 'You get this once, because you asked for it in your account.',
+  })
+  return { subject: heading, ...page }
+}
+
+/** When it is done. */
+export function deletedMail({ practice_name }: Pick<DeletionFacts, 'practice_name'>) {
+  const heading = practice_name ? `${practice_name} was deleted` : 'Your Stillpoint account was deleted'
+  const page = mailPage({
+    heading,
+    paragraphs: [
+      practice_name
+        ? 'Your account and everything in the practice were erased today: clients, appointments, notes, files and posts. This cannot be undone.'
+        : 'Your account was erased today. This cannot be undone.',
+      'Backups hold copies until they are deleted on their own schedule. Records of payments for a plan stay with the payment provider, as tax law requires.',
+    ],
+    foot: 'This is the last email about this account.',
+  })
+  return { subject: heading, ...page }
+}
+
+/** To the owner of a practice in which the person worked. */
+export function colleagueDeletesMail(name: string, practice_name: string, facts: DeletionFacts, url: string) {
+  const heading = `${name} will leave ${practice_name} on ${dayOf(facts)}`
+  const page = mailPage({
+    heading,
+    paragraphs: [
+      `${name} is deleting their Stillpoint account. They can change their mind until then. What they wrote stays with your practice, and appointments in their calendar stay booked.`,
+    ],
+    button: { label: 'View team', url },
+    foot: 'You get this because you own the practice.',
+  })
+  return { subject: heading, ...page }
+}

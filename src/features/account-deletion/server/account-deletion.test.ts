@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { jobDeps } from '../../../../tests/queue.ts'
+import { type Person, teamWorld } from '../../../../tests/team.ts'
+import { eraseAccounts } from './erase-accounts.ts'
+
+let database: TestDatabase
+let world: Awaited<ReturnType<typeof teamWorld>>
+beforeAll(async () => {
+  database = await testDatabase()
+  world = await teamWorld(database)
+})
+afterAll(() => database.close())
+
+const password = 'a quiet password'
+const sql = (text: string, values: unknown[] = []) => database.sql(text, values)
+const turn = () => eraseAccounts(jobDeps(database))
+const pending = ({ id }: Person) => sql('select * from private.account_deletions where user_id = $1', [id])
+const letters = ({ email }: Person, kind: string) =>
+  sql(
+    'select subject, body_text, practice_id from outbound_messages where recipient = $1 and kind = $2 order by created_at',
+    [email, kind],
+  )
+const linkIn = (text: string) => /\/keep-account\/([\w-]+)/.exec(text)?.[1] ?? ''
+const isDue = ({ id }: Person) =>
+  sql(
+    `update private.account_deletions set asked_at = now() - interval '8 days', erases_at = now() - interval '1 second' where user_id = $1`,
+    [id],
+  )
+const isOpen = async ({ id }: Person) =>
+  (await sql('select is_booking_open from practices where id = $1', [id]))[0]?.is_booking_open
+
+async function owner() {
+  const person = await world.signUp()
+  await sql('update practices set is_booking_open = true where id = $1', [person.id])
+  return person
+}
+const request = (person: Person, more: object = {}) =>
+  person.verb('request-account-deletion', { password, practice_id: person.id, ...more })
+
+async function memberOf(boss: Person) {
+  await world.buyFullPlan(boss.id)
+  const email = `mara-${boss.email}`
+  await boss.verb('invite-member', { email, role: 'front_desk' })
+  const token = await world.linkTo(email)
+  const mara = await world.signUp(email, { full_name: 'Mara Lindqvist', invitation: token })
+  expect((await mara.verb('accept-invitation', { token })).status).toBe(200)
+  return mara
+}
+
+describe('requestAccountDeletion', () => {
+  it('asks for the password, and changes nothing without the right one', async () => {
+    const person = await owner()
+    for (const [typed, code] of [
+      ['', 'current_password_required'],
+      ['not my password', 'current_password_mismatch'],
+    ])
+      expect((await request(person, { password: typed })).body.error.code).toBe(code)
+    expect(await pending(person)).toEqual([])
+    expect(await isOpen(person)).toBe(true)
+  })
+
+  it('stops after many wrong passwords', async () => {
+    const person = await owner()
+    let last = { status: 0, body: { error: { code: '' } } }
+    for (let tries = 0; tries < 25 && last.status !== 429; tries++)
+      last = await request(person, { password: `no ${tries}` })
+    expect(last.status).toBe(429)
+    expect((await request(person)).status).toBe(429)
+  })
+
+  it('takes a second step of a moment ago in place of the password, and no older one', async () => {
+    const person = await owner()
+    await world.addFactor(person)
+    const { body } = await person.verb('show-account-deletion')
+    expect(body.asks_password).toBe(false)
+    await sql(
+      `update auth.sessions set amr = (select jsonb_agg(s || '{"timestamp": 1}') from jsonb_array_elements(amr) s) where user_id = $1`,
+      [person.id],
+    )
+    expect((await person.verb('show-account-deletion')).body.asks_password).toBe(true)
+    expect((await request(person, { password: '' })).body.error.code).toBe('current_password_required')
+    expect((await request(person)).status).toBe(200)
+    await person.verb('keep-account')
+    await sql(
+      `update auth.sessions set amr = (select jsonb_agg(s || jsonb_build_object('timestamp', extract(epoch from now())::int))
+         from jsonb_array_elements(amr) s) where user_id = $1`,
+      [person.id],
+    )
+    expect((await request(person, { password: '' })).status).toBe(200)
+  })
+
+  it('is refused to strangers, and where the account has another practice than was shown', async () => {
+    const person = await owner()
+    const stranger = world.stranger()
+    expect((await request(stranger, { practice_id: person.id })).status).toBe(401)
+    expect((await request(person, { practice_id: null })).body.error.code).toBe('out_of_date')
+    expect(await pending(person)).toEqual([])
+  })
+
+  it('closes the booking page, keeps it closed, and writes one email however often it is pressed', async () => {
+    const person = await owner()
+    const answers = await Promise.all([request(person), request(person), request(person)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await letters(person, 'account-deletion-asked')).toMatchObject([{ practice_id: null }])
+    expect(await isOpen(person)).toBe(false)
+    await sql('update practices set is_booking_open = true where id = $1', [person.id])
+    expect(await isOpen(person)).toBe(false)
+    const [row] = await pending(person)
+    expect(row?.erases_at.getTime() - row?.asked_at.getTime()).toBe(7 * 86_400_000)
+    expect(await person.standing()).toMatchObject([
+      { closes_at: expect.any(String), account_erases_at: expect.any(String) },
+    ])
+    const trail = await sql(
+      `select actor_id, verb, act from audit_entries where practice_id = $1 and relation = 'account_deletions'`,
+      [person.id],
+    )
+    expect(trail).toEqual([{ actor_id: person.id, verb: 'request-account-deletion', act: 'insert' }])
+  })
+
+  it('of a member asks for their account alone, and tells the owner', async () => {
+    const boss = await owner()
+    const mara = await memberOf(boss)
+    expect((await request(mara, { practice_id: boss.id })).body.error.code).toBe('out_of_date')
+    expect((await request(mara, { practice_id: null })).status).toBe(200)
+    expect(await isOpen(boss)).toBe(true)
+    expect(await pending(boss)).toEqual([])
+    expect(await letters(boss, 'member-leaving')).toMatchObject([
+      { subject: expect.stringContaining('Mara Lindqvist will leave') },
+    ])
+    expect(await mara.standing()).toMatchObject([{ closes_at: null, account_erases_at: expect.any(String) }])
+    await isDue(mara)
+    await turn()
+    expect(await sql('select id from auth.users where id = $1', [mara.id])).toEqual([])
+    expect(await sql('select id from practices where id = $1', [boss.id])).toHaveLength(1)
+    expect((await boss.verb('show-team')).body.members).toHaveLength(1)
+  })
+})
+
+describe('keepAccount', () => {
+  it('puts everything back, by the account itself and by nobody else', async () => {
+    const person = await owner()
+    await request(person)
+    const other = await owner()
+    const mara = await memberOf(person)
+    for (const who of [other, mara]) expect((await who.verb('keep-account')).status).toBe(404)
+    expect((await world.stranger().verb('keep-account')).status).toBe(401)
+    expect(await pending(person)).toHaveLength(1)
+    expect((await person.verb('keep-account')).body).toEqual({ is_plan_back: null })
+    expect(await isOpen(person)).toBe(true)
+    expect(await pending(person)).toEqual([])
+    expect((await person.verb('keep-account')).status).toBe(404)
+    await turn()
+    expect(await sql('select id from practices where id = $1', [person.id])).toHaveLength(1)
+  })
+
+  it('leaves a booking page closed that was closed before', async () => {
+    const person = await owner()
+    await sql('update practices set is_booking_open = false where id = $1', [person.id])
+    await request(person)
+    await person.verb('keep-account')
+    expect(await isOpen(person)).toBe(false)
+  })
+
+  it('comes too late when the days are over', async () => {
+    const person = await owner()
+    await request(person)
+    await isDue(person)
+    expect((await person.verb('keep-account')).body.error.code).toBe('too_late')
+    expect(await pending(person)).toHaveLength(1)
+  })
+})
+
+describe('keepAccountByLink', () => {
+  it('shows what it keeps, keeps it once without a sign-in, and keeps only the digest of its token', async () => {
+    const person = await owner()
+    await request(person)
+    const token = linkIn((await letters(person, 'account-deletion-asked'))[0]?.body_text)
+    expect(JSON.stringify(await pending(person))).not.toContain(token)
+    const stranger = world.stranger()
+    expect((await stranger.verb('show-deletion-link', { token })).body).toMatchObject({
+      practice_name: 'Quiet Hands',
+    })
+    expect(await pending(person)).toHaveLength(1)
+    const twice = await Promise.all([1, 2].map(() => stranger.verb('keep-account-by-link', { token })))
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(await isOpen(person)).toBe(true)
+    // Asked for again, the old link keeps nothing.
+    await request(person)
+    expect((await stranger.verb('keep-account-by-link', { token })).status).toBe(404)
+    expect((await stranger.verb('show-deletion-link', { token })).status).toBe(404)
+    expect(await pending(person)).toHaveLength(1)
+  })
+
+  it('works by the email of the first day and by the one a day before the end, and not after it', async () => {
+    const person = await owner()
+    await request(person)
+    await turn()
+    expect(await letters(person, 'account-deletion-near')).toEqual([])
+    await sql(
+      `update private.account_deletions set erases_at = now() + interval '20 hours' where user_id = $1`,
+      [person.id],
+    )
+    await Promise.all([turn(), turn()])
+    await turn()
+    const near = await letters(person, 'account-deletion-near')
+    expect(near).toHaveLength(1)
+    const second = linkIn(near[0]?.body_text)
+    const first = linkIn((await letters(person, 'account-deletion-asked'))[0]?.body_text)
+    expect(first).not.toBe(second)
+    for (const token of [first, second])
+      expect((await world.stranger().verb('show-deletion-link', { token })).status).toBe(200)
+    await isDue(person)
+    expect((await world.stranger().verb('keep-account-by-link', { token: second })).status).toBe(410)
+    expect((await world.stranger().verb('show-deletion-link', { token: second })).status).toBe(404)
+  })
+})
+
+describe('eraseAccounts', () => {
+  it('erases the practice for everybody at once, signs its owner out, and lets them sign up anew', async () => {
+    const person = await owner()
+    const mara = await memberOf(person)
+    await request(person)
+    await isDue(person)
+    await Promise.all([turn(), turn()])
+    expect(await mara.standing()).toEqual([])
+    expect((await mara.supabase.auth.getUser()).data.user?.id).toBe(mara.id)
+    expect((await person.verb('show-plan')).status).toBe(401)
+    expect((await person.supabase.auth.refreshSession()).error).not.toBeNull()
+    const { status } = await world.stranger().verb('show-booking-page', { practice: person.id })
+    expect(status).toBe(404)
+    expect(await letters(person, 'account-deleted')).toHaveLength(1)
+    const again = await world.signUp(person.email)
+    expect(again.id).not.toBe(person.id)
+    expect(await again.standing()).toMatchObject([{ closes_at: null }])
+  })
+
+  it('cancels work that is under way, such as an archive, and erases at the next turn', async () => {
+    const person = await owner()
+    await request(person)
+    expect((await person.verb('start-archive')).status).toBe(200)
+    await sql(
+      `update queued_work set state = 'working', claim = gen_random_uuid(), beat_at = now(), started_at = now() where practice_id = $1`,
+      [person.id],
+    )
+    await isDue(person)
+    await turn()
+    expect(await sql('select state, claim from queued_work where practice_id = $1', [person.id])).toEqual([
+      { state: 'cancelled', claim: null },
+    ])
+    await turn()
+    expect(await sql('select id from practices where id = $1', [person.id])).toEqual([])
+  })
+
+  it('leaves all of it where something fails, erases others meanwhile, and tries again', async () => {
+    const [person, other] = [await owner(), await owner()]
+    for (const who of [person, other]) {
+      await request(who)
+      await isDue(who)
+    }
+    await sql(
+      `create function public.fails() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`,
+    )
+    await sql(
+      `create trigger fails before delete on auth.users for each row when (old.id = '${person.id}') execute function public.fails()`,
+    )
+    await turn()
+    expect(await sql('select id from practices where id = any ($1)', [[person.id, other.id]])).toEqual([
+      { id: person.id },
+    ])
+    expect(await sql('select id from practitioners where practice_id = $1', [person.id])).toHaveLength(1)
+    await sql('drop function public.fails cascade')
+    await turn()
+    expect(await sql('select id from practices where id = $1', [person.id])).toEqual([])
+  })
+
+  it('erases nothing early', async () => {
+    const person = await owner()
+    await request(person)
+    await sql(
+      `update private.account_deletions set erases_at = now() + interval '1 minute' where user_id = $1`,
+      [person.id],
+    )
+    await turn()
+    expect(await sql('select id from practices where id = $1', [person.id])).toHaveLength(1)
+    const [{ done } = { done: null }] = await sql('select app.erase_account($1, now()) as done', [person.id])
+    expect(done).toBe(false)
+  })
+})

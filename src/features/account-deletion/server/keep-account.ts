@@ -1,0 +1,19 @@
+import { fail, verb } from '#server/functions/verb.ts'
+import { keepAccountRefusals } from '../messages.ts'
+import { keepAccountOutput, noInput } from '../schema.ts'
+import { takeBack } from './take-back.ts'
+
+/** Takes the deletion of one's own account back, with that of the practice it owns. It asks for no password: it harms nobody. */
+export const keepAccount = verb({
+  name: 'keep-account',
+  who: 'platform',
+  input: noInput,
+  output: keepAccountOutput,
+  refusals: keepAccountRefusals,
+  limits: [{ per: 'address', hits: 30, seconds: 3_600 }],
+  runOutside: async context => {
+    const { userId, role } = context.asker
+    if (!userId || role !== 'authenticated') return fail('unauthorized')
+    return takeBack(context, 'keep-account', { userId })
+  },
+})

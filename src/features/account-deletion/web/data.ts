@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/call.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+const changed = ['practice_members', 'practices', 'profiles', 'subscriptions', 'audit_entries'] as const
+
+/** What deleting the account would erase, and whether it was asked for. Throws a CallError. */
+export const useAccountDeletion = () =>
+  useQuery({
+    queryKey: ['profiles', 'deletion'],
+    queryFn: async ({ signal }) => {
+      const { data, error } = await call('show-account-deletion', {}, { signal })
+      if (error) throw error
+      return data
+    },
+  })
+
+export const useRequestDeletion = () => useVerb('request-account-deletion', changed)
+export const useKeepAccount = () => useVerb('keep-account', changed)

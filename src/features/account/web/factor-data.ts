@@ -1,0 +1,48 @@
+import { authCall } from '#web/auth-call.ts'
+import { supabase } from '#web/client.ts'
+import { messages } from '../messages.ts'
+import { ofPassword } from './data.ts'
+
+// All of these ask for `current`, the password, which an account that has none leaves out.
+
+export interface NewFactor {
+  id: string
+  /** Base32, as people type it. */
+  secret: string
+  /** What the app scans. */
+  uri: string
+}
+
+const wordsFor = (code: string, otherwise: string): string =>
+  code === 'reauthentication_needed' ? messages.signInByLink : (ofPassword[code] ?? otherwise)
+
+/** A new secret for an authenticator app; it counts when `confirmFactor` has seen a first code. Otherwise the message to show. */
+export async function enrollFactor(current: string): Promise<NewFactor | string> {
+  const body = { factor_type: 'totp', issuer: 'Stillpoint', current_password: current }
+  const made = await authCall<{ id: string; totp: Omit<NewFactor, 'id'> }>('POST', '/factors', body)
+  if ('refused' in made) return wordsFor(made.refused, messages.factorFailed)
+  return { id: made.id, secret: made.totp.secret, uri: made.totp.uri }
+}
+
+/** Ten codes to write down, shown this once; older ones stop working. Otherwise the message to show. */
+export async function newBackupCodes(current: string): Promise<string[] | string> {
+  const ask = (path: string, body: object) => authCall<{ codes: string[] }>('POST', path, body)
+  const path = '/factors/recovery-codes'
+  let made = await ask(path, { friendly_name: 'Backup codes', current_password: current })
+  if ('refused' in made && made.refused === 'mfa_verified_factor_exists')
+    made = await ask(`${path}/regenerate`, { current_password: current })
+  return 'refused' in made ? wordsFor(made.refused, messages.codesFailed) : made.codes
+}
+
+/** Backup codes go first: they cannot stand alone. Null when two-factor sign-in is off, or the message to show. */
+export async function removeFactor(factorId: string, current: string): Promise<string | null> {
+  const body = { current_password: current }
+  const codes = await authCall<{ id: string }>('DELETE', '/factors/recovery-codes', body)
+  if ('refused' in codes && codes.refused !== 'mfa_factor_not_found')
+    return wordsFor(codes.refused, messages.factorOffFailed)
+  const factor = await authCall<{ id: string }>('DELETE', `/factors/${factorId}`, body)
+  if ('refused' in factor) return wordsFor(factor.refused, messages.factorOffFailed)
+  // The token in hand still says that there was a second step.
+  await supabase().auth.refreshSession()
+  return null
+}

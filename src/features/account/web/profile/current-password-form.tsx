@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useFields } from '#web/form/use-fields.ts'
+import { FormActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { currentPasswordSchema } from '../../schema.ts'
+
+interface CurrentPasswordFormProps {
+  hint: string
+  act: string
+  tone?: 'destructive'
+  /** Null, or what was refused. */
+  onSend: (current: string) => Promise<string | null>
+  onCancel: () => void
+}
+
+/** What a dialog about the second step asks before it acts. */
+export function CurrentPasswordForm({ hint, act, tone, onSend, onCancel }: CurrentPasswordFormProps) {
+  const { problems, busy, text, form } = useFields(useState({ current: '' }), {
+    schema: currentPasswordSchema,
+    send: async ({ current }) => {
+      const refused = await onSend(current)
+      if (refused) return { current: refused }
+    },
+  })
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <Field label="Current password" hint={hint} error={problems.current}>
+        <PasswordInput autoComplete="current-password" {...text('current')} />
+      </Field>
+      <FormActions act={act} busy={busy && 'Checking'} tone={tone} onCancel={onCancel} />
+    </form>
+  )
+}
