@@ -2,6 +2,10 @@ import { expect, it } from 'vitest'
 import { readReply } from './read-reply.ts'
 
 const stops = [
+  'pls quit blowing up my phone',
+  'how do I make these stop',
+  'stahp',
+  'Hi, love you guys but could you not text me promos anymore? thanks!',
   'Stop now',
   'stop, please',
   'Stop texting my phone',

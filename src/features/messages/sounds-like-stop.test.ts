@@ -2,6 +2,15 @@ import { expect, it } from 'vitest'
 import { readReply, soundsLikeStop } from './read-reply.ts'
 
 const perhaps = [
+  'who dis',
+  'I think this was meant for someone else',
+  "this is not Ann's phone anymore",
+  'who is this',
+  'ugh again??',
+  'can you just email me instead',
+  'no thanks',
+  'why do i keep getting these',
+  'how did you get this number',
   'Please, no more',
   'No longer interested please remove',
   'Texts off please',
@@ -22,6 +31,9 @@ const perhaps = [
 ]
 
 const others = [
+  'why do i get charged 110 and not 95',
+  'no more mornings please, evenings only',
+  'who is doing my massage on friday',
   'I texted STOP by accident, please keep the reminders coming',
   'I accidentally said stop',
   "I'll stop by after work",

@@ -11,7 +11,7 @@ const plurals =
   words(`texts txts messages msgs sms emails mails notifications promos promotions ads alerts reminders newsletters
   texting messaging`)
 const contact = `${plurals}|${words(`text txt txting textn textin texing message msg contact contacting contacts spam spamming email emailing mail notification
-  promo offers marketing junk bothering harassing harassment bugging annoying pestering writing calling calls sending soliciting
+  promo offers marketing junk bothering harassing harassment bugging annoying pestering writing calling calls sending blowing soliciting
   blasting communication communications newsletter`)}`
 const tell = words('text txt message msg sms contact spam')
 const between = `the these those all your with this any more of me my us such damn fucking stupid annoying unwanted automated automatic auto
@@ -31,6 +31,7 @@ export const direct = [
   whole(
     `(?:dont|do not|donot|never|not to)(?: ever| please| pls)? (?:${tell}|bother me|write me|write to me)`,
   ),
+  whole(`(?:can|could|would|will) (?:you|u|yall) (?:please )?(?:not|stop|quit) (?:${tell})`),
   whole(
     `(?:dont|do not|donot|no longer|never)(?: really)? (?:want|wanna|wish|care|need|like)${upTo(
       7,
@@ -49,6 +50,7 @@ export const direct = [
   whole(
     `^(?:hi |hello |please |pls |sorry |ok ){0,3}no(?: more)? (?:${plurals})(?: please| pls| thanks| thank you| ever)?$`,
   ),
+  whole('make (?:these|those|the (?:texts|messages)) stop'),
   whole('leave (?:me|us)(?: the hell| the fuck)? alone|fuck off|piss off|go away|cease and desist'),
   whole(
     `(?:no|nunca|dejen|deje|deja|paren|pare|para|dejar)${upTo(5, 'me nos de que quiero por favor vuelvan vuelva vuelvas a mas')} (?:${tellEs})`,
@@ -67,7 +69,7 @@ export const direct = [
 /** What asks it unless it names something else to be taken off. */
 export const removals = [
   whole(
-    '(?:take|get|strike|scratch|cut) (?:me|us|my name|my number|this number)(?: the hell| the fuck)? (?:off|out|from)|want (?:off|out of)',
+    '(?:take|get|strike|scratch|cut) (?:me|us|my name|my number|this number)(?: the hell| the fuck)? (?:off|out|from)|(?:want|like|need) (?:off|out of)',
   ),
   whole('(?:remove|delete|drop) (?:me|us|my name|this number)'),
   whole('(?:be|get|got|been|name|number) (?:removed|unsubscribed|taken (?:off|out))'),
@@ -125,14 +127,14 @@ export const notMeant = [
 export const perhaps = whole(
   'wrong (?:number|person)|numero equivocado|if (?:you|u|yall) (?:dont|do not) stop|spam|spamming|harassment|harassing|blocking (?:you|u|this)|get my number|told (?:you|u|yall) to|unwanted|too many (?:texts|messages)',
 )
-/** The same, but beside a visit or a plan, which may be what is meant. */
+/** The same, but beside a visit or a plan, which may be what is meant: also who does not know who writes, or is weary of it. */
 export const perhapsAlone = whole(
-  '(?:not|no longer) interested|no me interesa|texts off|turn (?:these|this|them|it|that) off|how (?:do|can) i (?:stop|turn|end)|how to stop|cancel(?:a|en|e|ar)? (?:la|mi|my|the|this) (?:suscripcion|subscription)|no longer want (?:these|this|those|them)',
+  'who (?:is|r|are) (?:this|u|you|texting)|whos (?:this|texting)|(?:where|how) did (?:you|u|yall) (?:get|find)|why (?:do|am|are|did|is|r)(?: \\p{L}+){1,3} (?:(?:getting|get) (?:this|these|those|texts?|messages?|so many|all|your|more)|text|texting|texted|sending|messaging)|who dis|(?:not|isnt|aint|no longer) (?:\\p{L}+ )?\\p{L}+ (?:number|phone|cell)|meant for (?:someone|somebody|another)|make this stop|(?:email|e mail|mail|call) (?:me )?(?:instead|rather)|^no (?:thanks|thank you|thx|ty)$|^(?:ugh|omg|wtf|jesus|seriously|really|not|oh no|oh god|stop)? ?(?:again|another one|not again)$|new (?:phone|number) who|(?:not|no longer) interested|no me interesa|texts off|turn (?:these|this|them|it|that) off|how (?:do|can) i (?:stop|turn|end)|how to stop|cancel(?:a|en|e|ar)? (?:la|mi|my|the|this) (?:suscripcion|subscription)|no longer want (?:these|this|those|them)',
 )
 
 /** Alone, or among `fillers`, each of these is a stop. */
 export const alone = new Set(
-  words(`stop stopp stp sotp stpo stopall unsubscribe unsub quit cease halt desist discontinue arret arretez arreter alto basta parar pare paren deten
+  words(`stop stopp stp sotp stpo stahp stopall unsubscribe unsub quit cease halt desist discontinue arret arretez arreter alto basta parar pare paren deten
   detener detengan detenganse dejen dejenme baja`).split('|'),
 )
 /** These only among words of courtesy: "remove it" may be about hot stones. */

@@ -70,4 +70,4 @@ export function withWeekday(words: readonly Word[], at: number, said: Said | nul
   return weekday === weekdayOf(said.date) ? { ...said, length } : { ...said, length, disagrees: weekday }
 }
 const besideWeekday =
-  /^(,|\(|-|a|an|on|which|that|thats|it|its|is|being|i|think|believe|guess|falls|un|que|es|cae|en)$/
+  /^(,|\(|-|a|an|the|on|which|that|thats|it|its|is|being|i|think|believe|guess|falls|un|el|que|es|cae|en)$/

@@ -10,6 +10,7 @@ import { handOn, toPerson } from './hand-on.ts'
 import type { ReceptionFacts, Reply } from './reception-facts.ts'
 import { menuWords } from './say-services.ts'
 import { asksForMany, asksOfPrivateLife } from './understanding/plain-wish.ts'
+import { isForSeveral } from './understanding/visitor-people.ts'
 import { all } from './understanding/visitor-scene.ts'
 import { inWords, type Room, said, serviceChoices } from './visitor-room.ts'
 
@@ -40,8 +41,10 @@ export async function answer(room: Room): Promise<Reply> {
       return existing(room)
     case 'human':
       return toPerson(room)
-    case 'callback':
     case 'lead':
+      // "Side by side" may be what the practice says it has not.
+      return isForSeveral(room.folded) && notOffered(room) ? offer(room) : handOn(room, 'lead')
+    case 'callback':
     case 'waitlist':
       return handOn(room, room.wish)
     case 'greeting':

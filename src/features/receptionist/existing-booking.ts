@@ -2,8 +2,9 @@ import { contactSaid } from './contact-said.ts'
 import { guardWords } from './guard-words.ts'
 import type { Reply } from './reception-facts.ts'
 import { asksAboutOwnBooking } from './understanding/visitor-people.ts'
-import { movesBooking } from './understanding/visitor-wish.ts'
-import { contactWords, inWords, type Room } from './visitor-room.ts'
+import { all } from './understanding/visitor-scene.ts'
+import { hasStrangeName, movesBooking } from './understanding/visitor-wish.ts'
+import { contactWords, inWords, type Room, said } from './visitor-room.ts'
 
 /**
  * About a booking that is there: nothing is said of it, nor whether there is one, until a code has shown who asks. The link of the
@@ -69,5 +70,40 @@ export function proving(room: Room): Reply | null {
       code: `${code[1]}${code[2]}`,
     }
   const contact = contactSaid(scene)
-  return contact.phone || contact.email ? sendCode(room, contact) : null
+  if (contact.phone || contact.email) return sendCode(room, contact)
+  return talk.wants === 'existing' ? stillExisting(room) : null
 }
+
+/** "Never mind", or who and when it is instead of how to reach them; null where it is about something else. */
+function stillExisting(room: Room): Reply | null {
+  const { talk, folded, scene, wish, text } = room
+  const { language } = talk
+  if (letsItBe.test(folded))
+    return {
+      words: inWords(
+        language,
+        'All right, nothing was changed. Is there anything else?',
+        'De acuerdo, no cambié nada. ¿Algo más?',
+      ),
+      tool: 'none',
+      talk: { ...talk, wants: undefined },
+      sources: [],
+    }
+  if (!saysMore.has(wish) || text.includes('?') || all(scene, 'service').length > 0) return null
+  const isTold = wish === 'unknown' ? hasStrangeName(scene) : true
+  return isTold
+    ? said(
+        room,
+        inWords(
+          language,
+          `To look at that booking I need its phone number or email. The link in your confirmation works too.${contactWords(room.facts, language)}`,
+          `Para ver esa cita necesito su teléfono o email. El enlace de su confirmación también sirve.${contactWords(room.facts, language)}`,
+        ),
+        'none',
+        ['rule:privacy'],
+      )
+    : null
+}
+const saysMore: ReadonlySet<Room['wish']> = new Set<Room['wish']>(['unknown', 'hours', 'existing'])
+const letsItBe =
+  /\b(?:never ?mind|nvm|forget (?:it|that)|(?:leave|keep) it|(?:ill|i will|i can) (?:make it|keep it|be there)|dejalo|olvidelo)\b/

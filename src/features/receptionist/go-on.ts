@@ -87,7 +87,7 @@ const asksSomething =
 function otherTimes(room: Room): Promise<Reply> {
   const { talk } = room
   const { date } = talk.draft
-  if (!date || !/\b(days?|dias?)\b/.test(room.folded)) return lookForTime(room)
+  if (!date || !/\b(days?|dias?|none of|ningun[oa])\b/.test(room.folded)) return lookForTime(room)
   return lookForTime(
     { ...room, talk: { ...talk, draft: { ...talk.draft, date: undefined } } },
     '',
@@ -144,7 +144,7 @@ const isSmallTalk = ({ scene, folded, wish }: Room): boolean =>
 
 /** Asks for other times than those that were named. */
 const wantsOther =
-  /\b(later|earlier|sooner|(an)?other (time|day)s?|different (time|day)|what else|more times|any other|mas tarde|mas temprano|otra hora|otro dia|otras horas)\b/
+  /\b(later|earlier|sooner|(an)?other (time|day)s?|different (time|day)|what else|more times|any other|mas tarde|mas temprano|otra hora|otro dia|otras horas|none of (those|these|them)|ningun[oa])\b/
 
 async function beside(room: Room, next: Talk): Promise<Reply> {
   const { talk } = room

@@ -1,6 +1,9 @@
+import { folded } from '#lib/folded.ts'
 import { withContact } from './read-back.ts'
 import type { Reply, Talk } from './reception-facts.ts'
 import { listWords } from './reception-words.ts'
+import { type ForTeam, forTeam } from './understanding/for-the-team.ts'
+import { isForSeveral } from './understanding/visitor-people.ts'
 import { all } from './understanding/visitor-scene.ts'
 import type { Wish } from './understanding/visitor-wish.ts'
 import { contactWords, inWords, type Room, serviceChoices, yesOrNo } from './visitor-room.ts'
@@ -8,6 +11,15 @@ import { waitsFor } from './waits-for.ts'
 import { canBeListed } from './waits-words.ts'
 
 type Wanted = 'callback' | 'lead' | 'waitlist'
+
+/** What is said first to who wants a person, or tells something that a person has to hear. */
+const opening: Readonly<Record<ForTeam | 'person', { en: string; es: string }>> = {
+  person: { en: 'Of course.', es: 'Claro.' },
+  late: { en: 'Thank you for telling us.', es: 'Gracias por avisar.' },
+  outside: { en: 'Thank you for telling us.', es: 'Gracias por avisar.' },
+  lost: { en: "I'm sorry, I can't look for it myself.", es: 'Lo siento, yo no puedo buscarlo.' },
+  complaint: { en: "I'm sorry about that.", es: 'Lo siento.' },
+}
 
 /** At once to a person, who is wanted: at every stage, and whatever else is being talked about. */
 export function toPerson(room: Room): Reply {
@@ -18,8 +30,8 @@ export function toPerson(room: Room): Reply {
   return {
     words: inWords(
       language,
-      `Of course. I'm passing this conversation to a person of the team, who will answer here.${contactWords(facts, language)} If you leave your name and a phone number or email, they can also get back to you.`,
-      `Claro. Paso esta conversación a una persona del equipo, que responderá aquí.${contactWords(facts, language)} Si deja su nombre y un teléfono o email, también pueden contactarle.`,
+      `${opening[forTeam(room.folded) ?? 'person'].en} I'm passing this conversation to a person of the team, who will answer here.${contactWords(facts, language)} If you leave your name and a phone number or email, they can also get back to you.`,
+      `${opening[forTeam(room.folded) ?? 'person'].es} Paso esta conversación a una persona del equipo, que responderá aquí.${contactWords(facts, language)} Si deja su nombre y un teléfono o email, también pueden contactarle.`,
     ),
     tool: 'handoff',
     talk: next,
@@ -40,7 +52,9 @@ export function handOn(room: Room, wants: Wanted, isGiven = false): Reply {
   const asking: Talk = { ...talk, wants, asks: undefined, about: aboutOf(room) }
   if (wants === 'waitlist') asking.waits = waitsFor(room)
   const next = withContact(scene, asking, isGiven)
-  if (!hasContact(next) || !next.draft.name) {
+  // What the team has to hear goes on with a number alone.
+  const isEnough = wants === 'callback' && next.about !== undefined && forTeam(folded(next.about)) !== null
+  if (!hasContact(next) || (!next.draft.name && !isEnough)) {
     const missing = missingWords(next)
     return {
       words: inWords(
@@ -149,6 +163,7 @@ export function handedOn(room: Room, answered: 'yes' | 'no' | 'hold' | null): Re
   const { wants, language } = talk
   if (wants !== 'callback' && wants !== 'lead' && wants !== 'waitlist') return null
   if (talk.asks?.what === 'consent' && answered === 'yes') return passed(room, talk, wants)
+  if (wants === 'callback' && notToBook.test(room.folded)) return toPerson(room)
   if (answered === 'no')
     return {
       words: inWords(
@@ -162,10 +177,46 @@ export function handedOn(room: Room, answered: 'yes' | 'no' | 'hold' | null): Re
     }
   // "Swedish" is the treatment that was asked for, and nobody's name.
   if (saysWhatFor(room)) return handOn(room, wants)
-  const isName = room.wish === 'unknown' && !room.text.includes('?') && room.folded.split(' ').length <= 6
+  if (isOfSeveral(talk) && answered === null && !hasContact(withContact(scene, talk))) return toldMore(room)
+  const isName =
+    !tellsMore.test(room.folded) &&
+    room.wish === 'unknown' &&
+    !room.text.includes('?') &&
+    room.folded.split(' ').length <= 6
   const next = withContact(scene, talk, isName && answered === null)
-  if (next === talk) return null
+  if (next === talk) return toldMore(room)
   return handOn({ ...room, talk }, wants, true)
+}
+
+/** "I was with Teo", "it has a blue stone": no name. */
+const tellsMore = /\b(?:was|were|had|has|with|my|it|left|left it|on the|in the)\b/
+
+/** Visits that belong together were asked for: what is said next tells which. */
+export const isOfSeveral = ({ wants, about }: Talk): boolean =>
+  wants === 'lead' && about !== undefined && isForSeveral(folded(about))
+
+const notToBook = /\b(?:dont|do not|not) (?:want|need|wanna|trying|here) (?:to )?(?:book|schedule|make)\b/
+
+/** "Silver hoop, I was with Teo": more of what a person is to hear. Null where it is about something else. */
+function toldMore({ talk, facts, wish, text }: Room): Reply | null {
+  const isMore = talk.wants === 'callback' && wish === 'unknown' && !text.includes('?')
+  if (!talk.about || !(isMore || isOfSeveral(talk))) return null
+  const noted = {
+    en: `Noted. To pass it on, I need your name and a phone number or email.${contactWords(facts, talk.language)}`,
+    es: `Anotado. Para pasarlo necesito su nombre y un teléfono o email.${contactWords(facts, talk.language)}`,
+  }
+  return {
+    words: isMore
+      ? inWords(
+          talk.language,
+          `I've added that for the team. If you leave your name and a phone number or email, they can get back to you.${contactWords(facts, talk.language)}`,
+          `Lo añadí para el equipo. Si deja su nombre y un teléfono o email, pueden contactarle.${contactWords(facts, talk.language)}`,
+        )
+      : inWords(talk.language, noted.en, noted.es),
+    tool: 'none',
+    talk: { ...talk, about: `${talk.about}\n${text}`.slice(0, 500) },
+    sources: ['rule:human'],
+  }
 }
 
 /** A treatment is named while the list waits for one, and nothing is asked about it. */

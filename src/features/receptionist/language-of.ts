@@ -65,7 +65,7 @@ export function languageOf(message: string): Language | 'other' | null {
 
 /** Treatments as they are called in Spanish: services have their names in English. */
 const treatments: readonly (readonly [RegExp, string])[] = [
-  [/\btejidos? profundos?\b/giu, 'deep tissue'],
+  [/\b(?:tejidos? profundos?|(?<=masajes? )profundos?)\b/giu, 'deep tissue'],
   [/\bpiedras calientes\b/giu, 'hot stone'],
   [/\bsuec[oa]\b/giu, 'swedish'],
   [/(?<!\p{L})(de )?(relajaci[oó]n|relajantes?)(?!\p{L})/giu, 'relaxation'],

@@ -15,8 +15,14 @@ import { inWords, type Room, serviceChoices, yesOrNo } from './visitor-room.ts'
  */
 export async function lookForTime(asked: Room, before = '', notBefore = asked.facts.today): Promise<Reply> {
   const window = windowSaid(asked.scene)
-  const room = window ? { ...asked, talk: { ...asked.talk, window } } : asked
-  const { talk, facts, scene } = room
+  const ahead = all(asked.scene, 'period').find(({ isAhead }) => isAhead)?.start
+  const kept = {
+    ...asked.talk,
+    ...(window ? { window } : {}),
+    ...(ahead && !asked.talk.draft.date ? { from: ahead } : {}),
+  }
+  const room = { ...asked, talk: kept }
+  const { talk, facts } = room
   const { draft } = talk
   const service = serviceOf(facts, draft.service_id)
   const other = weekdayDisagrees(room)
@@ -28,7 +34,7 @@ export async function lookForTime(asked: Room, before = '', notBefore = asked.fa
   if (!service) return severalMeant(room) ?? withoutService(room)
   if (draft.practitioner_id && !service.practitioner_ids.includes(draft.practitioner_id))
     return notWithThem(room, service, draft.practitioner_id)
-  const from = all(scene, 'period').find(({ isAhead }) => isAhead)?.start
+  const { from } = talk
   const first = `${before}${oneAtATime(room, service)}`
   return draft.date
     ? offerOn(room, service, draft.date, first)

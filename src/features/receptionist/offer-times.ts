@@ -5,7 +5,7 @@ import type { FreeTime, ReceptionService, Reply, Talk } from './reception-facts.
 import { dateWords, listWords, shortDateWords, shortTimeWords, timeWords } from './reception-words.ts'
 import { windowsOn } from './say-hours.ts'
 import { bareName } from './say-services.ts'
-import { isEmptyWindow, otherHalf, someTimes, windowSaid } from './time-window.ts'
+import { isEmptyWindow, otherHalf, someTimes, type Window, windowSaid } from './time-window.ts'
 import { all } from './understanding/visitor-scene.ts'
 import { inWords, type Room } from './visitor-room.ts'
 
@@ -28,17 +28,20 @@ export async function daysWithTimes(
   service: ReceptionService,
   from: string,
   most: number,
+  window: Window | null = null,
 ): Promise<DayWithTimes[]> {
   const days: DayWithTimes[] = []
+  const inside: DayWithTimes[] = []
   const last = addDays(room.facts.today, room.facts.horizon_days)
-  for (let away = 0; away <= 21 && days.length < most; away++) {
+  for (let away = 0; away <= 21 && inside.length < most; away++) {
     const date = addDays(from, away)
-    if (date > last) break
+    if (date > last || (away > 9 && inside.length === 0 && days.length >= most)) break
     if (windowsOn(room.facts, date).length === 0) continue
     const found = await timesOn(room, service, date)
-    if (found.length > 0) days.push({ date, found })
+    if (found.length > 0 && days.length < most) days.push({ date, found })
+    if (found.length > 0 && !isEmptyWindow(found, window)) inside.push({ date, found })
   }
-  return days
+  return inside.length > 0 ? inside : days
 }
 
 /** The part of the day that is asked for now, or was before. */
@@ -74,8 +77,16 @@ export async function nextDays(
 ): Promise<Reply> {
   const { talk, scene, facts } = room
   const { language, draft } = talk
-  const days = await daysWithTimes(room, service, from, 3)
   const window = windowOf(room)
+  const days = await daysWithTimes(room, service, from, 3, window)
+  const isNoneThen = days.length > 0 && days.every(({ found }) => isEmptyWindow(found, window))
+  const sorry = isNoneThen
+    ? inWords(
+        language,
+        " I'm sorry, there is nothing free at that time of day.",
+        ' Lo siento, no hay nada libre a esa hora.',
+      )
+    : ''
   const shown = days.map(({ date, found }) => ({ date, times: someTimes(found, window, 3) }))
   const which =
     hasLengths(service, room) && !all(scene, 'minutes').length && !draft.duration_id
@@ -113,7 +124,7 @@ export async function nextDays(
       )
     : ''
   return {
-    words: `${before}${inWords(language, `${service.name}${person}, with pleasure. Which day and time would you like?`, `${service.name}${person}, con gusto. ¿Qué día y a qué hora?`)}${which}${next}`,
+    words: `${before}${inWords(language, `${service.name}${person}, with pleasure. Which day and time would you like?`, `${service.name}${person}, con gusto. ¿Qué día y a qué hora?`)}${which}${sorry}${next}`,
     tool: 'availability',
     talk: { ...talk, stage: 'open', asks: { what: 'time' } },
     sources: ['times'],

@@ -4,7 +4,7 @@ const fillers = new Set(
   `ok okay yes yeah yep sure great perfect good lets let us ill i will id would can could we you do take have want like go going with for
   prefer book me the a that this one ones option number no choice slot time opening please works work is fine sounds be thanks thank of
   those them list then just hmm um and to my on it el la los las lo numero opcion por favor porfa quiero prefiero de ese esa quisiera
-  gracias si hora mejor tomo quedo con seria vale`.split(/\s+/),
+  gracias si hora mejor tomo quedo con seria vale actually sorry wait oh`.split(/\s+/),
 )
 const ordinals: Readonly<Record<string, number>> = Object.fromEntries(
   (

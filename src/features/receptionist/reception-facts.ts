@@ -107,6 +107,10 @@ export interface Talk {
   listed?: readonly string[] | undefined
   /** The part of the day that was asked for, until another is. */
   window?: { from: string; to: string } | undefined
+  /** The day from which times are looked for, as "next week" said it, until a day is named. */
+  from?: string | undefined
+  /** Days and people that are not wanted, until they are asked for. */
+  not?: RuledOut | undefined
   /**
    * What is wanted of a person while contact data, or the yes to being contacted, is still missing; `existing`: the phone or email of
    * a booking is; `code`: one was asked for and its six figures are.
@@ -115,6 +119,12 @@ export interface Talk {
   /** What a place on the waitlist is for, as far as it was said. */
   waits?: Waits
   about?: string
+}
+
+export interface RuledOut {
+  /** ISO, 1 to 7. */
+  weekdays: readonly number[]
+  practitioners: readonly string[]
 }
 
 export interface Waits {

@@ -6,7 +6,7 @@ import { contactSaid } from './contact-said.ts'
 import { isBooking, isComplete } from './draft-booking.ts'
 import { proving } from './existing-booking.ts'
 import { goOn, startBooking } from './go-on.ts'
-import { handedOn, saysWhatFor, toPerson } from './hand-on.ts'
+import { handedOn, isOfSeveral, saysWhatFor, toPerson } from './hand-on.ts'
 import { languageOf } from './language-of.ts'
 import { pickedFromList } from './picked-from-list.ts'
 import { askContact, nextStep, readBack } from './read-back.ts'
@@ -49,7 +49,10 @@ export async function replyToVisitor(
   // A button of an English list is in plain English, whatever it was picked in.
   const isPickedInSpanish = picked && talk.language === 'en' && languageOf(said) === 'es'
   const room = roomOf(picked ?? said, talk, facts, tools, as ?? (isPickedInSpanish ? 'es' : undefined))
-  const reply = withList(toldZone(room, await replied(room, as !== undefined)))
+  const answered = withList(toldZone(room, await replied(room, as !== undefined)))
+  // "Actually the first one" is said of the list that was picked from.
+  const isStill = picked && !answered.talk.listed && answered.talk.stage === 'contact'
+  const reply = isStill ? { ...answered, talk: { ...answered.talk, listed } } : answered
   // A yes counts for the read-back that stands last, with its card: behind anything else it is read back again.
   return reply.talk.stage === 'confirm' && !reply.card && reply.tool !== 'book'
     ? { ...reply, talk: { ...reply.talk, stage: 'contact' } }
@@ -123,6 +126,7 @@ const mayBeRefused: ReadonlySet<Wish> = new Set<Wish>([
 /** A new wish while contact data for another are awaited: that one is let go. */
 const isAskedAnew = (room: Room): boolean =>
   room.talk.wants !== undefined &&
+  !isOfSeveral(room.talk) &&
   (room.wish === 'book' || room.wish === 'availability') &&
   namesOfBooking(room.scene) &&
   !saysWhatFor(room)

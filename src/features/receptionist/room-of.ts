@@ -1,9 +1,12 @@
+import { weekdayOf } from '#lib/dates.ts'
 import { folded } from '#lib/folded.ts'
 import { contactSaid } from './contact-said.ts'
 import { isBooking } from './draft-booking.ts'
 import { inEnglish, languageOf } from './language-of.ts'
-import type { Language, ReceptionFacts, ReceptionTools, Talk } from './reception-facts.ts'
-import { visitorIndex, visitorScene } from './understanding/visitor-scene.ts'
+import type { Language, ReceptionFacts, ReceptionTools, RuledOut, Talk } from './reception-facts.ts'
+import { partRuledOut, windowSaid } from './time-window.ts'
+import { ruledOutIn, stillRuledOut, toolsWithout } from './understanding/ruled-out.ts'
+import { all, type VisitorScene, visitorIndex, visitorScene } from './understanding/visitor-scene.ts'
 import { topicsIn } from './understanding/visitor-topics.ts'
 import { hasStrangeName, movesBooking, namesOfBooking, wishOf } from './understanding/visitor-wish.ts'
 import type { Room } from './visitor-room.ts'
@@ -27,21 +30,54 @@ export function roomOf(
   const english = language === 'es' && !as ? inEnglish(text) : text
   const { draft, asks } = before
   const named = draft.date ?? (asks && 'date' in asks ? asks.date : undefined)
-  const { scene, told } = inPracticeZone(visitorScene(english, index), facts.zone, named ?? facts.today)
+  const { scene: whole, told } = inPracticeZone(
+    visitorScene(english, index),
+    facts.zone,
+    named ?? facts.today,
+  )
   const plain = folded(english)
-  const wish = wishOf(scene, plain, text)
+  const ruled = ruledOutIn(whole)
+  const scene = ruled?.scene ?? whole
+  const not = stillRuledOut(scene, before.not, ruled?.out)
+  const likely = wishOf(scene, plain, text)
+  // "Anything but mornings": a time is looked for.
+  const isNarrowed = (ruled !== null || partRuledOut(scene) !== null) && narrowed.has(likely)
+  const wish = isNarrowed ? 'availability' : likely
   const room: Room = {
     scene,
-    talk: { ...before, language },
+    talk: { ...before, language, draft: withoutThose(draft, not), ...(not ? { not } : {}) },
     facts,
     index,
-    tools,
+    tools: toolsWithout(tools, not),
     text,
     folded: plain,
     wish,
     zone: told,
   }
   return { ...room, wish: wishHere(room) }
+}
+
+const narrowed: ReadonlySet<Room['wish']> = new Set<Room['wish']>([
+  'unknown',
+  'hours',
+  'policy',
+  'no',
+  'existing',
+])
+
+/** A draft without the day and the person that are ruled out. */
+function withoutThose(draft: Talk['draft'], out: RuledOut | undefined): Talk['draft'] {
+  if (!out) return draft
+  const { weekdays, practitioners } = out
+  const kept = { ...draft }
+  if (kept.date && weekdays.includes(weekdayOf(kept.date))) {
+    delete kept.date
+    delete kept.time
+  }
+  if (kept.practitioner_id && practitioners.includes(kept.practitioner_id)) delete kept.practitioner_id
+  if (kept.offered_practitioner_id && practitioners.includes(kept.offered_practitioner_id))
+    delete kept.offered_practitioner_id
+  return kept
 }
 
 /** What the time of a visit that is to be moved is taken for. */
@@ -57,6 +93,15 @@ const mayMove: ReadonlySet<Room['wish']> = new Set<Room['wish']>([
 /** "Can you change it to 11": what is being booked, and none that was booked before. */
 const ofThisOne =
   /^(?!.*\b(my|our|mi) (\w+ )?(appointment|appt|booking|visit|reservation|session|cita|reserva)\b).*\b(change|move|make|push|switch|shift|bump|put) (it|that|this)\b/
+
+/** "Sorry, I meant Thursday": what was just said is mended. */
+const corrects =
+  /^(?:(?:oh|no|sorry|oops|wait|ah|actually|my bad|typo|i) )*(?:meant|mean|not \S+ but|make (?:it|that)|rather|instead)\b/
+
+const saysWhen = (scene: VisitorScene): boolean =>
+  all(scene, 'day').length + all(scene, 'time').length > 0 ||
+  windowSaid(scene) !== null ||
+  all(scene, 'period').some(({ isAhead }) => isAhead)
 
 /** Where a name is awaited two capitals are one; in a booking "call me at …" gives a number, unless somebody is to ring. */
 function wishHere({ wish, talk, scene, text, folded: plain }: Room): Room['wish'] {
@@ -75,7 +120,24 @@ function wishHere({ wish, talk, scene, text, folded: plain }: Room): Room['wish'
     movesBooking(scene, plain)
   )
     return 'existing'
-  if (wish === 'existing' && isBooking(talk) && namesOfBooking(scene) && ofThisOne.test(plain)) return 'book'
+  if (
+    wish === 'existing' &&
+    isBooking(talk) &&
+    namesOfBooking(scene) &&
+    (ofThisOne.test(plain) || corrects.test(plain))
+  )
+    return 'book'
+  // A day, an hour or a part of the day and nothing else: when somebody would like to come.
+  const isShort = plain.split(' ').length <= 12 && !/\bcancel/.test(plain)
+  if (
+    wish === 'unknown' &&
+    !isBooking(talk) &&
+    !talk.wants &&
+    isShort &&
+    !text.includes('?') &&
+    saysWhen(scene)
+  )
+    return 'availability'
   if (wish !== 'callback' || !isBooking(talk)) return wish
   const contact = contactSaid(scene)
   const isGiven =

@@ -18,6 +18,7 @@ export function boundSaid(scene: VisitorScene): 'after' | 'before' | null {
   if (!time) return null
   const key = (at: number) => scene.reading.words[at]?.key ?? ''
   let at = time.from - 1
+  if (frees.test(Array.from({ length: 4 }, (_, back) => key(time.from - 4 + back)).join(' '))) return 'after'
   // The reading may have taken the preposition into the time itself.
   const own = key(time.from)
   if (after.test(own)) return 'after'
@@ -42,6 +43,29 @@ const parts: readonly (readonly [RegExp, Window])[] = [
   [/ (evening|evenings|eve|tonight|night|noche) /, { from: '16:30', to: '24:00' }],
 ]
 
+const ruledOutParts: readonly (readonly [RegExp, Window])[] = [
+  [
+    / (?:but|not|no|except|besides|other than|cant do|hate) (?:in |on |the |any |early )*(?:mornings?|am) /,
+    { from: '12:00', to: '24:00' },
+  ],
+  [
+    / (?:but|not|no|except|besides|other than|cant do) (?:in |on |the |any |late )*afternoons? /,
+    { from: '00:00', to: '12:00' },
+  ],
+  [
+    / (?:but|not|no|except|besides|other than|cant do) (?:in |on |at |the |any |late )*(?:evenings?|nights?) /,
+    { from: '00:00', to: '16:30' },
+  ],
+]
+
+/** "Anything but mornings": what is left of the day; null where no part of it is ruled out. */
+export const partRuledOut = ({ keys }: VisitorScene): Window | null =>
+  ruledOutParts.find(([pattern]) => pattern.test(keys))?.[1] ?? null
+
+/** "I get off work at 5", "my class ends at 1", "I work until 4": from then on. */
+const frees =
+  /\b(?:off(?: work| school| shift)?|done(?: work| with work)?|finish(?:ed|es)?(?: work| school)?|ends?|over|get out|gets out|free|work(?:ing)? (?:until|till|til)|busy (?:until|till|til)|in class (?:until|till)) ?(?:at|by|around|about|until|till)?(?: about| around)?$/
+
 /** The part of the day that is asked for; `named` are the times that were named before, for "later" and "earlier". */
 export function windowSaid(scene: VisitorScene, named?: readonly string[]): Window | null {
   const times = all(scene, 'time')
@@ -53,7 +77,7 @@ export function windowSaid(scene: VisitorScene, named?: readonly string[]): Wind
   const [first, last] = [named?.[0], named?.at(-1)]
   if (last && / (later|mas tarde) /.test(scene.keys)) return { from: after5(last), to: '24:00' }
   if (first && / (earlier|sooner|mas temprano) /.test(scene.keys)) return { from: '00:00', to: first }
-  return parts.find(([pattern]) => pattern.test(scene.keys))?.[1] ?? null
+  return partRuledOut(scene) ?? parts.find(([pattern]) => pattern.test(scene.keys))?.[1] ?? null
 }
 
 const after5 = (time: string) => {

@@ -113,7 +113,10 @@ export function zoneSaid({ reading: { words, things } }: VisitorScene): SaidZone
     for (let at = 0; at + length <= words.length; at++) {
       const phrase = Array.from({ length }, (_, nth) => key(at + nth)).join(' ')
       const after = at + length + (/^(?:standard|daylight|local)$/.test(key(at + length)) ? 1 : 0)
-      const isTime = key(after) === 'time' || (key(at - 1) === 'de' && key(at - 2) === 'hora')
+      const isTime =
+        key(after) === 'time' ||
+        (key(at - 1) === 'de' && key(at - 2) === 'hora') ||
+        (key(at - 1) === 'time' && /^(?:my|our|your)$/.test(key(at - 2)))
       const zone = isTime ? zoneOf(phrase) : undefined
       if (zone) return { zone, name: name(at, at + length) }
     }

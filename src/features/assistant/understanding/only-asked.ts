@@ -7,6 +7,7 @@ import { focusOf } from './focus.ts'
 import { nameProper } from './not-names.ts'
 import { planTurn } from './plan-turn.ts'
 import { isRelativePrice } from './price-said.ts'
+import { isRequest } from './request-marks.ts'
 import { sceneOf } from './scene.ts'
 import { askedIn } from './stance.ts'
 import { wantedIn } from './wanted.ts'
@@ -25,7 +26,11 @@ export function onlyAsked(plan: Plan, turn: Turn, known: Known): Plan {
     return changes(built) ? plan : built
   }
   const unsure = (act: PlannedAct) => (isReading(act) ? act : { ...act, isUnsaid: true as const })
-  const checked = (act: PlannedAct) => (asked.isSure && !isGuessed(act, turn, known) ? act : unsure(act))
+  // What is only told, where it answers no question, is shown and waits.
+  const isTold =
+    !asked.isSaid && !isRequest(turn.text) && !turn.history.at(-1)?.content.trimEnd().endsWith('?')
+  const checked = (act: PlannedAct) =>
+    asked.isSure && !isTold && !isGuessed(act, turn, known) ? act : unsure(act)
   if (asked.left === '') return { ...plan, acts: plan.acts.map(checked) }
   const wanted = wantedIn({ ...turn, text: asked.text }, known)
   const left = wantedIn({ ...turn, text: asked.left, history: [] }, known)

@@ -11,6 +11,7 @@ import { ledTo } from './led-to.ts'
 import { notAsked } from './not-asked.ts'
 import { answer, nothing, planScene } from './plan-scene.ts'
 import { withSureRecords } from './record-changes.ts'
+import { imperatives, isRequest, namesAct } from './request-marks.ts'
 import { type Focus, sceneOf } from './scene.ts'
 import { secondThoughts } from './second-thoughts.ts'
 import { type Asked, askedIn } from './stance.ts'
@@ -34,12 +35,16 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
   const isWording = open?.plan.ask?.about.some(name =>
     /^(?:note|message|body|subject|topic|reason)$/.test(name),
   )
-  const plan = (text: string, left = '') => planAsked({ ...turn, text }, left, index, open, depth)
+  const read = (text: string, left: string) => planAsked({ ...turn, text }, left, index, open, depth)
+  const plan = (text: string) => read(text, '').plan
   if (isWording) return plan(turn.text)
-  const asked = askedIn(passedOn(behindTakenBack(turn.text).replace(butNot, '')))
+  const asked = askedIn(passedOn(behindTakenBack(turn.text).replace(butNot, notMeant)))
   if (asked.text === null) return notAsked(turn, asked, index, plan)
   const isOfOthers = namesOthers(asked, index)
-  const come = plan(isOfOthers ? (asked.core ?? asked.text) : asked.text, asked.left)
+  const { plan: come, isAnswer } = read(isOfOthers ? (asked.core ?? asked.text) : asked.text, asked.left)
+  const isUnnamed = come.acts.some(({ action }) => !namesAct(action, turn.text))
+  if (depth === 0 && !isAnswer && (isUnnamed || (!asked.isSaid && isOnlyTold(come, asked.text))))
+    return notAsked(turn, { ...asked, why: 'told', rest: asked.text }, index, plan)
   const acts = asked.isSure ? come.acts : come.acts.map(unlessRead)
   // "Did Ann cancel? Text her …": the question is answered as well.
   const isQuestion = asked.why === 'past' && asked.left.endsWith('?')
@@ -50,7 +55,9 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
 }
 
 /** "Not Helen but Wren": who is not meant is not read. */
-const butNot = /\bnot (?!only\b|just\b|merely\b)(?:\S+ ){1,3}?but /i
+const butNot = /\bnot (?!only\b|just\b|merely\b)(?:\S+ ){1,3}?but (\S+)/i
+/** "It's not urgent but move her" asks for it. */
+const notMeant = (all: string, next: string) => (imperatives.has(next.toLowerCase()) ? all : next)
 
 /** "Don't worry about Helen, cancel Wren": whether what is said beside a request names clients, and the request another. */
 function namesOthers({ text, core }: Asked, index: Index): boolean {
@@ -61,15 +68,43 @@ function namesOthers({ text, core }: Asked, index: Index): boolean {
   return own.length > 0 && named(text).some(id => !own.includes(id))
 }
 
+/** What a record says of somebody is asked for by telling it. */
+const kept = new Set<string>([
+  'createClient',
+  'updateClient',
+  'addClientNote',
+  'createService',
+  'createLeadNurturingSequence',
+  'trackLeadProgress',
+])
+const news = /\b(?:new|changed|another|different|now)\b/i
+
+/** Whether a plan changes something that nothing in the words asks for: "Thursday works after all", "the post can wait". */
+function isOnlyTold({ acts, ask }: Plan, text: string): boolean {
+  const isTold = (act: PlannedAct) =>
+    isAction(act.action) && catalogue[act.action].risk !== 'read' && !kept.has(act.action)
+  const isEmpty = ask !== null && acts.length === 0 && kept.has(ask.act.action) && !news.test(text)
+  return (acts.some(isTold) || (ask !== null && isTold(ask.act)) || isEmpty) && !isRequest(text)
+}
+
 const unlessRead = (act: PlannedAct): PlannedAct =>
   isAction(act.action) && catalogue[act.action].risk === 'read' ? act : { ...act, isUnsaid: true }
 
 /** What is asked for; who and what was spoken of stands in `left` as well. */
-function planAsked(turn: Turn, left: string, index: Index, open: Open | null, depth: number): Plan {
+function planAsked(
+  turn: Turn,
+  left: string,
+  index: Index,
+  open: Open | null,
+  depth: number,
+): { plan: Plan; isAnswer: boolean } {
   const focus = focusOf(left ? [...turn.history, { type: 'user', content: left }] : turn.history, index)
   const text = passedOn(withoutKept(plainlyAsked(`${left ? whoOf(left, turn.text, index) : ''}${turn.text}`)))
   const read = sceneOf(text, index, turn, focus)
-  const sure = (plan: Plan, isAnswer: boolean) => withSureRecords(plan, read, turn, index, focus, isAnswer)
+  const sure = (plan: Plan, isAnswer: boolean) => ({
+    plan: withSureRecords(plan, read, turn, index, focus, isAnswer),
+    isAnswer,
+  })
   const going = open && goneOn(read, open, turn, index)
   if (going) return sure(askedOnly(read, going) ?? going, true)
   const mended = depth === 0 ? mendedAtOnce(text, turn, index) : null
@@ -173,10 +208,10 @@ function behindTakenBack(text: string): string {
 
 /** "Cancel that one and leave his taping alone": what stays as it is tells nothing of what is asked for. */
 function withoutKept(text: string): string {
-  const rest = text.replace(kept, '')
+  const rest = text.replace(keptWords, '')
   return /\p{L}{3}.*\p{L}{3}/su.test(rest) ? rest : text
 }
-const kept =
+const keptWords =
   /(?<!\s)(?:\s*[,;.]\s*|\s+)(?:(?:and|but)\s+)?(?:please\s+)?(?:(?:leave|keep)\s+(?=\S)(?:(?!\b(?:note|message|voicemail|that|saying)\b)[^,;.?!]){2,50}?\s+(?:alone|as (?:it|they|he|she) (?:is|are|was|were)|as (?:is|planned|booked)|where (?:it|they) (?:is|are)|untouched|in place|on the books)|(?:leave|keep)\s+(?:the\s+)?(?:\d{1,2}(?:st|nd|rd|th)|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|today|tomorrow)\w*(?:\s+(?:one|visit|appointment))?|(?:do not|don'?t)\s+(?:touch|change|move|cancel)\s+(?=\S)[^,;.?!]{2,50})(?=\s*(?:[,;.!]|$))/gi
 
 /**

@@ -48,6 +48,14 @@ const shares: readonly [RegExp, number][] = [
 export function priceSaid(scene: Scene, lengths: readonly number[] = []): PriceSaid | null {
   const keys = keysOf(scene)
   const { words } = scene.head
+  // "20 cheaper than deep tissue" is reckoned from another price.
+  if (
+    / (?:cheaper|less|lower|more|higher|dearer|pricier|below|above|under|over) than (?!it |now |that |before |this |what )/.test(
+      keys,
+    ) &&
+    named(scene, 'service').length > 1
+  )
+    return { isUnclear: true }
   const amounts = amountsIn(scene).filter(
     ({ kind, value, from }) => kind !== 'number' || !lengths.includes(value) || isAimed(words, from),
   )
@@ -126,11 +134,13 @@ function isDenied(words: readonly Word[], at: number): boolean {
   if (/^(?:from|than|instead|not)$/.test(before(words, at))) return true
   for (let i = at - 1; i >= Math.max(0, at - 10); i--) {
     const { kind, raw, key } = words[i] as Word
-    if (kind === 'mark' && raw !== '$') return false
+    if ((kind === 'mark' && raw !== '$') || anew.test(key)) return false
     if (denies.test(key)) return true
   }
   return false
 }
+/** "I don't like 65, make it 70": what shall be begins here. */
+const anew = /^(?:make|set|put|charge)$/
 const denies =
   /^(?:not|no|nobody|never|dont|doesnt|didnt|isnt|wasnt|shouldnt|mustnt|wont|cant|cannot|wouldnt|was|were|used)$/
 

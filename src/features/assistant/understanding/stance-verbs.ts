@@ -4,11 +4,11 @@ import type { Word } from '#features/planner/word.ts'
 export type VerbForm = 'base' | 'ing' | 'past' | 'spanish' | 'spanish past'
 
 const bases =
-  `add alert archive arrange ask assign axe ban block book bump call cancel change charge clear close confirm copy create cut
-  decrease delete discard discount double draft drop edit email enroll enter erase extend file give halve hide increase invite issue
-  jot knock log lower mail make mark merge message move nix note notify overwrite pencil postpone publish push put raise rebook
-  record reduce refund register remind remove rename replace reschedule reserve restore scrap schedule send set shift shorten sms squeeze
-  start swap switch take tell text trim undo unblock update waive wipe write`.split(/\s+/)
+  `add alert archive arrange ask assign axe ban bin block book bump call cancel change charge clear close confirm copy create cut
+  decrease delete discard discount ditch double draft drop edit email enroll enter erase extend file give halve hide increase invite issue
+  jot knock log lower mail make mark merge message move nix note notify overwrite pencil ping pop postpone publish push put raise rebook
+  record reduce refund register remind remove rename replace reschedule reserve restore scrap schedule send set shift shoot shorten sms squeeze
+  start stick swap switch take tell text trim undo unblock update waive wipe write`.split(/\s+/)
 
 const irregular: Readonly<Record<string, string>> = {
   sent: 'send',
@@ -41,10 +41,10 @@ for (const [word, form] of [
 ] as const)
   forms.set(word, form)
 // A person's bookings, a client's record.
-for (const noun of ['openings', 'records']) forms.delete(noun)
+for (const noun of ['openings', 'records', 'popped', 'ditched']) forms.delete(noun)
 
 const spanish =
-  /^(?:cancel(?:a|e|o|ar|as|es|en|amos|emos|aste)|anul(?:a|e|ar|es|en)|muev(?:a|e|o|as|es|an|en)|mov(?:er|iste|imos)|cambi(?:a|e|o|ar|as|es|en)|borr(?:a|e|ar|es|en)|elimin(?:a|e|ar|es|en)|reserv(?:a|e|o|ar|es|en)|agend(?:a|e|o|ar|es|en)|escrib(?:a|e|ir|as|es)|mand(?:a|e|ar|es|en)|envi(?:a|e|o|ar|es|en)|avis(?:a|e|ar|es|en)|llam(?:a|e|ar|es|en)|agreg(?:a|ar)|agregu(?:e|es)|anad(?:a|e|ir|as)|sub(?:a|e|ir|as)|baj(?:a|e|ar|es)|confirm(?:a|e|o|ar|es|en)|bloque(?:a|e|ar|es)|cobr(?:a|e|ar)|cobr(?:es)|cierr(?:a|e|es)|pon(?:er|ga|gas))(?:l[aeo]s?|me(?:l[aeo]s?)?|sel[aeo]s?)?$/
+  /^(?:cancel(?:a|e|o|ar|as|es|en|amos|emos|aste)|anul(?:a|e|ar|es|en)|muev(?:a|e|o|as|es|an|en)|mov(?:er|iste|imos)|cambi(?:a|e|o|ar|as|es|en)|borr(?:a|e|ar|es|en)|elimin(?:a|e|ar|es|en)|reserv(?:a|e|o|ar|es|en)|agend(?:a|e|o|ar|es|en)|escrib(?:a|e|i|ir|as|es)|mand(?:a|e|ar|es|en)|envi(?:a|e|o|ar|es|en)|avis(?:a|e|ar|es|en)|llam(?:a|e|ar|es|en)|agreg(?:a|ar)|agregu(?:e|es)|anad(?:a|e|ir|as)|sub(?:a|e|ir|as)|baj(?:a|e|ar|es)|confirm(?:a|e|o|ar|es|en)|bloque(?:a|e|ar|es)|cobr(?:a|e|ar)|cobr(?:es)|cierr(?:a|e|es)|pon(?:er|ga|gas))(?:l[aeo]s?|me(?:l[aeo]s?)?|sel[aeo]s?)?$/
 
 /** Words before a noun: "a text", "her note" and "the move" do nothing. */
 const before =
@@ -61,6 +61,10 @@ export function verbForm(words: readonly Word[], at: number): VerbForm | null {
   // "Nobody moves her".
   if (/^(?:nobody|noone|one|anybody|anyone)$/.test(last) && forms.get(word.key.replace(/s$/, '')) === 'base')
     return 'base'
+  // "A text asking whether she can come".
+  if (/^(?:asking|telling|reminding)$/.test(word.key) && writings.test(last)) return null
+  // "So we're clear", "are you set".
+  if (form === 'base' && /^(?:is|are|was|were|be|been|im|youre|theyre|its)$/.test(last)) return null
   if (word.key === 'let') return words.slice(at + 2, at + 6).some(({ key }) => key === 'know') ? 'base' : null
   if (form) {
     if (
@@ -78,11 +82,12 @@ export function verbForm(words: readonly Word[], at: number): VerbForm | null {
     // "She can't make it" is no change, and nobody takes care of one.
     if (word.key === 'make' && /^(?:sure|sense)$/.test(next)) return null
     if (word.key === 'make' && isUnable(words, at)) return null
+    if (/^(?:take|took|taking)$/.test(word.key) && words[at + 2]?.key === 'back') return null
     if (/^(?:take|taking)$/.test(word.key) && /^(?:care|time|insurance|long)$/.test(next)) return null
     return form === 'past' && isAdjective(words, at) ? null : form
   }
   if (isName || !spanish.test(word.key) || before.test(last) || isSpanishNoun(word.key, last)) return null
-  return /[éó]$|(?:aste|iste)$/u.test(word.raw.toLowerCase().normalize('NFC')) ? 'spanish past' : 'spanish'
+  return /[éíó]$|(?:aste|iste)$/u.test(word.raw.toLowerCase().normalize('NFC')) ? 'spanish past' : 'spanish'
 }
 
 /** "Ann asked me to cancel": who asks for it, and nothing that was done. */
@@ -136,7 +141,7 @@ function isAdjective(words: readonly Word[], at: number): boolean {
 
 /** What is to be said or written down by these words follows them, and is read no further. */
 const says =
-  /^(?:text|sms|email|mail|message|tell|write|note|notify|alert|remind|jot|log|record|draft|ask|escrib\w*|mand\w*|envi\w*|avis\w*|recuerd\w*)$/
+  /^(?:text|txt|ping|sms|email|mail|message|tell|write|note|notify|alert|remind|jot|log|record|draft|ask|escrib\w*|mand\w*|envi\w*|avis\w*|recuerd\w*)$/
 const writings = /^(?:note|notes|text|email|message|reminder|memo|nota|mensaje|correo)$/
 
 /** Whether what follows a verb is passed on word for word, to whom ever. */
@@ -144,7 +149,8 @@ export function passesOn(words: readonly Word[], at: number): boolean {
   const { key } = words[at] as Word
   if (says.test(key) || key === 'let') return true
   return (
-    /^(?:add|put|make|leave|send|file|enter|set|give|pon\w*|agreg\w*|anad\w*)$/.test(key) &&
-    words.slice(at + 1, at + 5).some(word => writings.test(word.key))
+    /^(?:add|put|pop|stick|shoot|drop|make|leave|send|file|enter|set|give|pon\w*|agreg\w*|anad\w*)$/.test(
+      key,
+    ) && words.slice(at + 1, at + 5).some(word => writings.test(word.key))
   )
 }

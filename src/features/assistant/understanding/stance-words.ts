@@ -1,9 +1,9 @@
 import type { Word } from '#features/planner/word.ts'
-import { saysManners } from './stance-conditions.ts'
+import { conditionOf, saysManners } from './stance-conditions.ts'
 import type { VerbForm } from './stance-verbs.ts'
 
 /** Why a change that is spoken of is not to be made. */
-export type Left = 'negated' | 'past' | 'wondered' | 'asked' | 'later'
+export type Left = 'negated' | 'past' | 'wondered' | 'asked' | 'later' | 'told'
 
 /** `none`: nothing is said of a change. `unsure`: it may be asked for. */
 export type Stance = 'none' | 'asked' | 'unsure' | { why: Left; isGerund?: boolean }
@@ -25,15 +25,15 @@ const wonders =
 /** In two words and more: what is not to be done, what is not settled, and what people say without meaning a no. */
 const phrases: readonly [RegExp, Left][] = [
   [
-    / (?:hold(?:ing)? (?:off|on)|holding back|hold back|short of|forget about|wait to|wait with|wait before|before (?:you|i|we)|too (?:early|late|soon) to|no way|in place of|let go of|pass on|en vez de|en lugar de|deja de|dejen de|antes de) /,
+    / (?:hold(?:ing)? (?:off|on)|holding back|hold back|short of|forget about|wait to|wait with|wait before|before (?:you|i|we)|too (?:early|late|soon) to|no way|(?:take|took|taking) (?:it|that) back|in place of|let go of|pass on|en vez de|en lugar de|deja de|dejen de|antes de) /,
     'negated',
   ],
   [
-    / (?:what if|(?:if|si) (?:i|we|yo)|even if|as if|only if|que pasa si|how (?:do|does|would|can|could|should|to)|where (?:do|to)|when (?:do|to|should)|would it|should (?:i|we)|shall (?:i|we)|think about|thinking of|thought of|would be(?! (?:great|nice|good|lovely|wonderful|perfect|best|better|helpful|awesome|cool|amazing))|may have to|(?:can|could) (?:i|we) still|may need to|may want to|might have to|not sure|play with the idea|toying with) /,
+    / (?:what if|(?:if|si) (?:i|we|yo)|even if|as if|only if|que pasa si|how (?:do|does|would|can|could|should|to)|where (?:do|to)|when (?:do|to|should)|would it|should (?:i|we)|shall (?:i|we)|think about|thinking of|thought of|would be(?! (?:great|nice|good|lovely|wonderful|perfect|best|better|helpful|awesome|cool|amazing))|may have to|close to|at some point|one day|sooner or later|down the road|(?:can|could) (?:i|we) still|may need to|may want to|might have to|not sure|play with the idea|toying with) /,
     'wondered',
   ],
   [
-    / (?:thanks? (?:you )?for|(?:was|were) (?:going|about|planning|supposed|meant|meaning|thinking) |used to|(?:i|we|you|they|she|he) had to|i told|we told|i asked|we asked|i tried|have (?:you|we|i)|had (?:you|we|i)|has (?:she|he|it)) /,
+    / (?:thanks? (?:you )?for|(?:was|were) (?:going|about|planning|supposed|meant|meaning|thinking) |used to|(?:had|made|has) (?:me|us)|(?:i|we|you|they|she|he) had to|i told|we told|i asked|we asked|i tried|have (?:you|we|i)|had (?:you|we|i)|has (?:she|he|it)) /,
     'past',
   ],
 ]
@@ -90,7 +90,10 @@ export function contextStance(verb: Verb): { stance: Stance; operator: number | 
     operator: operator ?? 0,
   })
   for (const [pattern, why] of phrases) if (pattern.test(said)) return left(why)
+  // "Better a lost deposit than cancel her".
+  if (/ than (?:to )?$/.test(said)) return left('negated')
   const isStatement = isApart(verb, said)
+  if (conditionOf(context) === 'later') return left('later')
   if (isNo && form === 'base') return { stance: 'unsure', operator: null }
   if (said.split(' ').some(word => negators.test(word))) {
     if (isStatement) return { stance: 'unsure', operator: null }
@@ -148,6 +151,8 @@ function isApart({ words, at, form, context }: Verb, said: string): boolean {
     return false
   const no = context.findLastIndex(({ key }) => negators.test(key))
   if (no === 0) return false
+  // "No se cancela".
+  if (form === 'spanish' && no === context.length - 2) return false
   const between = context.slice(no + 1).filter(({ kind, key }) => kind === 'word' && !small.test(key))
   return (
     between.length > 0 && !/^(?:to|i|we|you|they|should|would|could|can|will|be|and|or|not|que|a)$/.test(last)
@@ -182,6 +187,17 @@ function questioned({ words, at, form, opening, context }: Verb): Left | null {
 }
 
 const people = /^(?:i|we|you)$/
+/** "Teo will text her", "let Priya email him", "Wren wanted to cancel": whose doing it is, and not the assistant's. */
+const othersDo =
+  / (?!i |we |you |it |that |this |which )\S+ (?:will|ll|gonna|(?:is |are |s )?(?:going|about) to|plans to|(?:really )?wanted to|tried to|promised to|offered to|agreed to|always|usually|often|sometimes|would(?: only| just| probably)?) $|^ let (?!us |me |s )(?:\S+ ){1,3}$/
+const told = / (?:said|says|wrote|recommended|recommends|told me) /
+const bySelf = / (?:herself|himself|themselves|myself|ourselves|(?:on|by) (?:her|his|their|my|our) own) /
+
+/** Where the clause of a verb ends. */
+const endOf = (words: readonly Word[], at: number): number => {
+  const end = words.findIndex(({ kind, raw }, i) => i > at && kind === 'mark' && /^[.!?,;:\n]$/.test(raw))
+  return end < 0 ? Math.min(words.length, at + 1 + mostOpening) : Math.min(end, at + 1 + mostOpening)
+}
 
 /** A verb with nothing before it that speaks against it, by its form. */
 function ofForm({ words, at, form, context }: Verb, said: string): Stance {
@@ -194,6 +210,8 @@ function ofForm({ words, at, form, context }: Verb, said: string): Stance {
       )
       .at(-1) ?? ''
   if (form === 'spanish past') return { why: 'past' }
+  const behind = ` ${keysOf(words.slice(at + 1, endOf(words, at)))} `
+  if (form !== 'spanish' && bySelf.test(behind)) return { why: 'wondered' }
   if (form === 'spanish') return / (?:si|puedo|podemos|podria) /.test(said) ? 'unsure' : 'asked'
   if (form === 'past') {
     // "Have her moved to 3".
@@ -204,23 +222,49 @@ function ofForm({ words, at, form, context }: Verb, said: string): Stance {
     )
       return 'asked'
     if (people.test(last) || / (?:have|had|ive|weve|youve|was|were) /.test(said)) return { why: 'past' }
-    const behind = keysOf(words.slice(at + 1, at + 1 + mostOpening))
-    return / (?:last|yesterday|ago|already|back in|earlier|before|once|previously) /.test(behind)
-      ? { why: 'past' }
-      : 'unsure'
+    // "Ann canceled" may ask to write it down. "They canceled me", "she took the day off" are told.
+    const isTold =
+      / (?:last|yesterday|ago|already|again|twice|back in|earlier|before|once|previously) /.test(behind) ||
+      / (?:yall|you guys|they|somebody|someone|nobody|who) $/.test(said) ||
+      / my \S+ $|^ (?:and|then|but|so) $/.test(said) ||
+      (/ (?:she|he|they|it|i|we|you|who) $/.test(said) &&
+        !/^(?:cancel+ed|confirmed|moved|rescheduled|booked|postponed|marked|updated|changed)$/.test(
+          words[at]?.key ?? '',
+        ))
+    return isTold ? { why: 'past' } : 'unsure'
   }
   if (form === 'ing') {
     if (/ (?:mind|how about|what about|start|with|appreciate|by|try) (?:you )?$/.test(` ${keys.join(' ')} `))
       return 'asked'
-    return 'unsure'
+    // "Canceling her now would be cruel": what is said of it.
+    if (
+      keys.length === 0 &&
+      words[at]?.key !== 'starting' &&
+      / (?:is|was|will|would|might|could|seems|feels|costs?|makes) (?!(?:\S+ )?(?:great|good|fine|ok|okay|best|perfect|nice|lovely|better)\b)/.test(
+        behind,
+      )
+    )
+      return { why: 'wondered' }
+    // "Ann is moving it herself": what somebody else does.
+    return / (?!i |we |im |were )\S+ (?:is|are|was|were|be|been|keeps|kept|s) (?:just |still |now |always |already )?$/.test(
+      said,
+    ) || context.at(-1)?.isPossessive
+      ? { why: 'wondered' }
+      : 'unsure'
   }
+  if (othersDo.test(said)) return { why: 'wondered' }
+  // "Teo said to cancel Ann, is that right?"
+  if (told.test(said) && words.findLast(({ key, raw }) => key !== '' || raw !== '')?.raw === '?')
+    return { why: 'asked' }
   if (/ (?:i|we) would /.test(said)) return { why: 'wondered' }
   // "I'll call her": they do it themselves.
   if (/ (?:i|we) will $/.test(said)) return { why: 'wondered' }
+  if (/ i could (?:just |always |simply )*$/.test(said)) return { why: 'wondered' }
   if (people.test(last) && last !== 'you') return 'unsure'
   if (
     / (?:can|could|may) (?:i|we) /.test(said) ||
-    / (?:said|says|wrote|recommended|probably|possibly|think) /.test(said)
+    told.test(said) ||
+    / (?:probably|possibly|think) /.test(said)
   )
     return 'unsure'
   return 'asked'

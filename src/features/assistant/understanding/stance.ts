@@ -1,6 +1,6 @@
 import type { Word } from '#features/planner/word.ts'
 import { wordsOf } from '#features/planner/words.ts'
-import { conditionOf, keysOf, waits } from './stance-conditions.ts'
+import { conditionOf, isStay, keysOf, waits } from './stance-conditions.ts'
 import { passesOn, verbForm } from './stance-verbs.ts'
 import { contextStance, type Left, type Stance } from './stance-words.ts'
 
@@ -18,6 +18,8 @@ export interface Asked {
   why: Left | null
   /** Whether what is asked for is asked for without a doubt. Else it is shown, and never done at once. */
   isSure: boolean
+  /** Whether a verb asks for it. Else only the form of its clauses tells (`isRequest`). */
+  isSaid: boolean
 }
 
 interface Piece {
@@ -34,9 +36,9 @@ interface Piece {
  */
 export function askedIn(text: string): Asked {
   const words = wordsOf(text)
-  const pieces = piecesOf(words)
+  const pieces = answeredNo(words, piecesOf(words))
   const verbs = pieces.filter(({ stance }) => stance !== 'none')
-  const whole = { text, core: text, left: '', rest: '', why: null, isSure: true }
+  const whole = { text, core: text, left: '', rest: '', why: null, isSure: true, isSaid: verbs.length > 0 }
   if (verbs.length === 0) return whole
   const isLeft = (piece: Piece) => typeof piece.stance === 'object'
   const why = verbs.flatMap(({ stance }) => (typeof stance === 'object' ? stance.why : []))[0] ?? null
@@ -64,6 +66,7 @@ export function askedIn(text: string): Asked {
       rest: cut(({ stance }) => stance === 'none'),
       why: why ?? 'negated',
       isSure: true,
+      isSaid: true,
     }
   const isSure =
     verbs.every(piece => isLeft(piece) || piece.stance === 'asked') &&
@@ -74,8 +77,29 @@ export function askedIn(text: string): Asked {
   // "I told her two o'clock": what was said tells what is asked for.
   const isCut = (piece: Piece) =>
     isLeft(piece) && !words.slice(piece.from, piece.to).some(({ key }) => key === 'told')
-  return { text: cut(piece => !isCut(piece)), core, left: cut(isLeft), rest: '', why, isSure }
+  return { text: cut(piece => !isCut(piece)), core, left: cut(isLeft), rest: '', why, isSure, isSaid: true }
 }
+
+/** "Cancel Ann? No way, she's coming": a question that is answered with a no by whoever asks it. */
+function answeredNo(words: readonly Word[], pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, at) => {
+    if (piece.stance === 'none') return piece
+    const next = pieces
+      .slice(at + 1)
+      .find(({ from, to }) => words.slice(from, to).some(({ kind }) => kind !== 'mark'))
+    const isAsked = words.slice(piece.from, next?.from ?? piece.to).some(({ raw }) => raw === '?')
+    if (!next) return piece
+    const answer = keysOf(words.slice(next.from, next.to))
+    return (isAsked && flatNo.test(answer)) || takenBack.test(answer)
+      ? { ...piece, stance: { why: 'negated' } }
+      : piece
+  })
+}
+/** "Cancel Ann, I mean don't, …" */
+const takenBack =
+  /^(?:(?:i mean|actually|wait|no|sorry|oh|ok|well|or|hm) )+(?:dont|do not|not|never mind|nevermind|nvm|scratch that|forget it|forget that)$/
+const flatNo =
+  /^(?:(?:oh|um|well|haha|lol|god|hell|heck|absolutely|definitely|certainly|of course) )*(?:no|nope|nah|never|not)(?: (?:way|chance|happening|ever|today|now|yet|on your life|in a million years|really|sir|maam|thanks|thank you))*$/
 
 /** Words of somebody else: "Ann wrote: please cancel", "she said \"cancel\"". */
 const reports = /\b(?:said|says|wrote|writes|reads|texted|emailed|messaged|asked|asks)[ ,]?\s?[:"\u201c]/i
@@ -182,6 +206,7 @@ function clauseOf(words: readonly Word[], from: number, to: number, before: Befo
     if (typeof stance === 'object' && passesOn(words, at)) break
     seen = at + 1
   }
+  if (stance === 'none' && isStay(words.slice(from, to))) stance = { why: 'negated' }
   const isRequest = stance === 'none' && before.hasLeft && opensRequest.test(keysOf(words.slice(from, to)))
   pieces.push({ from: start, to, stance: isRequest ? 'asked' : stance, isWording: isPassedOn })
   const rest = words.slice(from, to)
@@ -211,7 +236,7 @@ const danglesOf = (rest: readonly Word[]): boolean => {
 const endsInNo =
   /^(?!.*\b(?:or|yes|if|say|says|said) )\S+ (?:\S+ )*(?:no|nope|nah|jk|nvm|never ?mind|no dont|no wait)$/
 const tails =
-  /^(?:(?:oh|no|nope|nah|ah|wait|actually|hm+|well|on second thoughts?|second thoughts?|sorry|haha|lol|and|but) ?)*(?:(?:no way|absolutely not|definitely not|certainly not|of course not|no|nope|not|never|please dont|dont|do not|never mind|nevermind|nvm|forget (?:it|that|about it)|scratch that|scrap that|just kidding|kidding|jk|not yet|not now|not today|rather not|id rather not|i would rather not|better not|(?:leave|keep) (?:it|that|her|him|them)(?: as is| alone| there| in)?|dont do it|dont do that|do not do (?:it|that)|hold off|hold on|i changed my mind|changed my mind|i take it back|i told (?:her|him|them) no|i said no|we decided against it|i decided against it|i decided not to|i disagree|i dont agree|i dont think so|god no|hell no|not happening|mejor no|no lo hagas))(?: (?:please|thanks|thank you|then|after all|sorry|yet|though))*$/
+  /^(?:(?:oh|no|nope|nah|ah|wait|actually|hm+|well|on second thoughts?|second thoughts?|sorry|haha|lol|seriously|really|and|but) ?)*(?:(?:no way|absolutely not|definitely not|certainly not|of course not|no|nope|not|never|please dont|dont|do not|never mind|nevermind|nvm|forget (?:it|that|about it)|scratch that|scrap that|just kidding|kidding|jk|not yet|not now|not today|rather not|id rather not|i would rather not|better not|(?:leave|keep) (?:it|that|her|him|them|everything|everyone|everybody)(?: all)?(?: as is| alone| there| in)?|dont do it|dont do that|do not do (?:it|that)|hold off|hold on|i changed my mind|changed my mind|i take it back|i told (?:her|him|them) no|i said no|we decided against it|i decided against it|i decided not to|i disagree|i dont agree|i dont think so|god no|hell no|not happening|mejor no|no lo hagas))(?: (?:please|thanks|thank you|then|after all|sorry|yet|though))*$/
 
 /** "Cancel Ann? No way": what stands last takes back all before it. Nothing does that is passed on behind a colon. */
 function isTakenBackAtEnd(words: readonly Word[], passesOn: boolean): boolean {

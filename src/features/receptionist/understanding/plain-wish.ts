@@ -20,6 +20,10 @@ const bookWords =
 const bookWish =
   /^(?:hi |hello |hey )?(?:(?:i|we) )?(?:id like|would like|want|wanna|need|would love|am looking|im looking|looking) (?:to )?(?:book|schedule)(?: in)?(?: please)?$/
 
+/** "What's open on the 8th", "I need Friday": a time, and no opening hours. */
+export const findsTime =
+  /^(?:(?:hi|hello|hey|so|ok|and|well) )*(?:whats|what is|what do you have|what have you got|anything) (?:still |left )?(?:open|free|available|left)\b|^(?:i )?(?:need|want|am looking for|im looking for) (?:(?:this|next|the|on|for|a|time|slot|something) )*(?:mon|tues?|wed|thu|fri|sat|sun)/
+
 /** What is plainly said: a price, a length, hours, a treatment with a time. Null where only likeness can tell. */
 export function plainWish(scene: VisitorScene, text: string): Wish | null {
   const isWhen = has(scene, 'day') || has(scene, 'time')
@@ -33,6 +37,7 @@ export function plainWish(scene: VisitorScene, text: string): Wish | null {
   if (asksOfPrivateLife(scene, text)) return 'unknown'
   if (asksIfTaken(scene, text)) return 'availability'
   if (fetchesThing.test(text) && isWhen && !has(scene, 'service')) return 'hours'
+  if (isWhen && findsTime.test(text)) return 'availability'
   if (isAboutHours(scene, text) || isAboutPresence(scene, text)) return 'hours'
   if (isServiceAlone(scene)) return 'book'
   if (bookWish.test(text)) return 'book'

@@ -192,12 +192,25 @@ const movesIt =
 
 /** A group, a company, an event: somebody who wants an offer rather than a time. */
 export const isGroup = (text: string): boolean =>
+  isForSeveral(text) ||
   /\b(corporate|(our|my) companys|(our|my) (company|business|startup|employees|coworkers)|(we are|were|for) (a|an|our) (company|business|startup)|(\d+|for our|for my) (employees|coworkers)|our (office|team|staff|firm|school|club|hotel)|team (rate|building|event)|group (rate|rates|booking|bookings|session|sessions|discount|class|price|prices|deal|event|visit)|wellness (days?|weeks?|fair|program)|retreat|bridal (party|shower)|bachelorette|wedding party|(our|a booth at|for our) (conference|convention|festival|expo)|partnership|partner(ing)? with|do weddings|team(ing)? up|join(ing)? forces|work(ing)? together|for (a|our|my) wedding|wedding (day|guests)|bridesmaids?|hire you|staff party|collaborat\w*|wholesale|bulk|sponsor\w*|journalist|influencer|(office|team|group|party|staff|crew|class|family) of (\d+|ten|twelve|a dozen)|large (order|group|gift)|(a|get|need|want|price) quote( for)?|party of|parties|group of|for (a )?(group|dozen)|(nuestra|mi|una) empresa|grupo de|evento|despedida de soltera)\b/.test(
     text,
   ) ||
   /\b(\d{2,3}|dozen|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty) (people|guys|persons|women|men|girls|ladies|guests|employees|players|nurses|runners|members|teachers|staff|colleagues|coworkers|students|riders|volunteers|kids|firefighters|of us|personas)\b/.test(
     text,
   )
+
+/** Two at once, or one after the other. */
+const together =
+  /\bmy (?:husband|wife|partner|spouse|boyfriend|girlfriend|fiancee?|friend|sister|brother|mom|mother|daughter|son|dad) and (?:i|me|myself)\b|\b(?:me|i) and my (?:husband|wife|partner|spouse|boyfriend|girlfriend|fiancee?|friend|sister|brother|mom|mother|daughter|son|dad)\b|\b(?:the |for )two of us\b|^two of us\b|\bboth of us\b|\bus (?:both )?at the same time\b/
+/** A visit a week: staff put a series down. */
+const everyWeek =
+  /\b(?:id like|i want|i would like|can i|could i|book|need|put me down|want|get|schedule)\b.{0,40}\b(?:every|each) (?:other |single )?(?:week|mon|tues?|wed|thurs?|fri|sat|sun)\w*\b(?!.{0,20}\b(?:open|hours)\b)/
+
+/** Two visits or more that belong together, which are not booked here one by one without a word. */
+export const isForSeveral = (text: string): boolean =>
+  (together.test(text) || everyWeek.test(text)) &&
+  !/\b(?:cancel\w*|move|reschedule|suppose|if|fees?|policy|package\w*|discount)\b/.test(text)
 
 /** Asks to be rung or written to. */
 export const wantsCallBack = (text: string): boolean =>

@@ -1,7 +1,8 @@
 import { isEnglish } from '#features/planner/english.ts'
 import { asksWhyNot } from './asks-why.ts'
+import { forTeam } from './for-the-team.ts'
 import { isMedical, pregnancySaid } from './health-said.ts'
-import { isServiceAlone, plainWish } from './plain-wish.ts'
+import { findsTime, isServiceAlone, plainWish } from './plain-wish.ts'
 import { isVisitOfNamed } from './visit-of-named.ts'
 import { isSelfHarm, isUrgent } from './visitor-alarms.ts'
 import { isAbuse, isInjection, isSexual } from './visitor-conduct.ts'
@@ -57,6 +58,7 @@ export function wishOf(scene: VisitorScene, text: string, raw: string): Wish {
   if ((guarded === null || guarded === 'existing') && asksWhyNot(scene, text)) return 'why'
   if (guarded) return guarded
   const plain = plainWish(scene, text)
+  if (plain === 'availability' && findsTime.test(text)) return plain
   const [likeliest] = scene.wants
   // A treatment or a day that is named in passing makes no wish to come, where the whole of a message is plainly a question.
   if (plain && isBesideVisit(plain, text)) return 'policy'
@@ -98,6 +100,7 @@ export function guardedWish(scene: VisitorScene, text: string, raw: string): Wis
   if (asksAboutOwnBooking(text) || asksWhenMine(scene, text)) return 'existing'
   if (isVisitOfNamed(scene)) return 'privacy'
   if (asksAboutOthers(text, hasStrangeName(scene)) && !leavesOwnName(scene, text)) return 'privacy'
+  if (forTeam(text)) return 'human'
   if (wantsWaitlist(text)) return 'waitlist'
   if (isGroup(text)) return 'lead'
   if (wantsCallBack(text)) return 'callback'
@@ -110,7 +113,15 @@ export function guardedWish(scene: VisitorScene, text: string, raw: string): Wis
 
 /** "Can I speak with Dana": one of the practice's own people. */
 const asksForSomebody = (scene: VisitorScene, text: string) =>
-  has(scene, 'person') && /\b(speak|talk|chat|hablar) (directly )?(to|with|con)\b/.test(text)
+  has(scene, 'person') &&
+  (/\b(speak|talk|chat|hablar) (directly )?(to|with|con)\b|\b(connect|transfer|put|pass|patch) me (over |through |on )?(to|with)\b/.test(
+    text,
+  ) ||
+    all(scene, 'person').some(
+      ({ from }) =>
+        scene.reading.words[from - 1]?.key === 'me' &&
+        /^(get|fetch|bring|give)$/.test(scene.reading.words[from - 2]?.key ?? ''),
+    ))
 
 /** A booking that was made before is to be at another time: said where none is being made here. */
 export const movesBooking = (scene: VisitorScene, text: string): boolean =>
