@@ -59,6 +59,9 @@ export const strangersTexts: Readonly<Record<string, Readonly<Record<string, str
   'show-preferences': { token: '- compared by its hash' },
   'stop-by-one-click': { token: '- compared by its hash' },
   'show-widget': { via: '- looked up among the practice’s own widgets' },
+  'keep-account-by-link': { token: '- compared by its hash' },
+  'show-deletion-link': { token: '- compared by its hash' },
+  'request-account-deletion': { password: '- compared by its hash' },
   'accept-invitation': { token: '- compared by its hash' },
   'show-invitation': { token: '- compared by its hash' },
   'submit-feedback': {
