@@ -96,7 +96,7 @@ export function ComboboxPopup({
     if (to !== undefined && !(searching && (event.key === 'Home' || event.key === 'End'))) {
       setActive(to)
       document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter' && loading) setAwaited(true)
+    } else if (event.key === 'Enter' && loading && active === 0) setAwaited(true)
     else if (event.key === 'Enter' || (event.key === ' ' && !searching)) choose(active)
     else if (!searching && event.key.length === 1) {
       const found = shown.findIndex(option => option.label.toLowerCase().startsWith(event.key.toLowerCase()))
