@@ -18,10 +18,17 @@ async function pointAt(page: Page, practitioner: string, hour: number): Promise<
   return { x: box.x + box.width / 2, y: box.y + ((hour - 8) / 12) * box.height }
 }
 
-/** Where a visit is once it has come to rest: the calendar scrolls to its hours when it opens. */
+/** Where a visit is once it has come to rest: the calendar scrolls to its hours when it opens, and what loads above moves it. */
 async function boxOf(page: Page, name: string) {
+  await page.waitForLoadState('networkidle')
   await visitOf(page, name).click({ trial: true })
-  const box = await visitOf(page, name).boundingBox()
+  let before = ''
+  await expect(async () => {
+    const was = before
+    before = JSON.stringify(await visitOf(page, name).boundingBox())
+    expect(before).toBe(was)
+  }).toPass({ intervals: [150] })
+  const box: { x: number; y: number; width: number; height: number } | null = JSON.parse(before)
   if (!box) throw new Error(`${name} is not in view`)
   return box
 }
