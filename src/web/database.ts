@@ -2439,7 +2439,7 @@ export type Database = {
       }
       get_my_standing: {
         Args: never
-        Returns: { practice_id: string; is_current: boolean; practice_name: string; practice_type: string | null; own_name: string | null; role: 'owner' | 'practitioner' | 'front_desk' | 'biller'; is_super_admin: boolean; plan_type: string; subscription_status: string; trial_start: string | null; trial_end: string | null; closes_at: string; account_erases_at: string }[]
+        Returns: { practice_id: string; is_current: boolean; practice_name: string; practice_type: string | null; own_name: string | null; role: 'owner' | 'practitioner' | 'front_desk' | 'biller'; is_super_admin: boolean; plan_type: string; subscription_status: string; trial_start: string | null; trial_end: string | null; time_zone: string; closes_at: string | null; account_time_zone: string; account_erases_at: string | null }[]
       }
       get_trial_days_remaining: {
         Args: { user_id: string }

@@ -1,12 +1,11 @@
 const days = new Map<string, Intl.DateTimeFormat>()
 
-/** 'Saturday, December 5', in a zone, or in that of the device. */
-export function deletionDay(at: string, zone?: string): string {
-  const key = zone ?? ''
+/** 'Saturday, December 5', in an IANA zone. */
+export function deletionDay(at: string, zone: string): string {
   const format =
-    days.get(key) ??
+    days.get(zone) ??
     new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone: zone })
-  days.set(key, format)
+  days.set(zone, format)
   return format.format(new Date(at))
 }
 

@@ -13,6 +13,8 @@ export const showAccountDeletionOutput = z.object({
   erases_at: instant.nullable(),
   /** When it would be, were it asked for now. */
   would_erase_at: instant,
+  /** IANA; the zone that its days are named in. */
+  time_zone: z.string(),
   asks_password: z.boolean(),
   /** Practices of others in which this person works. */
   workplaces: z.array(z.string()),
@@ -21,7 +23,6 @@ export const showAccountDeletionOutput = z.object({
     .object({
       practice_id: id,
       name: z.string(),
-      time_zone: z.string(),
       clients: z.number(),
       appointments: z.number(),
       notes: z.number(),

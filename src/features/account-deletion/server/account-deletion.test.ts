@@ -137,6 +137,41 @@ describe('requestAccountDeletion', () => {
   })
 })
 
+describe('the day of a deletion', () => {
+  const zones = async (person: Person) => {
+    await request(person, { practice_id: null })
+    const token = linkIn((await letters(person, 'account-deletion-asked'))[0]?.body_text)
+    return {
+      standing: await person.standing(),
+      shown: (await person.verb('show-account-deletion')).body.time_zone,
+      link: (await world.stranger().verb('show-deletion-link', { token })).body.time_zone,
+    }
+  }
+
+  it('is named in the zone of the practice that goes, for everybody in it', async () => {
+    const person = await owner()
+    const mara = await memberOf(person)
+    await sql(`update practices set time_zone = 'Pacific/Auckland' where id = $1`, [person.id])
+    await request(person)
+    expect((await person.verb('show-account-deletion')).body.time_zone).toBe('Pacific/Auckland')
+    for (const who of [person, mara])
+      expect(await who.standing()).toMatchObject([
+        { time_zone: 'Pacific/Auckland', account_time_zone: 'Pacific/Auckland' },
+      ])
+  })
+
+  it('is named in the zone of the practice that a member leaves', async () => {
+    const boss = await owner()
+    const mara = await memberOf(boss)
+    await sql(`update practices set time_zone = 'Pacific/Auckland' where id = $1`, [boss.id])
+    expect(await zones(mara)).toMatchObject({
+      standing: [{ account_time_zone: 'Pacific/Auckland' }],
+      shown: 'Pacific/Auckland',
+      link: 'Pacific/Auckland',
+    })
+  })
+})
+
 describe('keepAccount', () => {
   it('puts everything back, by the account itself and by nobody else', async () => {
     const person = await owner()

@@ -14,6 +14,7 @@ export interface Account {
   /** Of the practice that the account owns; null: none. */
   practice_id: string | null
   practice_name: string | null
+  /** That its own days are named in: of this practice, else of one it works in. */
   time_zone: string
   is_booking_open: boolean | null
   /** Null: nobody asked for its deletion. */
@@ -27,9 +28,7 @@ export const findAccount = (client: pg.PoolClient, userId: string): Promise<Acco
   firstRow<Account>(client, {
     name: 'account-to-delete',
     text: `select u.id as user_id, u.email, p.id as practice_id, p.name as practice_name,
-        coalesce(p.time_zone, (select o.time_zone from practice_members m join practices o on o.id = m.practice_id
-          where m.user_id = u.id and m.removed_at is null limit 1), 'UTC') as time_zone,
-        p.is_booking_open, d.erases_at, d.ended_plan, d.was_booking_open
+        app.account_zone(u.id) as time_zone, p.is_booking_open, d.erases_at, d.ended_plan, d.was_booking_open
       from auth.users u left join practices p on p.id = u.id left join private.account_deletions d on d.user_id = u.id
       where u.id = $1 and u.deleted_at is null`,
     values: [userId],
@@ -37,9 +36,9 @@ export const findAccount = (client: pg.PoolClient, userId: string): Promise<Acco
 
 /** Practices of others in which somebody works, and who owns them. Call it as service_role. */
 export const workplacesOf = (client: pg.PoolClient, userId: string) =>
-  allRows<{ practice_id: string; name: string; owner_email: string | null }>(client, {
+  allRows<{ practice_id: string; name: string; time_zone: string; owner_email: string | null }>(client, {
     name: 'workplaces-of-account',
-    text: `select p.id as practice_id, p.name, o.email as owner_email from practice_members m join practices p on p.id = m.practice_id
+    text: `select p.id as practice_id, p.name, p.time_zone, o.email as owner_email from practice_members m join practices p on p.id = m.practice_id
         join auth.users o on o.id = p.id
       where m.user_id = $1 and m.practice_id <> $1 and m.removed_at is null order by p.name`,
     values: [userId],

@@ -95,7 +95,7 @@ async function writeLetters(
     values: [user_id],
   })
   const who = named?.full_name ?? email ?? 'A colleague'
-  for (const { practice_id, name, owner_email } of await workplacesOf(client, user_id))
+  for (const { practice_id, name, time_zone, owner_email } of await workplacesOf(client, user_id))
     if (owner_email)
       await writeMessage(
         client,
@@ -105,7 +105,7 @@ async function writeLetters(
           urgency: 'soon',
           recipient: owner_email,
           dedupe_key: `member-leaving:${practice_id}:${key}`,
-          ...colleagueDeletesMail(who, name, account, `${publicUrl}/practice-settings#team`),
+          ...colleagueDeletesMail(who, name, { ...account, time_zone }, `${publicUrl}/practice-settings#team`),
         },
         now,
       )

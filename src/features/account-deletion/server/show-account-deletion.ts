@@ -41,6 +41,7 @@ export const showAccountDeletion = verb({
     return {
       erases_at: erases_at?.toISOString() ?? null,
       would_erase_at: would_erase_at.toISOString(),
+      time_zone,
       asks_password,
       workplaces: workplaces.map(({ name }) => name),
       practice:
@@ -49,7 +50,6 @@ export const showAccountDeletion = verb({
               ...counts,
               practice_id,
               name: practice_name,
-              time_zone,
               archive_made_at: counts.archive_made_at?.toISOString() ?? null,
             }
           : null,

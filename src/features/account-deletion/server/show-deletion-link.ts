@@ -16,7 +16,7 @@ export const showDeletionLink = verb({
   run: async ({ client, input, now }) => {
     const row = await firstRow<{ practice_name: string | null; time_zone: string; erases_at: Date }>(client, {
       name: 'show-deletion-link',
-      text: `select p.name as practice_name, coalesce(p.time_zone, 'UTC') as time_zone, d.erases_at
+      text: `select p.name as practice_name, app.account_zone(d.user_id) as time_zone, d.erases_at
         from private.account_deletions d left join practices p on p.id = d.practice_id
         where $1 in (d.token_hash, d.reminder_token_hash) and d.erases_at > $2`,
       values: [hashToken(input.token), now],

@@ -36,8 +36,8 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Ask({ account, onClose }: { account: AccountDeletion; onClose: () => void }) {
-  const { practice, workplaces, asks_password, would_erase_at } = account
-  const day = deletionDay(would_erase_at, practice?.time_zone)
+  const { practice, workplaces, asks_password, would_erase_at, time_zone } = account
+  const day = deletionDay(would_erase_at, time_zone)
   const request = useRequestDeletion()
   const { problems, busy, text, form } = useFields(useState({ password: '' }), {
     check: ({ password }) => (asks_password && !password ? { password: 'Enter your password' } : {}),
@@ -48,7 +48,7 @@ function Ask({ account, onClose }: { account: AccountDeletion; onClose: () => vo
       if (error) return refused(error, { title: 'Nothing was deleted' })
       onClose()
       toast({
-        title: `Deletion set for ${deletionDay(data.erases_at, practice?.time_zone)}`,
+        title: `Deletion set for ${deletionDay(data.erases_at, time_zone)}`,
         description: 'We sent you an email with a link to keep it.',
         glyph: 'check',
       })
@@ -56,7 +56,7 @@ function Ask({ account, onClose }: { account: AccountDeletion; onClose: () => vo
   })
   return (
     <form {...form} className="flex flex-col gap-5">
-      {practice ? <OfPractice practice={practice} day={day} /> : <OfAccount day={day} />}
+      {practice ? <OfPractice practice={practice} zone={time_zone} day={day} /> : <OfAccount day={day} />}
       {workplaces.length > 0 ? (
         <p>
           That day you also leave {new Intl.ListFormat('en-US').format(workplaces)}. What you wrote stays
@@ -87,11 +87,12 @@ const OfAccount = ({ day }: { day: string }) => (
 
 interface OfPracticeProps {
   practice: NonNullable<AccountDeletion['practice']>
+  zone: string
   day: string
 }
 
-function OfPractice({ practice, day }: OfPracticeProps) {
-  const { name, time_zone, colleagues, upcoming_after, archive_made_at, has_plan } = practice
+function OfPractice({ practice, zone, day }: OfPracticeProps) {
+  const { name, colleagues, upcoming_after, archive_made_at, has_plan } = practice
   const counts = erasedWords(practice)
   return (
     <>
@@ -104,7 +105,7 @@ function OfPractice({ practice, day }: OfPracticeProps) {
         }
       >
         {archive_made_at
-          ? `Your last archive is from ${deletionDay(archive_made_at, time_zone)}. After ${day} there is no copy.`
+          ? `Your last archive is from ${deletionDay(archive_made_at, zone)}. After ${day} there is no copy.`
           : `You haven't made an archive yet. After ${day} there is no copy.`}
       </Banner>
       <div className="grid gap-2">
@@ -124,7 +125,7 @@ function OfPractice({ practice, day }: OfPracticeProps) {
           tone="warning"
           action={
             <Link
-              to={`/appointments?view=list&date=${localDateOf(time_zone, Date.now() + 7 * 86_400_000)}`}
+              to={`/appointments?view=list&date=${localDateOf(zone, Date.now() + 7 * 86_400_000)}`}
               className="font-semibold underline"
             >
               View appointments

@@ -13,16 +13,30 @@ const DeleteDialog = whenOpened(async () => (await import('./delete-dialog.tsx')
 export function DeleteSection() {
   const { current, others } = useWorkplace()
   const owned = [current, ...others].find(({ role }) => role === 'owner')
-  return <DeleteCard owned={owned?.practice_name ?? null} erasesAt={current.account_erases_at} />
+  return (
+    <DeleteCard
+      owned={owned?.practice_name ?? null}
+      erasesAt={current.account_erases_at}
+      zone={current.account_time_zone}
+    />
+  )
 }
 
 /** For who works in no practice, which says nothing of their account. */
 export function DeleteAlone() {
   const { data } = useAccountDeletion()
-  return data ? <DeleteCard owned={data.practice?.name ?? null} erasesAt={data.erases_at} /> : null
+  return data ? (
+    <DeleteCard owned={data.practice?.name ?? null} erasesAt={data.erases_at} zone={data.time_zone} />
+  ) : null
 }
 
-function DeleteCard({ owned, erasesAt }: { owned: string | null; erasesAt: string | null }) {
+interface DeleteCardProps {
+  owned: string | null
+  erasesAt: string | null
+  zone: string
+}
+
+function DeleteCard({ owned, erasesAt, zone }: DeleteCardProps) {
   const [isAsking, setAsking] = useState(false)
   const thing = owned ?? 'Your account'
   const act = owned ? 'Delete account and practice' : 'Delete account'
@@ -33,7 +47,7 @@ function DeleteCard({ owned, erasesAt }: { owned: string | null; erasesAt: strin
         title={owned ? 'Delete your account and practice' : 'Delete your account'}
         description={
           erasesAt
-            ? `${thing} will be deleted on ${deletionDay(erasesAt)}.`
+            ? `${thing} will be deleted on ${deletionDay(erasesAt, zone)}.`
             : `You have 7 days to change your mind. Then ${owned ? 'everything' : 'your account'} is erased.`
         }
       />

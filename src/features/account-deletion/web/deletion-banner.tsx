@@ -8,15 +8,16 @@ import { KeepButton } from './keep-button.tsx'
 export function DeletionBanner() {
   const { current, role } = useWorkplace()
   const { wide } = useShellHandle()
-  const { closes_at, account_erases_at, practice_name } = current
+  const { closes_at, account_erases_at, practice_name, time_zone, account_time_zone } = current
   const at = closes_at ?? account_erases_at
   if (!at) return null
+  const day = deletionDay(at, closes_at ? time_zone : account_time_zone)
   const thing = closes_at ? practice_name : 'Your account'
   return (
     <Banner
       tone="warning"
       className={wide ? 'm-4' : 'mb-5'}
-      title={`${thing} will be deleted on ${deletionDay(at)}`}
+      title={`${thing} will be deleted on ${day}`}
       action={closes_at && role !== 'owner' ? undefined : <KeepButton thing={thing} />}
     >
       {closes_at
