@@ -54,7 +54,10 @@ export default defineConfig({
                 // The first screen of a booking, met on a phone's line, likewise.
                 { name: 'booking', test: bookingStart },
                 // Only where a form is filled in; it would otherwise lie with whatever a form is next to.
-                { name: 'zod', test: /node_modules[\\/]zod[\\/]|src[\\/]web[\\/]zod-in-browsers\.ts$/ },
+                {
+                  name: 'zod',
+                  test: /node_modules[\\/]zod[\\/]|src[\\/](?:web[\\/]zod-in-browsers|lib[\\/]bound-words)\.ts$/,
+                },
                 ...scriptFiles,
               ],
             },

@@ -1,4 +1,9 @@
 import pg from 'pg'
+import { config } from 'zod'
+import { boundWords } from '../src/lib/bound-words.ts'
+
+// As in a browser (src/web/zod-in-browsers.ts) and in a verb.
+config({ customError: boundWords })
 
 // Tests of the kind `pure` run once, on no server: one that opens a database would be tried on one of two, or on none.
 const refuse = () => {

@@ -25,7 +25,7 @@ export const text = (max: number) =>
   z
     .string()
     .transform(typed => typed.replace(unseen, ' '))
-    .pipe(z.string().trim().min(1, 'Fill this in').max(max, `At most ${max} characters`))
+    .pipe(z.string().trim().min(1, 'Fill this in').max(max))
 
 /** The subject of a mail: what would break its line is refused, not mended, for nobody types that by accident. */
 export const subjectLine = (max: number) =>
@@ -35,8 +35,7 @@ export const subjectLine = (max: number) =>
     .pipe(text(max))
 
 /** Several lines that must be there. */
-export const longText = (max: number) =>
-  z.string().trim().min(1, 'Fill this in').max(max, `At most ${max} characters`)
+export const longText = (max: number) => z.string().trim().min(1, 'Fill this in').max(max)
 
 // Mail programs make a link of whatever looks like a host: two letters or more on both sides of a dot, as in evil.example.
 // Initials have one letter before the dot (J.R.), abbreviations often a blank behind it (St. John).
@@ -60,7 +59,7 @@ export const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `At most ${max} characters`)
+    .max(max)
     .nullish()
     .transform(value => value || null)
 
@@ -68,7 +67,7 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .max(254, 'At most 254 characters')
+  .max(254)
   .pipe(z.email('Give an email address such as name@example.com'))
 
 /** Cents, never fractions of them. */

@@ -4,8 +4,7 @@ import { parseMoney } from './money.ts'
 // What people type into fields, read into what is saved. Each message says what to do and stands alone in a summary.
 
 /** Text that must be there: 'Give your name'. */
-export const typedText = (max: number, message: string) =>
-  z.string().trim().min(1, message).max(max, `At most ${max} characters`)
+export const typedText = (max: number, message: string) => z.string().trim().min(1, message).max(max)
 
 /** A whole number; `unit` is the word people read ('minutes'). */
 export function typedNumber(min: number, max: number, unit: string) {

@@ -5,7 +5,6 @@ import { messages } from './messages.ts'
 export const PASSWORD_MINIMUM = 6
 
 const email = z.string().trim().min(1, messages.emailMissing).pipe(z.email(messages.emailInvalid))
-const tooLong = 'At most 120 characters'
 const present = z.string().min(1, messages.passwordMissing)
 
 export const signInSchema = z.object({ email, password: present })
@@ -16,14 +15,14 @@ const password = present.min(PASSWORD_MINIMUM, messages.passwordShort)
 export const newPasswordSchema = z.object({ current: z.string(), password })
 
 export const signUpSchema = z.object({
-  practice_name: z.string().trim().min(1, messages.practiceNameMissing).max(120, tooLong),
+  practice_name: z.string().trim().min(1, messages.practiceNameMissing).max(120),
   email,
   password,
 })
 
 /** For who was invited: the address is the invitation's. */
 export const joinSchema = z.object({
-  full_name: z.string().trim().min(1, messages.nameMissing).max(120, tooLong),
+  full_name: z.string().trim().min(1, messages.nameMissing).max(120),
   password,
 })
 

@@ -64,7 +64,7 @@ export const swapAppointmentsInput = z
 const changedNote = z
   .string()
   .trim()
-  .max(1000, 'At most 1000 characters')
+  .max(1000)
   .nullish()
   .transform(note => (note === undefined ? undefined : note || null))
 

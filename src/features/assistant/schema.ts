@@ -97,7 +97,7 @@ const said = z.object({
 
 /** §7: message, practiceId, conversationHistory, threadId. `seen`: what is on the screen ("this client"). */
 export const agentInput = z.object({
-  message: z.string().trim().min(1, 'Write something').max(4_000, 'At most 4,000 characters'),
+  message: z.string().trim().min(1, 'Write something').max(4_000),
   practiceId: id,
   conversationHistory: z
     .array(said)

@@ -9,7 +9,7 @@ import { addressFields, type ClientDetails, detailForm } from './details.ts'
 export function clientForm(country: CountryCode, today: string) {
   return z.object({
     first_name: typedText(80, 'Give a first name'),
-    last_name: z.string().trim().max(80, 'At most 80 characters'),
+    last_name: z.string().trim().max(80),
     email: z.union([z.literal(''), email]),
     phone: optionalText(40).refine(
       phone => phone === null || toE164(phone, country) !== undefined,

@@ -44,7 +44,7 @@ export const detailFields = {
 
 /** As a form has them, '' for none; nobody is born after `today` (YYYY-MM-DD). */
 export const detailForm = (today: string) => {
-  const line = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
+  const line = (most: number) => z.string().trim().max(most)
   return {
     birth_date: z
       .union([z.literal(''), birthDate])

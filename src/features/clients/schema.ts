@@ -5,7 +5,7 @@ import { takeable } from './merge/join-records.ts'
 
 export const clientFields = z.object({
   first_name: text(80),
-  last_name: z.string().trim().max(80, 'At most 80 characters').default(''),
+  last_name: z.string().trim().max(80).default(''),
   email: z
     .union([email, z.literal('').transform(() => null), z.null()])
     .optional()

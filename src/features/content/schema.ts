@@ -22,7 +22,7 @@ const lines = (max: number) =>
   z
     .string()
     .transform(typed => typed.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim())
-    .pipe(z.string().min(1, 'Write something').max(max, `At most ${max} characters`))
+    .pipe(z.string().min(1, 'Write something').max(max))
 
 const evidence = z.object({
   span: z.tuple([z.int().min(0), z.int().min(0)]),

@@ -6,9 +6,9 @@ import { guideBlocks } from './guide-text.ts'
 export const guideForm = z
   .object({
     title: typedText(120, 'Give the guide a title'),
-    description: z.string().trim().max(1000, 'At most 1,000 characters'),
+    description: z.string().trim().max(1000),
     kind: z.enum(['text', 'pdf']),
-    body: z.string().trim().max(20_000, 'At most 20,000 characters'),
+    body: z.string().trim().max(20_000),
     file_id: z.string().nullable(),
     button: typedText(40, 'Say what the button says'),
     asks_phone: z.boolean(),

@@ -4,7 +4,7 @@ import { typedText } from '#lib/typed.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
 import type { ShownLead } from './schema.ts'
 
-const optional = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
+const optional = (most: number) => z.string().trim().max(most)
 
 /** A lead as it is typed; who has a client record is called and reached as that says. */
 export const leadForm = z

@@ -90,9 +90,9 @@ export const guideFileOutput = z.object({ url: z.string() })
 
 export const guideFields = z.object({
   title: text(120),
-  description: z.string().trim().max(1000, 'At most 1,000 characters').default(''),
+  description: z.string().trim().max(1000).default(''),
   kind: z.enum(['text', 'pdf']),
-  body: z.string().trim().max(20_000, 'At most 20,000 characters').default(''),
+  body: z.string().trim().max(20_000).default(''),
   file_id: id.nullable().default(null),
   button: text(40),
   asks_phone: z.boolean().default(true),
@@ -117,14 +117,14 @@ export const saveLeadInput = z.object({
   /** For a new one: chosen by the form, so that sending it twice makes one lead. */
   new_id: id.optional(),
   first_name: text(80),
-  last_name: z.string().trim().max(80, 'At most 80 characters').default(''),
+  last_name: z.string().trim().max(80).default(''),
   email: z
     .union([email, z.literal('').transform(() => null), z.null()])
     .optional()
     .transform(value => value ?? null),
   phone: optionalText(40),
   source: text(80),
-  notes: z.string().trim().max(4000, 'At most 4,000 characters').default(''),
+  notes: z.string().trim().max(4000).default(''),
   next_words: optionalText(80),
   next_at: instant.nullable().default(null),
 })

@@ -14,7 +14,7 @@ const paragraph = z
 /** Where a link of a mail leads: nothing that runs, and nobody's password. */
 export const mailLink = z
   .string()
-  .max(richBounds.link, `At most ${richBounds.link} characters`)
+  .max(richBounds.link)
   .refine(typed => mailAddress(typed) !== undefined, badLink)
 
 const run = z.strictObject({

@@ -118,7 +118,7 @@ export const saveBookingSettingsInput = z
     cancellation_policy: z
       .string()
       .trim()
-      .max(1000, 'At most 1000 characters')
+      .max(1000)
       .nullable()
       .transform(value => value || null),
   })

@@ -15,7 +15,7 @@ const optionalLines = (max: number) =>
     .string()
     .nullish()
     .transform(typed => typed?.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim() || null)
-    .pipe(z.string().max(max, `At most ${max} characters`).nullable())
+    .pipe(z.string().max(max).nullable())
 
 /** A review as it stands where it was written. */
 export const writtenReview = z.object({

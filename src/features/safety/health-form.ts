@@ -35,7 +35,7 @@ export const healthForm = z.object({
       z
         .object({
           code: typedText(60, 'Choose a condition'),
-          other: z.string().trim().max(60, 'At most 60 characters'),
+          other: z.string().trim().max(60),
           state: z.enum(['now', 'past']),
           since: day,
           areas: z.array(z.enum(areas)),

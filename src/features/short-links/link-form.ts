@@ -10,11 +10,11 @@ import { joinUtm, noUtm, splitUtm } from './utm.ts'
 import { readWebAddress } from './web-address.ts'
 
 const wrongAddress = shortLinkRefusals.bad_address.message
-const utm = z.string().trim().max(100, 'At most 100 characters')
+const utm = z.string().trim().max(100)
 
 /** What stands in the form. The last day is one of the practice's calendar. */
 export const linkForm = z.object({
-  name: z.string().trim().max(80, 'At most 80 characters'),
+  name: z.string().trim().max(80),
   destination_url: z
     .string()
     .trim()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bounds } from '#features/messages/mail-bounds.ts'
 import { date, id, instant, optionalText } from '#lib/fields.ts'
 
-const address = z.string().trim().min(1, 'Fill this in').max(2_000, 'At most 2,000 characters')
+const address = z.string().trim().min(1, 'Fill this in').max(2_000)
 
 export const saveShortLinkInput = z.object({
   /** The link to change; without it a new one is made. */

@@ -8,8 +8,8 @@ export type DeletionSubject = (typeof deletionSubjects)[number]
 export const requestDataDeletionInput = z.object({
   email,
   subject: z.enum(deletionSubjects),
-  practice: z.string().trim().max(120, 'At most 120 characters').default(''),
-  note: z.string().trim().max(2_000, 'At most 2,000 characters').default(''),
+  practice: z.string().trim().max(120).default(''),
+  note: z.string().trim().max(2_000).default(''),
   /** Hidden from people; whoever fills it in is a program. */
   website: z.string().max(200).default(''),
 })

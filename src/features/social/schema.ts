@@ -11,13 +11,13 @@ const words = (max: number) =>
   z
     .string()
     .transform(typed => typed.replace(/\r\n?/g, '\n').replaceAll('\0', '').trim())
-    .pipe(z.string().max(max, `At most ${max} characters`))
+    .pipe(z.string().max(max))
 const optionalWords = (max: number) =>
   z
     .string()
     .nullish()
     .transform(typed => typed?.trim() || null)
-    .pipe(z.string().max(max, `At most ${max} characters`).nullable())
+    .pipe(z.string().max(max).nullable())
 
 /** What Google shows as a button; the address stands beside it. */
 const callToAction = z

@@ -13,7 +13,7 @@ export const answerSurveyInput = z.object({
   words: z
     .string()
     .transform(typed => typed.replace(/\r\n?/g, '\n').replaceAll('\0', ''))
-    .pipe(z.string().trim().max(mostWords, `At most ${mostWords} characters`))
+    .pipe(z.string().trim().max(mostWords))
     .transform(typed => typed || null),
   may_quote: z.boolean().default(false),
 })
@@ -40,7 +40,7 @@ export const revokedQuote = z.object({ survey_id: id })
 const optionalLink = z
   .string()
   .trim()
-  .max(2000, 'At most 2000 characters')
+  .max(2000)
   .nullish()
   .transform(typed => typed || null)
 export const reviewLinks = z.object({
@@ -50,7 +50,7 @@ export const reviewLinks = z.object({
   other_name: z
     .string()
     .trim()
-    .max(40, 'At most 40 characters')
+    .max(40)
     .regex(/^\P{Cc}*$/u, 'Write it on one line')
     .nullish()
     .transform(typed => typed || null),

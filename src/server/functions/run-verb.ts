@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { boundWords } from '#lib/bound-words.ts'
 import type { Config } from '../config.ts'
 import { isChosenAgainst } from '../database/chosen-against.ts'
 import { Overloaded } from '../database/gate.ts'
@@ -10,6 +11,8 @@ import type { JobClock } from '../jobs/job-clock.ts'
 import { type CommonCode, commonRefusals, Failure, type Refusals } from './refusals.ts'
 import { endedSession, nameless, owesSecondStep } from './second-step.ts'
 import type { AfterCommit, Asker, Telling, Verb, VerbContext } from './verb.ts'
+
+z.config({ customError: boundWords })
 
 export interface VerbDeps {
   pool: pg.Pool

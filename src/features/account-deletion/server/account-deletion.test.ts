@@ -56,6 +56,8 @@ describe('requestAccountDeletion', () => {
       ['not my password', 'current_password_mismatch'],
     ])
       expect((await request(person, { password: typed })).body.error.code).toBe(code)
+    const { error } = (await request(person, { password: 'x'.repeat(513) })).body
+    expect(error.details).toEqual({ fields: { password: 'At most 512 characters' } })
     expect(await pending(person)).toEqual([])
     expect(await isOpen(person)).toBe(true)
   })

@@ -46,7 +46,7 @@ export const changeClassInput = z.object({
   note: z
     .string()
     .trim()
-    .max(300, 'At most 300 characters')
+    .max(300)
     .nullish()
     .transform(note => (note === undefined ? undefined : note || null)),
   tells_client: z.boolean().default(true),

@@ -54,7 +54,7 @@ it('says of each field what is wrong with it, before anybody is asked', () => {
     duration: 'Give a number, such as 60.',
   })
   expect(['3', '61.5', '2000'].map(duration => fieldErrors(fields, { ...right, duration }).duration)).toEqual(
-    ['At least 5.', 'Give a whole number.', 'At most 720.'],
+    ['At least 5', 'Give a whole number', 'At most 720'],
   )
   const mail = { to: 'rosa@example.com', subject: 'Warm', body: 'The table will be warm.' }
   expect(fieldErrors(editableFields('sendEmail', mail), { ...mail, to: 'nobody' })).toEqual({

@@ -124,16 +124,9 @@ export function fieldErrors(
       // What is no number would be sent as nothing, and taken away.
       if (kind === 'number' && !Number.isFinite(Number(now))) return [[name, 'Give a number, such as 60.']]
       const [wrong] = now === value.trim() ? [] : (schema.safeParse(sent(kind, now)).error?.issues ?? [])
-      return wrong ? [[name, kind === 'number' ? numberWords(wrong) : wrong.message]] : []
+      return wrong ? [[name, wrong.message]] : []
     }),
   )
-}
-
-/** A bound of a number has no words of its own. */
-function numberWords(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'too_small') return `At least ${issue.minimum}.`
-  if (issue.code === 'too_big') return `At most ${issue.maximum}.`
-  return issue.code === 'not_multiple_of' ? 'At most two decimals.' : 'Give a whole number.'
 }
 
 function optionsOf(field: z.ZodType): string[] {
