@@ -105,7 +105,12 @@ async function writeLetters(
           urgency: 'soon',
           recipient: owner_email,
           dedupe_key: `member-leaving:${practice_id}:${key}`,
-          ...colleagueDeletesMail(who, name, { ...account, time_zone }, `${publicUrl}/practice-settings#team`),
+          ...colleagueDeletesMail(
+            who,
+            name,
+            { ...account, time_zone },
+            `${publicUrl}/practice-settings#team`,
+          ),
         },
         now,
       )

@@ -1,14 +1,9 @@
 import { useRef, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import {
-  answered,
-  type BehindToken,
-  tokenHeaders,
-  tokenMeta,
-} from '#features/booking/web/manage/token-page.ts'
 import type { CallError } from '#web/call.ts'
 import { RefusalBanner } from '#web/refusal-banner.tsx'
 import { requestContext } from '#web/request-context.ts'
+import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/token-page.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -22,12 +17,7 @@ type Found = BehindToken<{ link: DeletionLink; token: string }>
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const { data: link, error } = await loadDeletionLink(context.get(requestContext).call, token)
-  const isUnknown = error?.code === 'not_found' || error?.code === 'invalid_input'
-  const found: Found = !error
-    ? { kind: 'found', link, token }
-    : isUnknown
-      ? { kind: 'unknown' }
-      : { kind: 'failed', problem: error }
+  const found: Found = error ? refusedToken(error) : { kind: 'found', link, token }
   return answered(found)
 }
 

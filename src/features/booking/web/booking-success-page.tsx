@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { requestContext } from '#web/request-context.ts'
+import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/token-page.ts'
 import { Mark } from '#web/ui/logo.tsx'
 import type { ManagedVisit } from '../schema.ts'
 import { BookedVisit } from './booked-visit.tsx'
 import { loadManaged } from './data.ts'
 import { DonePicture } from './done-picture.tsx'
-import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from './manage/token-page.ts'
 import { TokenUnavailable } from './manage/token-unavailable.tsx'
 
 type Found = { managed: ManagedVisit; token: string }

@@ -1,13 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import {
-  answered,
-  type BehindToken,
-  tokenHeaders,
-  tokenMeta,
-} from '#features/booking/web/manage/token-page.ts'
 import { useOpenedLink } from '#features/messages/web/opened-link-data.ts'
 import type { RunVerb } from '#web/call.ts'
 import { requestContext } from '#web/request-context.ts'
+import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/token-page.ts'
 import type { OpeningPage } from '../schema.ts'
 import { loadOpening } from './ask-data.ts'
 import { LinkUnavailable } from './link-unavailable.tsx'
@@ -17,9 +12,7 @@ type Found = BehindToken<{ page: OpeningPage; token: string }>
 
 async function load(run: RunVerb, token: string): Promise<Found> {
   const { data: page, error } = await loadOpening(run, token)
-  if (!error) return { kind: 'found', page, token }
-  const isUnknown = error.code === 'not_found' || error.code === 'invalid_input'
-  return isUnknown ? { kind: 'unknown' } : { kind: 'failed', problem: error }
+  return error ? refusedToken(error) : { kind: 'found', page, token }
 }
 
 /** Looking changes nothing: mail scanners open every link they find. */

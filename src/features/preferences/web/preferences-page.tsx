@@ -6,14 +6,9 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import {
-  answered,
-  type BehindToken,
-  tokenHeaders,
-  tokenMeta,
-} from '#features/booking/web/manage/token-page.ts'
 import type { CallError, RunVerb } from '#web/call.ts'
 import { requestContext } from '#web/request-context.ts'
+import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/token-page.ts'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { doneWords, unreadable } from '../messages.ts'
 import type { PreferencesPage } from '../schema.ts'
@@ -30,9 +25,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 async function load(run: RunVerb, token: string): Promise<Found> {
   const { data: page, error } = await loadPreferences(run, token)
-  if (!error) return { kind: 'found', page, token }
-  const isUnknown = error.code === 'not_found' || error.code === 'invalid_input'
-  return isUnknown ? { kind: 'unknown' } : { kind: 'failed', problem: error }
+  return error ? refusedToken(error) : { kind: 'found', page, token }
 }
 
 interface Sent {

@@ -7,10 +7,10 @@ import {
 import { useOpenedLink } from '#features/messages/web/opened-link-data.ts'
 import type { RunVerb } from '#web/call.ts'
 import { requestContext } from '#web/request-context.ts'
+import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/token-page.ts'
 import { loadManaged, loadMoveWeeks, runVerb } from '../data.ts'
 import type { ManageFound } from './manage-found.ts'
 import { ManagedVisitView } from './managed-visit.tsx'
-import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from './token-page.ts'
 import { TokenUnavailable } from './token-unavailable.tsx'
 
 async function load(run: RunVerb, token: string, query: URLSearchParams): Promise<BehindToken<ManageFound>> {

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
+import type { BehindToken } from '#web/token-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
-import type { BehindToken } from './token-page.ts'
 
 const said = {
   unknown: {

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { calendarFile } from '#features/visits/letters/calendar-file.ts'
 import { requestContext } from '#web/request-context.ts'
+import { refusedToken, tokenHeaders } from '#web/token-page.ts'
 import { loadManaged } from '../data.ts'
-import { refusedToken, tokenHeaders } from './token-page.ts'
 
 /** GET /appointment-manage/:token/visit.ics: the visit as it is now; 404 for any token that leads to none. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -1,11 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import {
-  answered,
-  type BehindToken,
-  tokenHeaders,
-  tokenMeta,
-} from '#features/booking/web/manage/token-page.ts'
 import { requestContext } from '#web/request-context.ts'
+import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/token-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import type { GuideLink } from '../../schema.ts'
@@ -18,12 +13,7 @@ type Found = BehindToken<{ page: GuideLink; token: string }>
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const token = params.token ?? ''
   const { data: page, error } = await loadGuideLink(context.get(requestContext).call, token)
-  const isUnknown = error?.code === 'not_found' || error?.code === 'invalid_input'
-  const found: Found = !error
-    ? { kind: 'found', page, token }
-    : isUnknown
-      ? { kind: 'unknown' }
-      : { kind: 'failed', problem: error }
+  const found: Found = error ? refusedToken(error) : { kind: 'found', page, token }
   return answered(found)
 }
 

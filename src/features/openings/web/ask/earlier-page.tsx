@@ -3,16 +3,10 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { momentWords } from '#features/booking/moment-words.ts'
 import type { ManagedVisit } from '#features/booking/schema.ts'
 import { BookingFrame } from '#features/booking/web/booking-frame.tsx'
-import {
-  answered,
-  type BehindToken,
-  refusedToken,
-  tokenHeaders,
-  tokenMeta,
-} from '#features/booking/web/manage/token-page.ts'
 import { TokenUnavailable } from '#features/booking/web/manage/token-unavailable.tsx'
 import { RefusalBanner } from '#web/refusal-banner.tsx'
 import { requestContext } from '#web/request-context.ts'
+import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/token-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { DayPart } from '../../parts-words.ts'
 import { loadVisit, requestEarlier } from '../ask-data.ts'

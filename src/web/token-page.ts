@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { CallError, VerbCode } from '#web/call.ts'
+import type { CallError } from './call.ts'
 
 /** Pages behind a token tell nobody that they exist: no search engine, no next page, no store. */
 export const tokenHeaders = () => ({
@@ -20,9 +20,8 @@ export type BehindToken<Found> =
   | { kind: 'unknown' | 'over' }
   | { kind: 'failed'; problem: CallError }
 
-export function refusedToken(
-  error: CallError<VerbCode<'show-managed-appointment' | 'show-waitlist-place'>>,
-): BehindToken<never> {
+/** What a refused look behind a token says; `over` is a refusal of those verbs that know an end. */
+export function refusedToken(error: CallError): BehindToken<never> {
   if (error.code === 'over') return { kind: 'over' }
   if (error.code === 'not_found' || error.code === 'invalid_input') return { kind: 'unknown' }
   return { kind: 'failed', problem: error }
