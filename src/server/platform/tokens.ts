@@ -54,9 +54,7 @@ const remembered = 5_000
  */
 export async function createTokens(pool: pg.Pool, config: Config, now = () => new Date()): Promise<Tokens> {
   const own = JSON.parse(await readSecret(pool, 'auth_signing_key', makeSigningKey)) as JWK
-  const hashing = await readSecret(pool, 'auth_hashing_key', async () =>
-    randomBytes(32).toString('base64url'),
-  )
+  const mac = await createMac(pool)
   const { d: _, ...shown } = own
   const [privateKey, publicKey] = await Promise.all([importJWK(own, 'ES256'), importJWK(shown, 'ES256')])
   const shared = config.jwtSecret ? new TextEncoder().encode(config.jwtSecret) : undefined
@@ -113,8 +111,15 @@ export async function createTokens(pool: pg.Pool, config: Config, now = () => ne
       return verify(key)
     },
     jwks: () => ({ keys: [{ ...shown, use: 'sig', key_ops: ['verify'] }] }),
-    mac: (purpose, text) => createHmac('sha256', hashing).update(`${purpose}\0${text}`).digest('base64url'),
+    mac,
   }
+}
+
+/** `Tokens.mac` alone. */
+export async function createMac(pool: pg.Pool): Promise<Tokens['mac']> {
+  const makeKey = async () => randomBytes(32).toString('base64url')
+  const key = await readSecret(pool, 'auth_hashing_key', makeKey)
+  return (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest('base64url')
 }
 
 /** A secret that all processes of one database share, made by `make` when nobody has made it yet. */

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type Caller, inTransaction, queryAs } from '../../database/transaction.ts'
 import type { PlatformDeps } from '../deps.ts'
+import type { Tokens } from '../tokens.ts'
 import type { AuthPolicy } from './policy.ts'
 import { Refusal } from './refusal.ts'
 
@@ -20,6 +21,10 @@ export interface AuthDeps extends PlatformDeps {
 export interface Auth extends AuthDeps {
   policy: AuthPolicy
 }
+
+/** As much of it as finds an account, and as counts what is tried. */
+export type AccountReading = Pick<Auth, 'pool' | 'now'>
+export type Counting = AccountReading & Pick<Auth, 'policy'> & { tokens: Pick<Tokens, 'mac'> }
 
 /** One request, read and bounded; handlers see nothing of HTTP. */
 export interface Call {
@@ -45,7 +50,11 @@ export async function inAuth<T>(auth: Auth, run: (client: pg.PoolClient) => Prom
 }
 
 /** One statement. */
-export async function askAuth(auth: Auth, text: string, values: unknown[]): Promise<pg.QueryResult> {
+export async function askAuth(
+  auth: Pick<Auth, 'pool'>,
+  text: string,
+  values: unknown[],
+): Promise<pg.QueryResult> {
   return queryAs(auth.pool, service, {}, { text, values }).catch(rethrow)
 }
 

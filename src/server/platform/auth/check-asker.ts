@@ -1,7 +1,6 @@
-import type { Config } from '../../config.ts'
 import type { Asker, OutsideContext } from '../../functions/verb.ts'
-import { createTokens } from '../tokens.ts'
-import type { Auth } from './auth.ts'
+import { createMac } from '../tokens.ts'
+import type { AccountReading } from './auth.ts'
 import { checkCurrent, isFresh } from './check-current.ts'
 import { authPolicy } from './policy.ts'
 import { Refusal } from './refusal.ts'
@@ -21,26 +20,28 @@ const problems: readonly string[] = [
   'over_request_rate_limit',
 ] satisfies AskerProblem[]
 
-type Context = Pick<OutsideContext<unknown>, 'pool' | 'config' | 'log' | 'now'>
+type Context = Pick<OutsideContext<unknown>, 'pool' | 'config' | 'now'>
 
 /** Whether the asker's password is asked for: not of accounts without one, nor right after a mailed link or a second step. */
 export async function asksPassword(context: Context, asker: Asker): Promise<boolean> {
-  const auth = await authOf(context)
-  const me = await accountOf(auth, asker.claims)
-  return me.user.encrypted_password !== null && !isShown(auth, me)
+  const reading = readingOf(context)
+  const me = await accountOf(reading, asker.claims)
+  return me.user.encrypted_password !== null && !isShown(reading, me)
 }
 
-/** `checkCurrent` for a verb: null when whoever asks has shown who they are, by the password or a second step of a moment ago. */
+/** `checkCurrent` for a verb: null when the asker has shown who they are, by the password or a second step of a moment ago. */
 export async function checkAsker(
   context: Context,
   asker: Asker,
   password: string,
 ): Promise<AskerProblem | null> {
+  const { pool, config } = context
+  const reading = readingOf(context)
   try {
-    const auth = await authOf(context)
-    const me = await accountOf(auth, asker.claims)
-    if (!password && hasSecondFactor(me.user) && isShown(auth, me)) return null
-    await checkCurrent(auth, { address: asker.address }, me, password, 'Current password required.')
+    const me = await accountOf(reading, asker.claims)
+    if (!password && hasSecondFactor(me.user) && isShown(reading, me)) return null
+    const counting = { ...reading, policy: authPolicy(config), tokens: { mac: await createMac(pool) } }
+    await checkCurrent(counting, asker, me, password, 'Current password required.')
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -51,12 +52,7 @@ export async function checkAsker(
 
 const isProblem = (code: string): code is AskerProblem => problems.includes(code)
 
-const isShown = (auth: Auth, me: SignedIn): boolean =>
-  isFresh(auth, me, method => method === 'otp' || method === 'totp' || method === 'mfa/recovery_code')
+const isShown = (reading: AccountReading, me: SignedIn): boolean =>
+  isFresh(reading, me, method => method === 'otp' || method === 'totp' || method === 'mfa/recovery_code')
 
-async function authOf({ pool, config, log, now }: Context & { config: Config }): Promise<Auth> {
-  const tokens = await createTokens(pool, config, () => now)
-  const nothing = async () => undefined
-  const proving = { challengeAt: '', accepts: async () => false }
-  return { pool, config, log, now: () => now, tokens, mail: nothing, proving, policy: authPolicy(config) }
-}
+const readingOf = ({ pool, now }: Context): AccountReading => ({ pool, now: () => now })

@@ -1,4 +1,4 @@
-import type { Auth, Call } from './auth.ts'
+import type { AccountReading, Call, Counting } from './auth.ts'
 import type { FactorRow } from './factor-rows.ts'
 import { pairOf, refund, type Spending, spend } from './limits.ts'
 import { passwordFits } from './passwords.ts'
@@ -9,11 +9,15 @@ import type { SignedIn } from './signed-in.ts'
 const recently = 15 * 60
 
 /** Whether this session took a step in the last quarter of an hour, of those that `counts`. */
-export const isFresh = (auth: Auth, { steps }: SignedIn, counts: (method: string) => boolean): boolean =>
+export const isFresh = (
+  auth: AccountReading,
+  { steps }: SignedIn,
+  counts: (method: string) => boolean,
+): boolean =>
   steps.some(({ method, timestamp }) => timestamp >= auth.now().getTime() / 1000 - recently && counts(method))
 
 /** Whether a factor began to hold in the last quarter of an hour. */
-export const isJustAdded = (auth: Auth, { verified_at }: FactorRow): boolean =>
+export const isJustAdded = (auth: AccountReading, { verified_at }: FactorRow): boolean =>
   verified_at !== null && verified_at.getTime() >= auth.now().getTime() - recently * 1000
 
 /**
@@ -23,7 +27,7 @@ export const isJustAdded = (auth: Auth, { verified_at }: FactorRow): boolean =>
  * `reauthentication_needed`, and `over_request_rate_limit` after many wrong ones.
  */
 export async function checkCurrent(
-  auth: Auth,
+  auth: Counting,
   call: Pick<Call, 'address'>,
   me: SignedIn,
   password: string,

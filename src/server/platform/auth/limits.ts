@@ -1,5 +1,5 @@
 import { networksOf } from './address.ts'
-import { type Auth, askAuth, type Call } from './auth.ts'
+import { type Auth, askAuth, type Call, type Counting } from './auth.ts'
 import type { Allowance, AuthPolicy } from './policy.ts'
 import { Refusal } from './refusal.ts'
 
@@ -37,13 +37,13 @@ export const pairOf = (one: string, other: string): string => `${one}\0${other}`
  * Counts the attempt, in its own transaction so that a failure counts too, and throws
  * `over_request_rate_limit` or `over_email_send_rate_limit` (429) when it was one too many.
  */
-export async function spend(auth: Auth, spendings: Spending[]): Promise<void> {
+export async function spend(auth: Counting, spendings: Spending[]): Promise<void> {
   const { past, wait } = await count(auth, spendings)
   if (past) throw tooMany(past.limit, wait)
 }
 
 /** Counts one thing that is never refused for it; true when it was one too many. */
-export async function isPast(auth: Auth, spending: Spending): Promise<boolean> {
+export async function isPast(auth: Counting, spending: Spending): Promise<boolean> {
   return (await count(auth, [spending])).past !== undefined
 }
 
@@ -69,7 +69,7 @@ export function tooMany(limit: Name, wait: number): Refusal {
     : new Refusal('over_request_rate_limit', 'Request rate limit reached')
 }
 
-async function count(auth: Auth, asked: Spending[]): Promise<{ past?: Spending; wait: number }> {
+async function count(auth: Counting, asked: Spending[]): Promise<{ past?: Spending; wait: number }> {
   const now = auth.now()
   const spendings = inNetworks(asked)
   const seconds = spendings.map(one => auth.policy[one.limit].seconds)
@@ -83,7 +83,7 @@ async function count(auth: Auth, asked: Spending[]): Promise<{ past?: Spending; 
 }
 
 /** Takes spendings back: the attempt was a good one. */
-export async function refund(auth: Auth, spendings: Spending[]): Promise<void> {
+export async function refund(auth: Counting, spendings: Spending[]): Promise<void> {
   await askAuth(auth, refunding, keysOf(auth, inNetworks(spendings)))
 }
 
@@ -98,7 +98,7 @@ const inNetworks = (spendings: Spending[]): (Spending & { times?: number })[] =>
   )
 
 /** Counts from nothing again. */
-export async function forget(auth: Auth, spending: Spending): Promise<void> {
+export async function forget(auth: Counting, spending: Spending): Promise<void> {
   const text =
     'delete from auth.attempts a using unnest($1::text[], $2::text[]) as l (bucket, subject) where a.bucket = l.bucket and a.subject = l.subject'
   await askAuth(auth, text, keysOf(auth, [spending]))
@@ -108,6 +108,6 @@ function bucketOf(one: Spending): string {
   return one.kind ? `${one.limit}:${one.kind}` : one.limit
 }
 
-function keysOf(auth: Auth, spendings: Spending[]): [string[], string[]] {
+function keysOf(auth: Counting, spendings: Spending[]): [string[], string[]] {
   return [spendings.map(bucketOf), spendings.map(one => auth.tokens.mac('attempt', one.of))]
 }

@@ -1,5 +1,5 @@
 import { isUuid } from '#lib/is-uuid.ts'
-import { type Auth, askAuth, type Call } from './auth.ts'
+import { type AccountReading, type Auth, askAuth, type Call } from './auth.ts'
 import { factorsOf } from './factor-rows.ts'
 import { Refusal } from './refusal.ts'
 import type { UserRow } from './users.ts'
@@ -29,7 +29,7 @@ export async function signedIn(auth: Auth, call: Call): Promise<SignedIn> {
 }
 
 /** The same for the claims of a token whose signature was verified. */
-export async function accountOf(auth: Auth, claims: Record<string, unknown>): Promise<SignedIn> {
+export async function accountOf(auth: AccountReading, claims: Record<string, unknown>): Promise<SignedIn> {
   const { sub, session_id: session } = claims
   if (typeof sub !== 'string') throw new Refusal('bad_jwt', 'invalid claim: missing sub claim')
   if (!isUuid(sub)) throw new Refusal('bad_jwt', 'invalid claim: sub claim must be a UUID')
