@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { eraseAccounts } from '../src/features/account-deletion/server/erase-accounts.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { jobDeps } from './queue.ts'
@@ -47,10 +47,5 @@ export const request = (person: Person, more: object = {}) =>
 
 export async function memberOf(boss: Person) {
   await world.buyFullPlan(boss.id)
-  const email = `mara-${boss.email}`
-  await boss.verb('invite-member', { email, role: 'front_desk' })
-  const token = await world.linkTo(email)
-  const mara = await world.signUp(email, { full_name: 'Mara Lindqvist', invitation: token })
-  expect((await mara.verb('accept-invitation', { token })).status).toBe(200)
-  return mara
+  return world.employ(boss, 'front_desk', { email: `mara-${boss.email}`, full_name: 'Mara Lindqvist' })
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { planTurn } from '#features/assistant/understanding/plan-turn.ts'
-import { newTalk, type ReceptionFacts } from '#features/receptionist/reception-facts.ts'
+import { newTalk } from '#features/receptionist/reception-facts.ts'
 import { replyToVisitor } from '#features/receptionist/reply-to-visitor.ts'
 import { knownOf } from '../evals/known-of.ts'
 import { readWorld } from '../evals/world.ts'
+import { receptionFacts } from './reception-facts.ts'
 import { width } from './width.ts'
 
 // Pieces that a hostile text repeats: each was slow for some pattern, or for what is made of the text.
@@ -39,27 +40,9 @@ async function ownTimeOf(work: () => unknown): Promise<number> {
   return (after.user + after.system - before.user - before.system) / 1_000
 }
 
-const facts: ReceptionFacts = {
-  practice: {
-    name: 'Fern Massage',
-    phone: null,
-    email: null,
-    address: null,
-    directions: null,
-    website: null,
-  },
-  today: '2026-03-04',
-  clock: '12:00',
-  zone: 'America/New_York',
-  currency: 'USD',
-  practitioners: [],
-  services: [],
-  weekly: [],
-  special: [],
-  questions: [],
-  horizon_days: 60,
-  policy: { hours: 24, words: null },
-}
+const facts = receptionFacts({
+  practice: {},
+})
 const tools = { times: async () => [] }
 
 it.each(units)('answers a visitor who repeats %j, also where a name is awaited', async unit => {

@@ -16,6 +16,12 @@ export interface Person {
   standing: () => Promise<any[]>
 }
 
+interface Invited {
+  email?: string
+  practitioner_id?: string | undefined
+  full_name?: string
+}
+
 // As many digits whoever they are, so that they stand in the order in which they came.
 let made = 100_000
 export const someone = () => `person-${++made}@team.example`
@@ -58,6 +64,22 @@ export async function teamWorld(database: TestDatabase, env: Record<string, stri
     const auth = { storage, autoRefreshToken: false, storageKey: `browser-${++made}` }
     return createClient(origin, publishableKey, { auth, global: { fetch: inProcess } })
   }
+  /** An account; `data` is what the form sends along, such as the token of an invitation. */
+  const signUp = async (email = someone(), data: object = { practice_name: 'Quiet Hands' }) => {
+    const supabase = browser()
+    const answer = await supabase.auth.signUp({ email, password: 'a quiet password', options: { data } })
+    if (!answer.data.user) throw new Error(answer.error?.message)
+    return person(supabase, answer.data.user.id, email)
+  }
+  /** The newest link that was mailed to an address. */
+  const linkTo = async (email: string): Promise<string> => {
+    const [mail] = await database.sql(
+      `select body_text from outbound_messages where recipient = $1 and kind = 'member-invitation'
+       order by created_at desc, id desc limit 1`,
+      [email],
+    )
+    return /\/join\/([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+  }
   return {
     mails,
     deps,
@@ -67,13 +89,7 @@ export async function teamWorld(database: TestDatabase, env: Record<string, stri
     stranger: () => person(browser(), '', ''),
     /** Whoever a browser has signed in. */
     personOf: person,
-    /** An account; `data` is what the form sends along, such as the token of an invitation. */
-    signUp: async (email = someone(), data: object = { practice_name: 'Quiet Hands' }) => {
-      const supabase = browser()
-      const answer = await supabase.auth.signUp({ email, password: 'a quiet password', options: { data } })
-      if (!answer.data.user) throw new Error(answer.error?.message)
-      return person(supabase, answer.data.user.id, email)
-    },
+    signUp,
     /** A second factor of an app, shown once: whoever signed up is at aal2 from here on. */
     addFactor: async ({ supabase: { auth } }: Person) => {
       const made = await enroll({ fetch: inProcess, url: origin, auth }, 'a quiet password')
@@ -81,14 +97,16 @@ export async function teamWorld(database: TestDatabase, env: Record<string, stri
       const { error } = await auth.mfa.challengeAndVerify({ factorId: made.id, code })
       if (error) throw error
     },
-    /** The newest link that was mailed to an address. */
-    linkTo: async (email: string): Promise<string> => {
-      const [mail] = await database.sql(
-        `select body_text from outbound_messages where recipient = $1 and kind = 'member-invitation'
-         order by created_at desc, id desc limit 1`,
-        [email],
-      )
-      return /\/join\/([\w-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+    linkTo,
+    /** A colleague of `owner`, who is invited, signs up and accepts. */
+    employ: async (owner: Person, role: string, more: Invited = {}): Promise<Person> => {
+      const { email = someone(), practitioner_id, ...data } = more
+      await owner.verb('invite-member', { email, role, practitioner_id })
+      const token = await linkTo(email)
+      const colleague = await signUp(email, { ...data, invitation: token })
+      const { status } = await colleague.verb('accept-invitation', { token })
+      if (status !== 200) throw new Error(`The invitation was answered ${status}`)
+      return colleague
     },
     /** Opens what only the full plan has. */
     buyFullPlan: (id: string) =>

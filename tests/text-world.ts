@@ -78,11 +78,17 @@ export async function visit(starts_at = start): Promise<string> {
   )
   return row.id
 }
-/** A day before: the text is written and sent. */
-export const remind = async () => {
-  world.now = hoursBefore(23.9)
+/** So many hours before the visit the reminders that are due are written and sent. */
+export const remind = async (hours = 23.9) => {
+  world.now = hoursBefore(hours)
   await remindClients(world.deps)
   await send()
+}
+/** A visit whose reminder was sent. Answers its id. */
+export const remindedVisit = async () => {
+  const id = await visit()
+  await remind()
+  return id
 }
 export const send = () => deliverOutbox({ ...world.deps, mayLeave })
 export const reply = async (text: string, sid = `SM${++calls}`) => {

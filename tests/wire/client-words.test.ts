@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitColumns, visitWithClient } from '../../src/features/visits/calendar-rows.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
-import { type Person, someone, teamWorld } from '../team.ts'
+import { type Person, teamWorld } from '../team.ts'
 import { addClient, addVisit } from '../visits.ts'
 
 let database: TestDatabase
@@ -15,19 +15,11 @@ beforeAll(async () => {
   const world = await teamWorld(database)
   const owner = await world.signUp()
   await world.buyFullPlan(owner.id)
-  const hire = async (role: string) => {
-    const email = someone()
-    await owner.verb('invite-member', { email, role })
-    const token = await world.linkTo(email)
-    const person = await world.signUp(email, { invitation: token })
-    expect(await person.verb('accept-invitation', { token })).toMatchObject({ status: 200 })
-    return person
-  }
   people = {
     owner,
-    practitioner: await hire('practitioner'),
-    front_desk: await hire('front_desk'),
-    biller: await hire('biller'),
+    practitioner: await world.employ(owner, 'practitioner'),
+    front_desk: await world.employ(owner, 'front_desk'),
+    biller: await world.employ(owner, 'biller'),
   }
   const [practitioner] = await database.sql('select id from practitioners where practice_id = $1', [owner.id])
   const own = { practice_id: owner.id, practitioner_id: practitioner?.id }

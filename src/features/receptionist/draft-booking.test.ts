@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
+import { receptionFacts } from '../../../tests/reception-facts.ts'
 import { drafted } from './draft-booking.ts'
-import { newTalk, type ReceptionFacts, type Talk } from './reception-facts.ts'
+import { newTalk, type Talk } from './reception-facts.ts'
 import { visitorIndex, visitorScene } from './understanding/visitor-scene.ts'
 
-const facts: ReceptionFacts = {
-  practice: { name: 'Willow', phone: null, email: null, address: null, directions: null, website: null },
-  today: '2026-03-04',
-  clock: '12:00',
-  zone: 'America/New_York',
-  currency: 'USD',
+const facts = receptionFacts({
+  practice: { name: 'Willow' },
   practitioners: [
     { id: 'p1', name: 'Dana Whitfield', service_ids: ['s1'] },
     { id: 'p2', name: 'Marcus Reyes', service_ids: ['s1'] },
@@ -17,18 +14,11 @@ const facts: ReceptionFacts = {
     {
       id: 's1',
       name: 'Swedish Massage',
-      aliases: [],
-      description: null,
       durations: [{ id: 'd60', minutes: 60, price_cents: 9500 }],
       practitioner_ids: ['p1', 'p2'],
     },
   ],
-  weekly: [],
-  special: [],
-  questions: [],
-  horizon_days: 60,
-  policy: { hours: 24, words: null },
-}
+})
 const index = visitorIndex(facts)
 const contact: Talk = { ...newTalk(), stage: 'contact', draft: { service_id: 's1', duration_id: 'd60' } }
 const whom = (text: string, talk: Talk) =>

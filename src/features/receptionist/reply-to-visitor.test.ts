@@ -1,23 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { receptionFacts } from '../../../tests/reception-facts.ts'
 import { chatLabels } from './chat-labels.ts'
-import { newTalk, type ReceptionFacts, type ReceptionTools, type Reply } from './reception-facts.ts'
+import { newTalk, type ReceptionTools, type Reply } from './reception-facts.ts'
 import { replyToVisitor } from './reply-to-visitor.ts'
 
 const open = [{ start: '09:00', end: '18:00' }]
-const facts: ReceptionFacts = {
-  practice: {
-    name: 'Fern Massage',
-    phone: '(845) 555-0142',
-    email: null,
-    address: '1 Fern Lane',
-    directions: null,
-    website: null,
-  },
-  // A Wednesday.
-  today: '2026-03-04',
-  clock: '12:00',
-  zone: 'America/New_York',
-  currency: 'USD',
+const facts = receptionFacts({
+  practice: { phone: '(845) 555-0142', address: '1 Fern Lane' },
   practitioners: [
     { id: 'p1', name: 'Dana Whitfield', service_ids: ['s1', 's2'] },
     { id: 'p2', name: 'Marcus Reyes', service_ids: ['s1'] },
@@ -26,8 +15,6 @@ const facts: ReceptionFacts = {
     {
       id: 's1',
       name: 'Swedish Massage',
-      aliases: [],
-      description: null,
       durations: [
         { id: 'd60', minutes: 60, price_cents: 9500 },
         { id: 'd90', minutes: 90, price_cents: 13_500 },
@@ -37,10 +24,8 @@ const facts: ReceptionFacts = {
     {
       id: 's2',
       name: 'Prenatal Massage',
-      aliases: [],
       description: 'From week 13.',
       durations: [{ id: 'd7', minutes: 60, price_cents: 10_500 }],
-      practitioner_ids: ['p1'],
     },
   ],
   weekly: [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, windows: day === 7 ? [] : open })),
@@ -53,9 +38,7 @@ const facts: ReceptionFacts = {
       answer: 'During pregnancy only the prenatal massage, from week 13, with the approval of your doctor.',
     },
   ],
-  horizon_days: 60,
-  policy: { hours: 24, words: null },
-}
+})
 const tools: ReceptionTools = {
   times: async ({ practitioner_id, service_id, date }) => {
     const who = facts.services.find(each => each.id === service_id)?.practitioner_ids ?? []

@@ -1,21 +1,10 @@
 import { expect, it } from 'vitest'
-import { newTalk, type ReceptionFacts, type ReceptionTools, type Reply } from './reception-facts.ts'
+import { openOn, receptionFacts, talkWith } from '../../../tests/reception-facts.ts'
+import { newTalk, type ReceptionTools } from './reception-facts.ts'
 import { replyToVisitor } from './reply-to-visitor.ts'
 
-const facts: ReceptionFacts = {
-  practice: {
-    name: 'Fern Massage',
-    phone: '(845) 555-0142',
-    email: null,
-    address: null,
-    directions: null,
-    website: null,
-  },
-  // A Wednesday.
-  today: '2026-03-04',
-  clock: '12:00',
-  zone: 'America/New_York',
-  currency: 'USD',
+const facts = receptionFacts({
+  practice: { phone: '(845) 555-0142' },
   practitioners: [
     { id: 'p1', name: 'Teo Marsh', service_ids: ['s1'] },
     { id: 'p2', name: 'Priya Nair', service_ids: ['s1'] },
@@ -24,18 +13,12 @@ const facts: ReceptionFacts = {
     {
       id: 's1',
       name: 'Deep tissue',
-      aliases: [],
-      description: null,
       durations: [{ id: 'd60', minutes: 60, price_cents: 11_000 }],
       practitioner_ids: ['p1', 'p2'],
     },
   ],
-  weekly: [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, windows: [{ start: '09:00', end: '18:00' }] })),
-  special: [],
-  questions: [],
-  horizon_days: 60,
-  policy: { hours: 24, words: null },
-}
+  weekly: openOn(1, 2, 3, 4, 5, 6, 7),
+})
 const tools: ReceptionTools = {
   times: async ({ practitioner_id }) =>
     ['09:00', '11:00', '14:00', '16:00', '17:30'].map(time => ({
@@ -44,11 +27,7 @@ const tools: ReceptionTools = {
     })),
 }
 
-async function last(...turns: string[]): Promise<Reply> {
-  let reply: Reply | undefined
-  for (const turn of turns) reply = await replyToVisitor(turn, reply?.talk ?? newTalk(), facts, tools)
-  return reply as Reply
-}
+const last = talkWith(facts, tools)
 
 it('offers no day that is not wanted, now and later, until it is asked for', async () => {
   const talk = ['deep tissue', 'any day but thursday'] as const

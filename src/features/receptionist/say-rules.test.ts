@@ -1,14 +1,10 @@
 import { expect, it } from 'vitest'
+import { openOn, receptionFacts } from '../../../tests/reception-facts.ts'
 import { newTalk, type ReceptionFacts } from './reception-facts.ts'
 import { replyToVisitor } from './reply-to-visitor.ts'
 
-const facts: ReceptionFacts = {
-  practice: { name: 'Fern', phone: null, email: null, address: null, directions: null, website: null },
-  // A Wednesday.
-  today: '2026-03-04',
-  clock: '12:00',
-  zone: 'America/New_York',
-  currency: 'USD',
+const facts = receptionFacts({
+  practice: { name: 'Fern' },
   practitioners: [
     { id: 'p1', name: 'Dana Whitfield', service_ids: ['s1', 's2'] },
     { id: 'p2', name: 'Marcus Reyes', service_ids: ['s1'] },
@@ -18,16 +14,11 @@ const facts: ReceptionFacts = {
     { id: 's2', name: 'Reflexology', practitioner_ids: ['p1'] },
   ].map(each => ({
     ...each,
-    aliases: [],
-    description: null,
     durations: [{ id: `${each.id}-d`, minutes: 60, price_cents: 9500 }],
   })),
-  weekly: [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, windows: [{ start: '09:00', end: '18:00' }] })),
-  special: [],
-  questions: [],
-  horizon_days: 60,
+  weekly: openOn(1, 2, 3, 4, 5, 6, 7),
   policy: { hours: 48, words: 'Half is charged after that.' },
-}
+})
 const asked = (text: string, more: Partial<ReceptionFacts> = {}) =>
   replyToVisitor(text, newTalk(), { ...facts, ...more }, { times: async () => [] })
 

@@ -1,50 +1,28 @@
 import { expect, it } from 'vitest'
-import { newTalk, type ReceptionFacts, type ReceptionTools, type Reply } from './reception-facts.ts'
-import { replyToVisitor } from './reply-to-visitor.ts'
+import { receptionFacts, talkWith } from '../../../tests/reception-facts.ts'
+import type { ReceptionTools } from './reception-facts.ts'
 
 const open = [{ start: '09:00', end: '18:00' }]
-const facts: ReceptionFacts = {
-  practice: {
-    name: 'Fern Massage',
-    phone: '(845) 555-0142',
-    email: null,
-    address: '1 Fern Lane',
-    directions: null,
-    website: null,
-  },
-  // A Wednesday.
-  today: '2026-03-04',
-  clock: '12:00',
-  zone: 'America/New_York',
-  currency: 'USD',
+const facts = receptionFacts({
+  practice: { phone: '(845) 555-0142', address: '1 Fern Lane' },
   practitioners: [{ id: 'p1', name: 'Dana Whitfield', service_ids: ['s1', 's2'] }],
   services: [
     {
       id: 's1',
       name: 'Swedish Massage',
-      aliases: [],
-      description: null,
       durations: [
         { id: 'd60', minutes: 60, price_cents: 9500 },
         { id: 'd90', minutes: 90, price_cents: 13_500 },
       ],
-      practitioner_ids: ['p1'],
     },
     {
       id: 's2',
       name: 'First visit',
-      aliases: [],
-      description: null,
       durations: [{ id: 'd75', minutes: 75, price_cents: 12_000 }],
-      practitioner_ids: ['p1'],
     },
   ],
   weekly: [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, windows: day === 7 ? [] : open })),
-  special: [],
-  questions: [],
-  horizon_days: 60,
-  policy: { hours: 24, words: null },
-}
+})
 const tools: ReceptionTools = {
   times: async ({ date }) =>
     ['10:00', '14:00', '15:00', '15:30']
@@ -52,11 +30,7 @@ const tools: ReceptionTools = {
       .map(time => ({ time, practitioner_ids: ['p1'] })),
 }
 
-async function last(...turns: string[]): Promise<Reply> {
-  let reply: Reply | undefined
-  for (const turn of turns) reply = await replyToVisitor(turn, reply?.talk ?? newTalk(), facts, tools)
-  return reply as Reply
-}
+const last = talkWith(facts, tools)
 
 it.each([
   ['3', '15:00'],

@@ -1,36 +1,19 @@
 import { expect, it } from 'vitest'
-import {
-  newTalk,
-  type ReceptionFacts,
-  type ReceptionTools,
-  type Reply,
-  type WhyNot,
-} from './reception-facts.ts'
-import { replyToVisitor } from './reply-to-visitor.ts'
+import { openOn, receptionFacts, talkWith } from '../../../tests/reception-facts.ts'
+import type { ReceptionTools, WhyNot } from './reception-facts.ts'
 
-const week = [1, 2, 3, 4, 5].map(day => ({ day, windows: [{ start: '09:00', end: '18:00' }] }))
-const facts: ReceptionFacts = {
-  practice: { name: 'Fern', phone: '555-0100', email: null, address: null, directions: null, website: null },
-  // A Wednesday.
-  today: '2026-03-04',
-  clock: '12:00',
-  zone: 'America/New_York',
-  currency: 'USD',
+const week = openOn(1, 2, 3, 4, 5)
+const facts = receptionFacts({
+  practice: { name: 'Fern', phone: '555-0100' },
   practitioners: [{ id: 'p1', name: 'Dana Whitfield', service_ids: ['s1', 's2'] }],
   services: ['Swedish Massage', 'Reflexology'].map((name, at) => ({
     id: `s${at + 1}`,
     name,
-    aliases: [],
-    description: null,
     durations: [{ id: `s${at + 1}-d`, minutes: 60, price_cents: 9500 }],
-    practitioner_ids: ['p1'],
   })),
   weekly: [...week, { day: 6, windows: [] }, { day: 7, windows: [] }],
   special: [{ date: '2026-03-09', windows: [] }],
-  questions: [],
-  horizon_days: 60,
-  policy: { hours: 24, words: null },
-}
+})
 const free = ['10:00', '11:30', '15:00']
 const toolsWith = (why: WhyNot | null = { why: 'not_free' }): ReceptionTools => ({
   times: async ({ date }) =>
@@ -41,11 +24,7 @@ const toolsWith = (why: WhyNot | null = { why: 'not_free' }): ReceptionTools => 
       : [],
   why: async () => why,
 })
-async function asked(turns: string, why?: WhyNot | null): Promise<Reply> {
-  let reply: Reply = { words: '', tool: 'none', talk: newTalk(), sources: [] }
-  for (const turn of turns.split(' > ')) reply = await replyToVisitor(turn, reply.talk, facts, toolsWith(why))
-  return reply
-}
+const asked = (turns: string, why?: WhyNot | null) => talkWith(facts, toolsWith(why))(...turns.split(' > '))
 
 const nearest =
   /The nearest free times for Swedish Massage.* are on Friday, March 6: 10:00 AM, 11:30 AM and 3:00 PM/

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { remindClients } from '#features/visits/server/remind-clients.ts'
 import { openPractice } from '../../../../tests/practice.ts'
 import {
   bodies,
@@ -8,9 +7,9 @@ import {
   openTextWorld,
   person,
   remind,
+  remindedVisit,
   reply,
   row,
-  send,
   sql,
   visit,
   world,
@@ -21,8 +20,7 @@ openTextWorld()
 
 describe('a reply', () => {
   it('1 confirms, once, and is thanked', async () => {
-    const id = await visit()
-    await remind()
+    const id = await remindedVisit()
     expect(await reply('1', 'SMsame')).toBe(true)
     await reply('1', 'SMsame')
     expect((await row(id)).confirmed_by_client_at).toEqual(world.now)
@@ -33,16 +31,14 @@ describe('a reply', () => {
   })
 
   it('2 cancels by the rules of the page', async () => {
-    const id = await visit()
-    await remind()
+    const id = await remindedVisit()
     await reply('2')
     expect(await row(id)).toMatchObject({ status: 'cancelled', cancelled_by: 'client' })
     expect(bodies().at(-1)).toBe('Test practice: your visit on Fri, May 22, 10:00 am is cancelled.')
   })
 
   it('2 too late says so, and how to reach the practice', async () => {
-    const id = await visit()
-    await remind()
+    const id = await remindedVisit()
     world.now = hoursBefore(11)
     await reply('2')
     expect(await row(id)).toMatchObject({ status: 'confirmed' })
@@ -52,8 +48,7 @@ describe('a reply', () => {
   })
 
   it('3 leads to the page where it is moved', async () => {
-    const id = await visit()
-    await remind()
+    const id = await remindedVisit()
     await reply('Reschedule')
     expect(await row(id)).toMatchObject({ status: 'confirmed' })
     expect(bodies().at(-1)).toMatch(
@@ -64,9 +59,7 @@ describe('a reply', () => {
   it('that fits two visits asks which, and touches neither', async () => {
     const ids = [await visit(), await visit('2026-05-22T16:00:00.000Z')]
     await remind()
-    world.now = hoursBefore(21.9)
-    await remindClients(world.deps)
-    await send()
+    await remind(21.9)
     await reply('2')
     for (const id of ids) expect(await row(id)).toMatchObject({ status: 'confirmed' })
     expect(bodies().at(-1)).toMatch(
@@ -75,8 +68,7 @@ describe('a reply', () => {
   })
 
   it('of other words is for a person, and answered by nobody', async () => {
-    await visit()
-    await remind()
+    await remindedVisit()
     await reply('Can I bring my dog?')
     expect(await inbound()).toMatchObject([
       { meaning: null, handled_at: null, body_text: 'Can I bring my dog?', client_id: world.client_id },
@@ -85,15 +77,12 @@ describe('a reply', () => {
   })
 
   it('is for whoever texted that phone last', async () => {
-    const first = await visit()
-    await remind()
+    const first = await remindedVisit()
     const elsewhere = await openPractice(world.database)
     const [practice, client_id] = [world.practice, world.client_id]
     Object.assign(world, { practice: elsewhere, client_id: await person('Ben', elsewhere) })
     const last = await visit()
-    world.now = hoursBefore(23)
-    await remindClients(world.deps)
-    await send()
+    await remind(23)
     await reply('2')
     expect(await row(last)).toMatchObject({ status: 'cancelled' })
     expect(await row(first)).toMatchObject({ status: 'confirmed' })
@@ -127,8 +116,7 @@ describe('a reply', () => {
   })
 
   it('that comes twice at once in two texts is acted on one after the other', async () => {
-    const id = await visit()
-    await remind()
+    const id = await remindedVisit()
     expect(await Promise.all(['1', 'yes', '1', 'y', 'Confirm'].map(words => reply(words)))).toEqual(
       Array(5).fill(true),
     )
@@ -137,8 +125,7 @@ describe('a reply', () => {
   })
 
   it('HELP is answered', async () => {
-    await visit()
-    await remind()
+    await remindedVisit()
     await reply('help')
     expect(bodies().at(-1)).toBe(
       'Test practice: texts about your visits. Message rates may apply. Call (828) 555-0142. STOP ends texts.',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { remindClients } from '#features/visits/server/remind-clients.ts'
 import { openPractice } from '../../../../tests/practice.ts'
 import {
   bodies,
@@ -9,6 +8,7 @@ import {
   outbox,
   person,
   remind,
+  remindedVisit,
   reply,
   row,
   send,
@@ -20,15 +20,10 @@ import {
 openTextWorld()
 
 describe('a text that may be a wish to stop', () => {
-  const reminder = async () => {
-    await visit()
-    await remind()
-  }
-
   it('pauses reminders to that number until a person has read it', async () => {
     await reply('Wrong number, this is not Ann')
     expect(await inbound()).toMatchObject([{ meaning: null, may_be_stop: true, handled_at: null }])
-    await reminder()
+    await remindedVisit()
     expect(bodies()).toEqual([])
     expect(await outbox()).toMatchObject([{ status: 'queued' }])
     await sql('update inbound_messages set handled_at = $2 where sender = $1', [world.phone, world.now])
@@ -40,15 +35,14 @@ describe('a text that may be a wish to stop', () => {
   it('pauses nothing once START came', async () => {
     await reply('enough!')
     await reply('start')
-    await reminder()
+    await remindedVisit()
     expect(bodies()).toHaveLength(2)
   })
 })
 
 describe('STOP', () => {
   it.each(['Please stop', 'Stop. Thank you', 'ya no me escriban'])('%s: is STOP', async words => {
-    const id = await visit()
-    await remind()
+    const id = await remindedVisit()
     await reply(words)
     expect(await row(id)).toMatchObject({ status: 'confirmed' })
     expect(bodies().at(-1)).toContain('no more texts')
@@ -61,8 +55,7 @@ describe('STOP', () => {
   })
 
   it('is answered once, and after it nothing goes until START', async () => {
-    const id = await visit()
-    await remind()
+    const id = await remindedVisit()
     await reply('Cancel')
     expect(await row(id)).toMatchObject({ status: 'confirmed' })
     expect(bodies()).toHaveLength(2)
@@ -73,9 +66,7 @@ describe('STOP', () => {
     await reply('1')
     await reply('help')
     expect(bodies()).toHaveLength(2)
-    world.now = hoursBefore(2)
-    await remindClients(world.deps)
-    await send()
+    await remind(2)
     expect((await outbox()).at(-1)).toMatchObject({ status: 'skipped', skip_reason: 'opted_out' })
     await reply('START')
     expect(bodies()).toHaveLength(3)
@@ -83,8 +74,7 @@ describe('STOP', () => {
   })
 
   it('said ten times at once is answered once', async () => {
-    await visit()
-    await remind()
+    await remindedVisit()
     await Promise.all(Array.from({ length: 10 }, () => reply('STOP')))
     await send()
     expect(bodies().filter(body => body.includes('no more texts'))).toHaveLength(1)
@@ -95,8 +85,7 @@ describe('STOP', () => {
     const other = await openPractice(world.database)
     const there = await person('Ben', other)
     const here = await person('Kid')
-    await visit()
-    await remind()
+    await remindedVisit()
     await reply('please stop texting me')
     const said = await sql(
       `select client_id from client_consents where purpose = 'all' and not is_granted and source = 'reply' and client_id = any($1)`,
@@ -114,9 +103,7 @@ describe('STOP', () => {
     expect(bodies()).toHaveLength(1)
     await reply('STOP')
     expect(bodies().at(-1)).toContain('no more texts')
-    world.now = hoursBefore(2)
-    await remindClients(world.deps)
-    await send()
+    await remind(2)
     expect((await outbox()).at(-1)).toMatchObject({ status: 'skipped', skip_reason: 'opted_out' })
     const stopped = world.phone
     world.phone = stopped.replace('828', '704')
@@ -135,8 +122,7 @@ describe('STOP', () => {
     const other = world.client_id
     world.phone = world.phone.replace('828', '917')
     await sql('update clients set phone = $2 where id = $1', [other, world.phone])
-    const id = await visit()
-    await remind()
+    const id = await remindedVisit()
     expect((await outbox()).at(-1)).toMatchObject({ status: 'skipped', skip_reason: 'no_consent' })
     await reply('start')
     await reply('Start')
@@ -145,15 +131,12 @@ describe('STOP', () => {
         other,
       ]),
     ).toEqual([{ is_granted: true, source: 'reply' }])
-    world.now = hoursBefore(2)
-    await remindClients(world.deps)
-    await send()
+    await remind(2)
     expect((await outbox()).at(-1)).toMatchObject({ appointment_id: id, status: 'sent' })
   })
 
   it('is answered within five minutes or not at all', async () => {
-    await visit()
-    await remind()
+    await remindedVisit()
     world.service.says.to = () => ({ status: 503 })
     await reply('STOP')
     world.service.says.to = undefined
@@ -172,15 +155,12 @@ describe('STOP', () => {
     await sql('update clients set household_id = $2, reminded_by = $3 where id = $1', [kid, home.id, parent])
     await sql('update clients set household_id = $2 where id = $1', [parent, home.id])
     world.client_id = kid
-    await visit()
-    await remind()
+    await remindedVisit()
     expect(bodies()).toEqual([
       expect.stringContaining("Test practice: Kid's visit is Fri, May 22, 10:00 am."),
     ])
     await reply('STOP')
-    world.now = hoursBefore(2)
-    await remindClients(world.deps)
-    await send()
+    await remind(2)
     expect((await outbox()).at(-1)).toMatchObject({ status: 'skipped', skip_reason: 'opted_out' })
   })
 })

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { type Person, someone, teamWorld } from '../../../../tests/team.ts'
+import { describe, expect, it } from 'vitest'
+import { someone, teamWorld } from '../../../../tests/team.ts'
+import { database, openTeam, owner, world } from '../../../../tests/team-of-owner.ts'
 
-let database: TestDatabase
-let world: Awaited<ReturnType<typeof teamWorld>>
-let owner: Person
-beforeAll(async () => {
-  database = await testDatabase()
-  world = await teamWorld(database)
-  owner = await world.signUp()
-  await world.buyFullPlan(owner.id)
-})
-afterAll(() => database.close())
+openTeam()
 
 async function invited(role = 'front_desk', email = someone()) {
   const { status, body } = await owner.verb('invite-member', { email, role })

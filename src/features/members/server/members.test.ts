@@ -1,28 +1,12 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { type Person, someone, teamWorld } from '../../../../tests/team.ts'
+import { describe, expect, it } from 'vitest'
+import type { Person } from '../../../../tests/team.ts'
+import { database, openTeam, owner, world } from '../../../../tests/team-of-owner.ts'
 import { mayJoin } from '../../../topics.ts'
 
-let database: TestDatabase
-let world: Awaited<ReturnType<typeof teamWorld>>
-let owner: Person
-beforeAll(async () => {
-  database = await testDatabase()
-  world = await teamWorld(database)
-  owner = await world.signUp()
-  await world.buyFullPlan(owner.id)
-})
-afterAll(() => database.close())
+openTeam()
 
-async function employ(role: string, practitioner_id?: string): Promise<Person> {
-  const email = someone()
-  await owner.verb('invite-member', { email, role, practitioner_id })
-  const token = await world.linkTo(email)
-  const person = await world.signUp(email, { invitation: token })
-  expect((await person.verb('accept-invitation', { token })).status).toBe(200)
-  return person
-}
+const employ = (role: string, practitioner_id?: string) => world.employ(owner, role, { practitioner_id })
 async function column(name: string): Promise<string> {
   const { body } = await owner.verb('save-practitioner', {
     name,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { longDay } from '#lib/day-words.ts'
-import { newTalk, type ReceptionFacts, type ReceptionTools, type Talk } from '../reception-facts.ts'
+import { receptionFacts } from '../../../../tests/reception-facts.ts'
+import { newTalk, type ReceptionTools, type Talk } from '../reception-facts.ts'
 import { replyToVisitor } from '../reply-to-visitor.ts'
 import { topics } from '../understanding/visitor-topics.ts'
 import { alarmKinds, type PublicAction, publicActionNames, publicTools } from './public-actions.ts'
@@ -10,20 +11,8 @@ import { restated } from './restate.ts'
 import { type VisitorQuestion, visitorQuestion } from './visitor-question.ts'
 
 const open = [{ start: '09:00', end: '18:00' }]
-const facts: ReceptionFacts = {
-  practice: {
-    name: 'Fern Massage',
-    phone: '(845) 555-0142',
-    email: null,
-    address: '1 Fern Lane',
-    directions: null,
-    website: null,
-  },
-  // A Wednesday.
-  today: '2026-03-04',
-  clock: '12:00',
-  zone: 'America/New_York',
-  currency: 'USD',
+const facts = receptionFacts({
+  practice: { phone: '(845) 555-0142', address: '1 Fern Lane' },
   practitioners: [
     { id: 'p1', name: 'Dana Whitfield', service_ids: ['s1', 's2', 's3'] },
     { id: 'p2', name: 'Marcus Reyes', service_ids: ['s1'] },
@@ -32,8 +21,6 @@ const facts: ReceptionFacts = {
     {
       id: 's1',
       name: 'Swedish Massage',
-      aliases: [],
-      description: null,
       durations: [
         { id: 'd60', minutes: 60, price_cents: 9500 },
         { id: 'd90', minutes: 90, price_cents: 13_500 },
@@ -43,29 +30,21 @@ const facts: ReceptionFacts = {
     {
       id: 's2',
       name: 'Prenatal Massage',
-      aliases: [],
-      description: null,
       durations: [{ id: 'd7', minutes: 60, price_cents: 10_500 }],
-      practitioner_ids: ['p1'],
     },
     {
       id: 's3',
       name: 'Hot Stone & Aroma',
       aliases: ['stones'],
-      description: null,
       durations: [{ id: 'd8', minutes: 75, price_cents: 12_000 }],
-      practitioner_ids: ['p1'],
     },
   ],
   weekly: [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, windows: day === 7 ? [] : open })),
-  special: [],
   questions: [
     { id: 'q1', question: 'Where can I park?', answer: 'Free parking behind the house.' },
     { id: 'q2', question: 'Do you have a changing room?', answer: 'There is a changing room with lockers.' },
   ],
-  horizon_days: 60,
-  policy: { hours: 24, words: null },
-}
+})
 const tools: ReceptionTools = {
   times: async ({ practitioner_id, service_id, date }) => {
     const who = facts.services.find(each => each.id === service_id)?.practitioner_ids ?? []

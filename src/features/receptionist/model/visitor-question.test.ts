@@ -1,33 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { newTalk, type ReceptionFacts, type Talk } from '../reception-facts.ts'
+import { receptionFacts } from '../../../../tests/reception-facts.ts'
+import { newTalk, type Talk } from '../reception-facts.ts'
 import { type VisitorQuestion, visitorQuestion } from './visitor-question.ts'
 
-const facts: ReceptionFacts = {
-  practice: {
-    name: 'Fern',
-    phone: '(845) 555-0142',
-    email: null,
-    address: null,
-    directions: null,
-    website: null,
-  },
-  today: '2026-03-04',
-  clock: '12:00',
-  zone: 'America/New_York',
-  currency: 'USD',
+const facts = receptionFacts({
+  practice: { name: 'Fern', phone: '(845) 555-0142' },
   practitioners: [{ id: 'p1', name: 'Dana Whitfield', service_ids: ['s1'] }],
   services: [
     {
-      ...{ id: 's1', name: 'Pain Relief Massage', aliases: [], description: null, practitioner_ids: ['p1'] },
+      id: 's1',
+      name: 'Pain Relief Massage',
       durations: [{ id: 'd60', minutes: 60, price_cents: 9500 }],
     },
   ],
-  weekly: [],
-  special: [],
   questions: [{ id: 'q1', question: 'Where can I park?', answer: 'A secret answer.' }],
-  horizon_days: 60,
-  policy: { hours: 24, words: null },
-}
+})
 const left = (text: string, talk: Talk = newTalk(), sendsHealth = false) => {
   const asked = visitorQuestion(text, talk, facts, sendsHealth)
   return typeof asked === 'string' ? asked : (asked.question.turns[0]?.text ?? '')

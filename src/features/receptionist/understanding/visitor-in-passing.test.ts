@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { folded } from '#lib/folded.ts'
+import { openOn, receptionFacts } from '../../../../tests/reception-facts.ts'
 import { inEnglish, languageOf } from '../language-of.ts'
-import { newTalk, type ReceptionFacts } from '../reception-facts.ts'
+import { newTalk } from '../reception-facts.ts'
 import { replyToVisitor } from '../reply-to-visitor.ts'
 import { visitorIndex, visitorScene } from './visitor-scene.ts'
 import { type Wish, wishOf } from './visitor-wish.ts'
@@ -14,27 +15,16 @@ const service = (id: string, name: string, minutes: number, price_cents: number,
   durations: [{ id: `${id}-d`, minutes, price_cents }],
   practitioner_ids: ['p1'],
 })
-const facts: ReceptionFacts = {
-  practice: {
-    name: 'Fern',
-    phone: '555-0100',
-    email: null,
-    address: '9 Mill Road',
-    directions: null,
-    website: null,
-  },
-  today: '2026-03-04',
+const facts = receptionFacts({
+  practice: { name: 'Fern', phone: '555-0100', address: '9 Mill Road' },
   clock: '09:30',
-  zone: 'America/New_York',
-  currency: 'USD',
   practitioners: [{ id: 'p1', name: 'Dana Whitfield', service_ids: ['s1', 's2', 's3'] }],
   services: [
     service('s1', 'Swedish Massage', 60, 9500, 'Light strokes from head to toe.'),
     service('s2', 'Hot Stone Massage', 75, 14_000, 'Heated basalt on the back.'),
     service('s3', 'Foot Reflexology', 45, 7500, 'Pressure points on the feet.'),
   ],
-  weekly: [1, 2, 3, 4, 5].map(day => ({ day, windows: [{ start: '09:00', end: '18:00' }] })),
-  special: [],
+  weekly: openOn(1, 2, 3, 4, 5),
   questions: [
     { id: 'q1', question: 'Where can I park?', answer: 'Behind the mill, free of charge.' },
     {
@@ -48,9 +38,7 @@ const facts: ReceptionFacts = {
     { id: 'q6', question: 'Is tipping expected?', answer: 'Tips are never expected.' },
     { id: 'q7', question: 'Is it accessible?', answer: 'A ramp leads to the door; wheelchairs fit.' },
   ],
-  horizon_days: 60,
-  policy: { hours: 24, words: null },
-}
+})
 const index = visitorIndex(facts)
 const wish = (text: string): Wish => {
   const said = languageOf(text) === 'es' ? inEnglish(text) : text

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { folded } from '#lib/folded.ts'
+import { receptionFacts } from '../../../../tests/reception-facts.ts'
 import { inEnglish, languageOf } from '../language-of.ts'
-import type { ReceptionFacts } from '../reception-facts.ts'
 import { pregnancySaid } from './health-said.ts'
 import { visitorIndex, visitorScene } from './visitor-scene.ts'
 import { type Wish, wishOf } from './visitor-wish.ts'
@@ -14,12 +14,9 @@ const service = (id: string, name: string, minutes: number, price_cents: number)
   durations: [{ id: `${id}-d`, minutes, price_cents }],
   practitioner_ids: ['p1'],
 })
-const facts: ReceptionFacts = {
-  practice: { name: 'Fern', phone: null, email: null, address: null, directions: null, website: null },
-  today: '2026-03-04',
+const facts = receptionFacts({
+  practice: { name: 'Fern' },
   clock: '09:30',
-  zone: 'America/New_York',
-  currency: 'USD',
   practitioners: [
     { id: 'p1', name: 'Dana Whitfield', service_ids: [] },
     { id: 'p2', name: 'Marcus Reyes', service_ids: [] },
@@ -30,12 +27,7 @@ const facts: ReceptionFacts = {
     service('s3', 'Foot Reflexology', 45, 7500),
     service('s4', 'Prenatal Massage', 60, 10_500),
   ],
-  weekly: [],
-  special: [],
-  questions: [],
-  horizon_days: 60,
-  policy: { hours: 24, words: null },
-}
+})
 const index = visitorIndex(facts)
 const wish = (text: string): Wish => {
   const said = languageOf(text) === 'es' ? inEnglish(text) : text
