@@ -191,7 +191,7 @@ test('an admin needs two-factor sign-in, and makes other admins', async ({ page,
   const card = page.getByRole('region', { name: 'Admins of Stillpoint' })
   await card.getByLabel('Email of an account').fill('nobody-at-all@example.com')
   await card.getByRole('button', { name: 'Make admin' }).click()
-  await expect(card.getByText('Nobody has an account with this address.')).toBeVisible()
+  await expect(card.getByText("There's no account with this address.")).toBeVisible()
   await card.getByLabel('Email of an account').fill(other.email)
   await card.getByRole('button', { name: 'Make admin' }).click()
   await expect(notice(page, `${other.email} is an admin`)).toBeVisible()

@@ -134,7 +134,7 @@ test('cards are declined, edited, retried, confirmed by name, and reported witho
   const name = deletion.getByRole('textbox', { name: 'Type “June Hart” to confirm' })
   await expect(name).toBeVisible()
   await deletion.getByRole('button', { name: 'Execute' }).press('Enter')
-  await expect(deletion.getByText('Type the name as it stands in the record.')).toBeVisible()
+  await expect(deletion.getByText('Type the name exactly as in the record.')).toBeVisible()
   await expect(name).toBeFocused()
   await page.keyboard.type('June')
   await page.keyboard.press('Enter')

@@ -59,7 +59,7 @@ test('automations are switched on and off, ask before silence goes unnoticed, an
   const booked = page.getByRole('switch', { name: 'Booked' })
   await booked.press('Space')
   const asked = page.getByRole('dialog')
-  await expect(asked).toContainText('Nobody will get a mail when they book')
+  await expect(asked).toContainText("Clients won't get an email when they book")
   await asked.getByRole('button', { name: 'Keep it on' }).press('Enter')
   await expect(asked).toBeHidden()
   await expect(booked).toBeChecked()
@@ -67,7 +67,7 @@ test('automations are switched on and off, ask before silence goes unnoticed, an
     await page.getByRole('switch', { name }).press('Space')
     // It says first who would get it at once.
     if (name === 'Win-back') {
-      await expect(page.getByText(/^Nobody would be written to today/)).toBeVisible()
+      await expect(page.getByText(/^No messages would be sent today/)).toBeVisible()
       await page.getByRole('button', { name: 'Switch it on' }).press('Enter')
     }
     await expect(notice(page, `${name} is on`)).toBeVisible()
@@ -184,7 +184,7 @@ test('a sequence is written by keyboard, tried on past clients, switched on and 
   await expect(page.getByText('One person is inside.')).toHaveCount(0)
   await press(page, 'Log')
   await press(page, 'Take out Faye Lund')
-  await expect(log).toContainText('Nobody is inside.')
+  await expect(log).toContainText('No one is in it.')
   await page.keyboard.press('Escape')
 
   // A text step can be written without a phone service, but not switched on.

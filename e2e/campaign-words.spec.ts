@@ -47,7 +47,7 @@ test('an email is previewed as a recipient gets it, tested on oneself, and shown
   await look('campaign-what')
   await asOwner('update auth.users set email_proven_at = now() where id = $1', [practice.session.user.id])
   await page.getByRole('button', { name: 'Send a test to me' }).click()
-  await expect(notice(page, `The test is on its way to ${practice.email}`)).toBeVisible()
+  await expect(notice(page, `Sending the test to ${practice.email}`)).toBeVisible()
   const sent = `select kind, subject from outbound_messages where practice_id = $1 and subject like 'Test:%'`
   expect(await asOwner(sent, [practice.id])).toEqual([
     { kind: 'letter-test', subject: 'Test: Room on Friday' },
@@ -57,7 +57,7 @@ test('an email is previewed as a recipient gets it, tested on oneself, and shown
   await page.getByRole('button', { name: 'Next: when it goes' }).press('Enter')
   await page.getByRole('button', { name: 'Next: your yes' }).press('Enter')
   await expect(page.getByText('0 then, 2 later, 0 never', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^Nobody gets it then; the first do on /)).toBeVisible()
+  await expect(page.getByText(/^No one gets it then; the first do on /)).toBeVisible()
   const first = page.getByRole('list', { name: 'The first 2 of them, who get it later' })
   await expect(first.getByRole('listitem')).toHaveText([/Ada|Bea/, /Ada|Bea/])
   await expect(letter.getByText('Hello Ada,')).toBeVisible()
@@ -103,7 +103,7 @@ test('problems are shown at their fields before approval, steps lead both ways, 
   await expect(steps.getByRole('button', { name: 'Who, done' })).toBeVisible()
   await expect(steps.getByRole('button', { name: 'What, not done yet' })).toBeVisible()
   await expect(steps.getByRole('button', { name: 'When, not done yet' })).toBeVisible()
-  const passed = /That has passed\.(\s?Nobody gets it then; the first do on [^.]+\.)?$/
+  const passed = /That has passed\.(\s?No one gets it then; the first do on [^.]+\.)?$/
   await expect(page.getByText(passed)).toBeVisible()
   await axe(page)
   await look('campaign-problems')
@@ -142,9 +142,9 @@ test('problems are shown at their fields before approval, steps lead both ways, 
 
   // Before anything is sent, the results say what is expected.
   await page.getByRole('button', { name: 'Yes, send it to 2' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Nobody has been written to yet' })).toBeVisible()
-  await expect(page.getByText(/^As it stands now, 2 of 2 who match get it/)).toBeVisible()
-  await expect(page.getByText('Nobody was left out')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Not sent to anyone yet' })).toBeVisible()
+  await expect(page.getByText(/^Right now, 2 of 2 who match get it/)).toBeVisible()
+  await expect(page.getByText('No one was left out')).toBeHidden()
   await expect(page.getByText('of 0 who matched')).toBeHidden()
   await look('campaign-not-yet')
 })

@@ -98,7 +98,7 @@ test('the list pages both ways, and finds by name, email and phone', async ({ pa
     await expect(rows.last()).toContainText(found)
   }
   await search.fill('100%')
-  await expect(page.getByRole('heading', { name: 'Nobody matches “100%”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No clients match “100%”' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect(rows).toHaveCount(51)
 })

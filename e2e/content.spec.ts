@@ -50,7 +50,7 @@ test('three drafts are written, corrected, rephrased and kept, and go stale with
   // Without a model nothing is translated, and the menu says why.
   await press('In another language')
   const menu = page.getByRole('menu', { name: 'In another language' })
-  await expect(menu.getByText(/this installation has none/)).toBeVisible()
+  await expect(menu.getByText(/none is set up here/)).toBeVisible()
   await expect(menu.getByRole('menuitem', { name: 'Spanish' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()

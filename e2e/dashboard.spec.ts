@@ -159,7 +159,7 @@ test('asks about unmarked visits, shows the one in session, and tomorrow after c
   await expect(needs).toContainText("Gus Wren's visit is not marked")
   await expect(needs).toContainText('Yesterday, 10:00, Swedish massage 60 with Ann')
   await needs.getByRole('button', { name: /^Done.*Gus Wren/ }).click()
-  await expect(needs).toContainText('Nothing waits for you.')
+  await expect(needs).toContainText("You're all caught up.")
   expect((await row(gus)).status).toBe('completed')
 
   if (isMobile) {

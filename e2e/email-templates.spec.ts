@@ -107,7 +107,7 @@ test('a practice writes its own template, previews it, sends it with a booking a
   await expect(page.getByText('Hello Nadia {{price}}, come in.', { exact: false })).toBeVisible()
   await asOwner('update auth.users set email_proven_at = now() where id = $1', [practice.session.user.id])
   await page.getByRole('button', { name: 'Send a test to me' }).press('Enter')
-  await expect(notice(page, `The test is on its way to ${practice.email}`)).toBeVisible()
+  await expect(notice(page, `Sending the test to ${practice.email}`)).toBeVisible()
   await show(page, 'Words', isMobile)
 
   await page.getByRole('button', { name: 'Versions' }).press('Enter')

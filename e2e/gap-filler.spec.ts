@@ -38,7 +38,7 @@ test('an open slot is offered to a client who is due and in a post, by one appro
   const post = dialog.getByRole('region', { name: 'The post' })
   await expect(post.getByText(/\/b\/…/)).toBeVisible()
   await expect(post.getByText(/^It goes .*, once those who are due have had their mail\./)).toBeVisible()
-  await expect(post.getByText(/is kept here, and nobody else sees it/)).toBeVisible()
+  await expect(post.getByText(/stored here, and only you can see it/)).toBeVisible()
   await axe(page, { include: 'dialog:modal' })
   await look('gap-dialog')
 
@@ -89,12 +89,12 @@ test('an open slot with no client due has nothing to approve, until a network ta
   const nothing = card.getByRole('button', { name: /^Look at it/ }).last()
   await nothing.press('Enter')
   // Nothing can be sent, so nothing needs approval.
-  await expect(page.getByText('Nothing waits for your yes.')).toBeVisible()
+  await expect(page.getByText('Nothing needs your approval.')).toBeVisible()
   await expect(waits.getByText(/^Open time: /)).toHaveCount(0)
   const dialog = page.getByRole('dialog', { name: /with Ann Morrow$/ })
   await expect(dialog.getByText('No network is connected, so it goes by mail alone.')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Look at your networks' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Nobody to write to' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'No one to write to' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   expect(

@@ -27,7 +27,7 @@ test('health answers are recorded and screened against a service, by keyboard al
   const card = page.getByRole('region', { name: 'Health', exact: true })
   const press = (name: string) => card.getByRole('button', { name, exact: true }).press('Enter')
   await press('Open health answers')
-  await expect(card.getByText('Nobody has recorded any answers yet.')).toBeVisible()
+  await expect(card.getByText('No answers yet.')).toBeVisible()
   await press('Record answers')
 
   const sheet = page.getByRole('dialog', { name: 'Health answers' })
@@ -179,7 +179,7 @@ test('the owner makes a screening rule stricter, undoes it, and takes suggested 
   await page.goto('/services')
   await page.getByRole('button', { name: 'Hot stone massage' }).first().press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Hot stone massage' })
-  await expect(sheet.getByText('Nobody has said', { exact: false })).toBeVisible()
+  await expect(sheet.getByText('Not set:', { exact: false })).toBeVisible()
   await sheet.getByRole('button', { name: 'Take these' }).press('Enter')
   await sheet.getByRole('button', { name: 'Choose what and where' }).press('Enter')
   await expect(sheet.getByRole('checkbox', { name: /^Heat/ })).toBeChecked()

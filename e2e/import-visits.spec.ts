@@ -73,7 +73,7 @@ test('imports visits from a file once clients and practitioners are matched, and
   await expect(page.getByRole('heading', { name: 'Everything is in' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('heading', { name: '1 not written' })).toBeVisible()
   await expect(page.getByText('meets row 4 of this file')).toBeVisible()
-  await expect(page.getByText('Nobody here is its practitioner')).toBeVisible()
+  await expect(page.getByText("Its practitioner isn't on your team")).toBeVisible()
   await look('import-visits-done')
   const rows = () =>
     practice.rows(

@@ -18,7 +18,7 @@ test('a lead is added, moved by keyboard and by drag, dismissed, and found in th
 }) => {
   await holdNotices(page)
   await page.goto('/lead-generation')
-  await expect(page.getByRole('heading', { name: 'Nobody is on the way yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No leads yet' })).toBeVisible()
   await page.getByRole('button', { name: 'New lead' }).focus()
   await page.keyboard.press('Enter')
   const form = page.getByRole('dialog', { name: 'New lead' })
@@ -68,7 +68,7 @@ test('a lead is added, moved by keyboard and by drag, dismissed, and found in th
   await other.getByRole('button', { name: 'Put aside' }).press('Enter')
   await expect(other).toBeHidden()
   await expect(notice(page, 'Ole is put aside')).toBeVisible()
-  await expect(inquiry.getByText('Nobody waits for a first word.')).toBeVisible()
+  await expect(inquiry.getByText('No new leads.')).toBeVisible()
 
   await page.getByRole('radio', { name: 'Table' }).press('Space')
   const table = page.getByRole('table', { name: 'Leads' })

@@ -27,9 +27,7 @@ test('the hub shows the week of the plan, approves its items, and lists kept dra
     [practice.id],
   )
   await page.reload()
-  await expect(
-    waits.getByText('Two drafts are kept under Content, for whenever you want them.'),
-  ).toBeVisible()
+  await expect(waits.getByText('Two drafts are under Content, for whenever you want them.')).toBeVisible()
   expect(await count.textContent()).toBe(before)
   await look('marketing-hub')
   await expect(page.getByRole('region', { name: 'Channels' }).getByText('Instagram')).toBeVisible()
@@ -73,7 +71,7 @@ test('everything that needs approval is in one card, soonest first, and is appro
   const waits = page.getByRole('region', { name: 'Waits for your yes' })
   await expect(waits.getByText('3 in all')).toBeVisible()
   await expect(page.getByText('Three things wait for your yes.')).toBeVisible()
-  await expect(waits.getByText('can be taken back for 60 seconds')).toHaveCount(1)
+  await expect(waits.getByText('You can undo it for 60 seconds')).toHaveCount(1)
   await look('marketing-waits')
 
   // The two-star review is answered on its own screen.

@@ -78,7 +78,7 @@ test('two records become one, and two again', { tag: '@phone' }, async ({ page, 
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('radio', { name: 'Email other@example.com' })).toBeFocused()
   await expect(line(page, 'Reminders by email').last()).toContainText('Yes')
-  await expect(line(page, 'Email').last()).toContainText('other@example.comthe other is kept as second')
+  await expect(line(page, 'Email').last()).toContainText('other@example.comthe other is kept as a second one')
   // What was chosen stays chosen in either column.
   await page.getByRole('button', { name: 'Keep the other record instead' }).click()
   await expect(page.getByRole('button', { name: 'Merge into Grace Tanako' })).toBeVisible()

@@ -106,7 +106,7 @@ test('client takes an automatic offer, and the owner sees what it earned', { tag
   await visitor.goto(link)
   await expect(visitor.getByText(/^Kept for you until/)).toBeVisible()
   await look('openings-flow-offer', visitor)
-  const opening = page.getByRole('listitem').filter({ hasText: 'A visit was called off' })
+  const opening = page.getByRole('listitem').filter({ hasText: 'A visit was canceled' })
   await expect(opening.getByText('Has it now')).toBeVisible()
 
   await visitor.getByRole('button', { name: /^Take / }).click()
@@ -162,7 +162,7 @@ test('owner manages the list, offers a slot by hand, and a client moves to it', 
   await axe(page, { include: 'dialog' })
   await settings.getByRole('button', { name: 'Save' }).click()
   await expect(settings).toBeHidden()
-  await expect(page.getByText('One person at a time, whoever waits longest first.')).toBeVisible()
+  await expect(page.getByText('One person at a time, in the order they joined the list.')).toBeVisible()
   await practice.call('save-opening-settings', {
     mode: 'manual',
     offer_min: 15,
@@ -181,7 +181,7 @@ test('owner manages the list, offers a slot by hand, and a client moves to it', 
   })
   await expect(page.getByText('Nothing came free yet')).toBeVisible()
   await practice.call('cancel-appointment', { appointment_id: visit, reason: null, tells_client: false })
-  const open = page.getByRole('listitem').filter({ hasText: 'A visit was called off' })
+  const open = page.getByRole('listitem').filter({ hasText: 'A visit was canceled' })
   await expect(open.getByText('Open', { exact: true })).toBeVisible()
   await look('openings-waitlist')
 

@@ -101,7 +101,7 @@ test('requests that were blocked because of a recent one are folded and found by
   await page.getByLabel('Search messages').fill('')
   await expect(rows).toHaveCount(2)
   // Each reason counts, and leads to its own.
-  const card = page.getByRole('region', { name: 'How sending stands' })
+  const card = page.getByRole('region', { name: 'Sending status' })
   await card.getByRole('link', { name: '1 held back' }).press('Enter')
   await expect(rows).toHaveCount(1)
   await expect(table.getByText('n4@example.com')).toBeVisible()

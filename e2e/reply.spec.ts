@@ -46,7 +46,9 @@ test('a text is answered from the dashboard, and a message from the record says 
   const form = page.getByRole('form', { name: 'Write to Ben' })
   await expect(form.getByText('It leaves at once, to ben@example.com.')).toBeVisible()
   await form.getByText('Text', { exact: true }).click()
-  await expect(form.getByText('A text cannot go: nobody has said yes to such messages yet.')).toBeVisible()
+  await expect(
+    form.getByText("A text cannot go: the client hasn't opted in to such messages yet."),
+  ).toBeVisible()
   await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled()
   await form.getByText('Mail', { exact: true }).first().click()
   await form.getByRole('button', { name: 'Send' }).click()
@@ -59,7 +61,7 @@ test('a text is answered from the dashboard, and a message from the record says 
   await expect(page.getByText('Your mail is on its way')).toBeVisible()
   await page.goto('/email')
   await expect(
-    page.getByRole('region', { name: 'How sending stands' }).getByText('Mails stay here'),
+    page.getByRole('region', { name: 'Sending status' }).getByText('Mails stay here'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Your scarf' })).toBeVisible()
 })

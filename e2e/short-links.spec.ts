@@ -185,7 +185,7 @@ test('the owner makes a link, sees its clicks arrive, turns it off and on, edits
   await sheet.getByLabel(/^Word/).fill('login')
   await sheet.getByRole('button', { name: 'Make link' }).click()
   await expect(sheet.getByText(/Give an address that begins with/).first()).toBeVisible()
-  await expect(sheet.getByText(/kept for Stillpoint itself/).first()).toBeVisible()
+  await expect(sheet.getByText(/Stillpoint reserves this word/).first()).toBeVisible()
   await sheet.getByLabel(/^Leads to/).fill('willow.example/spring')
   await sheet.getByLabel(/^Word/).fill(code)
   await sheet.getByLabel(/^Name/).fill('Flyer at the market')

@@ -124,12 +124,10 @@ test('a network is declined, connected, given its weekly turns and disconnected'
   await expect(page.getByText('You did not agree over there, so nothing was connected.')).toBeVisible()
   // Answers that nobody here asked for connect nothing.
   await page.goto(`/auth/instagram/callback?code=test&state=${'x'.repeat(32)}`)
-  await expect(page.getByText('This way back belongs to nobody who is signed in here.')).toBeVisible()
+  await expect(page.getByText('This link belongs to another account.')).toBeVisible()
   await expect(page).toHaveURL(/\/auth\/instagram\/callback$/)
   await visitor.goto(`/auth/google?code=test&state=${'x'.repeat(32)}`)
-  await expect(
-    visitor.getByText('Nobody is signed in here any more, so nothing was connected.'),
-  ).toBeVisible()
+  await expect(visitor.getByText('You were signed out, so nothing was connected.')).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(await practice.rows(connections)).toEqual([])
 

@@ -43,7 +43,7 @@ test('a post is composed, corrected, scheduled, taken back and shown as publishe
   await sheet.getByRole('button', { name: 'Approve …' }).press('Enter')
   const yes = page.getByRole('dialog', { name: 'Let this go out on Google?' })
   await expect(yes.getByText('Parking is behind the house.')).toBeVisible()
-  await expect(yes.getByText(/kept here, and seen by nobody else/)).toBeVisible()
+  await expect(yes.getByText(/stored here, only visible to you/)).toBeVisible()
   await expect(yes.getByRole('radio', { name: /4:00\spm/ })).toBeChecked()
   expect(await posts(practice)).toMatchObject([{ state: 'draft' }])
   await axe(page, { include: 'dialog[open]' })

@@ -52,7 +52,7 @@ test('a campaign whose facts changed stops and says why, and is sent from its ta
   await hasten(practice.id)
   await expect(page.getByText('It stopped by itself')).toBeVisible()
   await expect(page.getByText(/“\$95” is no longer true\. .*Nothing more of it leaves/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Nobody has been written to yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not sent to anyone yet' })).toBeVisible()
   await look('campaign-stopped')
   expect(await practice.rows('outbound_messages?select=id&kind=eq.campaign')).toEqual([])
 

@@ -57,5 +57,5 @@ test('text templates are edited, counted, previewed, tested and restored', { tag
   await expect(page.getByText('Version 1.', { exact: false })).toBeVisible()
   await asOwner(`update practices set phone = '(828) 555-0142' where id = $1`, [practice.id])
   await page.getByRole('button', { name: 'Text a test to us' }).click()
-  await expect(notice(page, 'The test is on its way to (828) 555-0142')).toBeVisible()
+  await expect(notice(page, 'Sending the test to (828) 555-0142')).toBeVisible()
 })

@@ -26,7 +26,7 @@ test('a practitioner requests time off; the owner approves or declines it, and a
   await look('time-off-ask', visitor)
   await ask.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(ask).toBeHidden()
-  await expect(theirs.getByText('Waits for a yes')).toBeVisible()
+  await expect(theirs.getByText('Needs approval')).toBeVisible()
   // Practitioners request days off; they change other hours of their own themselves.
   await visitor.getByRole('button', { name: 'Add dates' }).click()
   await expect(visitor.getByRole('dialog').getByText('Day off')).toHaveCount(0)

@@ -66,10 +66,10 @@ test('owner makes a widget, pastes it into a site and changes it', { tag: '@phon
   // What the lines do not say is so at once where they stand; what they say has to be pasted again.
   await page.getByLabel('Starts with').selectOption({ label: 'All services' })
   await page.getByRole('button', { name: 'Save changes' }).first().click()
-  await expect(page.getByText('Where it stands it is so at once.')).toBeVisible()
+  await expect(page.getByText("It's updated on your site right away.")).toBeVisible()
   await page.getByRole('textbox', { name: 'Words on the button' }).fill('Book now')
   await page.getByRole('button', { name: 'Save changes' }).first().click()
-  await expect(page.getByText(/paste them again/)).toBeVisible()
+  await expect(page.getByText(/paste it again/)).toBeVisible()
 })
 
 test('owner allows, refuses and removes sites, and removes and restores a widget', {

@@ -34,7 +34,7 @@ describe('a report of Vitest', () => {
     ],
   }
 
-  it('counts what passed, what failed, and files that did not load', () => {
+  it("counts what passed, what failed, and files that didn't load", () => {
     const { passed, failed, problems } = countVitest(first, 1)
     expect({ passed, failed }).toEqual({ passed: 2, failed: 2 })
     expect(problems).toEqual([

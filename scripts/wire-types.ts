@@ -55,7 +55,14 @@ const jsonShapes: Record<string, string> = {
 
 /** A function's result says nothing of null; these of its columns may be. */
 const nullableResults: Record<string, readonly string[]> = {
-  get_my_standing: ['practice_type', 'own_name', 'trial_start', 'trial_end', 'closes_at', 'account_erases_at'],
+  get_my_standing: [
+    'practice_type',
+    'own_name',
+    'trial_start',
+    'trial_end',
+    'closes_at',
+    'account_erases_at',
+  ],
 }
 
 const head = `// Written by scripts/types.ts (npm run types) from the migrations and src/tables.ts: what /rest/v1 opens, as JSON has it.

@@ -157,7 +157,7 @@ const idOf = ({ name }: DemoLead) => uuidOf(`lead ${name.join(' ')}`)
 const first = ({ steps }: DemoLead) => steps[0]
 const last = ({ steps }: DemoLead): Step => steps.at(-1) as Step
 
-/** A guide, and people on every part of the way. Nobody was written to for them. */
+/** A guide, and people on every part of the way. No messages were sent for them. */
 export function leadRows(now: number): Rows {
   const ago = (days: number) => new Date(now - days * day).toISOString()
   return [

@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   if (unproven > 0)
     log.warn(
       { wanted, named, unproven },
-      'an address in SUPER_ADMIN_EMAILS waits for proof: sign in with it, press "Confirm your address" under Profile, then start again',
+      'an address in SUPER_ADMIN_EMAILS isn’t confirmed: sign in with it, press "Confirm your address" under Profile, then start again',
     )
   if (named + unproven < wanted) log.warn({ wanted, named, unproven }, 'super admins without an account')
   const jobDeps = { pool, config, log, now, outbound, proofKey, verbs, fileKinds, mayLeave }

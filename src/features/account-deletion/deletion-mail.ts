@@ -22,7 +22,7 @@ export function deletionAskedMail(facts: DeletionFacts, url: string) {
       facts.practice_name
         ? `You, or someone signed in as you, asked to delete ${facts.practice_name} and your account. Until then your team can work as usual: reminders and answers about appointments are sent. Online booking and the chat are closed, and no marketing is sent.`
         : 'You, or someone signed in as you, asked to delete your account. Until then it works as usual.',
-      'Changed your mind, or was it not you? Keep it with the button below, any time before that day. Nothing is lost. If it was not you, change your password too.',
+      "Changed your mind, or wasn't it you? Keep it with the button below, any time before that day. Everything stays as it is. If it wasn't you, change your password too.",
     ],
     button: { label: 'Keep it', url },
     foot: 'You get this because of a request in your account. The button opens a page; it changes nothing until you press the one there.',

@@ -1,11 +1,11 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
 export const findAccountRefusals = {
-  not_found: { status: 404, message: 'Nobody has an account with this address.' },
+  not_found: { status: 404, message: "There's no account with this address." },
 } as const satisfies Refusals
 
 export const removeSecondStepRefusals = {
-  not_found: { status: 404, message: 'This account is not there any more.' },
+  not_found: { status: 404, message: 'This account was deleted.' },
   no_second_step: { status: 409, message: 'This account has no two-factor sign-in.' },
   own_account: { status: 409, message: 'That is you. Your own two-factor sign-in is under Profile.' },
   super_admin_only: { status: 403, message: 'Only a super admin can do this.' },
@@ -16,7 +16,7 @@ export const adminMessages = {
     title: `${email} is an admin`,
     description: 'It opens once they have set up two-factor sign-in.',
   }),
-  notAdded: 'Nobody was made an admin',
+  notAdded: 'No admin was added',
   removed: (email: string) => ({ title: `${email} is no longer an admin` }),
   notRemoved: 'Nothing was taken',
   /** §6: refused silently; all there is to say is that nothing changed. */

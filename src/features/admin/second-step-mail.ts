@@ -5,7 +5,7 @@ export function secondStepRemovedMail(publicUrl: string) {
   const page = mailPage({
     heading: 'Two-factor sign-in was turned off',
     paragraphs: [
-      'Whoever runs Stillpoint turned off two-factor sign-in for your account and signed it out everywhere, because we were told that your phone and your backup codes are lost. Your password opens your account again.',
+      'A Stillpoint admin turned off two-factor sign-in for your account and signed it out everywhere, because we were told that you lost your phone and backup codes. Your password opens your account again.',
       'Sign in and set up two-factor sign-in with your new phone, under Profile.',
       `If you did not ask for this, choose a new password now (${publicUrl}/auth/reset) and write to us (${publicUrl}/contact).`,
     ],

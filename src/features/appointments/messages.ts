@@ -18,7 +18,7 @@ export const appointmentRefusals = {
   slot_taken: { status: 409, message: 'That time meets another appointment, with its buffers.' },
   room_taken: { status: 409, message: 'The room is in use at that time.' },
   equipment_taken: { status: 409, message: 'The equipment that it needs is in use at that time.' },
-  room_gone: { status: 404, message: 'This room is not there any more. Choose another one.' },
+  room_gone: { status: 404, message: 'This room was deleted. Choose another one.' },
   being_booked: { status: 409, message: 'A visitor is booking this time online right now.' },
   blocked_time: { status: 409, message: 'That time is blocked.' },
   changed_meanwhile: {

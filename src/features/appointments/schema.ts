@@ -153,7 +153,7 @@ export const swappedAppointments = z.object({ visits: z.tuple([changedAppointmen
 /** The same after a change, with what its Undo needs. */
 export const changedVisit = changedAppointment.extend({ event_id: id, sequence: z.number() })
 
-/** One service of a visit of several. Null: whoever is free, where a free time is booked. */
+/** One service of a visit of several. Null: anyone available, where a free time is booked. */
 export const setPiece = z.object({
   service_id: id,
   duration_id: id,

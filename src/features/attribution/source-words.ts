@@ -36,12 +36,12 @@ export function sourceName(key: string | null, given?: string | null): string {
   if (kind === 'post' || kind === 'plan' || kind === 'draft') return places[rest ?? ''] ?? 'Posts'
   if (given) return kind in quoted ? `${quoted[kind]} “${given}”` : given
   const gone: Record<string, string> = {
-    campaign: 'A campaign that is gone',
-    sequence: 'A sequence that is gone',
+    campaign: 'A deleted campaign',
+    sequence: 'A deleted sequence',
     automation: 'An automation',
-    widget: 'A widget that is gone',
-    guide: 'A guide that is gone',
-    link: 'A link that is gone',
+    widget: 'A deleted widget',
+    guide: 'A deleted guide',
+    link: 'A deleted link',
   }
   return gone[kind] ?? 'Another link'
 }

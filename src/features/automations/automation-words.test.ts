@@ -36,7 +36,7 @@ describe('winBackWords', () => {
   const found = { people: 0, held_back: 0, names: [], is_more: false }
   it('names who gets it at once', () => {
     expect(winBackWords(found)).toBe(
-      'Nobody would be written to today. From then on it looks every ten minutes.',
+      'No messages would be sent today. From then on it looks every ten minutes.',
     )
     expect(winBackWords({ ...found, people: 1, names: ['Ann Vance'] })).toMatch(
       /^It writes to 1 person as soon as each may be: Ann Vance\. /,

@@ -20,7 +20,7 @@ export function automationWords(
     case 'moved':
       return { name: 'Moved or changed', when: 'At once, or three minutes after you changed it' }
     case 'cancelled':
-      return { name: 'Cancelled', when: 'At once, whoever cancels' }
+      return { name: 'Cancelled', when: 'At once, when someone cancels' }
     case 'reminder':
       return {
         name: `Reminder, ${lengthOf(hours)} before`,
@@ -76,11 +76,11 @@ export function wordsPaths({
 /** What is asked before a letter that answers something is switched off: nobody notices by themselves. */
 export const offWords: Partial<Record<AutomationName, string>> = {
   booked:
-    'Nobody will get a mail when they book, ask for a visit, or you say yes to one. Tell them yourself.',
+    "Clients won't get an email when they book, request a visit or you confirm one. Tell them yourself.",
   moved:
-    'Nobody will get a mail when their visit is moved or changed. Tell them yourself, or they come at the old time.',
+    "Clients won't get an email when their visit is moved or changed. Tell them yourself, or they come at the old time.",
   cancelled:
-    'Nobody will get a mail when their visit is cancelled. Tell them yourself, or they come for nothing.',
+    "Clients won't get an email when their visit is canceled. Tell them yourself, or they come for nothing.",
 }
 
 const numbers = [
@@ -156,7 +156,7 @@ export function winBackWords({
   const list = [...names, ...(rest > 0 ? [`${rest.toLocaleString('en-US')} more`] : [])]
   const who =
     people === 0
-      ? 'Nobody would be written to today.'
+      ? 'No messages would be sent today.'
       : `It writes to ${is_more ? 'more than ' : ''}${counted(people, 'person', 'people')} as soon as each may be: ${list.length > 1 ? `${list.slice(0, -1).join(', ')} and ${list.at(-1)}` : list[0]}.`
   const held =
     held_back > 0

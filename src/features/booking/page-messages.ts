@@ -3,7 +3,7 @@ export const words = {
   heldFor: (time: string) => `${time} is held for you for 10 minutes.`,
   minutesLeft: (minutes: number) =>
     `Your time is held for ${minutes === 1 ? 'one more minute' : `${minutes} more minutes`}.`,
-  holdOver: (time: string) => `${time} is no longer held for you. What you typed is kept.`,
+  holdOver: (time: string) => `${time} is no longer held for you. We kept what you typed.`,
   taken: (time: string) => `${time} has just been taken.`,
   chooseTime: 'Choose a time first.',
   daysFree: (count: number, title: string) =>
@@ -15,12 +15,12 @@ export const words = {
   cancelUnsure: 'No answer came. Press the button again: cancelling twice does no harm.',
   confirmUnsure: 'No answer came. Press the button again: it counts once.',
   confirmed: 'Thank you. The practice knows that you will be there.',
-  kept: 'What you typed is kept.',
+  kept: 'We kept what you typed.',
   byMail: 'You hear by email whether your visit is confirmed.',
   monthFull: (month: string | null) =>
     `This practice can't take more online bookings ${month ? `in ${month}` : 'this month'}.`,
-  noScript: 'Booking online needs JavaScript, which is switched off or did not load here.',
-  noScriptChange: 'Changing a visit online needs JavaScript, which is switched off or did not load here.',
+  noScript: "Booking online needs JavaScript, which is turned off or didn't load.",
+  noScriptChange: "Changing a visit online needs JavaScript, which is turned off or didn't load.",
   cancelled: 'Your visit is cancelled.',
   nothingBooked: 'Nothing is booked for you any more. The practice knows.',
   movedTo: (moment: string) => `Your visit is now on ${moment}.`,

@@ -1,10 +1,10 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
 export const calendarFeedRefusals = {
-  not_found: { status: 404, message: 'This feed is not there any more. Load the page again.' },
+  not_found: { status: 404, message: 'This feed was deleted. Reload the page.' },
   too_many_feeds: {
     status: 409,
-    message: 'This calendar has ten addresses already. Revoke one that nobody uses, then make the next.',
+    message: "This calendar already has 10 addresses. Revoke one you don't use, then add another.",
   },
 } as const satisfies Refusals
 
@@ -15,7 +15,7 @@ export const readFeedRefusals = {
 } as const satisfies Refusals
 
 export const busyFeedRefusals = {
-  not_found: { status: 404, message: 'This calendar is not there any more. Load the page again.' },
+  not_found: { status: 404, message: 'This calendar was deleted. Reload the page.' },
   bad_address: {
     status: 422,
     message:
@@ -46,7 +46,7 @@ export const busyFailureWords: Record<string, string> = {
   not_readable: 'The calendar’s server sent something that cannot be read.',
   unreachable: 'The calendar’s server could not be reached.',
   web_page: 'The address shows a web page, not a calendar. Use the secret address in iCal format.',
-  not_a_calendar: 'What stands at the address is no calendar.',
+  not_a_calendar: "There's no calendar at this address.",
   not_text: 'The calendar is written in a way that cannot be read. It should be UTF-8.',
   too_many_events: 'The calendar has more than 20,000 entries.',
   too_many_times: 'The calendar has more busy times than can be kept.',

@@ -8,7 +8,7 @@ const words = (counts_until: string | null, handed_on = 312) =>
 
 it('says until when bookings count, on the practice’s calendar', () => {
   expect(words(null, 0)).toBeUndefined()
-  expect(words(null)).toBe('A booking counts for 14 days after a click, and nobody has clicked yet.')
+  expect(words(null)).toBe('A booking counts for 14 days after a click. No clicks yet.')
   // Half past eleven in the evening in New York.
   expect(words('2026-05-24T03:30:00Z')).toBe(
     'Bookings count until Sat, May 23, 9 days from now: 14 days after the last click.',

@@ -15,7 +15,7 @@ export function countsUntil(
   now: number,
 ): string | undefined {
   if (handed_on === 0) return undefined
-  if (counts_until === null) return 'A booking counts for 14 days after a click, and nobody has clicked yet.'
+  if (counts_until === null) return 'A booking counts for 14 days after a click. No clicks yet.'
   const until = Date.parse(counts_until)
   const day = inSentence(dayWords(zone, until, now))
   if (until <= now) return `Bookings counted until ${day}, 14 days after the last click.`

@@ -6,7 +6,7 @@ import type { Refusals } from '#server/functions/verb.ts'
 export const campaignRefusals = {
   ...pausedRefusal,
   ...unconfirmedRefusal,
-  not_found: { status: 404, message: 'There is no such campaign any more. Load the list again.' },
+  not_found: { status: 404, message: 'There is no such campaign any more. Reload the list.' },
   changed_meanwhile: {
     status: 409,
     message: 'This campaign was changed somewhere else, perhaps in another tab. Load it again to go on.',
@@ -15,7 +15,7 @@ export const campaignRefusals = {
     status: 409,
     message: 'This campaign has been approved. Take it back first, or make a copy, then change that.',
   },
-  too_late: { status: 409, message: 'It has begun to leave. Pause it, or cancel what has not left.' },
+  too_late: { status: 409, message: 'It is already being sent. Pause it, or cancel what has not left.' },
   wrong_state: { status: 409, message: 'That cannot be done with it now. Load the campaign again.' },
   bad_words: {
     status: 422,
@@ -25,7 +25,7 @@ export const campaignRefusals = {
   no_words: { status: 422, message: 'It says nothing yet. Write what it says, then approve it.' },
   may_not_leave: {
     status: 422,
-    message: 'Some of its words may not leave. What is wrong with them stands beside them.',
+    message: "Some of its text can't be sent. The problems are marked beside it.",
   },
   no_longer_true: {
     status: 409,
@@ -43,7 +43,7 @@ export const campaignRefusals = {
     message:
       'Who it is for cannot be asked: a value of it is out of reach. Change who it is for; once it was approved, in a copy of it.',
   },
-  nobody: { status: 422, message: 'Nobody would get it. Change who it is for.' },
+  nobody: { status: 422, message: 'No one would get it. Change the audience.' },
   not_archivable: { status: 409, message: 'Cancel it first, or wait until it is sent.' },
   too_many_campaigns: {
     status: 409,

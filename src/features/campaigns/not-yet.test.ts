@@ -14,17 +14,17 @@ it('says of a campaign that has not begun what is expected, and of one that neve
   const words = (state: Parameters<typeof notYetWords>[0], known: typeof counts | undefined = counts) =>
     notYetWords(state, known)
   expect(words('scheduled')).toEqual({
-    title: 'Nobody has been written to yet',
+    title: 'Not sent to anyone yet',
     words:
-      'As it stands now, 68 of 82 who match get it: 58 at its time, 10 later. Everybody is asked about again in the moment it leaves.',
+      'Right now, 68 of 82 who match get it: 58 at its time, 10 later. Everybody is asked about again in the moment it leaves.',
   })
   expect(words('scheduled', { matched: 13, now: 0, later: 1 }).words).toMatch(
     /1 of 13 who match gets it, later than its time\./,
   )
   expect(words('paused', { matched: 0, now: 0, later: 0 }).words).toMatch(
-    /^It waits until it goes on\. As it stands now, nobody matches\./,
+    /^It waits until it goes on\. Right now, no one matches\./,
   )
   expect(notYetWords('scheduled', undefined).words).toBe('Counting who is to get it.')
-  expect(words('cancelled').title).toBe('Nobody was written to')
-  expect(words('sent').words).toBe('When it left, nobody matched any more.')
+  expect(words('cancelled').title).toBe('No messages were sent')
+  expect(words('sent').words).toBe('When it was due, no one matched.')
 })

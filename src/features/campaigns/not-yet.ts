@@ -17,10 +17,9 @@ export function notYetWords(
   counts: Counts | undefined,
 ): { title: string; words: string } {
   if (state === 'cancelled')
-    return { title: 'Nobody was written to', words: 'It was cancelled before any of it was written.' }
-  if (state === 'sent')
-    return { title: 'Nobody was written to', words: 'When it left, nobody matched any more.' }
-  const title = 'Nobody has been written to yet'
+    return { title: 'No messages were sent', words: 'It was cancelled before any of it was written.' }
+  if (state === 'sent') return { title: 'No messages were sent', words: 'When it was due, no one matched.' }
+  const title = 'Not sent to anyone yet'
   if (state === 'sending') return { title, words: 'Its messages are being written.' }
   const pause = state === 'paused' ? 'It waits until it goes on. ' : ''
   if (!counts) return { title, words: `${pause}Counting who is to get it.` }
@@ -33,7 +32,7 @@ export function notYetWords(
       : now === 0
         ? ', later than its time'
         : `: ${now.toLocaleString('en-US')} at its time, ${later.toLocaleString('en-US')} later`
-  const expected = matched === 0 ? 'As it stands now, nobody matches.' : `As it stands now, ${of}${when}.`
+  const expected = matched === 0 ? 'Right now, no one matches.' : `Right now, ${of}${when}.`
   return {
     title,
     words: `${pause}${expected} Everybody is asked about again in the moment it leaves.`,

@@ -31,7 +31,7 @@ test('goes on as far as something happened', () => {
 })
 
 test('says when there was nothing', () => {
-  expect(lineWords(resultLine('2026-05-09', [], '2026-06-30'))).toBe('Nobody has followed a link of it yet.')
+  expect(lineWords(resultLine('2026-05-09', [], '2026-06-30'))).toBe('No one has clicked a link in it yet.')
 })
 
 test('it goes on for as long as bookings count, which a late click puts off', () => {

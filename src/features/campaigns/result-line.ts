@@ -44,11 +44,11 @@ export function lineWords(line: readonly LineDay[]): string {
   const [clicks, bookings] = [sum('clicks'), sum('bookings')]
   const toCome = line.filter(({ clicks: known }) => known === null).length
   const counting = toCome > 0 ? ` Still counting for ${toCome} ${toCome === 1 ? 'day' : 'days'}.` : ''
-  if (clicks === 0) return `Nobody has followed a link of it yet.${counting}`
+  if (clicks === 0) return `No one has clicked a link in it yet.${counting}`
   const people = clicks === 1 ? 'One person followed' : `${clicks} people followed`
   const booked =
     bookings === 0
-      ? 'nobody has booked by it'
+      ? 'no bookings from it'
       : bookings === 1
         ? 'one booking came of it'
         : `${bookings} bookings came of it`

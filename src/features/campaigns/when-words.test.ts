@@ -53,7 +53,7 @@ test('where nobody gets it at its time it says when the first do', () => {
     { outcome: 'never', day: null },
   ]
   expect(firstLater({ now: 0, later: 7, groups }, zone)).toBe(
-    'Nobody gets it then; the first do on Sat, May 16.',
+    'No one gets it then; the first do on Sat, May 16.',
   )
   expect(firstLater({ now: 1, later: 7, groups }, zone)).toBeUndefined()
   expect(firstLater({ now: 0, later: 0, groups: [] }, zone)).toBeUndefined()

@@ -46,5 +46,5 @@ interface Counted {
 export function firstLater({ now, later, groups }: Counted, zone: string): string | undefined {
   if (now > 0 || later === 0) return undefined
   const [first] = groups.flatMap(({ outcome, day }) => (outcome === 'later' && day ? [day] : [])).sort()
-  return first && `Nobody gets it then; the first do on ${formatShortDay(zone, instantOf(zone, first, 720))}.`
+  return first && `No one gets it then; the first do on ${formatShortDay(zone, instantOf(zone, first, 720))}.`
 }

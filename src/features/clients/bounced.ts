@@ -41,7 +41,7 @@ export function bounceWords({ channel, has_complained, at }: BouncedAddress, zon
   return channel === 'email'
     ? {
         title: 'Mail to this address bounces',
-        words: `The mail service said ${when} that nobody is there. Nothing is sent until you change it, or say that it works.`,
+        words: `The email service said ${when} that this address doesn't exist. Nothing is sent until you change it, or say that it works.`,
       }
     : {
         title: 'This phone takes no texts',

@@ -28,7 +28,7 @@ export const clientRefusals = {
     status: 409,
     message: 'They have stopped this themselves. By text only START from their phone opens it again.',
   },
-  name_differs: { status: 422, message: 'Type the name as it stands in the record.' },
+  name_differs: { status: 422, message: 'Type the name exactly as in the record.' },
   visits_to_come: { status: 409, message: 'Visits are still to come. Cancel them first.' },
   archive_under_way: {
     status: 409,
@@ -52,13 +52,13 @@ export const householdRefusals = {
   },
   other_household: {
     status: 409,
-    message: 'The two are in different households. Take one of them out of theirs first.',
+    message: 'The two are in different households. Remove one of them from their household first.',
   },
   household_full: { status: 409, message: 'A household has 20 people at most.' },
 } as const satisfies Refusals
 
 export const segmentRefusals = {
-  not_found: { status: 404, message: 'This segment is not there any more.' },
+  not_found: { status: 404, message: 'This segment was deleted.' },
   segment_exists: { status: 409, message: 'A segment has this name already. Choose another one.' },
   too_many_segments: { status: 409, message: 'There are 100 segments. Remove one first.' },
 } as const satisfies Refusals

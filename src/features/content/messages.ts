@@ -1,6 +1,6 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
-const not_found = { status: 404, message: 'This draft is not there any more. Load the page again.' } as const
+const not_found = { status: 404, message: 'This draft was deleted. Reload the page.' } as const
 
 /** Why nothing can be written about it: the composer's codes (marketing rules, section 1), and what to do. */
 export const writingRefusals = {
@@ -37,7 +37,7 @@ export const rewordRefusals = {
   no_model: {
     status: 422,
     message:
-      'A model writes other languages, and this installation has none. Whoever runs it can set one up.',
+      'Other languages need a language model, and none is set up here. Your administrator can add one.',
   },
   quote_stays: {
     status: 422,
@@ -64,20 +64,20 @@ export const draftRefusals = {
   },
   not_a_draft: { status: 409, message: 'This was approved. Take that back first, then change it.' },
   too_many: { status: 409, message: 'There are 5,000 drafts, which is as many as there may be.' },
-  picture_gone: { status: 422, message: 'Its picture is not there any more. Choose another one.' },
+  picture_gone: { status: 422, message: 'Its picture was deleted. Choose another one.' },
 } as const satisfies Refusals
 
 export const approveRefusals = {
   ...draftRefusals,
   may_not_go: {
     status: 422,
-    message: 'It cannot go out like this. What is in the way stands below the text.',
+    message: "It can't be sent like this. Fix the problems below the text.",
   },
 } as const satisfies Refusals
 
 export const settleRefusals = {
   not_found,
-  not_now: { status: 409, message: 'That cannot be done with it now. Load the list again.' },
+  not_now: { status: 409, message: 'That cannot be done with it now. Reload the list.' },
 } as const satisfies Refusals
 
 export const cardRefusals = {

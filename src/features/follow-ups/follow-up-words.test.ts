@@ -75,7 +75,7 @@ test('what may not go says since when, and the button is then a call', () => {
   const nobody = row({ ways: [no] })
   expect(mainAct({ ...nobody, client: { ...nobody.client, phone: null } }, here.zone).act).toBe('book')
   expect(sendWords(way({ channel: 'sms', send: 'never', reason: 'no_consent' }), here)).toBe(
-    'Text: nobody has said yes to it.',
+    "Text: they haven't opted in.",
   )
   const later = way({ send: 'at', at: '2026-05-14T18:00:00Z', reason: 'quiet_hours', channel: 'sms' })
   expect(plain(mainAct(row({ ways: [later] }), here.zone).label)).toBe('Send at 2:00 pm')
@@ -96,7 +96,7 @@ test('the summary counts truly', () => {
   expect(of(31, '2026-05-14T16:30:00Z')).toBe(
     'Seven want a word today. 31 reminders go by themselves, the next at 12:30 pm.',
   )
-  expect(of(0, null, 0)).toBe('Nobody waits for a word today. No more reminders go today.')
+  expect(of(0, null, 0)).toBe('No follow-ups today. No more reminders go today.')
   expect(of(1, '2026-05-14T16:30:00Z', 1)).toBe(
     'One wants a word today. One reminder goes by itself, at 12:30 pm.',
   )
@@ -119,7 +119,7 @@ test('four checked facts, and a fifth for what else stands in the way', () => {
   ])
   const bounced = way({ send: 'never', reason: 'bounced', since: '2026-05-01T17:00:00Z' })
   expect(shown({ ways: [bounced] }, { consent: 'unasked', consent_at: null, last_at: null })).toEqual([
-    '+ Messages about visits by mail: nobody has said no',
+    "+ Messages about visits by mail: hasn't opted out",
     '- Mail: it did not reach them before on Fri, May 1',
     '+ No such mail before',
     '+ It is 11:20 am where they live',
@@ -127,5 +127,5 @@ test('four checked facts, and a fifth for what else stands in the way', () => {
   ])
   expect(
     shown({ kind: 'come_again' }, { purpose: 'marketing', consent: 'unasked', consent_at: null })[0],
-  ).toBe('- Offers by mail: nobody has said yes')
+  ).toBe("- Offers by mail: hasn't opted in")
 })

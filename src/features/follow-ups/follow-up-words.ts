@@ -110,7 +110,7 @@ const never: Record<string, string> = {
   bounced: 'It did not reach them before',
   complained: 'They marked mail as unwanted',
   opted_out: 'They asked for none',
-  no_consent: 'Nobody has said yes to it.',
+  no_consent: "They haven't opted in.",
   no_longer_true: 'The visit has changed since.',
   quiet_hours: 'It would come at night.',
   expired: 'It would come too late.',
@@ -187,7 +187,7 @@ export function summaryOf({ groups, reminders, time_zone }: FollowUps): string {
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const people =
     total === 0
-      ? 'Nobody waits for a word today.'
+      ? 'No follow-ups today.'
       : total === 1
         ? 'One wants a word today.'
         : `${numbers[total] ?? total.toLocaleString('en-US')} want a word today.`

@@ -27,8 +27,8 @@ export function mayItGo({ follow_up, facts }: ShownFollowUp, here: Here): Checke
       : facts.consent === 'no'
         ? { isFine: false, words: `${what}: no${at}` }
         : facts.purpose === 'care' && facts.channel === 'email'
-          ? { isFine: true, words: `${what}: nobody has said no` }
-          : { isFine: false, words: `${what}: nobody has said yes` }
+          ? { isFine: true, words: `${what}: hasn't opted out` }
+          : { isFine: false, words: `${what}: hasn't opted in` }
   const last: CheckedFact = {
     isFine: true,
     words: facts.last_at
@@ -57,7 +57,7 @@ function bookedFact(
   if (kind === 'not_delivered' && starts_at)
     return status === 'confirmed'
       ? { isFine: true, words: `The visit stands: ${when(starts_at)}` }
-      : { isFine: false, words: status === 'cancelled' ? 'The visit is off' : 'The visit waits for your yes' }
+      : { isFine: false, words: status === 'cancelled' ? 'The visit is off' : 'The visit needs confirmation' }
   if (next_visit_at) return { isFine: kind === 'by_hand', words: `Booked for ${when(next_visit_at)}` }
   return {
     isFine: true,

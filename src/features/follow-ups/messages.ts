@@ -25,7 +25,7 @@ export const settleRefusals = {
 
 export const saveRefusals = {
   not_found: { status: 404, message: 'We could not find this follow-up. Somebody may have done it already.' },
-  client_gone: { status: 404, message: 'This client is not there any more. Choose another one.' },
+  client_gone: { status: 404, message: 'This client was deleted. Choose another one.' },
   too_many: settleRefusals.too_many,
   too_many_open: settleRefusals.too_many_open,
 } as const satisfies Refusals

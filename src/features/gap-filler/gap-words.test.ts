@@ -36,10 +36,10 @@ it.each([
   ],
   [
     { state: 'approved', approved: 'by_hand' },
-    'Nobody is written to. It is offered, for as long as it is open.',
+    'No messages are sent. It is offered, for as long as it is open.',
   ],
   [{ state: 'ended', ended_why: 'taken', approved: 'by_hand', sent: 3 }, 'Taken. 3 people were written to.'],
-  [{ state: 'ended', ended_why: 'past' }, 'It has begun. Nobody was written to.'],
+  [{ state: 'ended', ended_why: 'past' }, 'It has begun. No messages were sent.'],
 ] as const)('%j: %s', (given, words) => {
   expect(stateWords({ ...gap, ...given })).toBe(words)
 })
@@ -53,8 +53,8 @@ it('adds lengths up', () => {
 it.each([
   ['approved', 'scheduled', 'Its Facebook post goes today, 10:00\u00a0am.'],
   ['checking', 'scheduled', 'Its Facebook post waits until that is clear.'],
-  ['approved', 'draft', 'Its Facebook post waits for your yes.'],
-  ['approved', 'publishing', 'Its Facebook post is on its way.'],
+  ['approved', 'draft', 'Its Facebook post needs your approval.'],
+  ['approved', 'publishing', 'Its Facebook post is being published.'],
   ['approved', 'published', 'Its Facebook post is out.'],
   ['ended', 'published', 'Its Facebook post is out; its link leads to other times.'],
   ['ended', 'cancelled', 'Its Facebook post was withdrawn.'],

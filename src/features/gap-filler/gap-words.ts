@@ -18,7 +18,7 @@ const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}
 /** What became of open time, in one sentence. */
 export function stateWords(gap: ShownGap): string {
   const { state, ended_why, waiting, sent, approved } = gap
-  const told = sent > 0 ? `${people(sent)} were written to` : 'Nobody was written to'
+  const told = sent > 0 ? `${people(sent)} were written to` : 'No messages were sent'
   const by = approved === 'alone' ? ', by itself' : ''
   if (state === 'proposed') return 'Waits for your yes.'
   if (state === 'checking') return 'Something changed in this time. Nothing leaves until that is clear.'
@@ -27,7 +27,7 @@ export function stateWords(gap: ShownGap): string {
       ? `${told}${by}. It is still open.`
       : waiting > 0
         ? `${people(waiting)} will be written to${by}, for as long as it is open.`
-        : `Nobody is written to. It is offered${by}, for as long as it is open.`
+        : `No messages are sent. It is offered${by}, for as long as it is open.`
   const ends = {
     taken: 'Taken',
     closed: 'Not open any more',
@@ -46,16 +46,16 @@ export function postWords(zone: string, { state, post }: Pick<ShownGap, 'state' 
     case 'scheduled':
       return state === 'checking' ? `${its} waits until that is clear.` : `${its} goes ${at}.`
     case 'publishing':
-      return `${its} is on its way.`
+      return `${its} is being published.`
     case 'published':
-      if (post.is_test) return `${its} is kept here, where nobody else sees it: a test account.`
+      if (post.is_test) return `${its} is stored here, where only you can see it: a test account.`
       return state === 'ended' ? `${its} is out; its link leads to other times.` : `${its} is out.`
     case 'failed':
       return `${its} failed.`
     case 'cancelled':
       return `${its} was withdrawn.`
     default:
-      return `${its} waits for your yes.`
+      return `${its} needs your approval.`
   }
 }
 
@@ -65,7 +65,7 @@ export const noPostWords: Record<NoPost, string> = {
   not_connected: 'No network is connected, so it goes by mail alone.',
   needs_reconnecting: 'Your network has to be connected again before anything can be posted.',
   instagram_alone:
-    'Instagram makes no link of an address in a post, so nobody could follow it to this time. Connect Facebook or Google for one.',
+    'Instagram makes no link of an address in a post, so no one could follow it to this time. Connect Facebook or Google for one.',
   near: 'It would come when the time is less than six hours away.',
   no_words:
     'Nothing can be said in public about this time: your list has no price that holds then, or your words for it may not be posted.',

@@ -7,7 +7,7 @@ export const gapRefusals = {
   },
   not_proposed: { status: 409, message: 'This was decided already. Look at it again.' },
   too_late: { status: 409, message: 'It has left already and cannot be taken back.' },
-  nobody: { status: 409, message: 'There is nobody to write to about this time.' },
+  nobody: { status: 409, message: "There's no one to write to about this time." },
   post_changed: {
     status: 409,
     message: 'Its post would read otherwise by now. Look at it again; nothing was sent.',

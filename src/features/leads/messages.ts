@@ -2,7 +2,7 @@ import type { Refusals } from '#server/functions/verb.ts'
 
 /** What a stranger reads. The same whoever asks. */
 export const guideRefusals = {
-  not_found: { status: 404, message: 'There is no guide at this address. The link may have a slip in it.' },
+  not_found: { status: 404, message: 'There is no guide at this address. The link may have a typo.' },
   not_offered: { status: 410, message: 'This guide is not offered at the moment.' },
   invalid_phone: {
     status: 422,
@@ -16,8 +16,8 @@ export const guideRefusals = {
 
 /** Writing to a lead. Messages go to clients, so each of these is about the record that the writing makes. */
 export const writeToLeadRefusals = {
-  not_found: { status: 404, message: 'This lead is not there any more. Load the page again.' },
-  nobody: { status: 422, message: 'Nobody has noted a name. With a first name they can be written to.' },
+  not_found: { status: 404, message: 'This lead was deleted. Reload the page.' },
+  nobody: { status: 422, message: 'Add a first name to write to them.' },
   full: {
     status: 402,
     message:
@@ -27,7 +27,7 @@ export const writeToLeadRefusals = {
 
 /** What staff read. */
 export const leadRefusals = {
-  not_found: { status: 404, message: 'This is not there any more. Load the page again.' },
+  not_found: { status: 404, message: 'This was deleted. Reload the page.' },
   invalid_phone: {
     status: 422,
     message: 'Check the phone number: it seems to have a digit too many or too few.',
@@ -38,7 +38,7 @@ export const leadRefusals = {
   no_words: { status: 422, message: 'Write the guide, or upload it as a PDF.' },
   bad_words: {
     status: 422,
-    message: 'Some of these words may not be published. What is wrong stands at its field.',
+    message: "Some of this text can't be published. See the message at the field.",
   },
   most_lead_magnets: {
     status: 409,

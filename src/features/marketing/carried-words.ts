@@ -52,8 +52,8 @@ export function carriedWords(item: Carried): string {
 
 function gapWords({ isOn, asksOfGaps }: Carried, isYes: boolean): string {
   if (isOn) return 'The gap filler offers open time by itself, as often a week as you let it.'
-  if (asksOfGaps) return 'What the gap filler finds open then waits for your yes under Marketing.'
-  return isYes ? 'A task: the gap filler is off.' : 'The gap filler is off, so a yes makes it a task.'
+  if (asksOfGaps) return 'Open slots that the gap filler finds need your approval under Marketing.'
+  return isYes ? 'A task: the gap filler is off.' : 'The gap filler is off, so approving it creates a task.'
 }
 
 const asksAgain = 'Once its words are written it asks you again: nothing leaves that you have not seen.'
@@ -70,7 +70,7 @@ function postWords(
         : `It waits: ${where} has to be connected again before anything leaves.`
     if (!hasDraft) return asksAgain
     if (isConnected && !isYes) return `A yes lets it leave on ${where} then.`
-    if (!isYes) return `${where} is not connected: a yes makes it ready, with a task to post it by hand.`
+    if (!isYes) return `${where} is not connected: approving it creates a task to post it by hand.`
     return `A task to post it on ${where} by hand: words and picture are under Social media.`
   }
   return isYes

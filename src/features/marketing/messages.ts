@@ -1,12 +1,12 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
-const not_found = { status: 404, message: 'This plan is not there any more. Load the page again.' } as const
+const not_found = { status: 404, message: 'This plan was deleted. Reload the page.' } as const
 
 export const planRefusals = {
   not_found,
   no_hours: {
     status: 422,
-    message: 'Nobody has working hours in these four weeks. Enter hours first, then plan.',
+    message: 'No one has working hours in these 4 weeks. Enter hours first, then plan.',
   },
   no_service: { status: 422, message: 'Choose the service that you want to start.' },
   too_far: { status: 422, message: 'A plan begins today or in the next 90 days.' },
@@ -18,10 +18,10 @@ export const planRefusals = {
 } as const satisfies Refusals
 
 export const itemRefusals = {
-  not_found: { status: 404, message: 'This item is not there any more. Load the page again.' },
+  not_found: { status: 404, message: 'This item was deleted. Reload the page.' },
   changed_meanwhile: {
     status: 409,
-    message: 'Somebody has changed this meanwhile. It is shown as it stands now.',
+    message: "Someone changed this in the meantime. We've loaded the current version.",
   },
   not_now: { status: 409, message: 'This can no longer be done with this item.' },
   in_the_past: { status: 422, message: 'Choose a time that is still to come.' },

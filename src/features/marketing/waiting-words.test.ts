@@ -13,7 +13,7 @@ import {
 const zone = 'America/New_York'
 
 it('counts what waits', () => {
-  expect(waitingWords(0)).toBe('Nothing waits for your yes.')
+  expect(waitingWords(0)).toBe('Nothing needs your approval.')
   expect(waitingWords(1)).toBe('One thing waits for your yes.')
   expect(waitingWords(3)).toBe('Three things wait for your yes.')
   expect(waitingWords(1200)).toBe('1,200 things wait for your yes.')
@@ -39,8 +39,8 @@ it('says what a yes to open time does, and what needs none', () => {
   expect(offerWords({ people: 1, post: null })).toBe('A mail to 1 person who is due')
   expect(offerWords({ people: 6, post: null })).toBe('A mail to 6 people who are due')
   expect(offerWords({ people: 0, post: 'facebook' })).toBe('Nobody is due, so a post alone on Facebook')
-  expect(keptWords(1)).toBe('One draft is kept under Content, for whenever you want it.')
-  expect(keptWords(3)).toBe('Three drafts are kept under Content, for whenever you want them.')
+  expect(keptWords(1)).toBe('1 draft is under Content, for whenever you want it.')
+  expect(keptWords(3)).toBe('Three drafts are under Content, for whenever you want them.')
 })
 
 it.each([

@@ -12,7 +12,7 @@ export const countedWord = (count: number): string => numbers[count] ?? count.to
 /** 'Three things wait for your yes.' */
 export const waitingWords = (count: number): string =>
   count === 0
-    ? 'Nothing waits for your yes.'
+    ? 'Nothing needs your approval.'
     : `${countedWord(count)} ${count === 1 ? 'thing waits' : 'things wait'} for your yes.`
 
 const prefixes: Partial<Record<ShownItem['kind'], string>> = { campaign: 'Mail' }
@@ -43,8 +43,8 @@ export const offerWords = ({ people, post }: { people: number; post: Network | n
 /** Texts that somebody kept, and that nobody has to say anything about. */
 export const keptWords = (count: number): string =>
   count === 1
-    ? 'One draft is kept under Content, for whenever you want it.'
-    : `${countedWord(count)} drafts are kept under Content, for whenever you want them.`
+    ? '1 draft is under Content, for whenever you want it.'
+    : `${countedWord(count)} drafts are under Content, for whenever you want them.`
 
 /** Sentences of a text, for its length to be seen. */
 export const sentencesOf = (text: string): number =>

@@ -2,30 +2,30 @@ import type { Refusals } from '#server/functions/verb.ts'
 
 const gone = {
   status: 410,
-  message: 'This invitation is no longer open. Ask whoever invited you to send it again.',
+  message: 'This invitation is no longer open. Ask for a new one from the person who invited you.',
 } as const
 const noPractitioner = {
   status: 404,
-  message: 'This practitioner is not there any more. Load the page again.',
+  message: 'This practitioner was deleted. Reload the page.',
 } as const
 const linked = { status: 409, message: 'This practitioner is already linked to another member.' } as const
 
 export const inviteRefusals = {
   plan_feature: {
     status: 402,
-    message: 'Inviting a team is part of the Full practice plan. Whoever is in your team stays.',
+    message: 'Inviting a team is part of the Full practice plan. Your current team stays.',
   },
   already_member: { status: 409, message: 'This person is already in your team.' },
   already_invited: { status: 409, message: 'This address has an open invitation. Send that one again.' },
   too_many_invitations: { status: 429, message: 'That was a lot of invitations. Try again tomorrow.' },
   practitioner_not_found: noPractitioner,
   practitioner_linked: linked,
-  not_found: { status: 404, message: 'This invitation is not there any more. Load the page again.' },
+  not_found: { status: 404, message: 'This invitation was deleted. Reload the page.' },
 } as const satisfies Refusals
 
 export const memberRefusals = {
   owner_stays: { status: 409, message: 'The owner cannot be removed or given another role.' },
-  not_found: { status: 404, message: 'This person is not in your team any more. Load the page again.' },
+  not_found: { status: 404, message: 'This person is not in your team any more. Reload the page.' },
   practitioner_not_found: noPractitioner,
   practitioner_linked: linked,
 } as const satisfies Refusals
@@ -34,7 +34,7 @@ export const leaveRefusals = {
   owner_stays: { status: 409, message: 'This practice is yours: you cannot leave it.' },
   works_elsewhere: {
     status: 409,
-    message: 'You are not working in this practice at the moment. Load the page again.',
+    message: 'You are not working in this practice at the moment. Reload the page.',
   },
 } as const satisfies Refusals
 
@@ -73,7 +73,7 @@ export const memberMessages = {
     title: `${name} is out of the team`,
     description: 'Their access ended at once.',
   }),
-  notRemoved: 'Nobody was removed',
+  notRemoved: 'No one was removed',
   leaveShort: 'You work here as a member of the team. Leaving ends your access.',
   leaveLong:
     'Your access ends at once, on every device, and the owner is told by mail. What you wrote and the visits in your calendar stay with the practice. To come back you need a new invitation.',
@@ -90,14 +90,14 @@ export const memberMessages = {
     `To join a team, open the invitation that was sent to ${email}. Or open a practice of your own${arePlansOn ? ': the first month is free.' : '.'}`,
   nameMissing: 'Add the name of your practice.',
   notOpened: 'The practice was not opened',
-  openedUnsure: 'No answer came. Load this page again before you try once more.',
+  openedUnsure: 'No answer came. Reload this page before you try again.',
   chosen: (practice: string) => `You are working in ${practice}`,
   notChosen: 'You are still where you were',
   othersHours: 'These are a colleague’s. You change your own hours and days off.',
   hoursAreTheirs:
     'Weekly hours are set by the owner and by each practitioner. Days off you can enter for everybody.',
   locked: 'A team is part of the Full practice plan.',
-  lockedLong: 'With it, colleagues get an account of their own and see what their role needs.',
+  lockedLong: 'Colleagues get their own account and see what their role needs.',
   noAccess: 'Your role does not open this screen.',
   noAccessTitle: 'Not part of your role',
 } as const

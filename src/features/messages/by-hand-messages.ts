@@ -24,7 +24,7 @@ export const byHandRefusals = {
     status: 409,
     message: 'Their address has changed meanwhile. Look at it, and send again.',
   },
-  bad_words: { status: 422, message: 'Something in these words cannot leave. It stands below the field.' },
+  bad_words: { status: 422, message: "Some of this text can't be sent. See below the field." },
   may_not_go: { status: 409, message: 'This may not be sent to them.' },
   sent_otherwise: {
     status: 409,

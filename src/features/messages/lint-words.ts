@@ -4,7 +4,7 @@ import type { LintCode, LintFinding } from './lint-outbound.ts'
 const said: Record<LintCode, { wrong: string; instead: string }> = {
   health_hint: {
     wrong: 'says something about somebody’s health',
-    instead: 'Leave it out, or name your service exactly as it stands in your list.',
+    instead: 'Leave it out, or name your service exactly as in your list.',
   },
   health_claim: {
     wrong: 'promises that something is healed or treated',
@@ -12,7 +12,7 @@ const said: Record<LintCode, { wrong: string; instead: string }> = {
   },
   guarantee: {
     wrong: 'promises a result',
-    instead: 'Say what you offer. Nobody can promise how it turns out.',
+    instead: "Say what you offer. You can't promise the result.",
   },
   review_incentive: {
     wrong: 'offers something beside an ask for a review',

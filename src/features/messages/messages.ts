@@ -15,10 +15,10 @@ const moved = {
 /** Saving the words of a letter. */
 export const templateRefusals = {
   ...moved,
-  bad_words: { status: 422, message: 'These words cannot be the letter. What is wrong stands at its field.' },
+  bad_words: { status: 422, message: "This email can't be saved. See the message at the field." },
   held_back: {
     status: 422,
-    message: 'Some of these words may not leave. Each is named where it stands, with what to write instead.',
+    message: "Some of this text can't be sent. Each problem is marked, with what to write instead.",
   },
   too_long: {
     status: 422,
@@ -65,7 +65,7 @@ export const tryTextRefusals = {
 /** Sending the words of a text to the practice's own phone. */
 export const testTextRefusals = {
   ...tryTextRefusals,
-  bad_words: { status: 422, message: 'These words cannot be the text. What is wrong stands at its field.' },
+  bad_words: { status: 422, message: "This text can't be saved. See the message at the field." },
   held_back: templateRefusals.held_back,
   no_phone: {
     status: 422,
@@ -84,7 +84,7 @@ export const liftBounceRefusals = {
   complained: {
     status: 409,
     message:
-      'Somebody at this address reported a mail of yours as spam. Only what answers them is sent there, and nobody here can take that back.',
+      "Someone at this address reported one of your emails as spam. We only send replies there, and you can't undo that.",
   },
   stopped: {
     status: 409,

@@ -37,7 +37,7 @@ export function offerLines({ time_zone: zone, expires_at, gives_back, is_shared 
   const until = momentOf(zone, expires_at)
   return [
     is_shared
-      ? `Several people were told. Whoever takes it first has it, until ${until}.`
+      ? `Several people were told. First come, first served, until ${until}.`
       : `It is kept for you until ${until}. No answer is fine too: then the next person is asked.`,
     ...(gives_back
       ? [

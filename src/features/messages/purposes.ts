@@ -52,7 +52,7 @@ export const isVisitPurpose = (name: string): name is VisitPurpose =>
 /** What the screens call a letter, and when it goes out. */
 export const purposeWords: Record<Purpose, { name: string; when: string }> = {
   'visit-booked': { name: 'Booked', when: 'When somebody books, or you book for them.' },
-  'visit-requested': { name: 'Request received', when: 'When a visit waits for your yes.' },
+  'visit-requested': { name: 'Request received', when: 'When a visit needs confirmation.' },
   'visit-confirmed': { name: 'Confirmed', when: 'When you say yes to a request.' },
   'visit-moved': { name: 'Moved', when: 'When the day, the time or the practitioner is another.' },
   'visit-changed': { name: 'Changed', when: 'When another service, length or price was agreed.' },
@@ -70,7 +70,7 @@ export const purposeWords: Record<Purpose, { name: string; when: string }> = {
     when: 'When you book, move or cancel several visits at once.',
   },
   'opening-request': { name: 'On the waitlist', when: 'When somebody asks for an earlier time.' },
-  'opening-offer': { name: 'An open time', when: 'When a time comes free that somebody waits for.' },
+  'opening-offer': { name: 'An open time', when: 'When a slot opens that a client is waiting for.' },
   'review-ask': { name: 'Ask for a review', when: 'Once after a visit, to everybody.' },
   'win-back-first': { name: 'Win-back, first', when: 'When somebody stays away longer than usual.' },
   'win-back-second': { name: 'Win-back, second', when: 'Three weeks after the first.' },

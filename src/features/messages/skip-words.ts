@@ -25,7 +25,7 @@ export const skipWords: Record<NeverReason | ShiftReason | HeldReason, string> =
   bounced: 'the address or phone could not be reached before.',
   complained: 'this person marked earlier mail as unwanted.',
   opted_out: 'this person said no to such messages.',
-  no_consent: 'nobody has said yes to such messages yet.',
+  no_consent: "the client hasn't opted in to such messages yet.",
   sunset: 'this person has not been heard of for a year.',
   asked_recently: 'this person was asked for a review within half a year.',
   scheduled: 'it would have come too late to be of use.',

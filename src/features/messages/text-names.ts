@@ -24,7 +24,7 @@ export const textNames: Record<
   'opening-offer': {
     path: 'text-open-time',
     name: 'Open time by text',
-    when: 'When a time comes free for somebody who waits for one.',
+    when: 'When a slot opens for a client on the waitlist.',
     hint: 'Shows on lock screens: no names and no service.',
     always: 'Until when they can take it, and their link',
     why: 'Always there, behind your words: first come or kept for them, as your settings have it.',

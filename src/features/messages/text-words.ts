@@ -84,7 +84,7 @@ export const textRules: Record<TextPurpose, TextRules> = {
 
 /** Behind the words of an offered time, whatever they are: until when it can be taken, and where. */
 export const offerEnd = ({ is_shared, until, url }: { is_shared: boolean; until: string; url: string }) =>
-  `${is_shared ? 'Whoever takes it first has it, until' : 'Kept for you until'} ${until}: ${url}`
+  `${is_shared ? 'First come, first served, until' : 'Kept for you until'} ${until}: ${url}`
 
 /** Why these words cannot be the text; undefined where they can. It always says who writes, and which time it is about. */
 export function textProblem(purpose: TextPurpose, words: string): string | undefined {

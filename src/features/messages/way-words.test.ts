@@ -12,7 +12,7 @@ it.each([
   ],
   [
     { ...way, send: 'never', reason: 'no_consent' },
-    'A text cannot go: nobody has said yes to such messages yet.',
+    "A text cannot go: the client hasn't opted in to such messages yet.",
   ],
   [
     { ...way, channel: 'email', to: null, send: 'never', reason: 'no_address' },

@@ -17,7 +17,7 @@ export const plannedPages: readonly PlannedPage[] = [
   {
     path: 'booking/:practiceId/gift-certificate-success',
     title: 'Gift certificate',
-    will: 'Whoever buys a gift certificate will find it here, ready to print or to pass on. Gift certificates are not sold yet; nothing was bought and nothing was charged.',
+    will: 'Buyers of a gift certificate will find it here, ready to print or to pass on. Gift certificates are not sold yet; nothing was bought and nothing was charged.',
     today: { words: 'A visit can be booked for somebody else in their name.', ...booking },
   },
   {

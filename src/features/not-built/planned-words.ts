@@ -16,7 +16,7 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
   business: {
     will: 'One page about the practice as a business: what the month brought in, how full it was, and which two things are worth doing next. Every figure will open the rows behind it.',
     today: {
-      words: 'Today’s money, booked hours and open gaps stand on the dashboard.',
+      words: 'Today’s money, booked hours and open slots are on the dashboard.',
       ...dashboard,
     },
   },
@@ -31,7 +31,7 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
   analytics: {
     will: 'Visits, money, rebooking and open time over weeks and months, each compared with the weeks before. Every figure will open the rows behind it.',
     today: {
-      words: 'Figures for today stand on the dashboard, and clicks beside each short link.',
+      words: 'Today’s numbers are on the dashboard, and clicks beside each short link.',
       ...dashboard,
     },
   },
@@ -48,11 +48,11 @@ export const plannedWords: Readonly<Record<PlannedPath, PlannedWords>> = {
   },
   invoices: {
     will: 'Invoices and receipts for visits, with what is paid and what is open, numbered without gaps.',
-    today: { words: 'The price of a visit stands in the visit itself.', ...calendar },
+    today: { words: 'The price of a visit is in the visit itself.', ...calendar },
   },
   'financial-reports': {
-    will: 'What came in by service, person and month, ready for whoever does your books.',
-    today: { words: 'What today’s visits are worth stands on the dashboard.', ...dashboard },
+    will: 'What came in by service, person and month, ready for your bookkeeper.',
+    today: { words: 'The value of today’s visits is on the dashboard.', ...dashboard },
   },
   'financial-planning': {
     will: 'What a price change, a day off or a new room would mean for the month, worked out from your own visits.',

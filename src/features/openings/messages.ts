@@ -13,7 +13,7 @@ export const requestRefusals = {
     status: 409,
     message: 'You wait for five times here already. Leave one of them by its link, then ask again.',
   },
-  over: { status: 410, message: 'This visit is over or was called off.' },
+  over: { status: 410, message: 'This visit is over or was canceled.' },
   of_several: {
     status: 409,
     message: 'A visit of several services moves as a whole: choose another time for it by its link.',
@@ -35,11 +35,11 @@ export const offerRefusals = {
 
 /** What staff read. */
 export const openingRefusals = {
-  not_found: { status: 404, message: 'This is not there any more. Load the page again.' },
+  not_found: { status: 404, message: 'This was deleted. Reload the page.' },
   over: { status: 409, message: 'This opening is not open any more.' },
-  not_fitting: { status: 409, message: 'This time does not suit them any more. Load the list again.' },
+  not_fitting: { status: 409, message: 'This time does not suit them any more. Reload the list.' },
   in_the_past: { status: 422, message: 'Choose a time that is still to come.' },
-  time_taken: { status: 409, message: 'Something else stands there. Choose a time that is free.' },
+  time_taken: { status: 409, message: 'This time is taken. Choose another one.' },
   list_full: { status: 409, message: 'The waitlist has room for 500 people. Take somebody off it first.' },
   asked_enough: { status: 409, message: 'They wait for five times already. Take one of them off first.' },
   no_plan: {
@@ -66,7 +66,7 @@ export const reasonWords = {
 export const modeWords = {
   first: {
     label: 'First',
-    text: 'One person at a time, whoever waits longest first.',
+    text: 'One person at a time, in the order they joined the list.',
   },
   highest_value: {
     label: 'Highest value',

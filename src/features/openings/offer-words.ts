@@ -48,8 +48,8 @@ export function offerWords({ offer, request_state, practice }: OpeningPage): str
         ? `${practice.name} offers you nothing more. You can always book a free time yourself.`
         : `Somebody else is asked now.${stays}`
     case 'expired':
-      return `It was offered to the next person.${offer.gives_back ? ' Your later visit is as it was.' : ''}${stays}`
+      return `It was offered to the next person.${offer.gives_back ? " Your later visit hasn't changed." : ''}${stays}`
     default:
-      return `Somebody else was quicker, or the practice needs it.${offer.gives_back ? ' Your later visit is as it was.' : ''}${stays}`
+      return `Someone else took it, or the practice needs it.${offer.gives_back ? " Your later visit hasn't changed." : ''}${stays}`
   }
 }

@@ -3,7 +3,7 @@ import type { BadgeTone } from '#web/ui/badge.tsx'
 type Look = { label: string; tone: BadgeTone }
 
 export const openingWhy = {
-  cancelled: 'A visit was called off',
+  cancelled: 'A visit was canceled',
   moved: 'A visit was moved',
   hours: 'Hours were added',
   by_hand: 'Added by hand',

@@ -22,15 +22,15 @@ test.each([
   ],
   [
     { status: 'skipped', attempts: 0, last_error: null, skip_reason: 'no_consent' },
-    'Not sent: nobody has said yes to such messages yet.',
+    "Not sent: the client hasn't opted in to such messages yet.",
   ],
   [
     { status: 'kept', attempts: 1, last_error: null, channel: 'sms' },
-    'No phone service is set up, so this was kept here and sent to nobody.',
+    'No phone service is set up, so this was stored here and not sent.',
   ],
   [
     { status: 'kept', attempts: 1, last_error: null },
-    'No mail server is set up, so this was kept here and sent to nobody.',
+    'No mail server is set up, so this was stored here and not sent.',
   ],
 ] as const)('%j', (message, sentence) => {
   const more = { channel: 'email', skip_reason: null, send_after: '2026-05-20T14:33:00Z' } as const

@@ -39,7 +39,7 @@ export function statusSentence(message: Message, when: string): string | null {
   const { status, attempts, last_error, channel, skip_reason } = message
   const service = channel === 'sms' ? 'phone service' : 'mail server'
   if (status === 'skipped') return skipSentence(skip_reason)
-  if (status === 'kept') return `No ${service} is set up, so this was kept here and sent to nobody.`
+  if (status === 'kept') return `No ${service} is set up, so this was stored here and not sent.`
   if (status === 'failed' && attempts === 1)
     return `The ${service} refused it for good${last_error ? ` (${last_error})` : ''}. Please reach this person another way.`
   if (status === 'failed') {

@@ -40,7 +40,7 @@ it.each([
     { ...both, sms: false },
     [row],
     'Texts stay here',
-    'Without a phone service they are kept and sent to nobody. No text waits.',
+    'Without a phone service they are stored and not sent. No text waits.',
   ],
 ] as const)('%s, %j, %j', (channel, is_set_up, waiting, title, words) => {
   expect(channelState({ is_set_up, waiting: [...waiting] }, channel, zone, now)).toEqual({

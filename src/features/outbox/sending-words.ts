@@ -28,7 +28,7 @@ export function channelState(
     return {
       title: `${what} stay here`,
       isFine: false,
-      words: `Without ${server} they are kept and sent to nobody. ${rest}`,
+      words: `Without ${server} they are stored and not sent. ${rest}`,
     }
   const tried = row?.tried ?? 0
   return tried > 0

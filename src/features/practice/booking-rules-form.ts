@@ -85,7 +85,7 @@ export function rulesSentence(rules: BookingSettings): string {
 
 /** Whose bookings wait for a yes, to choose from. */
 export const approvalOptions: { value: ApprovalMode; label: string }[] = [
-  { value: 'nobody', label: 'Nobody’s: all are confirmed at once' },
+  { value: 'nobody', label: 'None: all are confirmed at once' },
   { value: 'new', label: 'Those of new clients' },
   { value: 'unreliable', label: 'Those of clients who missed or cancelled late' },
   { value: 'all', label: 'Everybody’s' },

@@ -15,7 +15,7 @@ export const practitionerRefusals = {
   not_found: { status: 404, message: 'We could not find this practitioner.' },
   service_not_found: {
     status: 404,
-    message: 'One of these services is not there any more. Load the page again.',
+    message: 'One of these services was deleted. Reload the page.',
   },
   has_visits: {
     status: 409,

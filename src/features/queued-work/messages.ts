@@ -1,7 +1,7 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
 export const queuedWorkRefusals = {
-  not_found: { status: 404, message: 'This work is not there any more.' },
+  not_found: { status: 404, message: 'This work was deleted.' },
   is_over: { status: 409, message: 'This work is over already.' },
   is_under_way: { status: 409, message: 'This work is queued or under way already.' },
   is_cleared: {

@@ -168,7 +168,7 @@ export function handedOn(room: Room, answered: 'yes' | 'no' | 'hold' | null): Re
     return {
       words: inWords(
         language,
-        'All right, nobody will contact you. Is there anything else?',
+        'All right, no one will contact you. Is there anything else?',
         'De acuerdo, nadie le contactará. ¿Algo más?',
       ),
       tool: 'none',

@@ -20,7 +20,7 @@ export const visitorRefusals = {
 } as const satisfies Refusals
 
 export const receptionRefusals = {
-  not_found: { status: 404, message: 'This conversation is not there any more.' },
+  not_found: { status: 404, message: 'This conversation was deleted.' },
   closed: { status: 409, message: 'This conversation is closed. Take it over to write.' },
   taken_by_other: { status: 409, message: 'Somebody else answers in this conversation.' },
   talk_full: { status: 409, message: 'This conversation has too many lines to go on.' },
@@ -36,8 +36,7 @@ export const receptionRefusals = {
   },
   too_many_texts: {
     status: 409,
-    message:
-      'Ten texts have gone to this phone within an hour, which is the most. Call them, or wait a little.',
+    message: 'This phone got 10 texts within an hour, which is the limit. Call them, or wait a while.',
   },
   text_too_long: {
     status: 409,

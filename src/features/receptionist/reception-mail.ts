@@ -13,7 +13,7 @@ export const codeMail = ({ practice, publicUrl }: Sender, code: string) => ({
     paragraphs: [
       `Somebody asked in the chat of ${practice} about a booking under this address. If it was you, type this code there: ${code}`,
       `Alguien preguntó en el chat de ${practice} por una reserva con esta dirección. Si fue usted, escriba este código allí: ${code}`,
-      'It is good for 10 minutes. If it was not you, do nothing: without the code nobody is told anything.',
+      "It works for 10 minutes. If it wasn't you, do nothing: without the code nothing is shared.",
     ],
     foot: `Sent for ${practice} by Stillpoint, ${new URL(publicUrl).host}.`,
   }),

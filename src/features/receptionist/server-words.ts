@@ -25,7 +25,7 @@ export const serverWords = {
   gone: both('That time has just gone.', 'Esa hora acaba de ocuparse.'),
   nearest: both('Free near it:', 'Libres cerca:'),
   proofMissing: both(
-    "I couldn't check that this comes from a person. Please send it once more.",
+    "I couldn't check that this comes from a person. Please send it again.",
     'No pude comprobar que escribe una persona. Envíelo una vez más, por favor.',
   ),
   codeSentWrong: both(

@@ -38,7 +38,7 @@ it('those that go on or need somebody are open; the rest is not', () => {
   expect(talksIn(talks, 'open', now)).toEqual([talks[0], talks[2]])
   expect(talksIn(talks, 'booked', now)).toEqual([talks[3]])
   expect(receptionSummary(talks, now)).toBe('2 open, 1 wants a person. 4 in the last 7 days, 1 booked.')
-  expect(receptionSummary([], now)).toBe('Nobody has written yet.')
+  expect(receptionSummary([], now)).toBe('No messages yet.')
 })
 
 it('says where an answer came from, each source once', () => {

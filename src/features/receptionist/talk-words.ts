@@ -63,7 +63,7 @@ export function receptionSummary(
   const waiting = open.filter(({ status }) => status === 'waiting').length
   const week = talks.filter(({ started_at }) => Date.parse(started_at) > now - 7 * 86_400_000)
   const booked = talksIn(week, 'booked', now).length
-  if (talks.length === 0) return 'Nobody has written yet.'
+  if (talks.length === 0) return 'No messages yet.'
   const parts = [
     open.length > 0
       ? `${open.length} open${waiting > 0 ? `, ${waiting} ${waiting === 1 ? 'wants' : 'want'} a person` : ''}.`

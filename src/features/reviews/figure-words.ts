@@ -30,7 +30,7 @@ export function figureWords({ count, average, waiting, failed }: Figures): strin
   const year = average === null ? '' : `, ${average.toFixed(1)} of 5 on average`
   const open =
     waiting === 0
-      ? 'None waits for an answer'
+      ? 'None needs an answer'
       : `${capital(inWords(waiting))} ${waiting === 1 ? 'waits' : 'wait'} for an answer`
   const lost = `${inWords(failed)} ${failed === 1 ? 'answer' : 'answers'} did not go out`
   return `${capital(inWords(count))} this year${year}. ${open}${failed > 0 ? `, and ${lost}` : ''}.`

@@ -14,7 +14,7 @@ export const fieldNames: Record<ReviewField, string> = {
   rating: 'Stars',
   author: 'Who wrote it',
   words: 'Their words',
-  source: 'Where it stands',
+  source: 'Where it was posted',
 }
 
 export const rowWords: Record<RowProblem, string> = {

@@ -1,6 +1,6 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
-const not_found = { status: 404, message: 'This review is not there any more. Load the page again.' } as const
+const not_found = { status: 404, message: 'This review was deleted. Reload the page.' } as const
 
 export const reviewRefusals = {
   not_found,
@@ -12,7 +12,7 @@ export const replyRefusals = {
   not_found,
   not_now: {
     status: 409,
-    message: 'Somebody has changed this answer meanwhile. It is shown as it stands now.',
+    message: "Someone changed this answer in the meantime. We've loaded the current version.",
   },
   blocked: {
     status: 422,

@@ -206,7 +206,7 @@ function reviewItems({ reviews, asksForReviews, hasReviewLink }: ChecklistFacts)
           id: 'asks',
           group,
           state: 'missing',
-          words: 'Nobody is asked for a review',
+          words: 'No review requests are sent',
           evidence: 'Asking is switched off.',
           mend: { kind: 'screen', label: 'Look at it', to: '/review-management?tab=asks' },
         },

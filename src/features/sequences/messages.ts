@@ -40,7 +40,7 @@ export const removeRefusals = {
 
 export const peopleRefusals = {
   not_found: { status: 404, message: 'They are not in this sequence any more.' },
-  client_gone: { status: 404, message: 'This client is not there any more. Choose another one.' },
+  client_gone: { status: 404, message: 'This client was deleted. Choose another one.' },
   too_many_people: {
     status: 409,
     message:

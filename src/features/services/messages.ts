@@ -9,7 +9,7 @@ export const serviceRefusals = {
   too_many_parts: {
     status: 409,
     message:
-      'All services together have room for 600 lengths and 600 add-ons. Take some away that nobody books, then save again.',
+      "All services together have room for 600 lengths and 600 add-ons. Remove some you don't need, then save again.",
   },
   too_many_categories: {
     status: 409,
@@ -22,7 +22,6 @@ export const serviceRefusals = {
   not_found: { status: 404, message: 'We could not find this service. It may have been removed.' },
   part_not_found: {
     status: 404,
-    message:
-      'A practitioner, room, length or add-on of this service is not there any more. Load the page again.',
+    message: 'A practitioner, room, length or add-on of this service was deleted. Reload the page.',
   },
 } as const satisfies Refusals

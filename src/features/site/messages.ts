@@ -21,7 +21,7 @@ export const deletionWords = {
   failedTitle: 'Your request was not sent',
   doneTitle: 'We have your request',
   done: (email: string) =>
-    `A confirmation is on its way to ${email}. Nothing is deleted before you have confirmed from that address.`,
+    `We're sending a confirmation to ${email}. Nothing is deleted until you confirm it from that address.`,
   another: 'Send another request',
 } as const
 

@@ -21,7 +21,7 @@ export function reconnectMail({ network, account_name, practice_name, publicUrl 
     heading: `${name} has to be connected again`,
     paragraphs: [
       `${name} does not let ${practice_name} post as ${account_name} any more. It says: “${words}”`,
-      'Nothing is lost. What is scheduled waits, and what comes due meanwhile does not go out by itself later: you decide about each.',
+      "Your posts are safe. Scheduled posts are paused, and posts that come due in the meantime aren't published later on their own: you decide about each.",
     ],
     button: { label: `Connect ${name} again`, url: `${publicUrl}${screen}` },
     foot: 'You get this once, until it is connected again.',

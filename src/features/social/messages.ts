@@ -1,6 +1,6 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
-const not_found = { status: 404, message: 'There is no such post any more. Load the page again.' } as const
+const not_found = { status: 404, message: 'There is no such post any more. Reload the page.' } as const
 
 /** What staff read when something about a post does not work. */
 export const postRefusals = {
@@ -9,14 +9,17 @@ export const postRefusals = {
     status: 409,
     message: 'This post was changed somewhere else, perhaps in another tab. Load it again to go on.',
   },
-  not_now: { status: 409, message: 'That cannot be done with this post now. It is shown as it stands.' },
+  not_now: {
+    status: 409,
+    message: "You can't do that with this post right now. We've loaded its current version.",
+  },
   blocked: {
     status: 422,
-    message: 'This post cannot go out yet. What is wrong with it stands beside it.',
+    message: "This post can't be published yet. Fix the problems listed beside it.",
   },
-  picture_gone: { status: 422, message: 'One of the pictures is not there any more. Choose another.' },
+  picture_gone: { status: 422, message: 'One of the pictures was deleted. Choose another.' },
   wrong_kind: { status: 422, message: 'This network takes posts alone.' },
-  link_gone: { status: 422, message: 'The short link of this post is not there any more.' },
+  link_gone: { status: 422, message: 'The short link of this post was deleted.' },
   no_time: { status: 422, message: 'Choose a time first.' },
   time_passed: { status: 422, message: 'This time has passed. Choose another one.' },
   no_slots: {
@@ -52,7 +55,7 @@ export const slotRefusals = {
 
 /** What staff read when a network cannot be connected, or not be asked. */
 export const connectionRefusals = {
-  not_found: { status: 404, message: 'There is no such connection any more. Load the page again.' },
+  not_found: { status: 404, message: 'There is no such connection any more. Reload the page.' },
   state_used: {
     status: 409,
     message:
@@ -65,7 +68,7 @@ export const connectionRefusals = {
   state_foreign: {
     status: 403,
     message:
-      'This way back belongs to nobody who is signed in here. Nothing was connected. Press Connect in your own account.',
+      'This link belongs to another account. Nothing was connected. Press Connect in your own account.',
   },
   declined: { status: 422, message: 'You did not agree over there, so nothing was connected.' },
   no_accounts: {
@@ -73,7 +76,7 @@ export const connectionRefusals = {
     message:
       'There is no page, account or place that this sign-in may post for. Sign in there as somebody who may.',
   },
-  account_refused: { status: 422, message: 'This account cannot be connected. Beside it stands what to do.' },
+  account_refused: { status: 422, message: "This account can't be connected. See beside it what to do." },
   network_refused: { status: 409, message: 'The network refused. Try it again in a while.' },
   no_public_address: {
     status: 409,
@@ -93,10 +96,10 @@ export const accountRefusals = {
 
 /** What staff read when an answer to a review cannot be posted from here. */
 export const replyRefusals = {
-  not_found: { status: 404, message: 'This review is not there any more. Load the page again.' },
+  not_found: { status: 404, message: 'This review was deleted. Reload the page.' },
   not_now: {
     status: 409,
-    message: 'Somebody has changed this answer meanwhile. It is shown as it stands now.',
+    message: "Someone changed this answer in the meantime. We've loaded the current version.",
   },
   not_there: {
     status: 409,

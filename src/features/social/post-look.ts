@@ -4,7 +4,7 @@ import type { ListedPosts, ShownConnection, ShownPost } from './schema.ts'
 export const lookWords = {
   proposed: 'Proposed',
   draft: 'Draft',
-  waits: 'Waits for a yes',
+  waits: 'Needs approval',
   approved: 'Approved',
   scheduled: 'Scheduled',
   publishing: 'Publishing',

@@ -46,7 +46,7 @@ const instead: Record<string, string> = {
   waited_too_long: 'Try it again later.',
   no_answer: 'Try it again later.',
   picture_gone: 'Choose another picture.',
-  no_public_address: 'Whoever runs this installation sets PUBLIC_URL to its https address.',
+  no_public_address: 'Your administrator needs to set PUBLIC_URL to its https address.',
   [untrueCode]: untrueInstead,
   blocked: 'Change what is marked, then schedule it again.',
 }

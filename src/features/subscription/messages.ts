@@ -75,7 +75,7 @@ export const words = {
   thisMonth: 'this month',
 
   invoices: 'Invoices',
-  noInvoices: 'No invoices yet. They stand here once a payment is due.',
+  noInvoices: 'No invoices yet. They appear here once a payment is due.',
   invoice: 'Invoice',
   date: 'Date',
   amount: 'Amount',
@@ -107,7 +107,7 @@ export const limitWords = {
     practitioners: (limit: number) =>
       `Your plan holds ${limit === 1 ? 'one practitioner' : `${limit} practitioners`}`,
   },
-  nearHint: 'At the limit nothing is lost, but nothing more can be added.',
+  nearHint: "At the limit you keep everything, but can't add more.",
   reachedHint: {
     clients: 'Everything stays as it is. New clients and online bookings wait until there is room.',
     appointments: 'Everything stays as it is, and visits of later months can be booked.',

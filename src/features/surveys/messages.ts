@@ -27,5 +27,5 @@ export const linkRefusals = {
 } as const satisfies Refusals
 
 export const quoteRefusals = {
-  not_found: { status: 404, message: 'This answer is not there any more. Load the page again.' },
+  not_found: { status: 404, message: 'This answer was deleted. Reload the page.' },
 } as const satisfies Refusals

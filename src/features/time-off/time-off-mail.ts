@@ -38,7 +38,7 @@ export function timeOffDecidedMail(
     paragraphs: [
       approves
         ? `${when}. Clients cannot book you then. Visits that lie in these dates stay until somebody has looked after them.`
-        : `${when}. Your calendar stays open as it was.`,
+        : `${when}. Your calendar hasn't changed.`,
       ...(words ? [`With these words: ${words}`] : []),
     ],
     button: { label: 'Open the schedule', url },

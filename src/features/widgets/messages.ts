@@ -1,14 +1,14 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
 export const widgetRefusals = {
-  not_found: { status: 404, message: 'This is not there any more. Load the page again.' },
+  not_found: { status: 404, message: 'This was deleted. Reload the page.' },
   most_widgets: {
     status: 409,
-    message: 'There are 20 widgets already. Remove one that stands nowhere first.',
+    message: "There are already 20 widgets. Remove one you don't use first.",
   },
   not_offered: {
     status: 422,
-    message: 'This service or person is not there any more. Choose another.',
+    message: 'This service or person was deleted. Choose another.',
   },
 } as const satisfies Refusals
 

@@ -20,10 +20,12 @@ it('sums up where it stands and what it brought', () => {
   const since = () => 'May 1'
   const two = [{ bookings: 3 }, { bookings: 5 }]
   expect(broughtWords({ widgets: two, since: '2026-05-01' }, 1, since)).toBe(
-    'It may stand on one site and has brought 8 bookings since May 1.',
+    'It can be used on 1 site and has brought 8 bookings since May 1.',
   )
   expect(broughtWords({ widgets: [{ bookings: 1 }], since: '2026-05-01' }, 3, since)).toContain(
     '3 sites and has brought one booking',
   )
-  expect(broughtWords({ widgets: [], since: '2026-05-01' }, 0, since)).toBe('It may stand on no site yet.')
+  expect(broughtWords({ widgets: [], since: '2026-05-01' }, 0, since)).toBe(
+    "It can't be used on any site yet.",
+  )
 })

@@ -29,16 +29,17 @@ interface Figures {
   since: string
 }
 
-/** 'It may stand on one site and has brought 8 bookings since May 1.' */
+/** 'It can be used on 1 site and has brought 8 bookings since May 1.' */
 export function broughtWords(
   { widgets, since }: Figures,
   allowed: number,
   sinceWords: (date: string) => string,
 ): string {
   const bookings = widgets.reduce((sum, each) => sum + each.bookings, 0)
-  const sites = allowed === 0 ? 'no site yet' : allowed === 1 ? 'one site' : `${allowed} sites`
+  const use =
+    allowed === 0
+      ? "It can't be used on any site yet"
+      : `It can be used on ${allowed === 1 ? '1 site' : `${allowed} sites`}`
   const brought = bookings === 0 ? 'no booking' : bookings === 1 ? 'one booking' : `${bookings} bookings`
-  return widgets.length === 0
-    ? `It may stand on ${sites}.`
-    : `It may stand on ${sites} and has brought ${brought} since ${sinceWords(since)}.`
+  return widgets.length === 0 ? `${use}.` : `${use} and has brought ${brought} since ${sinceWords(since)}.`
 }

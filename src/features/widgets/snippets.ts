@@ -65,7 +65,7 @@ export interface Pasting {
 export function pastingFor(builder: Builder, snippet: Snippet & { code: string }): Pasting {
   const lines = { text: snippetOf(snippet), is: 'lines' as const }
   const { kind, own, practice, code } = snippet
-  const place = kind === 'button' ? 'anywhere in the page' : 'where the booking should stand'
+  const place = kind === 'button' ? 'anywhere in the page' : 'where the booking should appear'
   if (builder === 'html') return { ...lines, steps: `Paste it ${place}.` }
   if (builder === 'wordpress')
     return {

@@ -17,7 +17,7 @@ export const widgetForm = z.object({
     .pipe(z.string().regex(/^#[0-9a-f]{6}$/, 'Write # and six digits, such as #0b4852')),
   corner: z.enum(corners),
   label: text(40),
-  /** '': all services, whoever is free. */
+  /** '': all services, anyone available. */
   service_id: nobody,
   practitioner_id: nobody,
 })

@@ -110,7 +110,7 @@ async function fetchArchive(
       values: [practiceId, fileId, kind],
     }),
   )
-  if (!file) throw new WorkFailed('not_found', 'The archive is not there any more.', { isFinal: true })
+  if (!file) throw new WorkFailed('not_found', 'The archive was deleted.', { isFinal: true })
   const path = join(folder, 'archive.zip')
   const bytes = storages.named(file.storage).read({ practiceId, fileId }, 0, file.bytes - 1)
   await pipeline(Readable.from(bytes), createWriteStream(path, { mode: 0o600 }))

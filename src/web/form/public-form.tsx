@@ -115,7 +115,7 @@ export function PublicForm<Name extends string>(props: PublicFormProps<Name>) {
           <input name="website" type="text" tabIndex={-1} autoComplete="off" aria-label="Website" />
         </div>
         <noscript>
-          <p>To send this, allow scripts in your browser and load the page again.</p>
+          <p>To send this, allow scripts in your browser and reload the page.</p>
         </noscript>
         <Button type="submit" variant="primary" size="public" block busy={isBusy ? words.sending : false}>
           {words.send}

@@ -35,7 +35,7 @@ export default function KeepAccountPage() {
         ) : (
           <Said
             picture="error"
-            title={found.kind === 'failed' ? 'The page did not load' : 'This link no longer works'}
+            title={found.kind === 'failed' ? "This page didn't load" : 'This link no longer works'}
           >
             {found.kind === 'failed'
               ? found.problem.message
@@ -84,8 +84,8 @@ function Keep({ link, token }: { link: DeletionLink; token: string }) {
     return (
       <Said picture="rest" title={`${thing} stays`}>
         {kept.is_plan_back === false
-          ? 'Everything is as it was. Only your plan has ended: you can subscribe again under Profile.'
-          : 'Everything is as it was.'}
+          ? 'Everything is back to normal, except that your plan has ended. You can subscribe again under Profile.'
+          : 'Everything is back to normal.'}
       </Said>
     )
   return (

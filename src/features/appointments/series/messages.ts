@@ -20,8 +20,7 @@ export const seriesRefusals = {
   no_dates: { status: 422, message: 'This repetition has no date. Choose another day or a later end.' },
   no_time: {
     status: 409,
-    message:
-      'Nobody has a time in the first week that fits. Choose other days, another part of the day or a later start.',
+    message: 'No times fit in the first week. Choose other days, another part of the day or a later start.',
   },
   dates_gone: {
     status: 409,

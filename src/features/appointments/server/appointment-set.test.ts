@@ -66,7 +66,7 @@ describe('several services that staff book as one visit', () => {
     expect(sent[0].body_text.match(/Deep tissue with/g)).toHaveLength(3)
   })
 
-  it('are given by whoever is free where nobody is named, and refused as a whole where one piece is taken', async () => {
+  it('are given by anyone available where nobody is named, and refused as a whole where one piece is taken', async () => {
     dataOf(await create([piece(null), piece(null)]))
     expect(new Set((await rows()).map(row => row.practitioner_id)).size).toBe(1)
     const who = (await rows())[0].practitioner_id

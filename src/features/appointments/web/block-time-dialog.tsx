@@ -104,7 +104,7 @@ function RemoveDialog({
   return (
     <Dialog
       {...shared}
-      description={`${words} Nobody can book this time.`}
+      description={`${words} It can't be booked online.`}
       actions={
         // Time off is taken back where it was asked for.
         row.time_off_id ? (
@@ -176,7 +176,7 @@ function CreateDialog({ open, start, diary, onClose }: CreateProps) {
       open={open}
       form={form}
       title="Block time"
-      description="For lunch, training or a day at the dentist. Nobody can book it."
+      description="For lunch, training or a day at the dentist. It can't be booked."
       act="Block time"
       busy={busy && 'Blocking'}
       cancel="Leave it open"

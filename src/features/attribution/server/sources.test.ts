@@ -140,7 +140,7 @@ describe('what brought bookings', () => {
     // Clicked in May, booked in June: the booking is June's, the click is not.
     const june = await sources({ from: '2026-06-01', to: '2026-06-30' })
     expect(june.sources).toMatchObject([
-      { kind: 'campaign', name: 'A campaign that is gone', people: 0, bookings: 1 },
+      { kind: 'campaign', name: 'A deleted campaign', people: 0, bookings: 1 },
     ])
     expect((await sources()).sources).toMatchObject([{ kind: 'campaign', people: 1, bookings: 0 }])
     expect((await rows({ of: 'people' })).clicks).toMatchObject([

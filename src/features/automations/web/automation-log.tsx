@@ -41,7 +41,7 @@ export function AutomationLog({ automation, hasTexts, zone }: AutomationLogProps
           <dd className="font-display text-[1.625rem] leading-8">{sent.toLocaleString('en-US')}</dd>
           {sent > 0 ? (
             <dd className="text-small text-muted-foreground">
-              {kept === 0 ? 'all handed on' : `${kept.toLocaleString('en-US')} kept here, sent to nobody`}
+              {kept === 0 ? 'all handed on' : `${kept.toLocaleString('en-US')} stored here, not sent`}
             </dd>
           ) : null}
         </div>
@@ -65,7 +65,7 @@ export function AutomationLog({ automation, hasTexts, zone }: AutomationLogProps
       ) : (
         <Loading loading={log.isPending} label="Loading the log" skeleton={<Skeleton className="m-5 h-60" />}>
           {entries.length === 0 ? (
-            <p className="px-5 py-6 text-muted-foreground">Nothing yet. Whoever gets it stands here.</p>
+            <p className="px-5 py-6 text-muted-foreground">Nothing yet. Clients who get it appear here.</p>
           ) : (
             <ul aria-label="Log">
               {entries.map(entry => (

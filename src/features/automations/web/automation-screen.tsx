@@ -79,8 +79,8 @@ function Shown({ data, mayMarket }: { data: Automations; mayMarket: boolean }) {
       <div className="mb-5 grid gap-3 empty:hidden">
         {has_texts ? null : (
           <Banner tone="info" title="Texts wait for a phone service.">
-            Until one is set up, the reminders by text stay off and nobody misses a mail because of it.
-            Whoever runs this Stillpoint can set it up.
+            Until one is set up, text reminders stay off. Email reminders still go out. Your administrator can
+            set it up.
           </Banner>
         )}
         {has_address || !mayMarket ? null : (

@@ -28,7 +28,7 @@ export function BookingUnavailable({ found, Frame = BookingFrame }: BookingUnava
   }
   if (found.kind === 'failed') {
     return (
-      <Whole title="The booking page did not load">
+      <Whole title="The booking page didn't load">
         <p>{found.problem.message}</p>
         <Button variant="primary" onClick={() => revalidate()}>
           Try again

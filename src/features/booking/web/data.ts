@@ -24,7 +24,7 @@ export type BookingData =
       kind: 'open'
       page: BookingPage
       groups: ServiceGroup[]
-      /** Null when they did not load, and `problem` says why. */
+      /** Null when they didn't load, and `problem` says why. */
       weeks: Weeks | null
       problem: CallError | null
       /** The first time of those weeks, as ISO text: whose clocks it is read from is the screen's to say. */

@@ -32,7 +32,7 @@ export function BusyFeedDialog({ person, onClose }: BusyFeedDialogProps) {
     <FormDialog
       form={form}
       title={`Busy times of ${person.name}’s other calendar`}
-      description="They cannot be booked here. Only when they are is kept, nothing of what they are about."
+      description="These times can't be booked here. We store only when events happen, not what they're about."
       act="Add the calendar"
       busy={busy && 'Adding it'}
       onClose={onClose}
@@ -42,7 +42,7 @@ export function BusyFeedDialog({ person, onClose }: BusyFeedDialogProps) {
       </Field>
       <Field
         label="Secret address"
-        hint="In Google: Settings, your calendar, “Secret address in iCal format”. It is shown to nobody again."
+        hint="In Google: Settings, your calendar, “Secret address in iCal format”. Google shows it only once."
         error={problems.address}
       >
         <Input

@@ -12,7 +12,7 @@ export function FeedAddressDialog({ address, onClose }: { address: string; onClo
       open
       onOpenChange={() => onClose()}
       title="Copy the address now"
-      description="It is shown this once. Whoever has it can read the calendar, so send it to nobody; if it gets out, revoke it."
+      description="We show it only once. Anyone who has it can read the calendar, so don't share it. If it gets out, revoke it."
       actions={<Button onClick={onClose}>I have it</Button>}
     >
       <Field label="Address" hint="Add it in your calendar as a subscription, “from URL”.">

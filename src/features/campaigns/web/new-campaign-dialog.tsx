@@ -27,7 +27,7 @@ export function NewCampaignDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       title="New campaign"
-      description="One mail or text to many. It goes to nobody before you have said yes to it."
+      description="One email or text to many clients. Nothing is sent until you approve it."
       act="Begin"
       busy={busy && 'Beginning'}
       onClose={onClose}

@@ -62,7 +62,7 @@ function People({ title, onClose, pages, people }: PeopleProps) {
           label="Looking who they are"
           skeleton={<Skeleton className="h-60 rounded-lg" />}
         >
-          {people.length === 0 ? <p className="text-muted-foreground">Nobody any more.</p> : null}
+          {people.length === 0 ? <p className="text-muted-foreground">No one anymore.</p> : null}
           <ul className="-mx-5">
             {people.map(({ client_id, name, said }) => (
               <li key={client_id} className="border-t border-border first:border-t-0">

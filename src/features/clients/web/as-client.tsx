@@ -29,7 +29,7 @@ export function AsClient({ value, onChange, offered }: AsClientProps) {
         value={value}
         search
         searchPlaceholder="Find a client"
-        emptyText="Nobody of that name"
+        emptyText="No client with that name"
         loading={clients.isFetching || asked !== query.trim()}
         onQuery={setQuery}
         options={asked ? found : [madeUp, ...shown]}

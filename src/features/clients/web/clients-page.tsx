@@ -153,7 +153,7 @@ function NoMatch({ wish: { query, filters }, onClear }: { wish: Wish; onClear: (
   if (query) {
     return (
       <EmptyState
-        title={`Nobody matches “${query}”`}
+        title={`No clients match “${query}”`}
         picture="search"
         action={<Button onClick={onClear}>Clear search</Button>}
       >
@@ -164,13 +164,13 @@ function NoMatch({ wish: { query, filters }, onClear }: { wish: Wish; onClear: (
   const isOnlyArchived = isArchived && !filters.who
   if (isOnlyArchived)
     return (
-      <EmptyState title="Nobody is archived">
-        Clients you archive are kept here, with their history.
+      <EmptyState title="No archived clients">
+        Clients you archive appear here, with their history.
       </EmptyState>
     )
   return (
     <EmptyState
-      title="Nobody is like that"
+      title="No clients match"
       picture="search"
       action={<Button onClick={onClear}>Clear filters</Button>}
     >

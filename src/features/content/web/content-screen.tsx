@@ -46,11 +46,11 @@ export function ContentScreen() {
           className="mb-4"
           action={<ButtonLink to="/practice-settings#online">Open it</ButtonLink>}
         >
-          Whoever follows the link in a text finds no times.
+          People who follow the link in a text won't find any times.
         </Banner>
       ) : null}
       {asked !== null && draft.data === null ? (
-        <Banner tone="warning" title="This draft is not there any more" className="mb-4">
+        <Banner tone="warning" title="This draft was deleted" className="mb-4">
           Write a new one, or choose another of your drafts.
         </Banner>
       ) : null}

@@ -54,8 +54,8 @@ export function DraftsSheet({ onOpen, onClose }: DraftsSheetProps) {
           ) : drafts.data ? (
             <EmptyState picture="rest" title={shown === 'kept' ? 'No drafts yet' : 'Nothing is put aside'}>
               {shown === 'kept'
-                ? 'What you keep stands here, with what became of it.'
-                : 'What you put aside stands here.'}
+                ? 'Drafts you keep appear here, with what happened to them.'
+                : 'Drafts you archive appear here.'}
             </EmptyState>
           ) : null}
         </Loading>

@@ -13,7 +13,7 @@ export default function DashboardPage() {
   if (error && !practice)
     return (
       <ErrorState title="Your day could not be loaded" onRetry={refetch}>
-        Nothing is lost. Check your connection, then try again.
+        Your data is safe. Check your connection and try again.
       </ErrorState>
     )
   return (

@@ -72,7 +72,7 @@ export function Dashboard({ practice }: { practice: Practice }) {
   if (here.error && !diary)
     return (
       <ErrorState title="Your day could not be loaded" onRetry={here.retry}>
-        Nothing is lost. Check your connection, then try again.
+        Your data is safe. Check your connection and try again.
       </ErrorState>
     )
   // Today would stand there for a moment and then make room for tomorrow.

@@ -67,7 +67,7 @@ export function NeedsYou({ diary, actions }: { diary: Diary; actions: VisitActio
         </p>
       ) : count === 0 ? (
         <p className="border-t border-border px-5 py-4 text-body text-muted-foreground">
-          {isReady ? 'Nothing waits for you. Requests to confirm and visits to mark appear here.' : 'Looking'}
+          {isReady ? "You're all caught up. Requests to confirm and visits to mark appear here." : 'Looking'}
         </p>
       ) : (
         <ul>
@@ -140,7 +140,7 @@ function NeedRow({
           onClick={() => change({ appointment: row.id })}
           className="rounded-xs text-left text-body font-semibold hover:underline hover:decoration-1 hover:underline-offset-4"
         >
-          {kind === 'confirm' ? `${name} waits for a yes` : `${whose(name)} visit is not marked`}
+          {kind === 'confirm' ? `${name} needs confirmation` : `${whose(name)} visit is not marked`}
         </button>
         <span className="block text-small text-muted-foreground">
           {place.charAt(0).toUpperCase() + place.slice(1)}, {soldWords(row)} with{' '}

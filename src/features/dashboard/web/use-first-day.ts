@@ -60,7 +60,7 @@ export function useFirstDay(now: number) {
       const next = completeTask(userId, id)
       setDone(next)
       if (!progressOf(next).isAllDone) return
-      toast({ title: 'Your first day is done', description: 'The list is put away.', glyph: 'ball' })
+      toast({ title: 'Your first day is done', description: 'The list is hidden.', glyph: 'ball' })
       finish()
     },
     [userId, finish],

@@ -63,7 +63,7 @@ function Acts({ equipment, onEdit }: { equipment: Equipment; onEdit: () => void 
         hint: ({ code }: { code: string }) =>
           code === '23503'
             ? 'A service needs it, or a visit to come uses it. Take it out of the service, then remove it.'
-            : 'Look at the list again, then try once more.',
+            : 'Check the list, then try again.',
         done: { title: `${name} is removed`, key: 'equipment' },
         undo: () => table.add(equipment, { refused: `${name} did not come back` }),
       },

@@ -30,7 +30,7 @@ export function EquipmentSheet({ equipment, practiceId, onClose }: EquipmentShee
     setBusy(true)
     const said = {
       refused: 'The equipment was not saved',
-      hint: ({ code }: { code: string }) => hints[code] ?? 'Look at the list again, then try once more.',
+      hint: ({ code }: { code: string }) => hints[code] ?? 'Check the list, then try again.',
       done: { title: `${fields.name} is ${equipment ? 'saved' : 'added'}`, key: 'equipment' },
       whenDone: onClose,
     }

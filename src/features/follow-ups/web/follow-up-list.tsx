@@ -158,7 +158,7 @@ export function FollowUpList(props: FollowUpListProps) {
         {chosen === 'later' ? <LaterRows rows={later} acts={acts} /> : null}
         {chosen !== 'later' && rows.length === 0 ? (
           <EmptyState
-            title={isMine ? 'Nobody of yours waits for a word' : 'Nobody waits for a word'}
+            title={isMine ? "You're all caught up" : 'No follow-ups'}
             picture="rest"
             className="border-t border-border"
             action={mayAct ? <Button onClick={onAdd}>Add follow-up</Button> : null}

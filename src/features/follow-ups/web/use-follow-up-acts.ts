@@ -87,7 +87,7 @@ export function useFollowUpActs(zone: string) {
         title: data.send_at
           ? `${what} to ${name} goes at ${formatTime(zone, Date.parse(data.send_at))}`
           : `${what} to ${name} is on its way`,
-        description: 'It stands in the outbox and on their timeline.',
+        description: "You'll find it in the outbox and on their timeline.",
         glyph: 'check',
         key: 'follow-up',
       })
@@ -113,7 +113,7 @@ export function useFollowUpActs(zone: string) {
         { act: 'called' },
         {
           done: `Noted: ${fullName(row.client)} was called`,
-          description: 'It stands on their timeline.',
+          description: "It's on their timeline.",
           refused: 'The call was not noted',
         },
       ),

@@ -74,7 +74,7 @@ export function GapDialog({ gap, zone, onClose }: GapDialogProps) {
 
 /** What a yes does. */
 function actWords(count: number, isPosted: boolean): string {
-  if (count === 0) return isPosted ? 'Post it' : 'Nobody to write to'
+  if (count === 0) return isPosted ? 'Post it' : 'No one to write to'
   return `Write to ${count} ${count === 1 ? 'person' : 'people'}${isPosted ? ', and post' : ''}`
 }
 
@@ -82,8 +82,8 @@ function Preview({ preview: { people, subject, text }, zone }: { preview: GapPre
   if (people.length === 0)
     return (
       <p className="text-body text-muted-foreground">
-        Nobody is due by their own rhythm on that day, comes for what fits, said yes to offers and has not
-        heard from you this week.
+        No client is due that day, books a service that fits, opted in to offers and hasn't heard from you
+        this week.
       </p>
     )
   return (

@@ -39,8 +39,8 @@ export function GapPost({ preview: { people, post, no_post }, zone, isWanted, on
           <p className="text-small whitespace-pre-line wrap-anywhere">{post.text}</p>
           {post.is_test ? (
             <p className="mt-2 text-small text-muted-foreground">
-              <b className="font-semibold">Test account.</b> {networkNames[post.network]} is not reached from
-              this installation: it is kept here, and nobody else sees it.
+              <b className="font-semibold">Test account.</b> {networkNames[post.network]} isn't connected to
+              this installation: it's stored here, and only you can see it.
             </p>
           ) : null}
           {post.network === 'google' ? (

@@ -53,7 +53,7 @@ export function GapSettingsDialog({ settings, onClose }: { settings: GapSettings
   return (
     <FormDialog
       title="Open time to fill"
-      description="Time that is open soon and that nobody on the waitlist wants is offered by mail to clients who are due and said yes to offers, and then by a post."
+      description="Open slots that no one on the waitlist wants are offered by email to clients who are due and opted in to offers, and then in a post."
       form={form}
       act="Save"
       busy={busy && 'Saving'}
@@ -65,11 +65,11 @@ export function GapSettingsDialog({ settings, onClose }: { settings: GapSettings
       </Field>
       <Field
         label="Without asking you"
-        hint="Each goes to twenty people at most, and nobody hears from you more than once a week."
+        hint="Each goes to at most 20 people, and no one hears from you more than once a week."
         error={problems.alone_a_week}
       >
         <Select {...text('alone_a_week')}>
-          <option value="">Never: each waits for my yes</option>
+          <option value="">Never: each needs my approval</option>
           {[1, 2, 3, 5, 7, 14].map(each => (
             <option key={each} value={each}>
               At most {each} a week
@@ -79,7 +79,7 @@ export function GapSettingsDialog({ settings, onClose }: { settings: GapSettings
       </Field>
       <Checkbox
         label="Post those too"
-        hint="On Facebook, or Google where that alone is connected. Otherwise each post waits for your yes under Social media."
+        hint="On Facebook, or Google where that alone is connected. Otherwise each post needs your approval under Social media."
         checked={postsAlone}
         onChange={event => setPostsAlone(event.target.checked)}
       />

@@ -98,8 +98,8 @@ function Gaps({ shown, onOpen, onPress, onSet }: GapsProps) {
     return (
       <div className={quiet}>
         <p>
-          Switched on, this looks for time that is open soon and that nobody on the waitlist wants, and
-          proposes whom to write to: clients who are due by their own rhythm and said yes to offers.
+          When it's on, this finds upcoming open slots that no one on the waitlist wants and suggests whom to
+          write to: clients who are due and opted in to offers.
         </p>
         <Button className="mt-3" onClick={onSet}>
           Switch it on
@@ -208,7 +208,7 @@ function GapRow({ gap, offer, zone, onOpen, onPress }: GapRowProps) {
   return (
     <li className={row} data-row={gap.id}>
       <When words={timeWords(zone, gap)} who={gap.practitioner_name}>
-        {hasNothing ? 'Nobody is due yet, and nothing would be posted.' : stateWords(gap)}
+        {hasNothing ? 'No one is due yet, and nothing would be posted.' : stateWords(gap)}
         <PostLine gap={gap} zone={zone} />
       </When>
       {gap.state === 'proposed' ? (

@@ -65,7 +65,7 @@ export function GoCard(props: GoCardProps) {
   const of = (...verdicts: string[]) => met.filter(verdict => verdicts.includes(verdict)).length
   const figures: [string, number][] = [
     ['New people', of('new', 'named', 'likely')],
-    ['Already here, filled in where nothing stands', of('known', 'same')],
+    ['Already here: we fill in empty fields', of('known', 'same')],
     ['Perhaps the same, asked after', of('likely')],
     ['Rows that come along', rows.length],
     ['Of these with something left empty', partly.size],
@@ -79,8 +79,8 @@ export function GoCard(props: GoCardProps) {
         <Tried reading={reading} matching={matching} />
         <Figures figures={figures} />
         <p className="mt-3 text-small text-muted-foreground">
-          Whoever is here already is filled in where nothing stands. Whoever may be the same person is a new
-          record, and a question to you. Nobody is written to.
+          We fill in empty fields of clients you already have. A possible match becomes a new record, and we
+          ask you about it. No messages are sent.
         </p>
         <SourceField value={source} disabled={sending.isSending} onChange={onSource} />
         {yeses ? (

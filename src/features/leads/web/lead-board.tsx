@@ -36,7 +36,7 @@ export function LeadBoard({ board, zone, onOpen, onAdd, onGuides }: LeadBoardPro
     return (
       <EmptyState
         picture="people"
-        title="Nobody is on the way yet"
+        title="No leads yet"
         action={
           <>
             <Button variant="primary" onClick={onAdd}>
@@ -46,7 +46,7 @@ export function LeadBoard({ board, zone, onOpen, onAdd, onGuides }: LeadBoardPro
           </>
         }
       >
-        Whoever asks for a guide appears here once their address has answered. Note whoever calls by hand.
+        People who ask for a guide appear here once they confirm their address. Add callers by hand.
       </EmptyState>
     )
   return (

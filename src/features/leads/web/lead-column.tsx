@@ -89,9 +89,9 @@ export function LeadColumn({ column, now, zone, nextId, onOpen, onMove }: LeadCo
 }
 
 const nobody: Record<Stage, string> = {
-  inquiry: 'Nobody waits for a first word.',
-  contacted: 'Nobody has been written to without an answer.',
-  scheduled: 'Nobody has a first visit ahead.',
-  visited: 'Nobody has come once and not again.',
-  converted: 'Nobody has come a second time this month.',
+  inquiry: 'No new leads.',
+  contacted: 'No one you wrote to has left you without an answer.',
+  scheduled: 'No upcoming first visits.',
+  visited: 'No one has come only once.',
+  converted: 'No second visits this month.',
 }

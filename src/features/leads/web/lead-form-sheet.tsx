@@ -54,7 +54,7 @@ export function LeadFormSheet({ lead, zone, onClose }: LeadFormSheetProps) {
     >
       {lead?.client_id ? (
         <p className="text-small text-muted-foreground">
-          Name, email and phone stand in the client record and are changed there.
+          You can change name, email and phone in the client record.
         </p>
       ) : (
         <>

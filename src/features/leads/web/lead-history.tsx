@@ -47,9 +47,7 @@ export function LeadHistory({ shown, zone }: { shown: ShownLead; zone: string })
         </h3>
         {shown.messages.length === 0 ? (
           <p className="mt-1 text-muted-foreground">
-            {shown.lead.client_id
-              ? 'Nothing was written to them yet.'
-              : 'Messages stand with the client record.'}
+            {shown.lead.client_id ? 'Nothing was written to them yet.' : 'Messages are in the client record.'}
           </p>
         ) : null}
         <ul className="mt-2 flex flex-col gap-3">

@@ -145,7 +145,7 @@ function NoRecord({ lead }: { lead: ShownLead['lead'] }) {
       <p>
         {lead.first_name
           ? 'There is no client record of them yet. It is made when you write to them or they book, or now.'
-          : 'There is no client record of them yet: nobody has noted a name. With a first name they can have one.'}
+          : 'They have no client record yet. Add a first name to create one.'}
       </p>
       {lead.first_name ? (
         <Button

@@ -121,8 +121,7 @@ export function LeadsScreen() {
   )
 }
 
-const guidesSummary =
-  'What you give for an address: each has a page of its own, and asks nobody for more than it says.'
+const guidesSummary = 'What you offer in return for an email address. Each guide has its own page.'
 
 function summaryOf(board: Board | undefined): string {
   if (!board) return 'Who may become a client, and what comes next.'

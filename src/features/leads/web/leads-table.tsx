@@ -60,8 +60,8 @@ export function LeadsTable({ zone, onOpen }: { zone: string; onOpen: (lead: Lead
         </EmptyState>
       )}
       empty={() => (
-        <EmptyState picture="people" title="Nobody is on the way yet">
-          Whoever asks for a guide appears here once their address has answered.
+        <EmptyState picture="people" title="No leads yet">
+          People who ask for a guide appear here once they confirm their address.
         </EmptyState>
       )}
     />

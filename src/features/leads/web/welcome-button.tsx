@@ -32,7 +32,7 @@ export function WelcomeButton({ lead }: { lead: LeadCard }) {
         Start the sequence for newcomers
       </Button>
       <p className="text-small text-muted-foreground">
-        Its mails stand under Automation, and end when they book.
+        Its emails are under Automation and stop when they book.
       </p>
     </div>
   )

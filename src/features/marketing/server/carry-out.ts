@@ -180,7 +180,7 @@ async function goByMail(
 
 function notHanded(title: string, refused: Awaited<ReturnType<typeof approveDraft>>): NotHanded {
   const [first] = 'findings' in refused ? refused.findings : []
-  if (!first) return { refused: `The picture of “${title}” is not there any more. Choose another one.` }
+  if (!first) return { refused: `The picture of “${title}” was deleted. Choose another one.` }
   return { refused: `“${title}”: ${first.found ? `“${first.found}” ` : ''}${first.wrong}. ${first.instead}` }
 }
 

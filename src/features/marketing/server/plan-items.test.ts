@@ -208,14 +208,14 @@ it('leaves open time to the gap filler, as far as that may go', async () => {
         on conflict (practice_id) do update set is_on = excluded.is_on, alone_a_week = excluded.alone_a_week`,
       [world.practice.id],
     )
-  expect(gap.carried_words).toBe('The gap filler is off, so a yes makes it a task.')
+  expect(gap.carried_words).toBe('The gap filler is off, so approving it creates a task.')
   expect(dataOf(await approve(gap))).toMatchObject({ tasks: 1 })
   dataOf(await world.as('undo-plan-item', seen(await now(gap.id))))
   await settings('true, 48, null')
   expect(dataOf(await approve(await now(gap.id)))).toMatchObject({ tasks: 0, scheduled: 0 })
   expect(await now(gap.id)).toMatchObject({
     state: 'approved',
-    carried_words: 'What the gap filler finds open then waits for your yes under Marketing.',
+    carried_words: 'Open slots that the gap filler finds need your approval under Marketing.',
   })
   await world.sql(
     `insert into gaps (practice_id, practitioner_id, starts_at, ends_at, service_ids, state, approved_at, found_at)

@@ -27,7 +27,7 @@ export function ScreenRefusal({ mayOpen, lock }: { mayOpen: boolean; lock: Scree
           </ButtonLink>
         }
       >
-        Change your plan to open this screen. Everything you saved here is kept.
+        Change your plan to open this screen. Everything you saved here is still there.
       </EmptyState>
     </>
   )

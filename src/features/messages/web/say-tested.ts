@@ -7,8 +7,8 @@ export function sayTested(data: { recipient: string } | undefined, error: CallEr
   if (error) toastRefusal('No test was sent', error, { key: 'test' })
   else
     toast({
-      title: `The test is on its way to ${data?.recipient ?? 'you'}`,
-      description: 'With what is typed now. It stands in the outbox too.',
+      title: `Sending the test to ${data?.recipient ?? 'you'}`,
+      description: 'It has your current text and is in the outbox too.',
       glyph: 'check',
       key: 'test',
     })

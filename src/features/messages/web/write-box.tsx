@@ -58,7 +58,7 @@ export function WriteBox({ name, zone, found, prefers = 'email', send, onSent }:
       ...(words.trim().length > byHandBounds[channel]
         ? { words: `At most ${byHandBounds[channel].toLocaleString('en-US')} characters` }
         : blocked
-          ? { words: 'Change what stands below first' }
+          ? { words: 'Fix the problems below first' }
           : {}),
     }),
     send: async ({ subject, words }, { refused, set }) => {
@@ -73,7 +73,7 @@ export function WriteBox({ name, zone, found, prefers = 'email', send, onSent }:
       }
       toast({
         title: data.send_at
-          ? 'Your message waits for its hour'
+          ? 'Your message is scheduled'
           : `Your ${channel === 'email' ? 'mail' : 'text'} is on its way`,
         glyph: 'check',
         key: 'by-hand',

@@ -115,7 +115,7 @@ describe('nothing is kept', () => {
     await askAnn('broadcast')
     expect(await held()).toHaveLength(0)
     expect(dataOf(await world.run.visit('show-opening', { token: await link() })).offer.is_shared).toBe(true)
-    expect((await world.letters())[0]?.body_text).toContain('Whoever takes it first has it')
+    expect((await world.letters())[0]?.body_text).toContain('First come, first served')
   })
 
   it('by hand for a second person, where the first has it', async () => {

@@ -3,14 +3,14 @@ import type { CallError } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 
-/** A link that leads nowhere (`problem` null), or a page that did not load. */
+/** A link that leads nowhere (`problem` null), or a page that didn't load. */
 export function LinkUnavailable({ problem }: { problem: CallError | null }) {
   const { revalidate } = useRevalidator()
   return (
     <main className="mx-auto flex min-h-dvh max-w-reading flex-col items-center justify-center px-5 py-14 text-center">
       <Illustration name="error" className="mb-6 h-32 w-50" />
       <h1 className="font-display text-display-md">
-        {problem ? 'The page did not load' : 'This link does not lead to an open time'}
+        {problem ? "This page didn't load" : 'This link does not lead to an open time'}
       </h1>
       <p className="mt-2 max-w-100 text-read text-muted-foreground">
         {problem

@@ -110,7 +110,7 @@ export function OpenTime({ start, token }: { start: OpeningPage; token: string }
         ) : null}
         <noscript>
           <p className="mt-5 rounded-md bg-info-soft px-4 py-3 text-read">
-            To answer here, allow scripts in your browser and load the page again, or call the practice.
+            To answer here, allow scripts in your browser and reload the page, or call the practice.
           </p>
         </noscript>
         <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap">

@@ -176,7 +176,7 @@ async function namedIds(query: string, signal: AbortSignal): Promise<string[]> {
   return rowsOf(answer).map(row => row.id)
 }
 
-/** How sending stands. */
+/** Sending status. */
 export const useSending = () =>
   useQuery({
     queryKey: ['outbound_messages', 'sending'],

@@ -11,7 +11,7 @@ export const meta = () => [{ title: 'Outbox · Stillpoint' }]
 export default function OutboxPage() {
   return (
     <>
-      <PageHeader title="Outbox" summary="Every message that left, waits or is kept here." />
+      <PageHeader title="Outbox" summary="Every message that was sent, is scheduled or is stored here." />
       <MarketingState />
       <MessageList />
     </>

@@ -14,7 +14,7 @@ export function SendingCard({ zone, now }: { zone: string; now: number }) {
   const most = data.held_back.slice(0, 3)
   const rest = data.held_back.slice(3).reduce((sum, { count }) => sum + count, 0)
   return (
-    <Card aria-label="How sending stands" className="mb-4 grid gap-x-8 gap-y-4 px-5 py-4 md:grid-cols-3">
+    <Card aria-label="Sending status" className="mb-4 grid gap-x-8 gap-y-4 px-5 py-4 md:grid-cols-3">
       {(['email', 'sms'] as const).map(channel => {
         const { title, isFine, words } = channelState(data, channel, zone, now)
         const Icon = isFine ? CircleCheck : CircleAlert
@@ -34,7 +34,7 @@ export function SendingCard({ zone, now }: { zone: string; now: number }) {
       <div>
         <h2 className="text-body font-semibold">Not sent in the last 7 days</h2>
         {most.length === 0 && data.failed === 0 ? (
-          <p className="text-small text-muted-foreground">Nothing was held back, nothing failed.</p>
+          <p className="text-small text-muted-foreground">Nothing was blocked, nothing failed.</p>
         ) : (
           <ul className="grid gap-1.5 text-small text-muted-foreground">
             {data.failed > 0 ? (

@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
   {
     key: 'may_be_found',
     label: 'May be found by search engines',
-    hint: 'Off, they are asked to leave your pages out. Whoever has the address still opens them.',
+    hint: "When it's off, search engines are asked to leave your pages out. Anyone with the address can still open them.",
     on: 'Search engines may show your pages',
     off: 'Search engines are asked to leave you out',
   },

@@ -146,7 +146,7 @@ function useArchive(row: PractitionerRow) {
       const { count } = error.details as { count: number }
       const goes = await confirm({
         title: `${row.name} has ${count === 1 ? 'a visit' : `${count} visits`} to come`,
-        description: 'Move or cancel them first; then nobody is left waiting.',
+        description: 'Move or cancel them first, so no client is left waiting.',
         confirmLabel: 'See the visits',
         cancelLabel: 'Not now',
       })

@@ -11,7 +11,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const said = await request.formData().catch(() => null)
   if (request.method !== 'POST' || said?.get('List-Unsubscribe') !== 'One-Click')
-    return answer('Nothing was changed: the body is to be List-Unsubscribe=One-Click.', 400)
+    return answer('Nothing was changed: the body must be List-Unsubscribe=One-Click.', 400)
   const { purpose, token = '' } = params
   if (purpose !== 'offers' && purpose !== 'reviews') return answer('There is nothing at this address.', 404)
   const { error } = await stopByOneClick(context.get(requestContext).call, token, purpose)

@@ -68,7 +68,7 @@ export default function PreferencesLinkPage() {
     <main className="mx-auto flex min-h-dvh max-w-reading flex-col items-center justify-center px-5 py-14 text-center">
       <Illustration name="error" className="mb-6 h-32 w-50" />
       <h1 className="font-display text-display-md">
-        {found.kind === 'failed' ? 'The page did not load' : 'This link opens nothing'}
+        {found.kind === 'failed' ? "This page didn't load" : 'This link opens nothing'}
       </h1>
       <p className="mt-2 max-w-100 text-read text-muted-foreground">
         {found.kind === 'failed'

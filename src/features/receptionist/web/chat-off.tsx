@@ -6,7 +6,7 @@ import type { ShownChat } from '../schema.ts'
 export function ChatOff({ practice, books }: { practice: ShownChat['practice']; books: boolean }) {
   return (
     <section className="max-w-reading py-6">
-      <h2 className="font-display text-display-sm">Nobody answers in the chat at the moment</h2>
+      <h2 className="font-display text-display-sm">The chat isn't answered at the moment</h2>
       <p className="mt-2 mb-6 text-read text-muted-foreground">
         {books
           ? `You can book a visit on the page of ${practice.name}, or reach them directly.`

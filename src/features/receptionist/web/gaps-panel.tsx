@@ -78,7 +78,7 @@ function AnswerForm({ gap, onDone, onDismiss }: { gap: Gap; onDone: () => void; 
         if (error) return refused(error, { title: 'It was not saved', key: 'gap' })
         toast({
           title: 'Answered from now on',
-          description: 'It stands among your questions, where the public page shows it too.',
+          description: "It's in your questions and on the public page.",
           glyph: 'check',
           key: 'gap',
         })

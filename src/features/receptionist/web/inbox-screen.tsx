@@ -63,7 +63,7 @@ export function InboxScreen() {
     <>
       <PageHeader
         title="Virtual reception"
-        summary={isOff ? 'It is switched off: nobody is answered.' : receptionSummary(talks.data, now)}
+        summary={isOff ? "It's turned off and doesn't answer." : receptionSummary(talks.data, now)}
         className={cn(open && 'max-lg:hidden')}
         actions={
           <>
@@ -121,7 +121,7 @@ export function InboxScreen() {
               {older.isLoading
                 ? 'Loading the conversation.'
                 : open
-                  ? 'This conversation is not there any more.'
+                  ? 'This conversation was deleted.'
                   : 'Choose a conversation.'}
             </p>
           )}

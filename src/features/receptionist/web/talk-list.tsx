@@ -37,7 +37,7 @@ export function TalkList({ talks, open, now, onOpen, more, className }: TalkList
       />
       {shown.length === 0 ? (
         <p className="py-6 text-center text-body text-muted-foreground">
-          {view === 'open' ? 'Nobody waits for you.' : 'None yet.'}
+          {view === 'open' ? 'No one is waiting for you.' : 'None yet.'}
         </p>
       ) : (
         <ul className="min-h-0 overflow-y-auto rounded-lg border border-border bg-card">

@@ -126,7 +126,7 @@ function Draft({ review }: { review: ReviewRow }) {
     }
     toast({
       title: 'The answer is approved',
-      description: 'Nothing is posted by itself: copy it to where the review stands.',
+      description: 'Nothing is posted automatically: copy it to the site with the review.',
       glyph: 'check',
       key: 'review',
       action: { label: 'Undo', onSelect: () => void undo() },

@@ -29,8 +29,7 @@ export function AnswerYes({ review, onClose }: AnswerYesProps) {
     if (isPosting) {
       const { data, error } = await post.run({ review_id: review.id })
       if (error) return toastRefusal('The answer is not posted', error)
-      if (data.state === 'posted')
-        toast({ title: 'The answer stands on Google', glyph: 'check', key: 'review' })
+      if (data.state === 'posted') toast({ title: 'The answer is on Google', glyph: 'check', key: 'review' })
       else
         toast({
           title: 'Google did not take the answer',
@@ -66,7 +65,7 @@ export function AnswerYes({ review, onClose }: AnswerYesProps) {
       description={
         isPosting
           ? 'Everybody who looks at your profile reads it, below the review.'
-          : `For ${review.source === 'other' ? 'the page where the review stands' : sourceNames[review.source]}. Nothing is posted by this.`
+          : `For ${review.source === 'other' ? 'the page with the review' : sourceNames[review.source]}. This doesn't post anything.`
       }
       actions={
         <>

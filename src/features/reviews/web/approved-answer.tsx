@@ -20,7 +20,7 @@ export function ApprovedAnswer({ review }: { review: ReviewRow }) {
   const settle = useSettleReply()
   const zone = usePractice().data?.time_zone ?? 'UTC'
   const [isFailing, setFailing] = useState(false)
-  const where = review.source === 'other' ? 'the page where it stands' : sourceNames[review.source]
+  const where = review.source === 'other' ? 'the page with the review' : sourceNames[review.source]
   // Read from Google, so that it can be answered there from here.
   const isThere = review.source === 'google' && review.network_id !== null
   const back = async (act: 'reopen' | 'unpost') => {
@@ -45,7 +45,7 @@ export function ApprovedAnswer({ review }: { review: ReviewRow }) {
       </p>
       {review.state === 'failed' ? (
         <Banner tone="destructive" title="It did not go out" className="mt-3">
-          “{review.failed_reason}” Your words are kept.
+          “{review.failed_reason}” We kept your text.
         </Banner>
       ) : null}
       <p className="mt-3 text-small text-muted-foreground">

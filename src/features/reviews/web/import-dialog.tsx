@@ -57,10 +57,7 @@ export function ImportDialog({ today, onClose }: ImportDialogProps) {
       {desk ? (
         <Mapping desk={desk} today={today} onClose={onClose} />
       ) : (
-        <Field
-          label="File"
-          hint="Up to 5 MB and 5,000 rows. It is read here, and shown before anything is kept."
-        >
+        <Field label="File" hint="Up to 5 MB and 5,000 rows. You can check everything before it's imported.">
           <input
             type="file"
             accept=".csv,.tsv,.txt,text/csv"

@@ -30,7 +30,7 @@ export function PasteDialog({ today, onAdded, onClose }: PasteDialogProps) {
   const state = useState({ source: 'google', author: '', rating: '', words: '', written_on: today })
   const { text, problems, form } = useFields(state, {
     check: ({ author, rating, words, written_on }) => ({
-      ...(author.trim() ? {} : { author: 'Give the name that stands there' }),
+      ...(author.trim() ? {} : { author: 'Enter the name shown there' }),
       ...(rating ? {} : { rating: 'Choose how many stars' }),
       ...(rating === 'none' && !words.trim() ? { words: 'Paste what was written' } : {}),
       ...(written_on && written_on <= today ? {} : { written_on: 'Choose a day that has been' }),
@@ -64,13 +64,13 @@ export function PasteDialog({ today, onAdded, onClose }: PasteDialogProps) {
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Where it stands">
+        <Field label="Where it was posted">
           <Select {...text('source')} options={sourceOptions} />
         </Field>
         <Field label="Stars" error={problems.rating}>
           <Select {...text('rating')} options={ratings} placeholder="Choose" />
         </Field>
-        <Field label="Name that stands there" error={problems.author}>
+        <Field label="Name shown there" error={problems.author}>
           <Input {...text('author')} maxLength={most.author} autoComplete="off" />
         </Field>
         <Field label="Day" error={problems.written_on}>

@@ -10,7 +10,7 @@ export function PostButton({ reviewId }: { reviewId: string }) {
     const { data, error } = await post.run({ review_id: reviewId })
     if (error) toastRefusal('The answer is not posted', error)
     else if (data.state === 'posted')
-      toast({ title: 'The answer stands on Google', glyph: 'check', key: 'review' })
+      toast({ title: 'The answer is on Google', glyph: 'check', key: 'review' })
   }
   return (
     <Button variant="primary" busy={post.busy ? 'Posting' : false} onClick={() => void press()}>

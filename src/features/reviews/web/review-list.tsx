@@ -65,7 +65,7 @@ export function ReviewList({ chosen, onChoose, onPaste }: ReviewListProps) {
               title="No reviews yet"
               action={<Button onClick={onPaste}>Paste a review</Button>}
             >
-              Paste what somebody wrote about you, or import a file. Each stands here with its answer.
+              Paste a review, or import a file. Reviews appear here with their answers.
             </EmptyState>
           ) : reviews.data ? (
             <EmptyState
@@ -129,7 +129,7 @@ function ReviewButton({ review, isChosen, onChoose }: ReviewButtonProps) {
       </span>
       {review.state === 'failed' ? (
         <span className="mt-1 block text-small text-destructive">
-          The answer did not go out: {review.failed_reason} Your words are kept.
+          The answer did not go out: {review.failed_reason} We kept your text.
         </span>
       ) : null}
     </button>

@@ -15,7 +15,7 @@ export const screenAppointment = verb({
   roles: memberRights['see-health'],
   input: screenAppointmentInput,
   output: screenAppointmentOutput,
-  refusals: { ...safetyRefusals, not_found: { status: 404, message: 'This visit is not there any more.' } },
+  refusals: { ...safetyRefusals, not_found: { status: 404, message: 'This visit was deleted.' } },
   // Not readOnly: it writes down that it was read.
   run: async ({ client, practiceId, asker, input, now }) => {
     const visit = await readVisitToScreen(client, practiceId, input.appointment_id)

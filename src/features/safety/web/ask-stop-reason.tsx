@@ -39,7 +39,7 @@ function StopDialog({ screening, name, onEnd }: StopDialogProps) {
     <FormDialog
       form={fields.form}
       title={`Before ${name} begins`}
-      description="What they answered says stop for this service. You decide; why is kept with your name."
+      description="Their answers say stop for this service. You decide, and your reason is saved with your name."
       act="Keep the reason and mark"
       cancel="Not yet"
       busy={fields.busy && 'Keeping'}

@@ -43,14 +43,14 @@ export function OpenCard({ card, client, practice, onChanged }: OpenCardProps) {
             ))}
           </dl>
         ) : (
-          <p className="text-body">Nobody has recorded any answers yet.</p>
+          <p className="text-body">No answers yet.</p>
         )}
         {newest ? (
           <p className="text-small text-muted-foreground">
             Recorded {when(newest.recorded_at)}
             {newest.recorded_by ? ` by ${newest.recorded_by}` : ''}
             {card.versions.length > 1 ? `, ${card.versions.length} versions are kept` : ''}.
-            {card.replaces.length > 1 ? ' It stands on two records that were joined.' : ''}
+            {card.replaces.length > 1 ? " It's on two records that were merged." : ''}
           </p>
         ) : null}
         {client.archived_at ? null : (

@@ -38,7 +38,7 @@ export function ScreeningRules() {
     <>
       <PageHeader
         title="Screening rules"
-        summary="What a client answers is held against these published rules. You can make one stricter for your practice, never milder; each change is kept in the audit trail."
+        summary="Clients' answers are checked against these published rules. You can make a rule stricter for your practice, but not looser. Every change is in the audit trail."
       />
       <Field label="Find a rule" className="mb-5 sm:w-80">
         <Input
@@ -97,7 +97,7 @@ function Rule({ rule: shown, zone, canChange }: RuleProps) {
   const name = answer.charAt(0).toUpperCase() + answer.slice(1)
   const change = async (stricter: ScreeningRule['stricter'], before?: ScreeningRule['stricter']) => {
     const { error } = await save.run({ rule, stricter })
-    if (error) return toastRefusal('The rule stays as it was', error)
+    if (error) return toastRefusal("The rule wasn't changed", error)
     const words = wordsOf({ ...shown, stricter })
     toast({
       title: `${name}: ${words?.toLowerCase()}`,

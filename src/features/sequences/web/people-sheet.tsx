@@ -58,7 +58,7 @@ export function PeopleSheet({ sequence, zone, onClose }: PeopleSheetProps) {
         >
           {people.length === 0 ? (
             <p className="text-muted-foreground">
-              {which === 'inside' ? 'Nobody is inside.' : 'Nobody has been through it yet.'}
+              {which === 'inside' ? 'No one is in it.' : 'No one has finished it yet.'}
             </p>
           ) : null}
           <ul aria-label="People" className="-mx-5">
@@ -95,7 +95,7 @@ function Person({ person, names, zone }: PersonProps) {
     if (error) return toastRefusal(`${person.name} is still inside`, error)
     toast({
       title: `${person.name} is out`,
-      description: 'What waited for them is held back.',
+      description: 'Scheduled messages to them are canceled.',
       glyph: 'check',
     })
   }

@@ -32,7 +32,7 @@ export function RenameCategoryDialog({
         hint: ({ code }) =>
           code === '23505'
             ? 'There is a category by this name already. Give its services that one, then remove this.'
-            : 'Load the page again, then try once more.',
+            : 'Reload the page and try again.',
         done: { title: `${category.name} is ${next} now`, key: 'service-category' },
         undo: () => change({ id: category.id }, { name: category.name }),
         whenDone: onClose,

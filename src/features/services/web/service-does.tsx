@@ -28,7 +28,7 @@ export function ServiceDoes({ form }: { form: ServiceFormState }) {
       hint="Health answers of a client are held against it. Clients do not see this."
     >
       <p className="text-small">
-        {named.length > 0 ? `${named.join(' · ')}.` : 'Nobody has said: it is screened as hands-on work.'}
+        {named.length > 0 ? `${named.join(' · ')}.` : "Not set: it's screened as hands-on work."}
         {` Where: ${placed.length > 0 ? placed.join(', ').toLowerCase() : 'the whole body'}.`}
       </p>
       {isNew ? (

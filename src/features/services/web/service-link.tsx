@@ -21,7 +21,7 @@ export function ServiceLink({ service }: { service: Service | null }) {
   const sure = (title: string, confirmLabel: string) =>
     confirm({
       title,
-      description: 'Whoever has the link so far can’t book by it any more.',
+      description: "People with the current link won't be able to book with it.",
       confirmLabel,
       cancelLabel: 'Keep it',
     })
@@ -56,7 +56,7 @@ export function ServiceLink({ service }: { service: Service | null }) {
         <p className="text-small text-muted-foreground">
           {link_since
             ? `Its link is open since ${longDay(link_since.slice(0, 10))}.`
-            : 'It has no link yet, so nobody can book it.'}
+            : "It has no link yet, so it can't be booked."}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

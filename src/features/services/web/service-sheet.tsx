@@ -78,7 +78,7 @@ export function ServiceSheet({ service, count, categories, people, practice, onC
     >
       {service?.archived_at ? (
         <Banner>
-          <p>This service is archived: nobody can book it.</p>
+          <p>This service is archived and can't be booked.</p>
         </Banner>
       ) : null}
       <div className="flex flex-col gap-4">
@@ -96,7 +96,7 @@ export function ServiceSheet({ service, count, categories, people, practice, onC
         <Field
           label="Category"
           optional
-          hint="Choose one, or name a new one. Services of a category stand together."
+          hint="Choose one, or name a new one. Services of a category are listed together."
           {...at('category')}
         >
           <Input list="service-categories" autoComplete="off" {...form.register('category')} />
@@ -186,7 +186,7 @@ function People({ form, people }: { form: ServiceFormState; people: Practitioner
   const chosen = form.watch('practitioner_ids')
   const isNobody = !people.some(({ id }) => chosen.includes(id))
   return (
-    <FieldSet legend="Who offers it" hint={isNobody ? 'Nobody yet, so it can’t be booked.' : undefined}>
+    <FieldSet legend="Who offers it" hint={isNobody ? 'No one yet, so it can’t be booked.' : undefined}>
       <Choices form={form} name="practitioner_ids" options={people} />
     </FieldSet>
   )

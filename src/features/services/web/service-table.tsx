@@ -99,7 +99,7 @@ export function ServiceTable({ services, categories, people, currency, onOpen, o
                 />
               ) : (
                 <p className="px-5 py-3 text-body text-muted-foreground">
-                  No service stands here. Choose this category on a service, or remove it.
+                  This category is empty. Choose it on a service, or remove it.
                 </p>
               )}
             </Card>

@@ -12,7 +12,7 @@ export function useSwitchLink() {
     const said = { refused: `${name} was not switched`, hint: 'Try again in a moment.' }
     const done = isOn
       ? { title: `${name} is on`, key: 'link' }
-      : { title: `${name} is off`, description: 'Whoever opens it now finds nothing.', key: 'link' }
+      : { title: `${name} is off`, description: 'People who open it now will find nothing.', key: 'link' }
     const undo = isOn ? undefined : () => set({ id, short_code }, true)
     await links.change({ id }, { is_active: isOn }, { ...said, done, undo })
   }

@@ -16,7 +16,7 @@ export function useSwitchLinksOff(): BulkAct<ShortLink> {
       hint: 'Try again in a moment.',
       done: {
         title: `${words(links.length)} ${state}`,
-        ...(isOn ? {} : { description: 'Whoever opens them now finds nothing.' }),
+        ...(isOn ? {} : { description: 'People who open them now will find nothing.' }),
         key: 'link',
       },
       undo: isOn ? undefined : () => void set(links, true),

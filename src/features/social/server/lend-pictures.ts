@@ -27,7 +27,7 @@ export async function lendPictures({ work, practiceId, post }: Publishing): Prom
   for (const { file_id, alt } of post.pictures) {
     const made = file_id ? await readAsJpeg({ pool, config }, practiceId, file_id, mostSentBytes) : undefined
     if (!made || !file_id)
-      return { is: 'failed', code: 'picture_gone', words: 'One of the pictures is not there any more.' }
+      return { is: 'failed', code: 'picture_gone', words: 'One of the pictures was deleted.' }
     media.push({ file_id, alt, width: made.width, height: made.height, bytes: made.bytes.length })
   }
   const asked = { ...post, publish_at: null, now: now().getTime(), quota: null }

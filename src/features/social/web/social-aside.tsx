@@ -53,7 +53,7 @@ export function SocialAside(props: SocialAsideProps) {
       {!panel && failed.length === 0 && timeless.length === 0 ? (
         <Card className="p-5 text-body text-muted-foreground">
           {listed.posts.length === 0
-            ? 'Nothing is planned on these days. What you write stands in the calendar, and goes out after your yes.'
+            ? 'Nothing is planned on these days. Posts you write appear in the calendar and are published once you approve them.'
             : 'Choose a post to see it as a stranger does, and to say yes to it, move it or change it.'}
         </Card>
       ) : null}

@@ -70,7 +70,7 @@ export function SocialViews(props: SocialViewsProps) {
             </Button>
           }
         >
-          What you write, schedule and publish stands here by its day.
+          Posts that you write, schedule and publish appear here by day.
         </EmptyState>
       ) : (
         <>
@@ -104,7 +104,7 @@ function Legend({ isEmpty }: { isEmpty: boolean }) {
         <Clock aria-hidden="true" className="size-3" /> Scheduled
       </span>
       <span className="flex items-center gap-1.5">
-        <Glyph name="half" size={12} /> Waits for a yes
+        <Glyph name="half" size={12} /> Needs approval
       </span>
       <span className="flex items-center gap-1.5">
         <CircleAlert aria-hidden="true" className="size-3" /> Failed

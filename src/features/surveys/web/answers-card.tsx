@@ -58,8 +58,8 @@ export function AnswersCard({ zone }: { zone: string }) {
               title={shown === 'all' ? 'No answers yet' : 'Nothing may be quoted yet'}
             >
               {shown === 'all'
-                ? 'A number from 1 to 5 and a word stand here as soon as somebody answers.'
-                : 'Words stand here once somebody ticks that you may quote them.'}
+                ? 'Ratings and comments appear here when clients reply.'
+                : 'Quotes appear here when clients let you use them.'}
             </EmptyState>
           ) : null}
         </Loading>

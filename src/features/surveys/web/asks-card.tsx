@@ -79,10 +79,10 @@ export function AsksCard({ zone }: { zone: string }) {
               ))}
             </ul>
           ) : rows ? (
-            <EmptyState picture="rest" title={filter === 'all' ? 'Nobody was asked yet' : 'None of these'}>
+            <EmptyState picture="rest" title={filter === 'all' ? 'No requests yet' : 'None of these'}>
               {filter === 'all'
-                ? 'A day after a visit, an ask goes out by itself and stands here.'
-                : 'Asks of this kind stand here as soon as there are any.'}
+                ? 'A request goes out automatically a day after a visit and appears here.'
+                : 'Requests of this kind appear here.'}
             </EmptyState>
           ) : null}
         </Loading>

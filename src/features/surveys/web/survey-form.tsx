@@ -47,7 +47,7 @@ export function SurveyForm({ page, isKept, problem, typed }: SurveyFormProps) {
               className="mt-1 text-read text-muted-foreground"
             >
               {isKept && !problem
-                ? 'Thank you. Your answer is kept; you can change it here.'
+                ? 'Thank you. We saved your answer; you can change it here.'
                 : `One number is enough. Only ${practice.name} reads it.`}
             </p>
             {problem ? (

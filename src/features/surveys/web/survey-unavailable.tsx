@@ -1,16 +1,16 @@
 import { Illustration } from '#web/ui/illustration.tsx'
 
-/** A link that leads nowhere, whether it never did or is over (`problem` null), or a page that did not load. */
+/** A link that leads nowhere, whether it never did or is over (`problem` null), or a page that didn't load. */
 export function SurveyUnavailable({ problem }: { problem: string | null }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-reading flex-col items-center justify-center px-5 py-14 text-center">
       <Illustration name="error" className="mb-6 h-32 w-50" />
       <h1 className="font-display text-display-md">
-        {problem ? 'The page did not load' : 'There is nothing to answer here'}
+        {problem ? "This page didn't load" : 'There is nothing to answer here'}
       </h1>
       <p className="mt-2 max-w-100 text-read text-muted-foreground">
         {problem
-          ? `${problem} Load the page again in a moment.`
+          ? `${problem} Reload the page in a moment.`
           : 'The link may have a slip in it, or its 30 days are over. To tell the practice something, or to take words back, please write or call.'}
       </p>
     </main>

@@ -141,7 +141,7 @@ const book = (own: TestPractice, more: object, at = '2026-05-14T12:01:00Z') =>
     return id
   })
 
-test('a new client makes one task, for whoever gives the visit, also with several processes at once', async () => {
+test('a new client makes one task, for the practitioner, also with several processes at once', async () => {
   const { own, maraId, column } = await team()
   const [old, fresh, before] = [
     await addClient(database, own),

@@ -48,7 +48,7 @@ export function RulesSection({ people }: { people: readonly TaskPerson[] }) {
   const who = (id: string | null) =>
     id
       ? `for ${people.find(({ user_id }) => user_id === id)?.name ?? 'a former colleague'}`
-      : 'for whoever gives the visit'
+      : 'for the practitioner'
   return (
     <Card aria-labelledby="rules-title">
       <CardHeader
@@ -136,7 +136,7 @@ function RuleDialog({ rule, people, onClose }: RuleDialogProps) {
         <Select
           {...text('assigned_to')}
           options={[
-            { value: '', label: 'Whoever gives the visit' },
+            { value: '', label: 'The practitioner' },
             ...people.map(({ user_id, name }) => ({ value: user_id, label: name })),
           ]}
         />

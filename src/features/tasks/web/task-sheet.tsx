@@ -134,12 +134,12 @@ function ClientChoice({ value, onChange }: { value: string | null; onChange: (id
   const paused = useDebounced(query.trim(), 200)
   const { data: found = [], isFetching, isError } = useFoundClients(paused, CLIENTS_SHOWN)
   const { data: chosen } = useClient(value)
-  const none = { value: '', label: 'Nobody in particular' }
+  const none = { value: '', label: 'Anyone' }
   return (
     <Combobox
       value={value ?? ''}
       onChange={id => onChange(id || null)}
-      placeholder="Nobody in particular"
+      placeholder="Anyone"
       searchPlaceholder="Name, email or phone"
       chosenLabel={chosen ? fullName(chosen) : 'Loading'}
       options={[

@@ -96,7 +96,10 @@ export function TimeOffDialog({ practitionerId, name, isMine, decides, today, on
           </Field>
         </div>
       ) : null}
-      <Field label="Kind" hint="Only the owner and whoever is away see it. Colleagues see “Time off”.">
+      <Field
+        label="Kind"
+        hint="Only the owner and the person who is away can see it. Colleagues see “Time off”."
+      >
         <Select {...text('kind')} options={timeOffKinds.map(value => ({ value, label: kindNames[value] }))} />
       </Field>
       <Field label="Note" optional>

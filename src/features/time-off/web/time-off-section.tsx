@@ -17,7 +17,7 @@ import { type TimeOffRow, useTimeOff, useWithdrawTimeOff } from './time-off-data
 const TimeOffDialog = whenOpened(async () => (await import('./time-off-dialog.tsx')).TimeOffDialog)
 
 const states: Record<TimeOffState, { label: string; tone: BadgeTone }> = {
-  asked: { label: 'Waits for a yes', tone: 'warning' },
+  asked: { label: 'Needs approval', tone: 'warning' },
   approved: { label: 'Approved', tone: 'success' },
   declined: { label: 'Declined', tone: 'neutral' },
   withdrawn: { label: 'Taken back', tone: 'neutral' },

@@ -50,15 +50,15 @@ export function ManagedWaitlist({ exportButton }: { exportButton: ReactNode }) {
         noMatch={(_, clear) => (
           <EmptyState
             picture="search"
-            title="Nobody found"
+            title="No one found"
             action={<Button onClick={clear}>Show everybody</Button>}
           >
-            Nobody on the waitlist matches this search and state.
+            No one on the waitlist matches this search and status.
           </EmptyState>
         )}
         empty={() => (
-          <EmptyState picture="people" title="Nobody is waiting yet">
-            Whoever joins on the public waitlist page appears here.
+          <EmptyState picture="people" title="No one is waiting yet">
+            People who join on the public waitlist page appear here.
           </EmptyState>
         )}
       />

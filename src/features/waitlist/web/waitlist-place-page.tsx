@@ -28,12 +28,12 @@ export default function WaitlistPlacePage() {
     <div className="mx-auto flex max-w-reading flex-col items-center px-5 py-20 text-center">
       <Illustration name="error" className="mb-6 h-32 w-50" />
       <h1 tabIndex={-1} className="font-display text-display-md">
-        {found.kind === 'failed' ? 'Your place did not load' : 'This link leads to no place'}
+        {found.kind === 'failed' ? "Your place didn't load" : 'This link leads to no place'}
       </h1>
       <p className="mt-2 max-w-100 text-read text-muted-foreground">
         {found.kind === 'failed'
           ? found.problem.message
-          : 'It may have a slip in it, or the address was forgotten because nobody confirmed it in time.'}
+          : "It may have a typo, or the address wasn't confirmed in time and was removed."}
       </p>
       <ButtonLink to="/waitlist" variant="primary" size="lg" className="mt-6">
         Back to the waitlist

@@ -57,11 +57,7 @@ export function EmailSection() {
               {...text('email')}
             />
           </Field>
-          <Field
-            label="Current password"
-            hint="So that nobody else can change it here."
-            error={problems.current}
-          >
+          <Field label="Current password" hint="So no one else can change it here." error={problems.current}>
             <PasswordInput autoComplete="current-password" {...text('current')} />
           </Field>
           <Button type="submit" size="lg" className="self-start" busy={busy && 'Sending'}>

@@ -29,7 +29,7 @@ export function NewCodesDialog({ hasCodes, onClose }: NewCodesDialogProps) {
       description={hasCodes ? 'The ones you have stop working.' : undefined}
     >
       <CurrentPasswordForm
-        hint="So that nobody else can make them here."
+        hint="So no one else can create them here."
         act="Make new codes"
         onSend={make}
         onCancel={onClose}
@@ -54,7 +54,7 @@ export function TurnOffDialog({ factorId, onClose }: { factorId: string; onClose
       description="Your password alone opens the account then. The backup codes stop working."
     >
       <CurrentPasswordForm
-        hint="So that nobody else can turn it off here."
+        hint="So no one else can turn it off here."
         act="Turn off"
         tone="destructive"
         onSend={turnOff}

@@ -36,7 +36,7 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
         <Scan factor={factor} onConfirmed={confirmed} onClose={onClose} />
       ) : (
         <CurrentPasswordForm
-          hint="So that nobody else can set it up here."
+          hint="So no one else can set it up here."
           act="Continue"
           onSend={enroll}
           onCancel={onClose}

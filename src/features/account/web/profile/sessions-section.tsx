@@ -99,7 +99,7 @@ const questions = {
   },
   global: {
     title: 'Sign out everywhere?',
-    description: 'On this device too. What you have not saved is lost.',
+    description: "On this device too. You'll lose unsaved changes.",
     confirmLabel: 'Sign out everywhere',
     cancelLabel: 'Stay signed in',
   },

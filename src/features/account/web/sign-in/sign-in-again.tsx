@@ -27,7 +27,7 @@ export function SignInAgain({ status, email }: { status: Auth['status']; email: 
             Sign in again to go on
           </h2>
           <p className="mt-1 text-body text-muted-foreground">
-            Your session has ended. What you were doing here is kept.
+            Your session has ended. We kept your work here.
           </p>
         </div>
         {status === 'second-step' ? <SecondStep /> : <SignInForm state={credentials} />}

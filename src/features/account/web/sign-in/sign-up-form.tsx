@@ -52,8 +52,8 @@ export function SignUpForm({ onPending, ...props }: CredentialsProps & { onPendi
         {arePlansOn ? 'Start Free Trial' : 'Open your practice'}
       </Button>
       <p className="text-center text-small text-muted-foreground">
-        With it you accept the <TextLink to="/terms-of-use">terms of use</TextLink>. What we keep and why
-        stands in the <TextLink to="/privacy-policy">privacy policy</TextLink>.
+        By signing up, you accept the <TextLink to="/terms-of-use">terms of use</TextLink>. Our{' '}
+        <TextLink to="/privacy-policy">privacy policy</TextLink> explains what we keep and why.
       </p>
     </form>
   )

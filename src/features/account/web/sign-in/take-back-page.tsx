@@ -69,7 +69,7 @@ const ends = {
   },
   refused: {
     title: 'This link doesn’t work',
-    line: 'It was already used, is older than 3 days, or the second step it was about is gone. If you have a newer email about a second step, use its link.',
+    line: 'It was already used, is older than 3 days, or the second step was removed. If you have a newer email about a second step, use its link.',
   },
 }
 

@@ -35,7 +35,7 @@ export function Agenda({ diary, lanes, onBlock }: AgendaProps) {
     <div className="relative min-h-0 flex-1 overflow-auto border-t border-border px-gutter pt-4 pb-24 md:px-4">
       {days.length === 0 ? (
         <EmptyState picture="day" title="Nothing on these days">
-          No visits, no blocked time, and nobody works. Hours are set under Schedule.
+          No visits, no blocked time and no one working. Set hours under Schedule.
         </EmptyState>
       ) : null}
       <div className="mx-auto flex max-w-content flex-col gap-6">

@@ -38,7 +38,7 @@ export function CancelClassDialog({ diary, one, visits, onClose }: CancelClassDi
       open
       onOpenChange={next => !next && onClose()}
       title={`Cancel ${one.service_name}?`}
-      description={`${whenOf(diary, one)}. ${visits.length === 0 ? 'Nobody has a seat in it.' : `${peopleWords(visits.length)} ${visits.length === 1 ? 'has' : 'have'} a seat in it.`}`}
+      description={`${whenOf(diary, one)}. ${visits.length === 0 ? 'No one has a seat in it.' : `${peopleWords(visits.length)} ${visits.length === 1 ? 'has' : 'have'} a seat in it.`}`}
       dismissable={!busy}
       actions={
         <>
@@ -70,7 +70,9 @@ export function CancelClassDialog({ diary, one, visits, onClose }: CancelClassDi
         <Checkbox
           label="Tell everybody who has a seat"
           hint={
-            tells ? 'They are told in three minutes. Undo before then tells nobody.' : 'No message goes out.'
+            tells
+              ? "They're told in 3 minutes. If you undo it before then, no messages go out."
+              : 'No message goes out.'
           }
           checked={tells}
           onChange={event => setTells(event.target.checked)}

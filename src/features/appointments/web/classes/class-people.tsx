@@ -31,7 +31,7 @@ export function ClassPeople({ diary, visits, isOff }: ClassPeopleProps) {
       </h3>
       {shown.length === 0 ? (
         <p className="text-body text-muted-foreground">
-          {isOff ? 'Nobody any more.' : 'Nobody yet. Seats are taken online, or given here.'}
+          {isOff ? 'No one anymore.' : 'No one yet. Clients book seats online, or you add them here.'}
         </p>
       ) : (
         <ul className="divide-y divide-border rounded-lg border border-border bg-card">

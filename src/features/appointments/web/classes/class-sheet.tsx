@@ -70,7 +70,7 @@ export function ClassSheet({ diary, id, onClose }: { diary: Diary; id: string; o
         <div className="flex flex-col gap-6">
           {one.cancelled_at ? (
             <Banner tone="warning" title="This class is cancelled">
-              Whoever had a seat in it is cancelled with it.
+              Everyone with a seat in it is canceled too.
             </Banner>
           ) : null}
           <Facts diary={diary} one={one} taken={live.length} />

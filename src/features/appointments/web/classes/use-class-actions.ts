@@ -27,7 +27,7 @@ export function useClassActions({ zone, today, names }: Diary) {
         const { previous } = data
         const back = await changeClass({ class_id: one.id, ...previous, ...everythingOverruled })
         if (back.error) toastRefusal('Not undone', back.error)
-        else toast({ title: `${one.service_name} is as it was`, description: toldPeople(back.data.told) })
+        else toast({ title: `${one.service_name} hasn't changed`, description: toldPeople(back.data.told) })
         await refresh()
       }
       const isMoved = data.start !== data.previous.start
@@ -61,7 +61,7 @@ export function useClassActions({ zone, today, names }: Diary) {
         title: `${classesWords(data.restored.length)} on again`,
         description:
           data.gone.length > 0
-            ? `${classesWords(data.gone.length)} cannot come back: somebody has the time now.`
+            ? `${classesWords(data.gone.length)} can't be restored: the time is taken now.`
             : 'Everybody who was in it is in it again.',
       })
     await refresh()

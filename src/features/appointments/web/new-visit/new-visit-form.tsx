@@ -194,7 +194,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
         today={diary.today}
         value={{ date: visit.date, minutes: visit.minutes, practitionerIds: visit.offeredIds }}
         onChange={time => set({ date: time.date, minutes: time.minutes, offeredIds: time.practitionerIds })}
-        withWhom={diary.names.get(visit.practitionerId) ?? 'whoever is free'}
+        withWhom={diary.names.get(visit.practitionerId) ?? 'anyone available'}
         dateError={errors.date}
         timeError={errors.time}
         wish={
@@ -232,7 +232,7 @@ export function NewVisitForm(props: NewVisitFormProps) {
           onChange={repeats => set({ repeats })}
         />
       ) : null}
-      <Field label="Note" optional hint="For the practice. It stands on the visit.">
+      <Field label="Note" optional hint="For the practice. It's shown on the visit.">
         <Textarea
           value={visit.note}
           maxLength={1000}

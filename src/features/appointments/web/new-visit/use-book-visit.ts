@@ -101,7 +101,7 @@ export function useBookVisit(diary: Diary) {
   return { book, refusal, refuse, clear: () => setRefusal(null) }
 }
 
-/** Who gives each: as chosen, else as the free time has it, else whoever is free. */
+/** Who gives each: as chosen, else as the free time has it, else anyone available. */
 const piecesOf = (visit: NewVisit) =>
   servicesOf(visit).map(({ serviceId, durationId, addonIds, practitionerId }, at) => ({
     service_id: serviceId ?? '',

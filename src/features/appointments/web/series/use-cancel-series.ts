@@ -33,7 +33,7 @@ export function useCancelSeries() {
           title: `${words(restored.length)} on again`,
           description:
             gone.length > 0
-              ? `${words(gone.length)} cannot come back: somebody has the time now.`
+              ? `${words(gone.length)} can't be restored: the time is taken now.`
               : toldWords(first, back.data),
         })
       }

@@ -127,7 +127,7 @@ export function AskAboutTime({ zone, people, asOf }: AskAboutTimeProps) {
               today={today}
             />
           ) : (
-            <p className="text-muted-foreground">Choose a day and a time, and the answer stands here.</p>
+            <p className="text-muted-foreground">Choose a day and a time to see the answer here.</p>
           )}
         </div>
       </CardBody>

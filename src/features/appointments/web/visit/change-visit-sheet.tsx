@@ -146,7 +146,7 @@ export function ChangeVisitSheet({ diary, visit: latest, onCancelVisit, onClose 
             className="max-w-40"
           />
         </Field>
-        <Field label="Note" optional hint="For the practice. It stands on the visit.">
+        <Field label="Note" optional hint="For the practice. It's shown on the visit.">
           <Textarea
             value={draft.note}
             maxLength={1000}
@@ -194,7 +194,9 @@ function Tells({ diary, visit, first, tells, hasNews, start, onTells }: TellsPro
     <Checkbox
       label={`Tell ${first}`}
       hint={
-        tells ? `${first} is told in three minutes. Undo before then tells nobody.` : 'No message goes out.'
+        tells
+          ? `${first} is told in 3 minutes. If you undo it before then, no message goes out.`
+          : 'No message goes out.'
       }
       checked={tells}
       onChange={event => onTells(event.target.checked)}

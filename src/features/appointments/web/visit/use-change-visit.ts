@@ -37,7 +37,7 @@ export function useChangeVisit(diary: Diary, visit: VisitDetail) {
     if (error) toastRefusal('Could not change it back', error)
     else
       toast({
-        title: `${whose(fullName(visit.clients))} visit is as it was`,
+        title: `${whose(fullName(visit.clients))} visit hasn't changed`,
         description: toldWords(first, data),
       })
     await refresh()

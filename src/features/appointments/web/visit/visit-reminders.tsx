@@ -70,7 +70,7 @@ export function VisitReminders({ diary, visit }: { diary: Diary; visit: VisitDet
     const back = () =>
       adding
         .run({ appointment_id: visit.id, channels: [reminder.channel], hours: reminder.hours })
-        .then(({ error }) => error && toastRefusal('The reminder did not come back', withReason(error)))
+        .then(({ error }) => error && toastRefusal("The reminder wasn't restored", withReason(error)))
     toast({
       title: 'Reminder taken away',
       action: { label: 'Undo', onSelect: back },

@@ -20,7 +20,7 @@ export async function loadAbout(run: RunVerb, key: string): Promise<AboutData> {
   return isUnknown || !error ? { kind: 'missing' } : { kind: 'failed', problem: error }
 }
 
-/** What is said of a practice beside what can be booked; null where it did not load. */
+/** What is said of a practice beside what can be booked; null where it didn't load. */
 export async function loadFacts(run: RunVerb, key: string): Promise<PracticeFacts | null> {
   const { data } = await run('show-practice-facts', { practice: key })
   return data ?? null

@@ -14,6 +14,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [status, words] =
     found.kind !== 'failed'
       ? [404, 'There is no practice at this address that wants to be found.']
-      : [503, 'The sitemap did not load. Try again in a moment.']
+      : [503, "The sitemap didn't load. Try again in a moment."]
   return new Response(words, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -8,7 +8,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(requestContext)
   const found = await loadBookingAddresses(call)
   if (found.error)
-    return new Response('The sitemaps did not load. Try again in a moment.', {
+    return new Response("The sitemaps didn't load. Try again in a moment.", {
       status: 503,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     })

@@ -4,7 +4,7 @@ import type { Weeks } from '../../shown-weeks.ts'
 export type ManageFound = {
   managed: ManagedVisit
   token: string
-  /** Free times to move to; null until they are asked for, or when they did not load. */
+  /** Free times to move to; null until they are asked for, or when they didn't load. */
   weeks: Weeks | null
   weeksProblem: string | null
 }

@@ -151,7 +151,7 @@ export function MoveVisit({ found, onMoved }: { found: ManageFound; onMoved: (st
           {view === 'list' ? <input type="hidden" name="view" value="list" /> : null}
         </form>
       ) : (
-        <ErrorState title="The free times did not load" onRetry={() => revalidate()}>
+        <ErrorState title="The open times didn't load" onRetry={() => revalidate()}>
           {weeksProblem}
         </ErrorState>
       )}

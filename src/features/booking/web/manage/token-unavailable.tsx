@@ -6,13 +6,13 @@ import { Illustration } from '#web/ui/illustration.tsx'
 const said = {
   unknown: {
     title: 'This link does not lead to a visit',
-    text: 'It may have a slip in it, or the visit is long over. The newest message from the practice has the right one.',
+    text: 'It may have a typo, or the visit was a long time ago. The newest message from the practice has the right one.',
   },
   over: {
     title: 'This visit is over',
     text: 'There is nothing left to change. To come again, use the booking page of the practice.',
   },
-  failed: { title: 'The page did not load', text: 'Nothing was changed.' },
+  failed: { title: "This page didn't load", text: 'Nothing was changed.' },
 }
 
 export function TokenUnavailable({ found }: { found: Exclude<BehindToken<unknown>, { kind: 'found' }> }) {

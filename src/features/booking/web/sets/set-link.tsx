@@ -42,7 +42,7 @@ export function SetLink({ page, place, hold }: SetLinkProps) {
             <span className="text-muted-foreground">
               {piece.practitioner_id
                 ? `with ${names.get(piece.practitioner_id) ?? 'a practitioner'}`
-                : 'with whoever is free'}
+                : 'with anyone available'}
             </span>
           </li>
         ))}

@@ -170,7 +170,7 @@ export function TimeStep({ data, control, hold, heading }: HeldStepProps) {
             onPlace={changes => go(changes)}
           />
         ) : (
-          <ErrorState title="The free times did not load" onRetry={() => revalidate()}>
+          <ErrorState title="The open times didn't load" onRetry={() => revalidate()}>
             {problem?.message}
           </ErrorState>
         )}

@@ -29,7 +29,7 @@ it('says of each problem on which step it is put right, and where there', () => 
     { step: 'what', at: 'subject', words: 'Subject: Fill this in' },
     { step: 'what', at: 1, words: 'Button, block 2: Fill this in' },
     { step: 'when', words: 'Its time has passed. Choose another one.' },
-    { step: 'who', words: 'Nobody would get it.' },
+    { step: 'who', words: 'No one would get it.' },
   ])
   expect(problemsOf({ ...draft, words: null, timing: 'at_once' }, known)[0]).toEqual({
     step: 'what',

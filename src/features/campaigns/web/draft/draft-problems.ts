@@ -61,7 +61,7 @@ export function problemsOf(
     for (const problem of marksOf(words, checked)) say('what', sentenceOf(words, problem), problem.at)
   const ofItsTime = timingProblem(draft, zone, now)
   if (ofItsTime) say('when', campaignRefusals[ofItsTime].message)
-  if (counts && counts.now + counts.later === 0) say('who', 'Nobody would get it.')
+  if (counts && counts.now + counts.later === 0) say('who', 'No one would get it.')
   if (checked?.is_too_long) say('what', 'A text may be three messages long at most.')
   for (const { severity, words: said, at } of checked?.findings ?? [])
     if (severity === 'block' && at === undefined) say('what', said)

@@ -67,7 +67,9 @@ export function MailDesk(props: MailDeskProps) {
             findings={findings}
             checked={[
               'No tracking pixel, nothing from other servers',
-              practice.address ? 'Address and way out stand at its foot' : 'The way out stands at its foot',
+              practice.address
+                ? 'Your address and an unsubscribe link are at the end'
+                : 'An unsubscribe link is at the end',
             ]}
             onGo={at => {
               // What is hidden takes no focus.

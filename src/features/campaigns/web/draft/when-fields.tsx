@@ -91,7 +91,7 @@ export function WhenFields({ draft, channel, zone, now, isAsked, onChange }: Whe
       <Field
         label="Of use until"
         optional
-        hint="Whoever could only get it after this day does not get it."
+        hint="Clients who couldn't get it by this day are skipped."
         error={problem === 'ends_too_early' ? 'This day is over before it goes.' : undefined}
         className="max-w-72"
       >
@@ -104,7 +104,7 @@ export function WhenFields({ draft, channel, zone, now, isAsked, onChange }: Whe
       </Field>
       <Switch
         label="Not to those who book first"
-        hint="Whoever has a visit to come, or books after your yes, does not get it."
+        hint="Clients who have an upcoming visit, or book after you approve it, are skipped."
         checked={draft.stop_on_book}
         onCheckedChange={stop_on_book => onChange({ stop_on_book })}
       />

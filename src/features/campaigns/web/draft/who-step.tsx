@@ -28,8 +28,8 @@ export function WhoStep({ draft, audience, counted, zone, onChange }: WhoStepPro
           <p className="flex gap-2.5 border-b border-border px-5 py-3 text-small text-muted-foreground">
             <Info aria-hidden="true" className="size-4 flex-none" />
             <span>
-              Of these, the people that your plan chose for this day, so that nobody is written to twice in 7
-              days. For everybody, make a copy under Campaigns.
+              Of these, the people that your plan chose for this day, so no one gets two messages in 7 days.
+              To reach everyone, make a copy under Campaigns.
             </span>
           </p>
         ) : null}

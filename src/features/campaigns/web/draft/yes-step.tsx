@@ -33,7 +33,7 @@ export function YesStep({ draft, counted, checked, zone, now, problems, onShow, 
         title={uncountedWords(counted.error)}
         action={<Button onClick={() => counted.refetch()}>Try again</Button>}
       >
-        Until it is known who gets it, nobody can say yes to it.
+        You can approve it once we know who gets it.
       </Banner>
     )
   if (!counts) return <Skeleton className="h-72 rounded-lg" />

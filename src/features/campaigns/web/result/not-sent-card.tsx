@@ -11,7 +11,7 @@ export function NotSentCard({ results, onOpen, isOver }: OpensPeople & { isOver:
       <CardHeader id="not-sent-title" title={`${all.toLocaleString('en-US')} did not get it`} />
       {all === 0 ? (
         <p className="border-t border-border px-5 py-3 text-muted-foreground">
-          Nobody was left out{isOver ? null : ' so far'}.
+          No one was left out{isOver ? null : ' so far'}.
         </p>
       ) : null}
       <ul>

@@ -30,7 +30,7 @@ const stopped: Partial<Campaign> = {
 
 it.each([
   [undefined, '“$110” is no longer true. Nothing more of it leaves.'],
-  [0, '“$110” is no longer true. Nobody has got it. Nothing more of it leaves.'],
+  [0, '“$110” is no longer true. No one has got it. Nothing more of it leaves.'],
   [1, '“$110” is no longer true. 1 person has got it. Nothing more of it leaves.'],
   [1200, '“$110” is no longer true. 1,200 people have got it. Nothing more of it leaves.'],
 ])('a campaign that is no longer true says why it stopped and who has it: %s', (handedOn, words) => {
@@ -44,7 +44,7 @@ it.each([
 it('a campaign that failed to go on says that resuming sends no message twice', () => {
   const said = shown({ ...stopped, stopped_words: null })
   expect(said).toContain('It stopped by itself')
-  expect(said).toContain('nobody gets it twice')
+  expect(said).toContain('no one gets it twice')
 })
 
 it('a campaign that was paused by hand is called paused, and one that is done shows nothing', () => {

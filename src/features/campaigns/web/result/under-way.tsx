@@ -73,7 +73,7 @@ export function UnderWay({ campaign, acts, zone, waiting, handedOn }: UnderWayPr
         {stopped_words
           ? `${stopped_words} ${whoHasIt(handedOn)}Nothing more of it leaves. Cancel it and send what is so now; if the fact is put right again, press “Go on”.`
           : stopped_at
-            ? 'It was tried again and again, or its work was ended, before everybody had been gone through. “Go on” tries it again from there: nobody gets it twice.'
+            ? 'It failed or was stopped before everyone got it. “Go on” continues from there; no one gets it twice.'
             : 'Nothing more of it leaves until it goes on; everybody is asked about again then.'}
         {!began_at && hasPassed(campaign, zone, Date.now())
           ? ' Its time has passed: it would leave at once.'
@@ -85,7 +85,7 @@ export function UnderWay({ campaign, acts, zone, waiting, handedOn }: UnderWayPr
 
 const whoHasIt = (people: number | undefined): string => {
   if (people === undefined) return ''
-  if (people === 0) return 'Nobody has got it. '
+  if (people === 0) return 'No one has got it. '
   return `${people.toLocaleString('en-US')} ${people === 1 ? 'person has' : 'people have'} got it. `
 }
 

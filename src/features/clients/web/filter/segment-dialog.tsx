@@ -33,7 +33,7 @@ export function SegmentDialog({ segment, expression, newId, onClose }: SegmentDi
     <FormDialog
       form={form}
       title={segment ? 'Rename this segment' : 'Save this filter'}
-      description="A segment keeps up with your clients: whoever fits is in it, today and later."
+      description="A segment stays up to date: every client who matches is in it, today and later."
       act={segment ? 'Rename' : 'Save segment'}
       busy={busy && 'Saving'}
       onClose={onClose}

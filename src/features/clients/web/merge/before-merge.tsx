@@ -52,8 +52,7 @@ export function BeforeMerge({ zone, keep, other, merged, now }: BeforeMergeProps
           <Line icon={Check}>Visits, notes, messages, consents and tags follow.</Line>
           {merged.notes.length > 0 ? (
             <Line icon={Check}>
-              The starred note of the record that goes stands among the notes: at the top there is no room for
-              both.
+              The starred note of the other record moves to the notes, since only one fits at the top.
             </Line>
           ) : null}
           {dropped.map(words => (

@@ -39,7 +39,7 @@ export default function DuplicatesPage() {
           <Card aria-label="Possible duplicates">
             {questions.data?.length === 0 ? (
               <EmptyState title="No two records look alike" picture="people" action={back}>
-                Whoever books, is added or comes with a file and may be somebody you know is asked about here.
+                Possible duplicates among new clients appear here for you to review.
               </EmptyState>
             ) : (
               <ul>

@@ -25,7 +25,7 @@ export function mergeEntry(
     icon: <Merge className="size-4" />,
     tone: 'bg-mist',
     title: `Joined with ${fullName(merge.merged)}`,
-    text: `${author ? `By ${author}. ` : ''}What belonged to that record stands in this one.`,
+    text: `${author ? `By ${author}. ` : ''}Everything from that record is in this one.`,
     ...(isNewest && isUndoable(at, now) ? { action: <TakeApart merge={merge} client={client} /> } : {}),
   }
 }

@@ -48,7 +48,7 @@ export function mergeRows(all: Rows): MergeRow[] {
       label: 'Starred note',
       ...of(all, ({ client }) => lines(client.starred_note)),
       result: lines(joined.starred_note),
-      why: merged.notes.length > 0 ? 'the other stands among the notes' : null,
+      why: merged.notes.length > 0 ? 'the other moves to the notes' : null,
     })
   if (either(({ client }) => client.birth_date))
     rows.push({
@@ -124,7 +124,7 @@ function contactRow(
     ...chosen(all, field, label),
     result: first ? show(first) : nothing,
     why: isSecond ? (
-      'the other is kept as second'
+      'the other is kept as a second one'
     ) : others.length > 0 ? (
       <Also values={others} show={show} />
     ) : null,

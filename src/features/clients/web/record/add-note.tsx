@@ -24,7 +24,7 @@ export function AddNote({ practiceId, client }: { practiceId: string; client: Cl
         {
           refused: 'The note was not saved',
           hint: 'It is still in the field. Try again.',
-          unsure: 'No answer came. Look whether it stands below before you add it again.',
+          unsure: "No answer came. Check whether it's below before you add it again.",
           done: { title: 'Note added' },
           whenDone: () => set({ note: '' }),
         },

@@ -13,7 +13,7 @@ const ways = [
 
 const explained: Record<Booking, string> = {
   allow: 'Their booking is confirmed at once, as your booking rules say.',
-  ask: 'What they book online waits for your answer.',
+  ask: 'Their online bookings need your confirmation.',
   block: 'Online they are told that the time has just gone, as anybody may be. You can still book for them.',
 }
 

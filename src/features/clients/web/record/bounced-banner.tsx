@@ -71,7 +71,7 @@ function LiftDialog({ client, bounced, onClose }: LiftDialogProps) {
         })
       toast({
         title: isMail ? 'Mail goes there again' : 'Texts go there again',
-        description: 'From the next one on. What was held back stays unsent.',
+        description: 'From the next message on. Blocked messages stay unsent.',
         glyph: 'check',
       })
       onClose()
@@ -89,7 +89,7 @@ function LiftDialog({ client, bounced, onClose }: LiftDialogProps) {
       <p>
         Say so when {client.first_name} told you, or the slip is mended. From then on{' '}
         {isMail ? 'mails' : 'texts'} that {client.first_name} may get go there again, and so for everybody
-        with this {isMail ? 'address' : 'number'}. What was held back meanwhile stays unsent.
+        with this {isMail ? 'address' : 'number'}. Messages blocked in the meantime stay unsent.
       </p>
       <p className="text-muted-foreground">
         If the next one bounces too, it stops by itself. Writing to wrong addresses makes other mail of yours

@@ -152,7 +152,7 @@ export function ClientHeader({ practice, client, visits, now }: ClientHeaderProp
             ) : null
           }
         >
-          <p>It is kept with its history, and left out of lists.</p>
+          <p>It stays with its history and is left out of lists.</p>
         </Banner>
       ) : null}
       {open === 'edit' ? <ClientSheet client={client} practice={practice} onClose={close} /> : null}

@@ -93,7 +93,7 @@ function Housemate({ client, other, role, canChange }: HousemateProps) {
     }
     toast({
       title: `${name} is out of the household`,
-      ...(data.named.length > 0 ? { description: 'Nobody of it gets their messages or pays for them.' } : {}),
+      ...(data.named.length > 0 ? { description: 'No one in it gets their messages or pays for them.' } : {}),
       action: { label: 'Undo', onSelect: () => void undo() },
     })
   }

@@ -23,7 +23,7 @@ export function useArchiveClient(client: ClientRow, coming: number) {
       })
       if (!goes) return
     }
-    const hint = ({ code }: CallError) => refusals[code] ?? 'Look at the record again, then try once more.'
+    const hint = ({ code }: CallError) => refusals[code] ?? 'Check the record, then try again.'
     await clients.change(
       { id: client.id },
       { archived_at: archived ? new Date().toISOString() : null },

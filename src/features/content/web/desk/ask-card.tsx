@@ -142,8 +142,8 @@ export function AskCard(props: AskCardProps) {
 /** What a topic needs that is not there, and where it comes from. */
 const emptyWords: Record<string, string> = {
   service: 'You have no service that can be booked online yet.',
-  practitioner: 'Nobody takes bookings yet.',
+  practitioner: 'No one takes bookings yet.',
   open_time: 'There is no open time within two weeks.',
   question: 'You have answered no question yet. Local SEO has a place for them.',
-  quote: 'Nobody has let you quote them yet. Surveys ask.',
+  quote: 'No client has let you quote them yet. Surveys ask for it.',
 }

@@ -37,7 +37,7 @@ const looks = (sheet: Sheet) => [
 
 /** Where a yes leads, in one sentence. */
 const leads: Record<string, string> = {
-  email: 'It becomes the draft of a campaign. Who gets it and when is said there, with a yes of its own.',
+  email: 'It becomes a campaign draft. You choose there who gets it and when, and approve it.',
   site: 'Copy it to your site once it is approved.',
 }
 const leadsOf = (sheet: Sheet) =>

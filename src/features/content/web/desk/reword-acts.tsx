@@ -40,7 +40,7 @@ export function RewordActs({ busy, hasModel, language, onReword }: RewordActsPro
         {hasModel ? null : (
           <MenuLabel>
             <span className="block max-w-64">
-              A model writes other languages, and this installation has none. Whoever runs it can set one up.
+              Other languages need a language model, and none is set up here. Your administrator can add one.
             </span>
           </MenuLabel>
         )}

@@ -103,7 +103,7 @@ export function FeedbackDetail({ item, onClose }: { item: FeedbackRow; onClose: 
 }
 
 function hintFor({ admin_response, is_public }: FeedbackRow): string {
-  if (admin_response) return 'It takes the place of the response above. Nobody is told a second time.'
+  if (admin_response) return 'It takes the place of the response above. No second notification goes out.'
   return is_public
     ? 'Marks the item resolved and shows on the board. Author and voters who left an address are told.'
     : 'Marks the item resolved. Its author is told.'

@@ -94,11 +94,7 @@ export function GuideSheet({ guide, onClose }: GuideSheetProps) {
       <Field label="The button says" {...at('button')}>
         <Input autoComplete="off" {...form.register('button')} />
       </Field>
-      <Checkbox
-        label="Also ask for a mobile number"
-        hint="Nobody has to give one."
-        {...form.register('asks_phone')}
-      />
+      <Checkbox label="Also ask for a mobile number" hint="It's optional." {...form.register('asks_phone')} />
       <div>
         <Button variant="link" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {shown ? 'Hide the preview' : 'Show what people see'}
@@ -111,7 +107,7 @@ export function GuideSheet({ guide, onClose }: GuideSheetProps) {
               kind={typed.kind}
             />
             <p className="rounded-md border border-dashed border-border-strong px-3 py-2 text-small text-muted-foreground">
-              Here stands the form: first name, email{typed.asks_phone ? ', mobile' : ''}, and “{typed.button}
+              The form goes here: first name, email{typed.asks_phone ? ', mobile' : ''}, and “{typed.button}
               ”.
             </p>
             {typed.kind === 'text' && typed.body.trim() ? <GuideWords words={typed.body} /> : null}

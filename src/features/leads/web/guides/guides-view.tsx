@@ -43,7 +43,7 @@ export function GuidesView({ practiceKey, onEdit, onAdd }: GuidesViewProps) {
           </Button>
         }
       >
-        A page of good advice, or a PDF. Whoever wants it gives their address, and says whether they want
+        A page of good advice, or a PDF. Visitors leave their address to get it, and say whether they want
         offers.
       </EmptyState>
     )

@@ -100,7 +100,7 @@ function Ask({ page, token, onDone }: BehindProps & { onDone: (page: GuideLink) 
       ) : null}
       <noscript>
         <p className="rounded-md bg-info-soft px-4 py-3 text-read">
-          To confirm, allow scripts in your browser and load the page again.
+          To confirm, allow scripts in your browser and reload the page.
         </p>
       </noscript>
       <Button type="submit" variant="primary" size="public" busy={busy ? 'Confirming' : false}>
@@ -126,7 +126,7 @@ function Open({ page, token }: BehindProps) {
   if (guide.file_bytes === null)
     return (
       <p className="mt-2 text-read text-muted-foreground">
-        The file is not there any more. Please ask {page.practice.name} for it.
+        The file was deleted. Please ask {page.practice.name} for it.
       </p>
     )
   return (

@@ -27,12 +27,12 @@ export default function GuideLinkPage() {
     <main className="mx-auto flex min-h-dvh max-w-reading flex-col items-center justify-center px-5 py-14 text-center">
       <Illustration name="error" className="mb-6 h-32 w-50" />
       <h1 tabIndex={-1} className="font-display text-display-md">
-        {found.kind === 'failed' ? 'The page did not load' : 'This link leads to no guide'}
+        {found.kind === 'failed' ? "This page didn't load" : 'This link leads to no guide'}
       </h1>
       <p className="mt-2 max-w-100 text-read text-muted-foreground">
         {found.kind === 'failed'
           ? found.problem.message
-          : 'It may have a slip in it, or the address was forgotten because nobody confirmed it in time. Ask for the guide again where you found it.'}
+          : "It may have a typo, or the address wasn't confirmed in time and was removed. Ask for the guide again where you found it."}
       </p>
       <ButtonLink to="/" reloadDocument size="lg" className="mt-6">
         What is Stillpoint?

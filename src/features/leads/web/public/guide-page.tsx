@@ -92,12 +92,10 @@ function Nothing({ problem }: { problem: CallError | null }) {
     <main className="mx-auto flex min-h-dvh max-w-reading flex-col items-center justify-center px-5 py-14 text-center">
       <Illustration name="error" className="mb-6 h-32 w-50" />
       <h1 className="font-display text-display-md">
-        {problem ? 'The page did not load' : 'There is no guide at this address'}
+        {problem ? "This page didn't load" : 'There is no guide at this address'}
       </h1>
       <p className="mt-2 max-w-100 text-read text-muted-foreground">
-        {problem
-          ? problem.message
-          : 'The link may have a slip in it. Ask whoever gave it to you for the right one.'}
+        {problem ? problem.message : 'The link may have a typo. Ask for the right one where you got it.'}
       </p>
       {problem ? (
         <Button variant="primary" size="lg" className="mt-6" onClick={() => revalidate()}>

@@ -107,7 +107,7 @@ function standWords(own: Found, zone: string, waiting: number | undefined): stri
   const until = own.token_expires_at
     ? `, access until ${formatShortDay(zone, Date.parse(own.token_expires_at)).split(', ')[1]}`
     : ''
-  return `${name}${until}${own.is_test ? '. A trial: posts are kept here and leave for nowhere' : ''}.`
+  return `${name}${until}${own.is_test ? '. A trial: posts are stored here and not published' : ''}.`
 }
 
 function sinceWords(iso: string | null, zone: string): string {

@@ -71,7 +71,7 @@ export function WaitsCard({ waiting, zone }: { waiting: Waiting; zone: string })
       >
         {rows.length === 0 && failed.length === 0 ? (
           <p className="border-t border-border px-5 py-4 text-muted-foreground">
-            Nothing waits for you: no item of a plan, no post, no open time and no review.
+            You're all caught up: no plan items, posts, open slots or reviews.
           </p>
         ) : null}
         <ul>{rows}</ul>
@@ -107,8 +107,8 @@ export function WaitsCard({ waiting, zone }: { waiting: Waiting; zone: string })
         <p className="flex gap-3 border-t border-border px-5 py-3 text-small text-muted-foreground">
           <Info aria-hidden="true" className="mt-px size-4 flex-none" />
           <span>
-            A yes shows what goes where, when and to how many. It can be taken back for 60 seconds, an item of
-            the plan until it has left. Only a reply on Google stands at once.
+            Before you approve, you see what goes where, when and to how many. You can undo it for 60 seconds,
+            a plan item until it's sent. Only a reply on Google is published at once.
           </span>
         </p>
       </Loading>
@@ -142,7 +142,7 @@ function rowsOf(waiting: Waiting, zone: string, isAll: boolean, ask: (asked: Ask
           title={itemName(item)}
           act={{ label: 'Open', to: `/email-marketing/${item.campaign_id}` }}
         >
-          {goesWords(zone, item)} Its draft goes out by a yes of its own.
+          {goesWords(zone, item)} Its draft needs its own approval.
         </WaitingRow>
       ),
     })),

@@ -133,7 +133,7 @@ function lineOf(item: ShownItem, isOver: boolean): string {
   const to = audienceWords(item)
     .replace(/^For/, 'for')
     .replace(/^Whoever/, 'whoever')
-  if (item.state === 'proposed') return isOver ? 'Its time has passed' : `Waits for a yes, ${to}`
+  if (item.state === 'proposed') return isOver ? 'Its time has passed' : `Needs approval, ${to}`
   if (item.state === 'done') return `Done, ${to}`
   if (item.state === 'skipped') return 'Skipped'
   if (item.state === 'failed') return 'Failed'

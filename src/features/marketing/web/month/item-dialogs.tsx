@@ -79,7 +79,7 @@ export function EditDialog({ item, onClose }: ItemDialogProps) {
       <Field label="What it is about" error={problems.title}>
         <Input maxLength={120} value={values.title} onChange={event => set({ title: event.target.value })} />
       </Field>
-      <Field label="Note" optional error={problems.note} hint="For whoever does it.">
+      <Field label="Note" optional error={problems.note} hint="For the person who does it.">
         <Textarea
           maxLength={1000}
           value={values.note}

@@ -166,7 +166,7 @@ function ServiceField({ block, onChange, readOnly, problem }: Of<'service' | 'op
         hint={
           block.type === 'service'
             ? 'Name, length and price as they are when the mail leaves.'
-            : 'Those that are open when the mail is made. Whoever chooses one that is taken by then is shown others.'
+            : "The slots that are open when the email is sent. Clients who choose one that's taken by then see others."
         }
       >
         <Select

@@ -179,7 +179,7 @@ const isOffered = (type: FreeType, purpose: SendPurpose) =>
 const hasFields = ({ type }: Block) => !['divider', 'waits', 'policy', 'facts', 'contact'].includes(type)
 
 const held: Partial<Record<Block['type'], string>> = {
-  waits: 'Only while the visit waits for your yes',
+  waits: 'Only while the visit needs confirmation',
   policy: 'Until when it is free, and your policy',
   facts: 'Day, time, service, practitioner, address',
   contact: 'Name, phone, email and address',

@@ -185,7 +185,7 @@ export function AskForm({ page, from }: { page: BookingPage; from: { service: st
           ) : null}
           <noscript>
             <p className="rounded-md bg-info-soft px-4 py-3 text-read">
-              To send this, allow scripts in your browser and load the page again.
+              To send this, allow scripts in your browser and reload the page.
             </p>
           </noscript>
           <p className="text-body text-muted-foreground">

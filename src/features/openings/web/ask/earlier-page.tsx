@@ -65,12 +65,12 @@ function Earlier({ managed, token: visitToken }: { managed: ManagedVisit; token:
             <RefusalBanner
               title="You are not on the list yet"
               error={failure}
-              unsure="No answer came. Send it again: you stand on the list only once."
+              unsure="No answer came. Send it again: you'll be on the list only once."
             />
           ) : null}
           <noscript>
             <p className="rounded-md bg-info-soft px-4 py-3 text-read">
-              To send this, allow scripts in your browser and load the page again.
+              To send this, allow scripts in your browser and reload the page.
             </p>
           </noscript>
           <Button

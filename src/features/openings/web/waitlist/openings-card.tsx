@@ -40,7 +40,7 @@ export function OpeningsCard(props: OpeningsCardProps) {
       />
       {openings.open.length + over.length === 0 ? (
         <EmptyState picture="rest" title="Nothing came free yet">
-          When a visit is called off or moved, or hours are added, the time stands here three minutes later.
+          Open slots appear here 3 minutes after a visit is canceled or moved, or hours are added.
         </EmptyState>
       ) : (
         <ul>
@@ -95,7 +95,7 @@ function Opening({ opening, zone, name, now, onOffer }: OpeningProps) {
   const end = async () => {
     const yes = await confirm({
       title: `Give ${title} to nobody?`,
-      description: 'Nothing more is offered. Whoever was asked and has not answered reads that it has gone.',
+      description: "No more offers go out. Clients who haven't answered yet will see that it's taken.",
       confirmLabel: 'Close the opening',
       cancelLabel: 'Keep it open',
     })

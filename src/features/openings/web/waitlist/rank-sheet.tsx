@@ -101,7 +101,7 @@ export function RankSheet({
               ))}
               {ranked.data.offers.length === 0 ? (
                 <p className="text-body text-muted-foreground">
-                  Nobody who waits could come now.{' '}
+                  No one on the list can make it.{' '}
                   {ranked.data.left_out.length > 0 ? 'Why, stands below.' : 'The list is empty.'}
                 </p>
               ) : (

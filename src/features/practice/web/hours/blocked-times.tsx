@@ -26,7 +26,7 @@ export function BlockedTimes({ practice, name, rows }: BlockedTimesProps) {
       <CardHeader
         id="blocked-title"
         title="Blocked times"
-        description="Lunch, training, an hour at the dentist. Nobody can book them."
+        description="Lunch, training, an hour at the dentist. They can't be booked."
         aside={
           <ButtonLink size="sm" to="/appointments">
             Block time in the calendar

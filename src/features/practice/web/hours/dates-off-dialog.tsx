@@ -105,7 +105,7 @@ export function DatesOffDialog({
           value={values.kind}
           onChange={kind => set({ kind })}
           options={[
-            { value: 'off', label: 'Day off', hint: 'Nobody can book.' },
+            { value: 'off', label: 'Day off', hint: 'No bookings.' },
             { value: 'hours', label: 'Other hours', hint: 'In place of the week’s hours.' },
           ]}
         />

@@ -36,7 +36,7 @@ export function QuestionSheet({ edited, practiceId, position, onClose }: Questio
     setBusy(true)
     const said = {
       refused: 'The question was not saved',
-      hint: ({ code }: { code: string }) => hints[code] ?? 'Look at the list again, then try once more.',
+      hint: ({ code }: { code: string }) => hints[code] ?? 'Check the list, then try again.',
       done: { title: kept ? 'The question is saved' : 'The question is added', key: 'practice-question' },
       whenDone: onClose,
     }

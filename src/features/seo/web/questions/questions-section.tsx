@@ -118,7 +118,7 @@ function QuestionRow({ question, rows, onEdit }: QuestionRowProps) {
       {
         refused: 'The question was not removed',
         done: { title: 'The question is removed', key: 'practice-question' },
-        undo: () => table.add(question, { refused: 'The question did not come back' }),
+        undo: () => table.add(question, { refused: "The question wasn't restored" }),
       },
     )
   return (

@@ -52,7 +52,7 @@ function Unfinished({ practice, today }: { practice: Practice; today: string }) 
   const actions = useVisitActions(diary)
   if (!diary) {
     return error ? (
-      <ErrorState title="What waits for you could not be loaded" onRetry={retry} />
+      <ErrorState title="We couldn't load what needs you" onRetry={retry} />
     ) : (
       <Skeleton className="h-32 rounded-lg" />
     )

@@ -36,12 +36,12 @@ export function useSettle() {
     })
   }
   const ask = async (visit: ComingVisit) => {
-    const done = await say(visit, 'ask', 'Nobody was asked')
+    const done = await say(visit, 'ask', 'No one was asked')
     if (!done) return
     if (done.settled > 0)
       toast({
         title: `${fullName(visit.clients)} is asked to choose another time`,
-        description: 'A letter with the free times is on its way.',
+        description: 'An email with the open times is being sent.',
       })
     else if (done.unreachable.length > 0)
       toast({ title: 'There is no email address to write to', tone: 'error' })

@@ -106,7 +106,7 @@ export function RemindersDialog({ reminders, onClose }: RemindersDialogProps) {
       </Field>
       <Checkbox
         name="tells_no_show"
-        label="Write to whoever missed a visit"
+        label="Write to clients who missed a visit"
         checked={values.tells_no_show}
         onChange={event => set({ tells_no_show: event.target.checked })}
       />

@@ -68,9 +68,9 @@ function Said({ data }: { data: Reminders }) {
         <Banner tone="info">
           <p>
             {hasText
-              ? 'No phone service is set up, so texts are kept in the outbox and sent to nobody.'
+              ? "No phone service is set up, so texts stay in the outbox and aren't sent."
               : 'Texts can be sent once a phone service is set up.'}{' '}
-            Whoever runs this Stillpoint can set it up.
+            Your administrator can set it up.
           </p>
         </Banner>
       )}

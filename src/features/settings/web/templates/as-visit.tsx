@@ -30,7 +30,7 @@ export function AsVisit({ value, zone, onChange }: AsVisitProps) {
         value={value}
         search
         searchPlaceholder="Find a client"
-        emptyText="Nobody of that name has a visit"
+        emptyText="No client with that name has a visit"
         loading={visits.isFetching || asked !== query.trim()}
         onQuery={setQuery}
         options={asked ? found : [madeUp, ...found]}

@@ -114,7 +114,7 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
             </div>
           }
         >
-          <p>In another tab or by a colleague. Nothing of what you typed is lost.</p>
+          <p>In another tab or by a colleague. We kept what you typed.</p>
         </Banner>
       ) : null}
       <Segmented
@@ -224,7 +224,11 @@ function checkedOf(purpose: Purpose, { address }: Practice, isWhole: boolean): s
   return [
     'No tracking pixel, nothing from other servers',
     ...(hasWayOut
-      ? [address ? 'Address and way out stand at its foot' : 'The way out stands at its foot']
+      ? [
+          address
+            ? 'Your address and an unsubscribe link are at the end'
+            : 'An unsubscribe link is at the end',
+        ]
       : []),
     ...(isCarried(purpose) ? [alwaysThere[purpose].checked] : []),
     ...(isWhole && isVisitPurpose(purpose) ? ['What clients must read is there, and has its place'] : []),

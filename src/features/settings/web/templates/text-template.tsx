@@ -98,7 +98,7 @@ function Editor({ purpose, practice, versions }: EditorProps) {
   const problemOf = (typed: string) =>
     textProblem(purpose, typed) ??
     (findingsIn(typed).some(({ severity }) => severity === 'block')
-      ? 'Some of these words may not leave. What to write instead stands below.'
+      ? "Some of this text can't be sent. See below what to write instead."
       : undefined)
   const test = useTestOfText(purpose, visitId)
   const { problems, form, set } = useFields(state, {
@@ -157,7 +157,7 @@ function Editor({ purpose, practice, versions }: EditorProps) {
             </div>
           }
         >
-          <p>In another tab or by a colleague. Nothing of what you typed is lost.</p>
+          <p>In another tab or by a colleague. We kept what you typed.</p>
         </Banner>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-2">
@@ -238,8 +238,8 @@ function useTestOfText(purpose: TextPurpose, visitId: string) {
     })
     if (error) return toastRefusal('No test was sent', error, { key: 'test' })
     toast({
-      title: `The test is on its way to ${showPhone(data.phone)}`,
-      description: 'Your practice’s own phone, with what is typed now. It stands in the outbox too.',
+      title: `Sending the test to ${showPhone(data.phone)}`,
+      description: "Your practice’s own phone gets the current text. It's in the outbox too.",
       glyph: 'check',
       key: 'test',
     })

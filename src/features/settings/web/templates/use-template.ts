@@ -84,7 +84,7 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
       version,
     })
     if (error) {
-      toastRefusal('That version did not come back', error, { key: 'template' })
+      toastRefusal("That version wasn't restored", error, { key: 'template' })
       return false
     }
     replace(data.version, next)

@@ -94,7 +94,7 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
       if (error) return toastRefusal('They were not saved', error, { key: 'post' })
       toast({
         title: data.changed === 1 ? 'One post is changed' : `${data.changed} posts are changed`,
-        description: 'Each of them waits for a yes.',
+        description: 'Each of them needs approval.',
         ...{ glyph: 'check', key: 'post' },
       })
       return onSaved({ post_id: draft.post_id, publish_at }, isNext)
@@ -141,7 +141,7 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
       >
         {post && (post.state === 'approved' || post.state === 'scheduled') ? (
           <Banner tone="warning" title="Somebody said yes to these words">
-            Once other words are saved, it waits for a yes again and does not go out before.
+            If you save changes to the text, it needs approval again before it's published.
           </Banner>
         ) : null}
         <div className="flex flex-wrap gap-3">
@@ -212,7 +212,7 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
             value={scope}
             onChange={value => setScope(value === 'all' ? 'all' : 'one')}
             options={scopeOptions}
-            hint="Those that are changed wait for a yes of their own."
+            hint="Changed posts need approval again."
           />
         ) : null}
         <section aria-label="What was looked at">

@@ -75,7 +75,7 @@ export function TimeFields({ draft, listed, isTimeAlone, onChange }: TimeFieldsP
       <p className="text-small text-muted-foreground">
         {isTimeAlone
           ? 'For all of them the time of day changes; each keeps its day.'
-          : 'A time alone lets nothing out: it waits there for a yes.'}
+          : "Setting a time doesn't publish it. It still needs approval."}
       </p>
     </div>
   )

@@ -77,7 +77,7 @@ function SignedOut({ network, hasCome }: { network: Network; hasCome: boolean })
       <AuthTitle title={`Connect ${name}`}>{whatFor[network]}</AuthTitle>
       <Banner tone="info" className="mb-6">
         {hasCome
-          ? `Nobody is signed in here any more, so nothing was connected. Sign in, then press Connect once more.`
+          ? `You were signed out, so nothing was connected. Sign in, then press Connect again.`
           : `A practice connects its own account here. Sign in first.`}
       </Banner>
       <ButtonLink to="/auth?next=%2Fsocial-media" variant="primary" size="public" block>

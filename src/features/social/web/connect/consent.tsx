@@ -18,8 +18,8 @@ export function Consent({ network, onAnswer }: ConsentProps) {
         This installation has no app at {name}, so {name} is not asked and learns nothing.
       </AuthTitle>
       <Banner tone="warning" className="mb-5">
-        This page is Stillpoint’s own. Posts to the test account are kept here, where you see them as a
-        stranger would. Nobody else does.
+        This page is Stillpoint’s own. Posts to the test account are stored here. Only you can see them, the
+        way a visitor would.
       </Banner>
       <p className="mb-2 text-read font-medium">The test account lets Stillpoint</p>
       <ul className="mb-6 list-disc pl-5 text-read text-muted-foreground">

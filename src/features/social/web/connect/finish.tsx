@@ -50,14 +50,14 @@ function Connected({ network, connected }: { network: Network; connected: Connec
     <AuthFrame>
       <AuthTitle title={`${networkNames[network]} is connected`}>
         {is_test
-          ? `Posts to ${account_name} are kept here, and leave for nowhere.`
+          ? `Posts to ${account_name} are stored here and not published.`
           : `Posts that you approve go out as ${account_name}.`}
       </AuthTitle>
       {taken_back > 0 ? (
         <Banner tone="warning" className="mb-6">
           {taken_back === 1 ? 'One post that was scheduled' : `${taken_back} posts that were scheduled`} for
-          another account {taken_back === 1 ? 'is a draft' : 'are drafts'} again: nobody has said yes to this
-          one yet.
+          another account {taken_back === 1 ? 'is a draft' : 'are drafts'} again: this one hasn't been
+          approved yet.
         </Banner>
       ) : null}
       <ButtonLink to="/social-media" variant="primary" size="public" block>

@@ -26,7 +26,7 @@ export function ConnectionsSheet({ listed, onSlots, onClose }: ConnectionsSheetP
       open
       onOpenChange={onClose}
       title="Where you post"
-      description="Each network asks you to agree on its own page. Keys are kept encrypted, and used to post what you said yes to and to see what became of it."
+      description="Each network asks for your permission on its own page. Keys are stored encrypted, and used only to publish posts you approved and to see their results."
     >
       <ul className="-mx-5 -mt-5">
         {listed.connections.map(connection => (
@@ -113,7 +113,7 @@ function ConnectionRow({ connection, listed }: { connection: ShownConnection; li
       <p className="mt-1 text-small wrap-anywhere text-muted-foreground">
         {connectionWords(connection, { zone: listed.time_zone, now: Date.parse(listed.now) })}
         {is_test && isOn
-          ? ' Posts are kept here and shown as a stranger would see them; nobody else sees them.'
+          ? ' Posts are stored here and shown the way a visitor would see them. Only you can see them.'
           : ''}
         {!isOn && !is_configured
           ? ` This installation has no app at ${name}: a test account keeps posts here, and nothing leaves.`

@@ -29,8 +29,8 @@ export function ByHandDialog({ post, acts, onClose }: ByHandDialogProps) {
   })
   return (
     <FormDialog
-      title={post.state === 'published' ? 'Where does it stand?' : `Have you posted it on ${name}?`}
-      description="It is kept as posted by hand, with the time of now."
+      title={post.state === 'published' ? 'Where did you post it?' : `Have you posted it on ${name}?`}
+      description="We'll record it as posted by hand, just now."
       form={form}
       act={post.state === 'published' ? 'Keep the address' : 'I have posted it'}
       busy={busy ? 'Saving' : false}

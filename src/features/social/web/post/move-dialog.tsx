@@ -69,7 +69,7 @@ export function MoveDialog({ post, listed, acts, onClose }: MoveDialogProps) {
       description={
         goes
           ? `It is scheduled, and goes out on ${networkNames[post.network]} at the time that you choose here.`
-          : 'A time alone lets nothing out: it waits there for a yes.'
+          : "Setting a time doesn't publish it. It still needs approval."
       }
       form={form}
       act={goes ? 'Move it' : 'Keep the time'}

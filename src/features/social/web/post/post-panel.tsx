@@ -87,8 +87,8 @@ function Notes({ post, look, connection, listed }: NotesProps) {
       <p>As a stranger sees it on {name}.</p>
       {isTest ? (
         <p className="text-foreground">
-          <b className="font-semibold">Test account.</b> {name} is not reached from this installation: the
-          post is kept here, and nobody else sees it.
+          <b className="font-semibold">Test account.</b> {name} isn't connected to this installation: the post
+          is stored here, and only you can see it.
         </p>
       ) : null}
       {post.kind === 'post' ? null : (
@@ -108,7 +108,7 @@ function Notes({ post, look, connection, listed }: NotesProps) {
           Its queue is paused. It does not go out by itself later: once its time has passed, you decide.
         </p>
       ) : null}
-      {look === 'publishing' ? <p>It is on its way. What becomes of it shows here by itself.</p> : null}
+      {look === 'publishing' ? <p>It's being published. This page updates automatically.</p> : null}
       {look === 'failed' ? <FailedWords post={post} /> : null}
       {post.state === 'cancelled' && post.problem_words ? (
         <p className="text-foreground">{post.problem_words}</p>

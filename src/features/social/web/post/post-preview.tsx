@@ -231,7 +231,7 @@ function NoPicture({ gone, className }: { gone?: boolean; className?: string }) 
       )}
     >
       <ImageOff aria-hidden="true" className="size-5" />
-      {gone ? 'This picture is not there any more' : 'No picture yet'}
+      {gone ? 'This picture was deleted' : 'No picture yet'}
     </div>
   )
 }

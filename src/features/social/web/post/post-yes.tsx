@@ -24,7 +24,7 @@ export function PostYes({ post, zone, onClose }: PostYesProps) {
   useEffect(() => {
     if (!isMissing) return
     toast({
-      title: listed.isError ? 'The post could not be loaded' : 'This post is not there any more',
+      title: listed.isError ? 'The post could not be loaded' : 'This post was deleted',
       description: listed.isError ? 'Check your connection and try again.' : 'Somebody may have moved it.',
       tone: 'error',
       key: 'post',

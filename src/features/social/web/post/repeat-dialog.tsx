@@ -73,7 +73,7 @@ export function RepeatDialog({ post, listed, onClose }: RepeatDialogProps) {
       toast({
         title: `It comes again ${data.posts.length === 1 ? 'once' : `${data.posts.length} times`}`,
         description:
-          post.state === 'scheduled' ? 'All of them are scheduled.' : 'Each waits for a yes of its own.',
+          post.state === 'scheduled' ? 'All of them are scheduled.' : 'Each needs its own approval.',
         ...{ glyph: 'check', key: 'post' },
       })
       onClose()

@@ -43,7 +43,7 @@ export function YesAllDialog({ post, listed, acts, onClose }: YesAllDialogProps)
       }
       toast({
         title: posts.length === 1 ? 'One post is scheduled' : `${posts.length} posts are scheduled`,
-        description: 'Each goes at its time, and is looked at once more then.',
+        description: 'Each is checked again and published at its time.',
         ...{ glyph: 'check', key: 'post', duration: takeBackMs },
         action: { label: 'Take back', onSelect: () => acts.takeBackAll(data.post_ids) },
       })
@@ -83,7 +83,7 @@ export function YesAllDialog({ post, listed, acts, onClose }: YesAllDialogProps)
         <Skeleton className="h-24 rounded-md" />
       )}
       {drafts.data && posts.length === 0 ? (
-        <p className="text-small text-muted-foreground">None of them waits for a yes any more.</p>
+        <p className="text-small text-muted-foreground">None of them needs approval any longer.</p>
       ) : null}
     </FormDialog>
   )

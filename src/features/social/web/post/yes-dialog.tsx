@@ -147,7 +147,7 @@ export function YesDialog({ post, listed, acts, onEdit, onConnect, onClose }: Ye
         <dd className="wrap-anywhere">
           {networkNames[post.network]}
           {connection?.account_name ? `, ${connection.handle ?? connection.account_name}` : ''}
-          {isByHand ? ', posted by you' : connection?.is_test ? ': kept here, and seen by nobody else' : ''}
+          {isByHand ? ', posted by you' : connection?.is_test ? ': stored here, only visible to you' : ''}
         </dd>
         <dt className="text-muted-foreground">What</dt>
         <dd className="flex min-w-0 gap-3">

@@ -31,7 +31,7 @@ interface Frame {
 }
 
 interface Found {
-  /** Null where there is no such practice, or it did not load. */
+  /** Null where there is no such practice, or it didn't load. */
   frame: Frame | null
   found: BookingData
   head?: Head

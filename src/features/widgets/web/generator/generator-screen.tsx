@@ -57,10 +57,10 @@ export function GeneratorScreen() {
         {wanted && !found ? (
           <EmptyState
             picture="search"
-            title="This widget is not there any more"
+            title="This widget was deleted"
             action={<ButtonLink to="/widget-generator">Make a new one</ButtonLink>}
           >
-            Where its lines stand, booking still works.
+            Booking still works on sites that use it.
           </EmptyState>
         ) : practice.data && widgets.data && sites.data && services.data && people.data ? (
           <Generator

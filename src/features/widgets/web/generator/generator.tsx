@@ -62,8 +62,8 @@ export function Generator({ practice, page, widget, sites, services, people }: G
       description: !widget
         ? 'Its lines are below the preview.'
         : isAgain
-          ? 'Its lines have changed: paste them again where it stands.'
-          : 'Where it stands it is so at once.',
+          ? 'Its code has changed: paste it again on your site.'
+          : "It's updated on your site right away.",
       glyph: 'check',
       key: 'widget',
     })

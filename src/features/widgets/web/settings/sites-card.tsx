@@ -25,8 +25,7 @@ export function SitesCard({ practice, sites }: SitesCardProps) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const hint = ({ code }: { code: string }) =>
-    code === '23514' ? mostSites : 'Look again, then try once more.'
+  const hint = ({ code }: { code: string }) => (code === '23514' ? mostSites : 'Reload and try again.')
   const add = async () => {
     const read = readSite(typed)
     if ('problem' in read) return setProblem(siteProblems[read.problem])
@@ -79,7 +78,7 @@ export function SitesCard({ practice, sites }: SitesCardProps) {
     <Card aria-labelledby="sites-title">
       <CardHeader
         id="sites-title"
-        title="Sites it may stand on"
+        title="Sites that can use it"
         description="The same for all your widgets."
       />
       <ul>

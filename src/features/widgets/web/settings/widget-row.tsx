@@ -31,7 +31,7 @@ export function WidgetRow({ practice, page, widget }: WidgetRowProps) {
         refused: 'The widget was not removed',
         done: {
           title: `${name} is removed`,
-          description: 'Where its lines stand, booking still works, without its colour and choice.',
+          description: 'Booking still works on sites that use it, without its color and services.',
           key: 'widget',
         },
         undo: () =>
