@@ -21,7 +21,7 @@ export interface Said<Result = unknown> {
   whenDone?: (() => void) | undefined
 }
 
-const ask = 'Someone may have changed it in the meantime. Reload and try again.'
+const ask = 'It may have changed in the meantime. Reload and try again.'
 
 /** Says what became of a write: the one place for the notice of a refusal and the Undo. Undefined where it was refused. */
 export async function told<Result>(work: Promise<Result>, said: Said<Result>): Promise<Result | undefined> {

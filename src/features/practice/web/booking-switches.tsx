@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
   {
     key: 'may_be_found',
     label: 'May be found by search engines',
-    hint: "When it's off, search engines are asked to leave your pages out. Anyone with the address can still open them.",
+    hint: 'When off, search engines are asked to skip your pages. The address still works.',
     on: 'Search engines may show your pages',
     off: 'Search engines are asked to leave you out',
   },

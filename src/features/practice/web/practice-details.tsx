@@ -110,7 +110,7 @@ export function PracticeDetails({ practice, onDirty }: PracticeDetailsProps) {
             <Field
               label="Your own website"
               optional
-              hint="It's shown beside your address on your public pages."
+              hint="Shown beside your address on public pages."
               className="sm:col-span-2"
               {...at('website')}
             >
