@@ -41,7 +41,7 @@ export const actRefusals = {
     status: 409,
     message: 'Things have changed since this was proposed. It is shown as it would be now: look again.',
   },
-  name_differs: { status: 422, message: 'Type the name as it stands in the record.' },
+  name_differs: { status: 422, message: 'Type the name exactly as in the record.' },
   invalid_params: { status: 422, message: 'Some of what was changed is missing or not in the right form.' },
   act_failed: { status: 409, message: 'This could not be done.' },
   no_undo: { status: 409, message: 'This cannot be taken back.' },

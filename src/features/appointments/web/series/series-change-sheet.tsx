@@ -130,9 +130,7 @@ export function SeriesChangeSheet(props: SeriesChangeSheetProps) {
         {email ? (
           <Checkbox
             label={`Tell ${first}`}
-            hint={
-              tells ? `${first} gets one email about all of them, in three minutes.` : 'No message goes out.'
-            }
+            hint={tells ? `${first} gets one email about all of them, in 3 minutes.` : 'No message goes out.'}
             checked={tells}
             onChange={event => setTells(event.target.checked)}
           />

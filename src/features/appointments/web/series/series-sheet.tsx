@@ -165,7 +165,7 @@ export function SeriesSheet(props: SeriesSheetProps) {
             label={`Tell ${first}`}
             hint={
               tells
-                ? `${first} gets one email with all dates and one calendar file, in three minutes.`
+                ? `${first} gets one email with all dates and one calendar file, in 3 minutes.`
                 : 'No message goes out.'
             }
             checked={tells}

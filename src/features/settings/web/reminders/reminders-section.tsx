@@ -68,7 +68,7 @@ function Said({ data }: { data: Reminders }) {
         <Banner tone="info">
           <p>
             {hasText
-              ? "No phone service is set up, so texts stay in the outbox and aren't sent."
+              ? 'No phone service is set up, so texts stay in the outbox.'
               : 'Texts can be sent once a phone service is set up.'}{' '}
             Your administrator can set it up.
           </p>
