@@ -21,7 +21,9 @@ test('shows a booking made elsewhere without a reload, and Back returns to the v
   await expect(sheet).toContainText('$95')
   await expect(sheet).toContainText('rosa@example.com')
   await expect(sheet.getByText('Booked by hand').first()).toBeVisible()
-  await expect(sheet.getByText(/Rosa is told at .*Until then a change back tells nobody/)).toBeVisible()
+  await expect(
+    sheet.getByText(/Rosa is told at .*If you change it back before then, no message goes out/),
+  ).toBeVisible()
   await expect(sheet.getByRole('link', { name: /record/ })).toHaveAttribute('href', /\/clients\//)
   await expect(page).toHaveURL(/appointment=/)
   await page.keyboard.press('Escape')
