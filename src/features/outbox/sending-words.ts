@@ -40,6 +40,6 @@ export function channelState(
     : { title: `${what} go out`, isFine: true, words: rest }
 }
 
-/** Why something was held back, as one of several: 'nobody has said yes to such messages yet'. */
+/** Why something was held back, as one of several: 'the client has not opted in to such messages yet'. */
 export const heldBackWords = (reason: string): string =>
   ((skipWords as Record<string, string>)[reason] ?? 'it may not leave.').replace(/\.$/, '')

@@ -202,7 +202,7 @@ describe('growth', () => {
     const params = { leadType: 'new_inquiry', email: 'lena@example.com', name: 'Lena Vogt' }
     const card = await world.propose('createLeadNurturingSequence', params)
     expect(await database.sql('select id from sequences where practice_id = $1', [world.own.id])).toEqual([])
-    expect(card.preview?.effects).toEqual(['Not sent: nobody has said yes to such messages yet.'])
+    expect(card.preview?.effects).toEqual(["Not sent: the client hasn't opted in to such messages yet."])
     const done = await press(card.id)
     await holds(world, 'after', card, done.action.evidence)
     dataOf(await undo(card.id))

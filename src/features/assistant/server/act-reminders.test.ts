@@ -67,7 +67,8 @@ describe('scheduleReminders', () => {
     const { actions } = await say({ reminderType: 'both' })
     expect(actions[0]).toMatchObject({
       state: 'failed',
-      error: 'A text would not be sent: nobody has said yes to such messages yet. Ask for email alone.',
+      error:
+        "A text would not be sent: the client hasn't opted in to such messages yet. Ask for email alone.",
     })
     await database.sql(
       `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, created_at)
