@@ -18,7 +18,11 @@ export function useLive(topic: string | null, onChange?: (table: string) => void
     queries.invalidateQueries(table === '*' ? {} : { queryKey: [table as KeyName] })
     onChange?.(table)
   })
-  const joined = useEffectEvent(() => queries.invalidateQueries())
+  // Whatever is on the screen was asked for since the page was opened. What changed after that, and before the line stood, was
+  // not heard, so everything is asked again.
+  const joined = useEffectEvent((quietMs: unknown) => {
+    if (typeof quietMs !== 'number' || quietMs < performance.now()) queries.invalidateQueries()
+  })
 
   useEffect(() => {
     if (!topic) return
@@ -41,15 +45,14 @@ export function useLive(topic: string | null, onChange?: (table: string) => void
         .on('broadcast', { event: 'changed' }, ({ payload }) => {
           if (typeof payload?.table === 'string') changed(payload.table)
         })
-        .subscribe(status => {
-          // What changed before the line stood was not heard, so everything on the screen is asked again.
-          if (status === 'SUBSCRIBED') joined()
-          if (left || (status !== 'CLOSED' && status !== 'CHANNEL_ERROR')) return
-          // The server ends a channel whose token has run out, and the client comes back with a newer one; or it ends or
-          // refuses one whose session is over, and then it is over here too.
-          askSession()
-          if (status === 'CLOSED') again()
-        })
+      channel.joinPush.receive('ok', answer => joined(answer.quiet_ms))
+      channel.subscribe(status => {
+        if (left || (status !== 'CLOSED' && status !== 'CHANNEL_ERROR')) return
+        // The server ends a channel whose token has run out, and the client comes back with a newer one; or it ends or
+        // refuses one whose session is over, and then it is over here too.
+        askSession()
+        if (status === 'CLOSED') again()
+      })
     }
     void join().catch(again)
     return () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, runServer } from '../../scripts/run-server.ts'
 import { scratchFolder } from '../../scripts/scratch-folder.ts'
+import { copyDemo } from '../demo-folder.ts'
 
 // A disk of its own in memory, which only root may mount, and not in every container. Where it may not be, readiness.test.ts
 // alone holds what a full disk is told as.
@@ -25,7 +26,8 @@ describe.skipIf(!isMounted)('a disk that is full', { timeout: 120_000 }, () => {
 
   beforeAll(async () => {
     chmodSync(disk, 0o711)
-    server = await runServer({ dataDir: join(disk, 'data'), args: ['--demo'] })
+    copyDemo(join(disk, 'data'))
+    server = await runServer({ dataDir: join(disk, 'data') })
   }, 120_000)
   afterAll(() => server?.stop())
 

@@ -96,6 +96,8 @@ export interface Heard {
   /** What arrived, in order: `changed` payloads. */
   changes: unknown[]
   states: string[]
+  /** Milliseconds for which nothing was told on the topic, from the answer to the join. */
+  quietMs: number | undefined
   errors: string[]
   system: { message: string; status: string }[]
 }
@@ -104,7 +106,10 @@ export interface Heard {
 export async function join(client: SupabaseClient, topic: string, config: object = {}): Promise<Heard> {
   await client.realtime.setAuth()
   const channel = client.channel(topic, { config })
-  const heard: Heard = { channel, changes: [], states: [], errors: [], system: [] }
+  const heard: Heard = { channel, changes: [], states: [], quietMs: undefined, errors: [], system: [] }
+  channel.joinPush.receive('ok', ({ quiet_ms }) => {
+    heard.quietMs = quiet_ms
+  })
   channel.on('broadcast', { event: 'changed' }, message => void heard.changes.push(message.payload))
   channel.on('system', {}, (message: Heard['system'][number]) => void heard.system.push(message))
   await new Promise<void>(resolve => {

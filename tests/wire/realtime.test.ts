@@ -28,6 +28,19 @@ describe('a channel', () => {
     expect(bob.changes).toEqual([{ table: 'clients' }])
   })
 
+  it('says when it is joined for how long it was quiet, also before anybody heard it', async () => {
+    const eve = await world.tokenFor('eve')
+    const begun = performance.now()
+    const before = await join(world.client(eve), 'practice:eve')
+    await world.notify('practice:eve', 'clients')
+    await until(() => before.changes.length > 0)
+    await before.channel.unsubscribe()
+    await world.notify('practice:ada', 'clients')
+    const after = await join(world.client(eve), 'practice:eve')
+    expect(before.quietMs).toBeGreaterThan(0)
+    expect(after.quietMs).toBeLessThan(performance.now() - begun)
+  })
+
   it('is closed to strangers, in words the client hands on', async () => {
     const stranger = await join(world.client(await world.tokenFor('bob')), 'practice:ada')
     expect(stranger.states).toEqual(['CHANNEL_ERROR'])
@@ -198,6 +211,7 @@ describe('access tokens', () => {
 
 describe('the listening connection', () => {
   it('comes back by itself, and says that anything may have changed', async () => {
+    const begun = performance.now()
     const ada = await join(world.client(await world.tokenFor('ada')), 'practice:ada')
     await world.database.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -208,6 +222,9 @@ describe('the listening connection', () => {
     await world.notify('practice:ada', 'clients')
     await until(() => ada.changes.length > 1)
     expect(ada.changes[1]).toEqual({ table: 'clients' })
+    // What happened in the gap is not known, on any topic.
+    const bob = await join(world.client(await world.tokenFor('bob')), 'practice:bob')
+    expect(bob.quietMs).toBeLessThan(performance.now() - begun)
   })
 
   it('is not upset by notifications that say nothing', async () => {

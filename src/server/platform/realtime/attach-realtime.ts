@@ -19,7 +19,8 @@ const path = '/realtime/v1/websocket'
  * `{"topic":"practice:…","table":"appointments"}`: everybody on the topic gets the event `changed` with `{table}`
  * and nothing else, and asks again under their own policies. `notify expulsions` with `{"topic","sub"}`: somebody
  * may no longer hear a topic, so it is asked again whether they may; with `{"session"}` the same for all that a session hears. After a gap in listening every topic gets
- * `{table: '*'}`: anything may have changed. Resolves once it listens; the function it resolves with stops it.
+ * `{table: '*'}`: anything may have changed. The answer to a join says for how many milliseconds nothing was told on its topic
+ * (`quiet_ms`). Resolves once it listens; the function it resolves with stops it.
  */
 export async function attachRealtime(
   server: Server,
@@ -81,6 +82,7 @@ export async function attachRealtime(
       else hear(hub, payload)
     },
     again: () => {
+      hub.forget()
       for (const connection of connections) connection.askAgain()
       for (const topic of hub.topics()) hub.tell(topic, '*')
     },

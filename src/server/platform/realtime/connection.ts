@@ -94,7 +94,7 @@ export function speak(socket: WebSocket, apikey: string, around: Surroundings): 
     }
     joins.set(message.topic, made)
     hub.add(made)
-    reply(message, 'ok', { postgres_changes: [] })
+    reply(message, 'ok', { postgres_changes: [], quiet_ms: hub.quietMs(topic) })
   }
 
   async function renew(message: Message, join: Join): Promise<void> {
