@@ -113,7 +113,7 @@ test('an overdue regular is called, and the call stands on the timeline', {
   if (isPhone) await row.getByRole('button', { name: 'Nora Wren', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'About Nora' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Suggested next step' })).toBeVisible()
-  await expect(page.getByText('Offers by mail: nobody has said yes')).toBeVisible()
+  await expect(page.getByText("Offers by mail: hasn't opted in")).toBeVisible()
   if (isPhone) await page.keyboard.press('Escape')
   // The link would open the phone app.
   await row.getByRole('link', { name: 'Call Nora Wren' }).evaluate(link => {
