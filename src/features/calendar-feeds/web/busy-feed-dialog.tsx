@@ -42,7 +42,7 @@ export function BusyFeedDialog({ person, onClose }: BusyFeedDialogProps) {
       </Field>
       <Field
         label="Secret address"
-        hint="In Google: Settings, your calendar, “Secret address in iCal format”. Google shows it only once."
+        hint="In Google: Settings, your calendar, “Secret address in iCal format”. We don't show it again."
         error={problems.address}
       >
         <Input
