@@ -81,7 +81,7 @@ test('changes the length in the sheet, asks before it takes a break, and Undo re
     page.getByText(/^Changed: Swedish massage 60 to Swedish massage 90, \$95 to \$140, the note$/),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText("Rosa Quiñones's visit hasn't changed")).toBeVisible()
+  await expect(page.getByText("Rosa Quiñones's visit was changed back")).toBeVisible()
   expect((await sold(practice, id))?.duration_min).toBe(60)
 })
 

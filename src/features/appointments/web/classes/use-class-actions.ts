@@ -27,7 +27,7 @@ export function useClassActions({ zone, today, names }: Diary) {
         const { previous } = data
         const back = await changeClass({ class_id: one.id, ...previous, ...everythingOverruled })
         if (back.error) toastRefusal('Not undone', back.error)
-        else toast({ title: `${one.service_name} hasn't changed`, description: toldPeople(back.data.told) })
+        else toast({ title: `${one.service_name} was changed back`, description: toldPeople(back.data.told) })
         await refresh()
       }
       const isMoved = data.start !== data.previous.start

@@ -37,7 +37,7 @@ export function useChangeVisit(diary: Diary, visit: VisitDetail) {
     if (error) toastRefusal('Could not change it back', error)
     else
       toast({
-        title: `${whose(fullName(visit.clients))} visit hasn't changed`,
+        title: `${whose(fullName(visit.clients))} visit was changed back`,
         description: toldWords(first, data),
       })
     await refresh()
