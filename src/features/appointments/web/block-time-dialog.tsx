@@ -104,7 +104,7 @@ function RemoveDialog({
   return (
     <Dialog
       {...shared}
-      description={`${words} It can't be booked online.`}
+      description={`${words} Clients can't book this time.`}
       actions={
         // Time off is taken back where it was asked for.
         row.time_off_id ? (
@@ -176,7 +176,7 @@ function CreateDialog({ open, start, diary, onClose }: CreateProps) {
       open={open}
       form={form}
       title="Block time"
-      description="For lunch, training or a day at the dentist. It can't be booked."
+      description="For lunch, training or a day at the dentist. Clients can't book this time."
       act="Block time"
       busy={busy && 'Blocking'}
       cancel="Leave it open"

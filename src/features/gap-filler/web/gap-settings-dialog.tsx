@@ -53,7 +53,7 @@ export function GapSettingsDialog({ settings, onClose }: { settings: GapSettings
   return (
     <FormDialog
       title="Open time to fill"
-      description="Open slots that no one on the waitlist wants are offered by email to clients who are due and opted in to offers, and then in a post."
+      description="Upcoming open slots that no one on the waitlist wants are offered by email to clients who are due and opted in to offers, and then in a post."
       form={form}
       act="Save"
       busy={busy && 'Saving'}

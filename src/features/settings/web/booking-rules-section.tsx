@@ -80,7 +80,7 @@ export function BookingRulesSection({ practice, onDirty }: BookingRulesSectionPr
             <Field
               label="Coming visits of one client"
               optional
-              hint="Another one needs confirmation. Clients get the answer by email."
+              hint="Visits beyond this need confirmation. Clients get the answer by email."
               {...at('upcoming_limit')}
             >
               <Input inputMode="numeric" placeholder="No limit" {...form.register('upcoming_limit')} />

@@ -94,7 +94,7 @@ export function AudienceCard({ audience, counted, zone, stopOnBook, onStopOnBook
             <div className="border-t border-border px-5 py-3">
               <Switch
                 label="Write to them too"
-                hint="To clients who have an upcoming visit or book before it's sent."
+                hint="Includes clients who have an upcoming visit or book before it's sent."
                 checked={!stopOnBook}
                 onCheckedChange={isOn => onStopOnBook(!isOn)}
               />

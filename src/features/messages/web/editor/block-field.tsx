@@ -166,7 +166,7 @@ function ServiceField({ block, onChange, readOnly, problem }: Of<'service' | 'op
         hint={
           block.type === 'service'
             ? 'Name, length and price as they are when the mail leaves.'
-            : "The slots that are open when the email is sent. Clients who choose one that's taken by then see others."
+            : "The slots that are open when the email is written. Clients who choose one that's taken by then see others."
         }
       >
         <Select

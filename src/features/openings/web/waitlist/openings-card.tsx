@@ -95,7 +95,8 @@ function Opening({ opening, zone, name, now, onOffer }: OpeningProps) {
   const end = async () => {
     const yes = await confirm({
       title: `Give ${title} to nobody?`,
-      description: "No more offers go out. Clients who haven't answered yet will see that it's taken.",
+      description:
+        "No more offers go out. Clients who haven't answered yet will see that it's no longer available.",
       confirmLabel: 'Close the opening',
       cancelLabel: 'Keep it open',
     })

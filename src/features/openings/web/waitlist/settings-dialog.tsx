@@ -102,7 +102,7 @@ export function SettingsDialog({ settings, onClose }: { settings: OpeningSetting
         />
         <Checkbox
           label="By text"
-          hint="To clients without email who agreed to texts about their visits. Needs a text service."
+          hint="To clients we can't email who agreed to texts about their visits. Needs a text service."
           checked={values.by_text}
           onChange={event => set({ by_text: event.target.checked })}
         />
