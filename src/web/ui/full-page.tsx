@@ -45,7 +45,7 @@ export function NotFoundPage() {
   return (
     <Centre title="Page Not Found">
       <p className="mt-2 max-w-100 text-read text-muted-foreground">
-        There is nothing at this address. It may have moved, or the link has a slip in it.
+        There is nothing at this address. It may have moved, or the link has a typo.
       </p>
       <nav aria-label="Where to go from here" className="mt-6">
         <ul className="flex flex-wrap justify-center gap-x-5 gap-y-2 text-body">

@@ -17,9 +17,7 @@ export function BookingUnavailable({ found, Frame = BookingFrame }: BookingUnava
   if (found.kind === 'missing') {
     return (
       <Whole title="There is no booking page at this address">
-        <p>
-          The link may have a slip in it, or the practice has a new one. Ask the practice for the right link.
-        </p>
+        <p>The link may have a typo, or the practice has a new one. Ask the practice for the right link.</p>
         <ButtonLink to="/" reloadDocument>
           What is Stillpoint?
         </ButtonLink>

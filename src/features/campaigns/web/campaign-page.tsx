@@ -63,7 +63,7 @@ function NoSuchCampaign() {
         level={1}
         action={<ButtonLink to="/email-marketing">All campaigns</ButtonLink>}
       >
-        It may be another practice’s, or the address has a slip in it.
+        It may be another practice’s, or the address has a typo.
       </EmptyState>
     </Card>
   )

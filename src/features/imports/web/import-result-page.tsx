@@ -68,7 +68,7 @@ function NoSuchImport() {
         level={1}
         action={<ButtonLink to="/clients/import">Import clients</ButtonLink>}
       >
-        It may be another practice’s, or the address has a slip in it.
+        It may be another practice’s, or the address has a typo.
       </EmptyState>
     </Card>
   )

@@ -15,7 +15,7 @@ export function LinkUnavailable({ problem }: { problem: CallError | null }) {
       <p className="mt-2 max-w-100 text-read text-muted-foreground">
         {problem
           ? `${problem.message} Nothing was changed.`
-          : 'It may have a slip in it, or the time is long over. The newest message from the practice has the right one.'}
+          : 'It may have a typo, or the time was a long time ago. The newest message from the practice has the right one.'}
       </p>
       {problem ? (
         <Button variant="primary" size="lg" className="mt-6" onClick={() => revalidate()}>

@@ -73,7 +73,7 @@ export default function PreferencesLinkPage() {
       <p className="mt-2 max-w-100 text-read text-muted-foreground">
         {found.kind === 'failed'
           ? `${found.problem.message} Nothing was changed.`
-          : 'It may have a slip in it. The newest message has the right one, or answer that message and say what you want.'}
+          : 'It may have a typo. The newest message has the right one, or answer that message and say what you want.'}
       </p>
     </main>
   )

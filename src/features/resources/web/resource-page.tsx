@@ -114,7 +114,7 @@ function NoSuchGuide() {
         level={1}
         action={<ButtonLink to="/resources">All resources</ButtonLink>}
       >
-        It may have another name now, or the address has a slip in it.
+        It may have another name now, or the address has a typo.
       </EmptyState>
     </Card>
   )

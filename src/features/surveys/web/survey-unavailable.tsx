@@ -11,7 +11,7 @@ export function SurveyUnavailable({ problem }: { problem: string | null }) {
       <p className="mt-2 max-w-100 text-read text-muted-foreground">
         {problem
           ? `${problem} Reload the page in a moment.`
-          : 'The link may have a slip in it, or its 30 days are over. To tell the practice something, or to take words back, please write or call.'}
+          : 'The link may have a typo, or its 30 days are over. To tell the practice something, or to take words back, please write or call.'}
       </p>
     </main>
   )

@@ -82,7 +82,7 @@ export default function ServicePage() {
             <>
               <h2 className="font-display text-display-md">This service is not offered any more</h2>
               <p className="mt-2 text-read text-muted-foreground">
-                It may have another name now, or the link has a slip in it.
+                It may have another name now, or the link has a typo.
               </p>
             </>
           )}

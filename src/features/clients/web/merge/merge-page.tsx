@@ -114,7 +114,7 @@ function NoSuchQuestion() {
         level={1}
         action={<ButtonLink to="/clients">All clients</ButtonLink>}
       >
-        One of the two records may be gone, or the address has a slip in it.
+        One of the two records may be gone, or the address has a typo.
       </EmptyState>
     </Card>
   )

@@ -147,7 +147,7 @@ function NoSuchClient() {
         level={1}
         action={<ButtonLink to="/clients">All clients</ButtonLink>}
       >
-        The record may be another practice’s, or the address has a slip in it.
+        The record may be another practice’s, or the address has a typo.
       </EmptyState>
     </Card>
   )
