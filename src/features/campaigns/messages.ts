@@ -6,7 +6,7 @@ import type { Refusals } from '#server/functions/verb.ts'
 export const campaignRefusals = {
   ...pausedRefusal,
   ...unconfirmedRefusal,
-  not_found: { status: 404, message: 'There is no such campaign any more. Reload the list.' },
+  not_found: { status: 404, message: 'This campaign was deleted. Go back to your campaigns.' },
   changed_meanwhile: {
     status: 409,
     message: 'This campaign was changed somewhere else, perhaps in another tab. Load it again to go on.',
@@ -15,7 +15,10 @@ export const campaignRefusals = {
     status: 409,
     message: 'This campaign has been approved. Take it back first, or make a copy, then change that.',
   },
-  too_late: { status: 409, message: 'It is already being sent. Pause it, or cancel what has not left.' },
+  too_late: {
+    status: 409,
+    message: 'This campaign is already sending. You can pause it or cancel the rest.',
+  },
   wrong_state: { status: 409, message: 'That cannot be done with it now. Load the campaign again.' },
   bad_words: {
     status: 422,

@@ -17,7 +17,7 @@ export function notYetWords(
   counts: Counts | undefined,
 ): { title: string; words: string } {
   if (state === 'cancelled')
-    return { title: 'No messages were sent', words: 'It was cancelled before any of it was written.' }
+    return { title: 'No messages were sent', words: 'It was canceled before any of it was written.' }
   if (state === 'sent') return { title: 'No messages were sent', words: 'When it was due, no one matched.' }
   const title = 'Not sent to anyone yet'
   if (state === 'sending') return { title, words: 'Its messages are being written.' }

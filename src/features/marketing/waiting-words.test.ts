@@ -39,7 +39,7 @@ it('says what a yes to open time does, and what needs none', () => {
   expect(offerWords({ people: 1, post: null })).toBe('A mail to 1 person who is due')
   expect(offerWords({ people: 6, post: null })).toBe('A mail to 6 people who are due')
   expect(offerWords({ people: 0, post: 'facebook' })).toBe('Nobody is due, so a post alone on Facebook')
-  expect(keptWords(1)).toBe('1 draft is under Content, for whenever you want it.')
+  expect(keptWords(1)).toBe('One draft is under Content, for whenever you want it.')
   expect(keptWords(3)).toBe('Three drafts are under Content, for whenever you want them.')
 })
 

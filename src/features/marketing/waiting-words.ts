@@ -43,7 +43,7 @@ export const offerWords = ({ people, post }: { people: number; post: Network | n
 /** Texts that somebody kept, and that nobody has to say anything about. */
 export const keptWords = (count: number): string =>
   count === 1
-    ? '1 draft is under Content, for whenever you want it.'
+    ? 'One draft is under Content, for whenever you want it.'
     : `${countedWord(count)} drafts are under Content, for whenever you want them.`
 
 /** Sentences of a text, for its length to be seen. */

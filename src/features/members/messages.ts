@@ -2,7 +2,7 @@ import type { Refusals } from '#server/functions/verb.ts'
 
 const gone = {
   status: 410,
-  message: 'This invitation is no longer open. Ask for a new one from the person who invited you.',
+  message: 'This invitation is no longer open. Ask the person who invited you for a new one.',
 } as const
 const noPractitioner = {
   status: 404,
@@ -25,7 +25,7 @@ export const inviteRefusals = {
 
 export const memberRefusals = {
   owner_stays: { status: 409, message: 'The owner cannot be removed or given another role.' },
-  not_found: { status: 404, message: 'This person is not in your team any more. Reload the page.' },
+  not_found: { status: 404, message: 'This person is no longer on your team. Reload the page.' },
   practitioner_not_found: noPractitioner,
   practitioner_linked: linked,
 } as const satisfies Refusals

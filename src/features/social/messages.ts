@@ -1,6 +1,6 @@
 import type { Refusals } from '#server/functions/verb.ts'
 
-const not_found = { status: 404, message: 'There is no such post any more. Reload the page.' } as const
+const not_found = { status: 404, message: 'This post was deleted. Reload the page.' } as const
 
 /** What staff read when something about a post does not work. */
 export const postRefusals = {
@@ -55,7 +55,7 @@ export const slotRefusals = {
 
 /** What staff read when a network cannot be connected, or not be asked. */
 export const connectionRefusals = {
-  not_found: { status: 404, message: 'There is no such connection any more. Reload the page.' },
+  not_found: { status: 404, message: 'This connection was removed. Reload the page.' },
   state_used: {
     status: 409,
     message:
@@ -76,7 +76,10 @@ export const connectionRefusals = {
     message:
       'There is no page, account or place that this sign-in may post for. Sign in there as somebody who may.',
   },
-  account_refused: { status: 422, message: "This account can't be connected. See beside it what to do." },
+  account_refused: {
+    status: 422,
+    message: "This account can't be connected. What to do is shown beside it.",
+  },
   network_refused: { status: 409, message: 'The network refused. Try it again in a while.' },
   no_public_address: {
     status: 409,

@@ -11,7 +11,7 @@ export function OpeningsRow({ open, people }: { open: number; people: number }) 
           {open === 1 ? 'A time came free' : `${open} times came free`}
         </span>
         <span className="block text-small text-muted-foreground">
-          {people === 1 ? '1 person is waiting for one.' : `${people} people wait for one.`}
+          {people === 1 ? '1 person is waiting for one.' : `${people} people are waiting for one.`}
         </span>
       </span>
       <ButtonLink size="sm" to="/appointments/waitlist">

@@ -90,7 +90,7 @@ export function LeadColumn({ column, now, zone, nextId, onOpen, onMove }: LeadCo
 
 const nobody: Record<Stage, string> = {
   inquiry: 'No new leads.',
-  contacted: 'No one you wrote to has left you without an answer.',
+  contacted: 'No unanswered messages.',
   scheduled: 'No upcoming first visits.',
   visited: 'No one has come only once.',
   converted: 'No second visits this month.',

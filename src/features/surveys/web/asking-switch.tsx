@@ -14,7 +14,7 @@ export function AskingSwitch() {
     const { error } = await change.run({ automation: 'review-ask', is_on })
     if (error) return toastRefusal('Nothing was switched', error)
     toast({
-      title: is_on ? 'Everybody is asked' : 'No requests are sent',
+      title: is_on ? 'Everyone is asked' : 'No requests are sent',
       ...(is_on ? { description: 'Visits of the last two days as well: a pause leaves nobody out.' } : {}),
       glyph: 'check',
       key: 'asking',
