@@ -19,9 +19,10 @@ export function useLive(topic: string | null, onChange?: (table: string) => void
     onChange?.(table)
   })
   // Whatever is on the screen was asked for since the page was opened. What changed after that, and before the line stood, was
-  // not heard, so everything is asked again.
+  // not heard, so everything is asked again. `performance.now()` stands still while a laptop sleeps, the wall clock doesn't.
   const joined = useEffectEvent((quietMs: unknown) => {
-    if (typeof quietMs !== 'number' || quietMs < performance.now()) queries.invalidateQueries()
+    const openMs = Math.max(performance.now(), Date.now() - performance.timeOrigin)
+    if (typeof quietMs !== 'number' || quietMs < openMs) queries.invalidateQueries()
   })
 
   useEffect(() => {
