@@ -26,7 +26,7 @@ export function ConnectionsSheet({ listed, onSlots, onClose }: ConnectionsSheetP
       open
       onOpenChange={onClose}
       title="Where you post"
-      description="Each network asks for your permission on its own page. Keys are stored encrypted, and used only to publish posts you approved and to see their results."
+      description="Each network asks for your permission on its own page. Keys are stored encrypted, and used to publish what you approved and to see the results."
     >
       <ul className="-mx-5 -mt-5">
         {listed.connections.map(connection => (
