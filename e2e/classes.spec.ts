@@ -103,7 +103,7 @@ test('plans weekly classes, fills one, moves it, and cancels them', async ({ pag
   await cancel.getByLabel('Which').selectOption({ label: 'This and the following' })
   await cancel.getByRole('button', { name: 'Cancel the classes' }).click()
   await expect(page.getByText('3 classes cancelled')).toBeVisible()
-  await expect(sheet.getByText('This class is cancelled')).toBeVisible()
+  await expect(sheet.getByText('This class is canceled')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByText('3 classes on again')).toBeVisible()
   await expect(sheet.getByText('1 of 5 seats taken')).toBeVisible()

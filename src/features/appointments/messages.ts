@@ -33,7 +33,7 @@ export const appointmentRefusals = {
     status: 409,
     message: 'No seat is left in this class. Give it more seats, or choose another.',
   },
-  class_gone: { status: 409, message: 'This class is cancelled.' },
+  class_gone: { status: 409, message: 'This class is canceled.' },
   is_seat: {
     status: 409,
     message:

@@ -69,8 +69,8 @@ export function ClassSheet({ diary, id, onClose }: { diary: Diary; id: string; o
       {one && seats.data ? (
         <div className="flex flex-col gap-6">
           {one.cancelled_at ? (
-            <Banner tone="warning" title="This class is cancelled">
-              Everyone with a seat in it is canceled too.
+            <Banner tone="warning" title="This class is canceled">
+              All bookings for it are canceled too.
             </Banner>
           ) : null}
           <Facts diary={diary} one={one} taken={live.length} />
