@@ -84,7 +84,7 @@ export const liftBounceRefusals = {
   complained: {
     status: 409,
     message:
-      "Someone at this address reported one of your emails as spam. We only send messages about their own bookings and requests there, and you can't undo that.",
+      "Someone at this address reported one of your emails as spam. We now send only direct replies there, such as confirmations, and you can't undo that.",
   },
   stopped: {
     status: 409,
