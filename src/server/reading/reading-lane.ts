@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { loggable } from '../loggable-error.ts'
+import { threadEnv } from '../thread-env.ts'
 import { fairQueue } from './fair-queue.ts'
 import { NotRead, ReadingBusy } from './not-read.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
@@ -67,7 +68,7 @@ export function openLane(
   let isHeldBack = false
 
   function start(): void {
-    const worker = new Worker(file, { resourceLimits, env: {} })
+    const worker = new Worker(file, { resourceLimits, env: threadEnv() })
     worker.unref()
     const thread: Thread = { worker, isReady: false, cpuMs: 0 }
     threads.add(thread)

@@ -4,6 +4,7 @@ import {
   busyTimesIn,
   type CalendarQuestion,
 } from '#features/calendar-feeds/read-calendar.ts'
+import { threadEnv } from '#server/thread-env.ts'
 
 /** Milliseconds that one calendar may be worked on. A year of somebody's full one takes a few hundred. */
 const mostMs = 5_000
@@ -23,7 +24,7 @@ export function expandCalendar(
     const worker = new Worker(new URL(import.meta.url), {
       workerData: { mark, bytes, question },
       resourceLimits: { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-      env: {},
+      env: threadEnv(),
     })
     const end = (answer: BusyAnswer | { error: 'too_much' }) => {
       clearTimeout(timer)
