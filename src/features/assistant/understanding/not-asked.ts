@@ -2,6 +2,7 @@ import { type Index, ofKind, readWords, realId } from '#features/planner/reading
 import type { Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import { clockWords, minutesOfField } from '#lib/clock-words.ts'
 import { shortDay } from '#lib/day-words.ts'
+import { questionOf } from './act-question.ts'
 import { changes, lookedUp } from './asked-only.ts'
 import { focusOf } from './focus.ts'
 import { answer, nothing } from './plan-scene.ts'
@@ -16,20 +17,24 @@ export function notAsked(turn: Turn, { why, rest }: Asked, index: Index, plan: (
   const other = asksToKnow.test(rest) ? plan(rest) : null
   if (other && !changes(other) && other.acts.length > 0) return other
   const whole = plan(turn.text)
-  if (whole.refusal && whole.refusal.code !== 'obey') return whole
+  if (whole.refusal && (whole.refusal.code !== 'obey' || why !== 'negated')) return whole
   const isQuestion = why !== 'negated' || asksToKnow.test(turn.text)
   const isSettled = isQuestion ? !isLost(whole) : whole.answer?.about === 'declined'
   if (isSettled && !changes(whole)) return whole
   const said = turn.text.toLowerCase()
-  if (why === 'past') return lookedUp(sceneOf(turn.text, index, turn, focusOf(turn.history, index)))
+  const isTold = why === 'past' && !asksToKnow.test(turn.text) && !turn.text.includes('?')
+  if (why === 'past' && !(isTold && whole.acts.length > 0)) return lookedUp(sceneOf(turn.text, index, turn, focusOf(turn.history, index)))
   if (/\bhow (?:do|does|can|could|would|should|to)\b/.test(said)) return answer('help', turn.text)
   if (why !== 'negated' && /\bcancel/.test(said) && /\bif\b|\bcan\b|\bis it\b|\bwithout\b/.test(said))
     return answer('policy', 'cancellation policy')
   if (/\b(?:should|shall|do you think|would it|is it)\b/.test(said) && why !== 'negated')
     return answer('advice', turn.text)
-  const act = changes(whole) ? (whole.acts[0] ?? whole.ask?.act) : undefined
+  const [first] = whole.acts
+  if (why !== 'negated' && first && changes({ ...whole, acts: [first], ask: null }))
+    return { ...nothing, answer: { about: 'left', topic: null, words: questionOf(first, index) } }
+  const act = changes(whole) ? (first ?? whole.ask?.act) : undefined
   const stays = leftWords(act, clientIn(turn.text, index), index)
-  const words = why === 'later' ? laterWords : `${stays}${why === 'negated' ? '' : tellMe}`
+  const words = `${stays}${why === 'negated' ? '' : tellMe}`
   return { ...nothing, answer: { about: 'left', topic: null, words } }
 }
 
@@ -39,7 +44,6 @@ const asksToKnow =
 
 const left = 'I changed nothing.'
 const tellMe = ' Tell me when you want it done.'
-const laterWords = "I can't wait for that to happen, so I changed nothing. Tell me when it's time."
 
 /** The one client who is named. */
 function clientIn(text: string, index: Index): string | undefined {

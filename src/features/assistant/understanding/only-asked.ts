@@ -1,4 +1,4 @@
-import { indexOf } from '#features/planner/reading.ts'
+import { indexOf, readWords } from '#features/planner/reading.ts'
 import type { Known, Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import { wordsOf } from '#features/planner/words.ts'
 import { catalogue, isAction } from '../catalogue.ts'
@@ -7,7 +7,6 @@ import { focusOf } from './focus.ts'
 import { nameProper } from './not-names.ts'
 import { planTurn } from './plan-turn.ts'
 import { isRelativePrice } from './price-said.ts'
-import { isRequest } from './request-marks.ts'
 import { sceneOf } from './scene.ts'
 import { askedIn } from './stance.ts'
 import { wantedIn } from './wanted.ts'
@@ -18,7 +17,8 @@ import { wantedIn } from './wanted.ts'
  */
 export function onlyAsked(plan: Plan, turn: Turn, known: Known): Plan {
   if (!changes(plan)) return plan
-  const asked = askedIn(turn.text)
+  const index = indexOf(known, turn.now.slice(0, 10), turn.zone)
+  const asked = askedIn(readWords(turn.text, index))
   const own = () => planTurn(turn, known)
   if (asked.text === null) {
     const built = own()
@@ -28,7 +28,7 @@ export function onlyAsked(plan: Plan, turn: Turn, known: Known): Plan {
   const unsure = (act: PlannedAct) => (isReading(act) ? act : { ...act, isUnsaid: true as const })
   // What is only told, where it answers no question, is shown and waits.
   const isTold =
-    !asked.isSaid && !isRequest(turn.text) && !turn.history.at(-1)?.content.trimEnd().endsWith('?')
+    !asked.isSaid && !turn.history.at(-1)?.content.trimEnd().endsWith('?')
   const checked = (act: PlannedAct) =>
     asked.isSure && !isTold && !isGuessed(act, turn, known) ? act : unsure(act)
   if (asked.left === '') return { ...plan, acts: plan.acts.map(checked) }
