@@ -44,8 +44,8 @@ const known: Known = {
   ],
   leads: [],
 }
-const plan = (text: string): Plan =>
-  planTurn({ text, history: [], now: '2026-03-04T09:30', zone: 'America/New_York', isAdmin: false }, known)
+const turn = { history: [], now: '2026-03-04T09:30', zone: 'America/New_York', isAdmin: false }
+const plan = (text: string): Plan => planTurn({ ...turn, text }, known)
 
 const linesOf = (name: string) =>
   readFileSync(`evals/asked-or-not/${name}.txt`, 'utf8').split('\n').filter(Boolean)
@@ -66,4 +66,27 @@ it('plans what is asked for beside a no', () => {
     return (acts.at(-1) ?? ask?.act)?.action !== action
   })
   expect(refused).toEqual([])
+})
+
+it('asks back what may be meant, and shows it once that is agreed to', () => {
+  const wrong = linesOf('asked-back').filter(line => {
+    const [action, text = ''] = line.split(/: (.*)/s)
+    const { acts, answer } = plan(text)
+    const question = answer?.words ?? ''
+    const [act] = planTurn(
+      {
+        ...turn,
+        text: 'yes, do it',
+        history: [
+          { type: 'user', content: text },
+          { type: 'agent', content: question },
+        ],
+      },
+      known,
+    ).acts
+    return (
+      acts.length > 0 || !/^Do you want me to .+\?$/s.test(question) || act?.action !== action || !act.isUnsaid
+    )
+  })
+  expect(wrong).toEqual([])
 })

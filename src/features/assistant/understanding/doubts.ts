@@ -19,7 +19,7 @@ const lists: Readonly<Record<Doubt, string>> = {
     ridiculous insane nuts mad shame pity cruel foolish unwise pointless useless overkill premature risky illegal impossible absurd
     unthinkable heartless unprofessional regret regrets nightmare disaster chance luck dreams hell heck damn fool idiot idiotic lazy selfish worse
     worst kidding joking joke jokes jk lol lmao rofl haha hahaha hehe ha psych sarcasm sarcastic hilarious funny idea genius brilliant bluff
-    however though although yet still better unnecessary needless`,
+    however though although yet better unnecessary needless`,
   wondered: `would wouldve woulda might mightve may mayb maybe mebbe perhaps possibly probably presumably potentially likely wonder wonders wondering wondered
     think thinks thinking thought consider considers considering considered tempted tempting debating undecided unsure uncertain unclear decide
     decides deciding decided hypothetical hypothetically theoretically theory suppose supposing supposed imagine imagining pretend picture whether
@@ -28,7 +28,7 @@ const lists: Readonly<Record<Doubt, string>> = {
     allowed legal than dare dreaming dream dreamt or else otherwise ought deberia debo quizas quiza acaso`,
   past: `did didst had hadve was were been being already ago accidentally mistakenly previously formerly remember recall used finally`,
   asked: `why how whom whose whats`,
-  later: `if unless until till til once provided providing assuming depending depends case condition whenever lest si cuando`,
+  later: `if unless until till til once provided providing assuming depending depends case condition when whenever while lest si cuando`,
   told: `said says saying tells told wrote writes heard hears claims claimed reckons believes believe mentioned mentions suggests suggested suggesting
     recommends recommended insists insisted insisting begged begs swears swore asks asked asking threatened threatens wanted meant gonna
     going shall will myself yourself herself himself themselves ourselves itself planning plans planned intend intends`,
@@ -40,7 +40,8 @@ const doubtful = new Map<string, Doubt>(
 )
 
 const phrases: readonly [RegExp, Doubt][] = [
-  [/^ (?:(?:and|but|so|or) )?(?:who|which|what(?! about )|where|when) /, 'asked'],
+  [/^ (?:(?:and|but|so|or) )?(?:who|which|what(?! about | a )|where|when) /, 'asked'],
+  [/ (?:can|could|would|is|are|am) (?:i|we|you|she|he|they|<person>) (?:still|even|really) | even (?:allowed|possible) /, 'asked'],
   [/ (?:scratch|strike) that /, 'judged'],
   [/ (?:last thing|over my|as if|yeah right|oh sure|like i|my mind|second thoughts?|take (?:it|that) back|far from|short of|in (?:lieu|place) of) /, 'judged'],
   [/ too (?:early|late|soon|much|harsh|far) (?!<)/, 'judged'],
@@ -72,6 +73,7 @@ export const whyOf = (word: string): Doubt | null => doubtful.get(word) ?? null
 
 /** What says no more than please, is no negation, or says what is not meant beside what is. */
 const manners: readonly RegExp[] = [
+  / (?:we|i) (?:will|are going to|am going to) (?=(?:soon |now |also |be |start )*(?:offer|offering|introduce|introducing|launch|launching|open|opening|start|do|doing|have) )/,
   / no te (?:olvides|vayas a olvidar) de /,
   / (?:dont|do not|didnt|never|please) (?:you )?(?:ever )?(?:forget|fail|hesitate|neglect|omit) to /,
   / (?:dont|do not) let me forget to /,
@@ -82,6 +84,8 @@ const manners: readonly RegExp[] = [
   /^ i am afraid (?:that )?/,
   /^ if you (?:would|could|can) (?:please |just )*(?=\S)/,
   /^ (?:oh )?before i forget $/,
+  /^ i am (?:very |quite |pretty )?(?:sure|positive|certain) $/,
+  / (?:i|we) have decided on (?=a |the |to )/,
   / keep(?:ing)? (?:the |our |my )?(?:clients?|people|everyone) (?:happy|satisfied|content) /,
   / (?:would|will|could|can) (?:you|u|ya|someone|somebody) (?:please |kindly |just |possibly |maybe |also )*/,
   / (?:would it be|is it) possible (?:to|if you|for you to) /,
@@ -98,6 +102,7 @@ const manners: readonly RegExp[] = [
   / no shows? | noshow | no showed /,
   / (?:instead|better|rather) (?=$)/,
   / better (?=make )/,
+  / (?:instead of|rather than) (?!\S+ing )(?:\S+ ){1,3}(?=$)/,
   / (?:instead of|rather than|and not|but not|not) (?:on |at |for |in |the |her |his |their |with )*(?:<(?:time|number|money|length)>|<day>|<service>|<person>) (?=$)/,
   / (?:from|to|between|open|closed|blocked?|block off) (?:\S+ )?<(?:day|time)> (?:until|till|til) (?=<)/,
   / (?:leave|keep) (?:(?:a|an|the|her|him|them|quick|short|<person>) )*(?=note |message |voicemail )/,

@@ -13,29 +13,46 @@ import type { Asked } from './stance.ts'
  * The answer to a message that speaks of a change and asks for none: what there is to look at, or that all is as it was. What only
  * looks something up is done, since nothing is changed by it.
  */
-export function notAsked(turn: Turn, { why, rest }: Asked, index: Index, plan: (text: string) => Plan): Plan {
-  const other = asksToKnow.test(rest) ? plan(rest) : null
-  if (other && !changes(other) && other.acts.length > 0) return other
+export function notAsked(turn: Turn, asked: Asked, index: Index, plan: (text: string) => Plan): Plan {
+  const { why, rest } = asked
   const whole = plan(turn.text)
   if (whole.refusal && (whole.refusal.code !== 'obey' || why !== 'negated')) return whole
+  const other = asksToKnow.test(rest) ? plan(rest) : null
+  if (other && !changes(other) && other.acts.length > 0) return other
   const isQuestion = why !== 'negated' || asksToKnow.test(turn.text)
   const isSettled = isQuestion ? !isLost(whole) : whole.answer?.about === 'declined'
   if (isSettled && !changes(whole)) return whole
+  const meant = actInDoubt(whole, asked, index, plan)
+  const question: Plan | null =
+    why !== 'negated' && meant
+      ? { ...nothing, answer: { about: 'left', topic: null, words: questionOf(meant, index) } }
+      : null
+  if (question && asked.core) return question
+  const isTold = !asksToKnow.test(turn.text) && !turn.text.includes('?')
+  if (why === 'past' && !(isTold && question))
+    return lookedUp(sceneOf(turn.text, index, turn, focusOf(turn.history, index)))
   const said = turn.text.toLowerCase()
-  const isTold = why === 'past' && !asksToKnow.test(turn.text) && !turn.text.includes('?')
-  if (why === 'past' && !(isTold && whole.acts.length > 0)) return lookedUp(sceneOf(turn.text, index, turn, focusOf(turn.history, index)))
   if (/\bhow (?:do|does|can|could|would|should|to)\b/.test(said)) return answer('help', turn.text)
   if (why !== 'negated' && /\bcancel/.test(said) && /\bif\b|\bcan\b|\bis it\b|\bwithout\b/.test(said))
     return answer('policy', 'cancellation policy')
-  if (/\b(?:should|shall|do you think|would it|is it)\b/.test(said) && why !== 'negated')
+  if (/\b(?:should|shall|do you think|would it|is it)\b/.test(said) && why !== 'negated' && !/\bi think\b/.test(said))
     return answer('advice', turn.text)
-  const [first] = whole.acts
-  if (why !== 'negated' && first && changes({ ...whole, acts: [first], ask: null }))
-    return { ...nothing, answer: { about: 'left', topic: null, words: questionOf(first, index) } }
-  const act = changes(whole) ? (first ?? whole.ask?.act) : undefined
-  const stays = leftWords(act, clientIn(turn.text, index), index)
-  const words = `${stays}${why === 'negated' ? '' : tellMe}`
-  return { ...nothing, answer: { about: 'left', topic: null, words } }
+  if (question) return question
+  const stays = leftWords(whole.acts[0] ?? whole.ask?.act, clientIn(turn.text, index), index)
+  return { ...nothing, answer: { about: 'left', topic: null, words: `${stays}${why === 'negated' ? '' : tellMe}` } }
+}
+
+/** What a message that is in doubt comes to: the first act of its request, else of all of it. Null: none that is whole. */
+export function actInDoubt(
+  whole: Plan,
+  { core }: Asked,
+  index: Index,
+  plan: (text: string) => Plan,
+): PlannedAct | null {
+  const isNamed = core !== null && /person|service/.test(readWords(core, index).things.map(({ kind }) => kind).join())
+  const own = isNamed ? plan(core) : whole
+  const [act] = (changes(own) ? own : whole).acts.filter(each => changes({ ...nothing, acts: [each] }))
+  return act ?? null
 }
 
 const isLost = ({ answer: said, refusal }: Plan) => said?.about === 'unknown' || refusal?.code === 'obey'

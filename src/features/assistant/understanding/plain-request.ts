@@ -6,8 +6,8 @@ import type { Clause } from './said-clauses.ts'
 
 const small = `a an the this that these those it its him her them his their hers my our me us i we you
   and at on in for to from of by with as about into onto off out up down over through per each every all any both other same
-  please pls plz plse kindly just also then so now ok okay hey hi hello yes yeah yep sure thanks thank thx ty again too asap today tomorrow
-  quick quickly right well oh um good morning afternoon evening
+  please pls plz plse kindly just also then so now ok okay hey hi hello thanks thank thx ty again too asap today tomorrow
+  quick quickly morning afternoon evening
   appointment appointments visit visits booking bookings session sessions slot slots massage treatment service services price prices cost costs rate
   note notes text texts sms message messages email emails mail phone number address name client clients patient file record profile review reviews
   reminder reminders follow request calendar schedule books show noshow no-show complete completed done confirmed canceled cancelled arrived
@@ -16,8 +16,8 @@ const small = `a an the this that these those it its him her them his their hers
 const words = new Set(small.split(/\s+/))
 /** What stands before the verb of a request. */
 const led =
-  /^(?:please|pls|plz|plse|kindly|just|also|then|so|now|ok|okay|hey|hi|hello|yes|yeah|yep|sure|and|you|we|to|lets|ahead|again|<person>|<today>|<day>|quick|quickly|right|well|oh|thanks|morning|afternoon)$/
-const prefix = /^ (?:(?:please|ok|okay|hey|hi|hello|yes|and|then|also|so|just) )*(?:can you|could you|would you|will you|can we|could we|(?:i|we) (?:want|need|would like)(?: you)? to|go ahead and|lets) (?=\S)/
+  /^(?:please|pls|plz|plse|kindly|just|also|then|so|now|ok|okay|hey|hi|hello|and|<person>|<today>|<day>|quick|quickly|thanks|morning|afternoon)$/
+const prefix = /^ (?:(?:please|ok|okay|hey|hi|hello|and|then|also|so|just|<person>) )*(?:can you|could you|would you|will you|can we|could we|(?:i|we) (?:want|need|would like)(?: you)? to|go ahead and|lets) (?=\S)/
 
 /** Whether words say nothing beside who, what and when: manners, names, days. */
 export const isSmall = (said: string): boolean =>

@@ -8,7 +8,7 @@ import { clausesOf } from './clauses.ts'
 import { focusOf } from './focus.ts'
 import { goneOn } from './go-on.ts'
 import { ledTo } from './led-to.ts'
-import { notAsked } from './not-asked.ts'
+import { actInDoubt, notAsked } from './not-asked.ts'
 import { asksIfMeant, questionOf } from './act-question.ts'
 import { doubtIn } from './doubts.ts'
 import { answer, nothing, planScene } from './plan-scene.ts'
@@ -47,8 +47,8 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
   }
   const meant = depth === 0 ? meantBefore(turn, index) : null
   if (meant) return meant
-  const said = passedOn(behindTakenBack(turn.text).replace(butNot, notMeant))
-  const asked = askedIn(readWords(open ? said.replace(corrects, '').replace(hedges, '') : said, index))
+  const said = meantBy(turn.text)
+  const asked = askedIn(readWords(open ? said.replace(corrects, '').replace(hedges, '').replace(asksOn, '$1') : said, index))
   if (asked.text === null) return notAsked(turn, asked, index, plan)
   const isOfOthers = namesOthers(asked, index)
   const whole = asked.left ? asked.text : said
@@ -70,6 +70,8 @@ const corrects = /^\s*(?:(?:no|nope|nah|actually|wait|sorry|oh|oops|hm+|i meant?
 
 /** "The shorter one, I think". */
 const hedges = /[\s,]+i (?:should |would )?(?:think|guess|suppose|reckon|meant?)[\s.!]*$/i
+/** "And the week after?" */
+const asksOn = /^((?:and|or|what about|how about) [^?]{1,40})\?$/i
 
 /** "Yes, cancel it" to "Do you want me to cancel …?": what was in doubt is shown now, and waits. */
 function meantBefore({ text, history, ...turn }: Turn, index: Index): Plan | null {
@@ -77,11 +79,13 @@ function meantBefore({ text, history, ...turn }: Turn, index: Index): Plan | nul
   const question = history.slice(at + 1).at(-1)?.content ?? ''
   if (at < 0 || !question.startsWith(asksIfMeant) || !yes.test(text) || doubtIn(keysOf(text)) !== null || readWords(text, index).things.length > 0) return null
   const before = { ...turn, text: (history[at] as Said).content, history: history.slice(0, at) }
-  const { plan } = planAsked(before, '', index, null, 1)
-  const [act] = plan.acts
+  const plan = (each: string) => planAsked({ ...before, text: each }, '', index, null, 1).plan
+  const act = actInDoubt(plan(before.text), askedIn(readWords(meantBy(before.text), index)), index, plan)
   return act && questionOf(act, index) === question ? { ...nothing, acts: [unlessRead(act)] } : null
 }
 const yes = /^\W*(?:yes|yeah|yep|yup|ya|sure|ok|okay|please|correct|right|exactly|do it|do that|go ahead|si)\b/i
+
+const meantBy = (text: string): string => passedOn(behindTakenBack(text).replace(butNot, notMeant))
 
 /** "Not Helen but Wren": who is not meant is not read. */
 const butNot = /\bnot (?!only\b|just\b|merely\b)(?:\S+ ){1,3}?but (\S+)/i

@@ -29,11 +29,11 @@ export function asks(said: string): boolean {
   const rest = said.replace(opens, '')
   const verb = rest.replace(wish, '')
   const [first = '', second = ''] = verb.split(' ')
-  if (isOrder(first) && !asNoun.test(second)) return true
+  if (isOrder(first) && !asNoun.test(second) && !/^\S+ \S+ (?:is|are|was|were|isnt|wasnt) /.test(verb)) return true
   if (/^ (?:and|but) (?:wants?|needs?|has) to /.test(said)) return true
   if (/^(?:i|we) (?:(?:do|really|just|also) )*(?:want|need) (?!to |you )/.test(rest)) return true
   if (verb !== rest) return formOf(first) !== null || /^(?:have|get|it|her|him|them|<)/.test(verb)
-  return (/^ (?:.* )?please /.test(said) && formOf(first) === 'ing') || wishOfOther.test(`${rest} `)
+  return (/^ (?:.* )?please /.test(said) && formOf(first) === 'ing') || wishOfOther.test(`${rest} `) || /^can (?:<persons?>|she|he|they) (?:come|be|have|get|do|go|take) /.test(rest)
 }
 
 const isOrder = (key: string) => imperatives.has(spelled(key, imperatives)) || isSpanishOrder(key)
@@ -76,7 +76,10 @@ export const isNoteForm = (said: string): boolean =>
   doubtIn(said) === null && toldOf(said) === null && !said.split(' ').some(word => finite.test(word))
 
 /** Whether an act is spoken of, in whatever form of its verb. */
-export const speaksOfAct = (said: string): boolean => said.split(' ').some(word => formOf(word) !== null)
+export const speaksOfAct = (said: string): boolean => {
+  const words = said.split(' ')
+  return words.some((word, at) => formOf(word) !== null && !/^(?:no|any)$/.test(words[at - 1] ?? '') && !determiner.test(words[at - 1] ?? ''))
+}
 
 const callsOff = new Set(
   `cancel cancels canceled cancelled canceling cancelling cancellation call called calling scratch scrap bin axe nix drop drops dropped remove removed take took

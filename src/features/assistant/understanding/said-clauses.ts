@@ -67,6 +67,7 @@ const turns = (said: readonly string[], words: readonly Word[], at: number): boo
   // "Her number is 555 0100 can you update it".
   const asksIt = (next: number) => said.length > 3 && imperatives.has(words[next]?.key ?? '')
   if (/^(?:can|could|would)$/.test(first) && second === 'you') return asksIt(at + 2)
+  if (/^(?:please|pls)$/.test(first)) return asksIt(at + 1)
   if (first === 'if' && second === 'you') return asksIt(at + (/'d$/i.test(words[at + 1]?.raw ?? '') ? 2 : 3))
   if (/^(?:(?:please|pls) )?(?:dont|do not) \S+ \S/.test(opened)) return first === 'just' && imperatives.has(second)
   return /^(?:instead of|rather than) \S+ing \S/.test(opened) && imperatives.has(first)
@@ -106,7 +107,8 @@ function spoken({ kind, raw, key }: Word): string[] {
 
 /** Where words begin and end that somebody is to get or that are to be written down. */
 function passedOnIn(reading: Reading) {
-  const free = freeWordsOf(reading) ?? toldTo(reading)
+  const [told, found] = [toldTo(reading), freeWordsOf(reading)]
+  const free = told && (!found || told.opens < found.opens) ? told : found
   if (!free || free.opens === 0) return null
   const first = reading.words[free.from]?.key ?? ''
   // "Text Helen would be a mistake" passes nothing on.

@@ -50,7 +50,7 @@ export function askedIn(reading: Reading): Asked {
     const isNo = clauses.some(({ said }) => doubtIn(withoutManners(said)) === 'negated' && speaksOfAct(said))
     const why = forbids || (isNo && !isSaid) ? 'negated' : doubt?.why === 'negated' ? 'told' : (doubt?.why ?? 'told')
     const rest = cut((_, at) => asksToKnow.test(clauses[at]?.said ?? ''))
-    const core = isSaid ? cut(role => role === 'asks') : null
+    const core = isSaid ? cut(isCore) : null
     return { text: null, core, left: reading.text, rest, why, isSure: false, isSmall: false, isSaid: true }
   }
   const isLeft = (role: Role) => role === 'forbids' || role === 'question'
@@ -59,7 +59,7 @@ export function askedIn(reading: Reading): Asked {
   const isNote = (said: string) => isNoteForm(withoutManners(said))
   return {
     text,
-    core: isSaid ? cut(role => role === 'asks') : text,
+    core: isSaid ? cut(isCore) : text,
     left,
     rest: '',
     why: forbids ? 'negated' : left ? 'asked' : null,
@@ -71,7 +71,9 @@ export function askedIn(reading: Reading): Asked {
   }
 }
 
-type Role = 'asks' | 'forbids' | 'question' | 'states' | 'small' | { why: Left }
+const isCore = (role: Role) => role === 'asks' || role === 'small' || role === 'piece'
+
+type Role = 'asks' | 'forbids' | 'question' | 'states' | 'small' | 'piece' | { why: Left }
 
 const asksToKnow =
   /^ (?:(?:and|but|so|hey|ok|please|can you|could you) )*(?:tell me|show|list|find|look|check|what|who|which|when|where|how|why|did|does|do|is|are|was|were|has|have|dime|quien|cuando|cuantas?|cuantos?|que) /
@@ -87,9 +89,17 @@ function rolesOf(clauses: readonly Clause[], reading: Reading): Role[] {
     const [, verb = '', object = ''] = forbids.exec(said[at] as string) ?? []
     return verb !== '' && isRequest.every((asking, i) => !asking || isOther(verb, object, said[i] as string))
   }
+  const keyed = ({ from, to }: Clause) => reading.words.slice(from, to).flatMap(({ key }) => (key.length > 3 ? [key] : []))
+  /** "Cancel that one and leave his taping alone": something else stays as it is. */
+  const isKept = (at: number) =>
+    keeps.test(said[at] as string) &&
+    clauses.every((clause, i) => !isRequest[i] || !keyed(clause).some(key => keyed(clauses[at] as Clause).includes(key)))
   return clauses.map((clause, at): Role => {
     const words = said[at] as string
     if (isRequest[at]) return 'asks'
+    const mark = clause.passedOn ? ':' : reading.words[clause.to - 1]?.raw
+    // "Teo: cancel Wren" is what Teo says.
+    if (words === ' <person> ' && mark === ':' && /<persons?>/.test(said[at + 1] ?? '')) return { why: 'told' }
     if (isSmall(words)) return clause.isAsked && at > first && first >= 0 && !politely.test(said[first] as string) ? { why: 'asked' } : 'small'
     // "No, cancel Helen": an answer to what was asked.
     if (at === 0 && first > 0 && /^ (?:no|nope|nah) $/.test(words) && reading.words[clause.to - 1]?.raw === ',') return 'small'
@@ -100,18 +110,21 @@ function rolesOf(clauses: readonly Clause[], reading: Reading): Role[] {
     // A question of its own before what is asked for.
     if (clause.isAsked && at < last && !speaksOfAct(words) && doubtIn(words) !== 'later') return 'states'
     if (clause.isAsked && at < last && opensQuestion.test(words)) return 'question'
-    if (forbidden(at)) return 'forbids'
-    if (statesWhy(words) && !clause.isAsked) return 'states'
+    if (forbidden(at) || isKept(at)) return 'forbids'
+    // "… and she walks" says what would come of it.
+    const isOutcome = at > first && first >= 0 && /^ (?:and|then|so) /.test(words)
+    if (statesWhy(words) && !clause.isAsked && !isOutcome) return 'states'
     const why = doubtIn(words) ?? (clause.isAsked ? 'asked' : null) ?? toldOf(words)
     // What has happened, before a request of its own: "Chuck asked us to, so delete his record".
-    if ((at < first || (last >= 0 && because.test(words))) && !clause.isAsked && happened(words)) return 'states'
-    const mark = clause.passedOn ? ':' : reading.words[clause.to - 1]?.raw
+    const isBefore = at < first || (last >= 0 && because.test(words)) || (at < last && why !== 'negated')
+    if (isBefore && !clause.isAsked && happened(words)) return 'states'
     if (why || (at < first && /^[:"]$/.test(mark ?? '') && !isNoteForm(words))) return { why: why ?? 'told' }
     // What nothing is known of is said to what stands before it, unless it is a piece of it: "add a service: cupping, 30 min".
     const isPiece =
       isNoteForm(words) &&
       (/^[,:-]$/.test(reading.words[clause.from - 1]?.raw ?? '') || / <|^ and /.test(words))
-    return last >= 0 && at > first && !isPiece ? { why: 'told' } : 'states'
+    if (last < 0 || at < first) return 'states'
+    return isPiece ? 'piece' : { why: 'told' }
   })
 }
 
@@ -120,7 +133,7 @@ const happened = (said: string): boolean =>
   !intends.test(said) && !says.test(said) && subject.test(said) && doubtsIn(said).every(why => isTold.test(why))
 const isTold = /^(?:negated|past|told)$/
 const says = / (?:said|says|saying|wrote|writes|goes|asked|asks|told \S+|texted|emailed|that|this|it|so) $/
-const subject = / (?:i|we|she|he|they|<persons?>|her|his|their|the|<day>|<time>|<number>|<service>) /
+const subject = / (?:i|we|there|she|he|they|<persons?>|her|his|their|the|<day>|<time>|<number>|<service>) /
 const intends = / (?:(?:i|we) (?:will|am|are|can|dont|cant|wont|shall|plan|intend|meant|wanted|did|didnt)|gonna|myself|ourselves|supposed) /
 const because = /^ (?:because|since|cuz|coz|cause|so) /
 
@@ -138,13 +151,17 @@ function asksIn(clause: Clause, said: string, reading: Reading): boolean {
 const passesOn =
   / (?:text|txt|sms|e?mail|message|msg|ping|tell|let|notes?|jot|log|record|remind|remember|ask|write|put|add|notify|inform|alert|call|ring|phone|send|drop|shoot|give|leave|follow|check|request|mention|say|post|blog|draft|file|reply|schedule) /
 const forbids =
-  /^ (?:(?:please|and|but|just|also|so|oh) )*(?:dont|do not|never|no need to|without|instead of|rather than) (\S+) (.+) $/
+  /^ (?:(?:please|and|but|just|also|so|oh) )*(?:dont|do not|never|no need to|without|instead of|rather than) (\S+)(?: (.+))? $/
+const keeps =
+  /^ (?:(?:please|and|but|just|so) )*(?:leave|keep) (?!(?:it|that|this|her|him|them|us|me|everything|everyone|all) )(?:\S+ ){1,5}?(?:alone|as is|as (?:it|she|he|they) (?:is|are)|untouched|in place) $/
 const callsOff = /^(?:cancel|call|delete|remove|drop|scrap|axe|kill)/
 const moves = /^(?:mov|reschedul|push|bump|shift|chang|updat|switch|swap)/
 const anyAct = /^(?:do|touch|change|mess|bother|worry|go|think|even|ever|act|let|make|you|be)$/
 
 /** "Don't text Wren, call off Ann's visit", "don't cancel her, move her to 3": another act, or one of somebody else. */
 function isOther(verb: string, object: string, request: string): boolean {
+  if (object === '' && !/^(?:ask|charge|worry)$/.test(verb)) return false
+  if (verb === 'worry' && object === '') return true
   if (verb === 'worry' && /^about <person>$/.test(object)) return true
   if (anyAct.test(verb) || /(?:^| )(?:it|that|this|anything|any of|so)(?: |$)/.test(object)) return false
   const kind = [callsOff, moves].find(each => each.test(verb))

@@ -5,7 +5,7 @@ const leads = /^ (?:(?:and|but|so|because|since|cuz|coz|cause|sorry|unfortunatel
 const reports =
   /^(?:<person>|she|he|they|(?:her|his|their|<persons>) \S+) (?:just |also )?(?:called|texted|emailed|messaged|phoned|rang|wrote|says|said|tells me|told me|let me know)(?: in| us| me)?(?: and(?: said)?| that| saying| to say)? /
 const others =
-  /^(?:<persons?>(?: (?!is |has |was |cant |wont )[a-z]+){0,2}?|<service>|she|he|they|nobody|somebody|someone|(?:her|his|their|my|our|the) (?:[a-z]+ ){0,2}?[a-z]+|[a-z]+(?= is | has )) /
+  /^(?:<persons?>(?: (?!is |has |was |cant |wont )[a-z]+){0,2}?|<service>|she|he|they|nobody|somebody|someone|(?:her|his|their|my|our|the) (?:[a-z]+ ){0,2}?[a-z]+|(?!or |if |what |who |that |this |it )[a-z]+(?= is | has )) /
 const own = /^(?:(?:i|we) |(?=(?:cant|wont|dont have|not in|not here) ))/
 const auxiliary =
   /^(?:(?:just|really|also|now|still|already|simply|only) )*(?:isnt|is not|are not|arent|am not|cant|cannot|can not|couldnt|doesnt|does not|shouldnt be|should not be|dont|do not|didnt|did not|wont|will not|hasnt|has not|havent|wasnt|was not|never|no longer|has no|have no|needs no|is|are|am|was|were|has|had|got|have)(?: (?:just|really|also|now|still|even|been|got|be|able to|going to|never|no longer|not|had))* /
@@ -30,11 +30,11 @@ export function statesWhy(clause: string): boolean {
   const rest = said.replace(isOwn ? own : others, '')
   if (!isOwn && rest === said) return false
   const state = rest.replace(auxiliary, '')
-  if (isOwn) return state !== rest && ownState.test(state) && isClear(state)
-  return state.trim() !== '' && isClear(state)
+  if (isOwn) return state !== rest && ownState.test(state) && isClear(state, rest)
+  return state.trim() !== '' && isClear(state, rest)
 }
 
-const isClear = (state: string) => {
+const isClear = (state: string, whole: string) => {
   const said = ` ${state.trim().replace(/^wants? to (?=come\b)/, '')} `
-  return doubtIn(said) === null && !points.test(said) && !speaksOfAct(said)
+  return doubtIn(said) === null && !points.test(said) && !speaksOfAct(whole)
 }
