@@ -13,7 +13,9 @@ export function questionOf({ action, params }: PlannedAct, { known }: Index): st
     params.to ? email === params.to || phone === params.to : id === (visit?.client_id ?? params.clientId),
   )
   const name = client ? `${client.first_name} ${client.last_name}`.trim() : ''
-  const service = known.services.find(({ id }) => [id, realId(id)].includes(String(params.serviceId ?? params.service)))
+  const service = known.services.find(({ id }) =>
+    [id, realId(id)].includes(String(params.serviceId ?? params.service)),
+  )
   const time = clock(params.time)
   const at = [params.date && `on ${shortDay(String(params.date))}`, time && `at ${time}`].filter(Boolean)
   const to = [params.date && shortDay(String(params.date)), time].filter(Boolean).join(' at ')
@@ -23,17 +25,22 @@ export function questionOf({ action, params }: PlannedAct, { known }: Index): st
   const words = (verb: string) => [verb, ...at].join(' ')
   const asked = () => {
     if (action === 'cancelAppointment') return `cancel ${visitWords}`
+    if (action === 'deleteClient') return `delete ${name}'s record`
     if (action === 'updateAppointment' && to) return `move ${visitWords} to ${to}`
     if (action === 'updateAppointment' && params.status) return `mark ${visitWords} as ${params.status}`
     if (action === 'updateAppointment') return `change ${visitWords}`
     if (action === 'createAppointment')
-      return words(`book ${name || String(params.clientName ?? 'them')}${service ? ` for ${service.name}` : ''}`)
+      return words(
+        `book ${name || String(params.clientName ?? 'them')}${service ? ` for ${service.name}` : ''}`,
+      )
     if (action === 'sendSMS') return `text ${name || params.to}: “${params.message}”`
     if (action === 'sendEmail') return `email ${name || params.to} about “${params.subject}”`
     if (action === 'addClientNote') return `add this note for ${name}: “${params.note}”`
     if (action === 'createClient') return `add ${params.firstName} ${params.lastName} as a client`
     if (action === 'updateService' && params.price !== undefined)
       return `set the price of ${service?.name ?? 'this service'} to $${params.price}`
+    if (action === 'updateService' && params.duration !== undefined)
+      return `make ${service?.name ?? 'this service'} ${params.duration} minutes long`
     const label = labelOf(action).toLowerCase()
     return service ? `${label}: ${service.name}` : name ? `${label} for ${name}` : label
   }

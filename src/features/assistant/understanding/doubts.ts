@@ -1,9 +1,10 @@
-import type { Left } from './stance.ts'
-
 /*
  * What makes a change doubtful, in words as `clausesIn` joins them: small letters without apostrophes, <person>, <day> and the like for
  * what is named. Rather too wide than too narrow: what it costs is a question.
  */
+
+/** Why a change that is spoken of is not to be made. */
+export type Left = 'negated' | 'past' | 'wondered' | 'asked' | 'later' | 'told'
 
 /** What kind of doubt a word brings: a no, that all stays as it is, what is thought of it, whether, when, who does it, what was done. */
 type Doubt = Left | 'stays' | 'judged'
@@ -41,19 +42,40 @@ const doubtful = new Map<string, Doubt>(
 
 const phrases: readonly [RegExp, Doubt][] = [
   [/^ (?:(?:and|but|so|or) )?(?:who|which|what(?! about | a )|where|when) /, 'asked'],
-  [/ (?:can|could|would|is|are|am) (?:i|we|you|she|he|they|<person>) (?:still|even|really) | even (?:allowed|possible) /, 'asked'],
+  [
+    / (?:can|could|would|is|are|am) (?:i|we|you|she|he|they|<person>) (?:still|even|really) | even (?:allowed|possible) /,
+    'asked',
+  ],
   [/ (?:scratch|strike) that /, 'judged'],
-  [/ (?:last thing|over my|as if|yeah right|oh sure|like i|my mind|second thoughts?|take (?:it|that) back|far from|short of|in (?:lieu|place) of) /, 'judged'],
+  [
+    / (?:last thing|over my|as if|yeah right|oh sure|like i|my mind|second thoughts?|take (?:it|that) back|far from|short of|in (?:lieu|place) of) /,
+    'judged',
+  ],
   [/ too (?:early|late|soon|much|harsh|far) (?!<)/, 'judged'],
   [/^ (?:and |but |so )?(?:should|shall|must) /, 'wondered'],
-  [/ (?:should (?:i|we|have|she|he|they|it)|(?:i|we|you) should|what if|about to|close to|one day|at some point|down the road|may have|shouldve) /, 'wondered'],
-  [/ (?:i|we|you|they|she|he|<person>) (?:have|has|ve|got|just) (?!to |got to |got (?:a|an|her|his|their) |no |a |an |the |her |his |their |this |that |my |our |it |<|new )/, 'past'],
+  [
+    / (?:should (?:i|we|have|she|he|they|it)|(?:i|we|you) should|what if|about to|close to|one day|at some point|down the road|may have|shouldve) /,
+    'wondered',
+  ],
+  [
+    / (?:i|we|you|they|she|he|<person>) (?:have|has|ve|got|just) (?!to |got to |got (?:a|an|her|his|their) |no |a |an |the |her |his |their |this |that |my |our |it |<|new )/,
+    'past',
+  ],
   [/ (?:have|has) (?:i|we|you|she|he|they|it|<person>|anyone|anybody|somebody|someone) (?!\S+ed )/, 'past'],
-  [/ (?:when|while|as soon as|the (?:minute|moment|second|instant|day|week)(?: that)?|in the event|before|after) (?:i|we|you|she|he|they|it|somebody|someone) /, 'later'],
-  [/ (?:when|while|as soon as|the (?:minute|moment|second|instant)(?: that)?) (?:<persons?>|the|her|his|their|my|our) /, 'later'],
+  [
+    / (?:when|while|as soon as|the (?:minute|moment|second|instant|day|week)(?: that)?|in the event|before|after) (?:i|we|you|she|he|they|it|somebody|someone) /,
+    'later',
+  ],
+  [
+    / (?:when|while|as soon as|the (?:minute|moment|second|instant)(?: that)?) (?:<persons?>|the|her|his|their|my|our) /,
+    'later',
+  ],
   [/ (?:i|we) (?:can|am|are|do|plan|intend) /, 'told'],
   [/ let (?!us |me |s |<person> know |her know |him know |them know )\S+ /, 'told'],
-  [/(?<!<length> |<number> |<day> |<time> |minutes? |hours? |days? |weeks? |times? |a bit |bit )later $/, 'later'],
+  [
+    /(?<!<length> |<number> |<day> |<time> |minutes? |hours? |days? |weeks? |times? |a bit |bit )later $/,
+    'later',
+  ],
 ]
 
 /** All that makes a clause doubtful, words before phrases. */
@@ -112,7 +134,10 @@ const manners: readonly RegExp[] = [
 /** A clause without what is only manners in it. */
 export function withoutManners(clause: string): string {
   let said = clause
-    .replace(/ (i|we|you|she|he|they|<person>) would (?:really )?(?:like|love|prefer|appreciate) /g, ' $1 want ')
+    .replace(
+      / (i|we|you|she|he|they|<person>) would (?:really )?(?:like|love|prefer|appreciate) /g,
+      ' $1 want ',
+    )
     .replace(/ could (?=(?:i|we|she|he|they|it|her|his|their|the|<persons?>) )/, ' can ')
   for (const each of manners) said = said.replace(each, ' please ')
   return said

@@ -35,11 +35,13 @@ export function notAsked(turn: Turn, asked: Asked, index: Index, plan: (text: st
   if (/\bhow (?:do|does|can|could|would|should|to)\b/.test(said)) return answer('help', turn.text)
   if (why !== 'negated' && /\bcancel/.test(said) && /\bif\b|\bcan\b|\bis it\b|\bwithout\b/.test(said))
     return answer('policy', 'cancellation policy')
-  if (/\b(?:should|shall|do you think|would it|is it)\b/.test(said) && why !== 'negated' && !/\bi think\b/.test(said))
-    return answer('advice', turn.text)
+  if (why !== 'negated' && asksAdvice.test(said)) return answer('advice', turn.text)
   if (question) return question
   const stays = leftWords(whole.acts[0] ?? whole.ask?.act, clientIn(turn.text, index), index)
-  return { ...nothing, answer: { about: 'left', topic: null, words: `${stays}${why === 'negated' ? '' : tellMe}` } }
+  return {
+    ...nothing,
+    answer: { about: 'left', topic: null, words: `${stays}${why === 'negated' ? '' : tellMe}` },
+  }
 }
 
 /** What a message that is in doubt comes to: the first act of its request, else of all of it. Null: none that is whole. */
@@ -49,12 +51,20 @@ export function actInDoubt(
   index: Index,
   plan: (text: string) => Plan,
 ): PlannedAct | null {
-  const isNamed = core !== null && /person|service/.test(readWords(core, index).things.map(({ kind }) => kind).join())
+  const isNamed =
+    core !== null &&
+    /person|service/.test(
+      readWords(core, index)
+        .things.map(({ kind }) => kind)
+        .join(),
+    )
   const own = isNamed ? plan(core) : whole
   const [act] = (changes(own) ? own : whole).acts.filter(each => changes({ ...nothing, acts: [each] }))
   return act ?? null
 }
 
+const asksAdvice =
+  /^\W*(?:(?:and|so|but|ok|hey|well) )?(?:should|shall|do you think|would it|is it)\b|\b(?:should|shall|do you think|would it|is it)\b[^.!]*\?/
 const isLost = ({ answer: said, refusal }: Plan) => said?.about === 'unknown' || refusal?.code === 'obey'
 const asksToKnow =
   /^\W*(?:(?:and|but|so|hey|ok|please|can you|could you) )*(?:tell|show|list|find|look|check|what|who|which|when|where|how|why|did|does|do|is|are|was|were|has|have|dime|quien|cuando|cuanta?s?|que)\b/i

@@ -5,7 +5,7 @@ import { imperatives } from './request-marks.ts'
 import type { Clause } from './said-clauses.ts'
 
 const small = `a an the this that these those it its him her them his their hers my our me us i we you
-  and at on in for to from of by with as about into onto off out up down over through per each every all any both other same
+  and at on in for to from of by with as about into onto through per each every all any both other same
   please pls plz plse kindly just also then so now ok okay hey hi hello thanks thank thx ty again too asap today tomorrow
   quick quickly morning afternoon evening
   appointment appointments visit visits booking bookings session sessions slot slots massage treatment service services price prices cost costs rate
@@ -17,11 +17,15 @@ const words = new Set(small.split(/\s+/))
 /** What stands before the verb of a request. */
 const led =
   /^(?:please|pls|plz|plse|kindly|just|also|then|so|now|ok|okay|hey|hi|hello|and|<person>|<today>|<day>|quick|quickly|thanks|morning|afternoon)$/
-const prefix = /^ (?:(?:please|ok|okay|hey|hi|hello|and|then|also|so|just|<person>) )*(?:can you|could you|would you|will you|can we|could we|(?:i|we) (?:want|need|would like)(?: you)? to|go ahead and|lets) (?=\S)/
+const prefix =
+  /^ (?:(?:please|ok|okay|hey|hi|hello|and|then|also|so|just|<person>) )*(?:can you|could you|would you|will you|can we|could we|(?:i|we) (?:want|need|would like)(?: you)? to|go ahead and|lets) (?=\S)/
 
 /** Whether words say nothing beside who, what and when: manners, names, days. */
 export const isSmall = (said: string): boolean =>
-  said.trim().split(' ').every(word => words.has(word) || /^<(?!said)/.test(word))
+  said
+    .trim()
+    .split(' ')
+    .every(word => words.has(word) || /^<(?!said)/.test(word))
 
 /**
  * Whether a message is a plain request, every word of it accounted for: manners, the verb of an act at the beginning of its clause, the
@@ -36,12 +40,18 @@ export function isPlainRequest({ words: typed }: Reading, clauses: readonly Clau
     for (const [at, word] of said.entries()) {
       if (/^<(?!said)/.test(word)) continue
       if (word === '<said>' && at > 0 && verbs > 0 && isLiteral(typed, clause)) continue
-      if (at === begins && imperatives.has(word)) verbs += 1
-      else if (!words.has(word) && !(verbs > 0 && isNewName(word, typed.slice(clause.from, clause.to)))) return false
+      if (at === begins && imperatives.has(word) && !isRelative(said)) verbs += 1
+      else if (!words.has(word) && !(verbs > 0 && isNewName(word, typed.slice(clause.from, clause.to))))
+        return false
     }
   }
   return verbs > 0
 }
+
+/** "Move her 30 minutes": by how much, and not to when. */
+const isRelative = (said: readonly string[]): boolean =>
+  said.includes('<percent>') ||
+  (said.includes('<length>') && !said.some(word => /^(?:book|add|create|schedule)$/.test(word)))
 
 /** A name that nobody is known by: with a capital, and no word of the language. */
 const isNewName = (said: string, clause: Reading['words']): boolean =>
@@ -54,5 +64,8 @@ function isLiteral(typed: Reading['words'], { passedOn, to }: Clause): boolean {
   const pause = rest.findIndex(({ kind, raw }) => kind === 'mark' && /^[.!?,;:-]$/.test(raw))
   const behind = pause < 0 ? [] : rest.slice(pause)
   const keys = (each: Reading['words']) => ` ${each.map(({ key }) => key).join(' ')} `
-  return doubtIn(keys(behind)) === null && !/ (?:lol|haha|jk|kidding|joking|nvm|nevermind|wait) | no $/.test(keys(rest))
+  return (
+    doubtIn(keys(behind)) === null &&
+    !/ (?:lol|haha|jk|kidding|joking|nvm|nevermind|wait) | no $/.test(keys(rest))
+  )
 }

@@ -22,18 +22,24 @@ const wish =
 /** Somebody or something, and what is to become of it. */
 const wishOfOther =
   /^(?:can )?(?:<persons?>|<service>|she|he|they|it|the|her|his|their|my|our)(?: (?!wants |needs |would |has |should |must |to )\S+){0,4}? (?:wants? (?:to|a|an|her|his|their|the|<)|needs? (?:to|a|an|her|his|their|the|<|\S+ed )|would (?:like|love|prefer)|has to|have to|is due|prefers|(?:should|must|ought to) (?:be|get|have|cost|go|come)|(?:be|get) (?:\S+ed|an?|the) |(?:is |goes |costs |be )?(?:now |up |down )*(?:to |at )?<money>) ?/
-const asNoun = /^(?:i|we|you|they|she|he|is|was|from|says|said|went|came|has|had|were|of|would|will|are|did|does|shop|club)$/
+const asNoun =
+  /^(?:i|we|you|they|she|he|is|was|from|says|said|went|came|has|had|were|of|would|will|are|did|does|shop|club)$/
 
 /** Whether a clause has the form of a request: it begins with an order, with a wish, or says what is to become of somebody's visit. */
 export function asks(said: string): boolean {
   const rest = said.replace(opens, '')
   const verb = rest.replace(wish, '')
   const [first = '', second = ''] = verb.split(' ')
-  if (isOrder(first) && !asNoun.test(second) && !/^\S+ \S+ (?:is|are|was|were|isnt|wasnt) /.test(verb)) return true
+  if (isOrder(first) && !asNoun.test(second) && !/^\S+ \S+ (?:is|are|was|were|isnt|wasnt) /.test(verb))
+    return true
   if (/^ (?:and|but) (?:wants?|needs?|has) to /.test(said)) return true
   if (/^(?:i|we) (?:(?:do|really|just|also) )*(?:want|need) (?!to |you )/.test(rest)) return true
   if (verb !== rest) return formOf(first) !== null || /^(?:have|get|it|her|him|them|<)/.test(verb)
-  return (/^ (?:.* )?please /.test(said) && formOf(first) === 'ing') || wishOfOther.test(`${rest} `) || /^can (?:<persons?>|she|he|they) (?:come|be|have|get|do|go|take) /.test(rest)
+  return (
+    (/^ (?:.* )?please /.test(said) && formOf(first) === 'ing') ||
+    wishOfOther.test(`${rest} `) ||
+    /^can (?:<persons?>|she|he|they) (?:come|be|have|get|do|go|take) /.test(rest)
+  )
 }
 
 const isOrder = (key: string) => imperatives.has(spelled(key, imperatives)) || isSpanishOrder(key)
@@ -41,7 +47,11 @@ const isOrder = (key: string) => imperatives.has(spelled(key, imperatives)) || i
 /** "Her Thursday visit, bin it", without the comma. */
 export function endsInAct(said: string): boolean {
   const [verb = '', object = ''] = said.trim().split(' ').slice(-2)
-  return said.trim().split(' ').length > 2 && imperatives.has(verb) && /^(?:it|that|them|her|him|this)$/.test(object)
+  return (
+    said.trim().split(' ').length > 2 &&
+    imperatives.has(verb) &&
+    /^(?:it|that|them|her|him|this)$/.test(object)
+  )
 }
 
 const determiner =
@@ -56,14 +66,37 @@ export function toldOf(said: string): 'past' | 'wondered' | 'told' | null {
   for (const [at, word] of words.entries()) {
     const [before = '', last = ''] = [words[at - 2], words[at - 1]]
     const form = formOf(word)
-    if (form === 'past' && !(word === 'called' && !/^(?:<person>|i|we|she|he|they)$/.test(last)) && !(word === 'closed' && at === 0)) {
-      const isWished = words.slice(Math.max(0, at - 6), at).some(each => /^(?:be|get|have|wants?|needs?|as|mark|like|to|stage)$/.test(each))
+    if (
+      form === 'past' &&
+      !(word === 'called' && !/^(?:<person>|i|we|she|he|they)$/.test(last)) &&
+      !(word === 'closed' && at === 0)
+    ) {
+      const isWished = words
+        .slice(Math.max(0, at - 6), at)
+        .some(each => /^(?:be|get|have|wants?|needs?|as|mark|like|to|stage)$/.test(each))
       if (!(isWished && !/^(?:i|we|you|have)$/.test(last)) && !determiner.test(last)) return 'past'
       if (/^(?:<person>|this|that)$/.test(last) && !isWished) return 'past'
     }
-    if (form === 'ing' && !determiner.test(last) && !(word === 'booking' && at > 0 && !acting.test(last)) && !/^(?:please|about|start)$/.test(last) && !/^(?:starting|reminding|asking|telling|saying|letting)$/.test(word)) return 'wondered'
-    if (form === 'base' && /^(?:i|we|they|who)$/.test(last) && !/^(?:can|could|please|about|should|may)$/.test(before)) return 'told'
-    if (/s$/.test(word) && formOf(word.slice(0, -1)) === 'base' && /^(?:<person>|she|he|it|who|that|nobody|everyone|somebody)$/.test(last)) return 'told'
+    if (
+      form === 'ing' &&
+      !determiner.test(last) &&
+      !(word === 'booking' && at > 0 && !acting.test(last)) &&
+      !/^(?:please|about|start)$/.test(last) &&
+      !/^(?:starting|reminding|asking|telling|saying|letting)$/.test(word)
+    )
+      return 'wondered'
+    if (
+      form === 'base' &&
+      /^(?:i|we|they|who)$/.test(last) &&
+      !/^(?:can|could|please|about|should|may)$/.test(before)
+    )
+      return 'told'
+    if (
+      /s$/.test(word) &&
+      formOf(word.slice(0, -1)) === 'base' &&
+      /^(?:<person>|she|he|it|who|that|nobody|everyone|somebody)$/.test(last)
+    )
+      return 'told'
   }
   return null
 }
@@ -78,7 +111,12 @@ export const isNoteForm = (said: string): boolean =>
 /** Whether an act is spoken of, in whatever form of its verb. */
 export const speaksOfAct = (said: string): boolean => {
   const words = said.split(' ')
-  return words.some((word, at) => formOf(word) !== null && !/^(?:no|any)$/.test(words[at - 1] ?? '') && !determiner.test(words[at - 1] ?? ''))
+  return words.some(
+    (word, at) =>
+      formOf(word) !== null &&
+      !/^(?:no|any)$/.test(words[at - 1] ?? '') &&
+      !determiner.test(words[at - 1] ?? ''),
+  )
 }
 
 const callsOff = new Set(

@@ -25,7 +25,9 @@ const pauses = /^[.!?;:,()…]$/
 export function clausesIn(reading: Reading): Clause[] {
   const { words, text } = reading
   const clauses: Clause[] = []
-  const things = new Map(reading.things.flatMap(thing => (isNamed(reading, thing) ? [[thing.from, thing]] : [])))
+  const things = new Map(
+    reading.things.flatMap(thing => (isNamed(reading, thing) ? [[thing.from, thing]] : [])),
+  )
   const passed = passedOnIn(reading)
   let said: string[] = []
   let from = 0
@@ -69,12 +71,16 @@ const turns = (said: readonly string[], words: readonly Word[], at: number): boo
   if (/^(?:can|could|would)$/.test(first) && second === 'you') return asksIt(at + 2)
   if (/^(?:please|pls)$/.test(first)) return asksIt(at + 1)
   if (first === 'if' && second === 'you') return asksIt(at + (/'d$/i.test(words[at + 1]?.raw ?? '') ? 2 : 3))
-  if (/^(?:(?:please|pls) )?(?:dont|do not) \S+ \S/.test(opened)) return first === 'just' && imperatives.has(second)
+  if (/^(?:(?:please|pls) )?(?:dont|do not) \S+ \S/.test(opened))
+    return first === 'just' && imperatives.has(second)
   return /^(?:instead of|rather than) \S+ing \S/.test(opened) && imperatives.has(first)
 }
 
 const joined = (said: readonly string[]) =>
-  ` ${said.join(' ')} `.replace(/ (do|don|can|won|doesn|didn|isn|wasn|shouldn|wouldn|couldn|aren|ain) t (?=\S)/g, ' $1t ')
+  ` ${said.join(' ')} `.replace(
+    / (do|don|can|won|doesn|didn|isn|wasn|shouldn|wouldn|couldn|aren|ain) t (?=\S)/g,
+    ' $1t ',
+  )
 
 /** "I may cancel": a word that speaks of doubt, written small behind whoever doubts, is nobody's name. */
 const isNamed = ({ words }: Reading, { kind, from, to }: Thing) => {
@@ -85,21 +91,50 @@ const isNamed = ({ words }: Reading, { kind, from, to }: Thing) => {
 
 function nameOf({ kind, from, to }: Thing, words: readonly Word[]): string {
   if (kind === 'person') return words[to - 1]?.isPossessive ? '<persons>' : '<person>'
-  if (kind === 'day') return /^(?:today|tomorrow|tonight|now)$/.test(words[from]?.key ?? '') ? '<today>' : '<day>'
+  if (kind === 'day')
+    return /^(?:today|tomorrow|tonight|now)$/.test(words[from]?.key ?? '') ? '<today>' : '<day>'
   return kind === 'minutes' || kind === 'days' ? '<length>' : `<${kind}>`
 }
 
-const short: Readonly<Record<string, string>> = { d: 'would', ll: 'will', s: 'is', re: 'are', ve: 'have', m: 'am' }
+const short: Readonly<Record<string, string>> = {
+  d: 'would',
+  ll: 'will',
+  s: 'is',
+  re: 'are',
+  ve: 'have',
+  m: 'am',
+}
 const unmarked: Readonly<Record<string, string>> = {
-  ...{ im: 'i am', ive: 'i have', id: 'i would', youre: 'you are', youve: 'you have', weve: 'we have', its: 'it is' },
-  ...{ hes: 'he is', shes: 'she is', theyre: 'they are', theyll: 'they will', thats: 'that is', theres: 'there is' },
+  ...{
+    im: 'i am',
+    ive: 'i have',
+    id: 'i would',
+    youre: 'you are',
+    youve: 'you have',
+    weve: 'we have',
+    its: 'it is',
+  },
+  ...{
+    hes: 'he is',
+    shes: 'she is',
+    theyre: 'they are',
+    theyll: 'they will',
+    thats: 'that is',
+    theres: 'there is',
+  },
 }
 
 /** "I'd" is two words; "dont" and "don't" are one. A face that laughs or rolls its eyes is a word as well. */
 function spoken({ kind, raw, key }: Word): string[] {
-  if (kind === 'mark') return /\p{Extended_Pictographic}/u.test(raw) && /^[\u{1F600}-\u{1F64F}\u{1F910}-\u{1F93F}]/u.test(raw) ? ['lol'] : []
+  if (kind === 'mark')
+    return /\p{Extended_Pictographic}/u.test(raw) && /^[\u{1F600}-\u{1F64F}\u{1F910}-\u{1F93F}]/u.test(raw)
+      ? ['lol']
+      : []
   if (kind === 'number' || kind === 'clock') return ['<number>']
-  const [, end] = /^(?:she|he|they|it|i|we|you|who|what|when|where|how|that|there)'(d|ll|s|re|ve|m)$/i.exec(raw.replace('\u2019', "'")) ?? []
+  const [, end] =
+    /^(?:she|he|they|it|i|we|you|who|what|when|where|how|that|there)'(d|ll|s|re|ve|m)$/i.exec(
+      raw.replace('\u2019', "'"),
+    ) ?? []
   if (end) return [key, short[end.toLowerCase()] as string]
   if (/^let.?s$/i.test(raw)) return ['lets']
   return (unmarked[key] ?? key).split(' ')
@@ -112,7 +147,11 @@ function passedOnIn(reading: Reading) {
   if (!free || free.opens === 0) return null
   const first = reading.words[free.from]?.key ?? ''
   // "Text Helen would be a mistake" passes nothing on.
-  if (free.how === 'plain' && /^(?:is|was|would|will|can|could|should|may|might|must|has|had|does|did)$/.test(first)) return null
+  if (
+    free.how === 'plain' &&
+    /^(?:is|was|would|will|can|could|should|may|might|must|has|had|does|did)$/.test(first)
+  )
+    return null
   return { opens: free.opens, from: free.from, until: free.until ?? reading.words.length, how: free.how }
 }
 
@@ -126,4 +165,5 @@ function toldTo({ words, things }: Reading) {
   const from = words[next]?.key === 'know' ? next + 1 : next
   return tells.test(words[from]?.key ?? '') ? { opens: from, from, until: undefined, how: 'plain' } : null
 }
-const tells = /^(?:not|to|if|whether|why|what|when|where|how|about|that|we|were|i|im|ill|ive|our|my|the|her|his|she|he)$/
+const tells =
+  /^(?:not|to|if|whether|why|what|when|where|how|about|that|we|were|i|im|ill|ive|our|my|the|her|his|she|he)$/

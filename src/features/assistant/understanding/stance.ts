@@ -1,12 +1,9 @@
 import type { Reading } from '#features/planner/reading.ts'
-import { doubtIn, doubtsIn, withoutManners } from './doubts.ts'
+import { doubtIn, doubtsIn, type Left, withoutManners } from './doubts.ts'
 import { isPlainRequest, isSmall } from './plain-request.ts'
 import { asks, endsInAct, isNoteForm, speaksOfAct, toldOf } from './request-marks.ts'
 import { type Clause, clausesIn } from './said-clauses.ts'
 import { statesWhy } from './states.ts'
-
-/** Why a change that is spoken of is not to be made. */
-export type Left = 'negated' | 'past' | 'wondered' | 'asked' | 'later' | 'told'
 
 /** A message, with what of it is asked for. */
 export interface Asked {
@@ -22,7 +19,7 @@ export interface Asked {
   why: Left | null
   /** It is a plain request, every word of it accounted for. Else it is shown, and never done at once. */
   isSure: boolean
-  /** Every word of it is accounted for, and none is a verb: who, what and when. */
+  /** Every word of it is accounted for and something is named, with no verb: who, what or when. */
   isSmall: boolean
   /** A clause of it has the form of a request. Else it may be a note in short, or tell what a record shall say. */
   isSaid: boolean
@@ -48,7 +45,8 @@ export function askedIn(reading: Reading): Asked {
   const doubt = roles.find(role => typeof role === 'object')
   if (doubt || (forbids && !isSaid)) {
     const isNo = clauses.some(({ said }) => doubtIn(withoutManners(said)) === 'negated' && speaksOfAct(said))
-    const why = forbids || (isNo && !isSaid) ? 'negated' : doubt?.why === 'negated' ? 'told' : (doubt?.why ?? 'told')
+    const why =
+      forbids || (isNo && !isSaid) ? 'negated' : doubt?.why === 'negated' ? 'told' : (doubt?.why ?? 'told')
     const rest = cut((_, at) => asksToKnow.test(clauses[at]?.said ?? ''))
     const core = isSaid ? cut(isCore) : null
     return { text: null, core, left: reading.text, rest, why, isSure: false, isSmall: false, isSaid: true }
@@ -64,10 +62,11 @@ export function askedIn(reading: Reading): Asked {
     rest: '',
     why: forbids ? 'negated' : left ? 'asked' : null,
     isSure: isSaid && left === '' && isPlainRequest(reading, clauses),
-    isSmall: clauses.every(({ said }) => isSmall(said)),
+    isSmall: clauses.every(({ said }) => isSmall(said)) && clauses.some(({ said }) => / </.test(said)),
     isSaid:
       isSaid ||
-      (clauses.some(({ said }) => isNote(said)) && clauses.every(({ said }) => isNote(said) || statesWhy(said))),
+      (clauses.some(({ said }) => isNote(said)) &&
+        clauses.every(({ said }) => isNote(said) || statesWhy(said))),
   }
 }
 
@@ -89,24 +88,47 @@ function rolesOf(clauses: readonly Clause[], reading: Reading): Role[] {
     const [, verb = '', object = ''] = forbids.exec(said[at] as string) ?? []
     return verb !== '' && isRequest.every((asking, i) => !asking || isOther(verb, object, said[i] as string))
   }
-  const keyed = ({ from, to }: Clause) => reading.words.slice(from, to).flatMap(({ key }) => (key.length > 3 ? [key] : []))
+  const keyed = ({ from, to }: Clause) =>
+    reading.words.slice(from, to).flatMap(({ key }) => (key.length > 3 ? [key] : []))
   /** "Cancel that one and leave his taping alone": something else stays as it is. */
   const isKept = (at: number) =>
     keeps.test(said[at] as string) &&
-    clauses.every((clause, i) => !isRequest[i] || !keyed(clause).some(key => keyed(clauses[at] as Clause).includes(key)))
+    clauses.every(
+      (clause, i) => !isRequest[i] || !keyed(clause).some(key => keyed(clauses[at] as Clause).includes(key)),
+    )
   return clauses.map((clause, at): Role => {
     const words = said[at] as string
     if (isRequest[at]) return 'asks'
     const mark = clause.passedOn ? ':' : reading.words[clause.to - 1]?.raw
     // "Teo: cancel Wren" is what Teo says.
-    if (words === ' <person> ' && mark === ':' && /<persons?>/.test(said[at + 1] ?? '')) return { why: 'told' }
-    if (isSmall(words)) return clause.isAsked && at > first && first >= 0 && !politely.test(said[first] as string) ? { why: 'asked' } : 'small'
+    if (words === ' <person> ' && mark === ':' && /<persons?>/.test(said[at + 1] ?? ''))
+      return { why: 'told' }
+    if (isSmall(words))
+      return clause.isAsked && at > first && first >= 0 && !politely.test(said[first] as string)
+        ? { why: 'asked' }
+        : 'small'
     // "No, cancel Helen": an answer to what was asked.
-    if (at === 0 && first > 0 && /^ (?:no|nope|nah) $/.test(words) && reading.words[clause.to - 1]?.raw === ',') return 'small'
+    if (
+      at === 0 &&
+      first > 0 &&
+      /^ (?:no|nope|nah) $/.test(words) &&
+      reading.words[clause.to - 1]?.raw === ','
+    )
+      return 'small'
     // "No, make it 75": what is mended in the same breath.
-    if (/^ (?:no|nope|nah|wait|no wait|wait no|sorry|sorry no|actually) $/.test(words) && isRequest[at + 1] && mends.test(said[at + 1] ?? '')) return 'small'
+    if (
+      /^ (?:no|nope|nah|wait|no wait|wait no|sorry|sorry no|actually) $/.test(words) &&
+      isRequest[at + 1] &&
+      mends.test(said[at + 1] ?? '')
+    )
+      return 'small'
     // What passes words on goes on: "…, asking how she feels".
-    if (/^ (?:(?:and|just|please) )*(?:say |subject |body |note )?<said> $/.test(words) && at > 0 && at > first) return 'small'
+    if (
+      /^ (?:(?:and|just|please) )*(?:say |subject |body |note )?<said> $/.test(words) &&
+      at > 0 &&
+      at > first
+    )
+      return 'small'
     // A question of its own before what is asked for.
     if (clause.isAsked && at < last && !speaksOfAct(words) && doubtIn(words) !== 'later') return 'states'
     if (clause.isAsked && at < last && opensQuestion.test(words)) return 'question'
@@ -130,14 +152,19 @@ function rolesOf(clauses: readonly Clause[], reading: Reading): Role[] {
 
 /** What somebody did, said or does not do is told, in full: "she said" alone has its words behind it. */
 const happened = (said: string): boolean =>
-  !intends.test(said) && !says.test(said) && subject.test(said) && doubtsIn(said).every(why => isTold.test(why))
+  !intends.test(said) &&
+  !says.test(said) &&
+  subject.test(said) &&
+  doubtsIn(said).every(why => isTold.test(why))
 const isTold = /^(?:negated|past|told)$/
 const says = / (?:said|says|saying|wrote|writes|goes|asked|asks|told \S+|texted|emailed|that|this|it|so) $/
 const subject = / (?:i|we|there|she|he|they|<persons?>|her|his|their|the|<day>|<time>|<number>|<service>) /
-const intends = / (?:(?:i|we) (?:will|am|are|can|dont|cant|wont|shall|plan|intend|meant|wanted|did|didnt)|gonna|myself|ourselves|supposed) /
+const intends =
+  / (?:(?:i|we) (?:will|am|are|can|dont|cant|wont|shall|plan|intend|meant|wanted|did|didnt)|gonna|myself|ourselves|supposed) /
 const because = /^ (?:because|since|cuz|coz|cause|so) /
 
-const politely = / (?:please|can (?:i|we)|how about|what about|lets) | can (?:<persons?>|she|he|they|it) (?:be|have|get|come) /
+const politely =
+  / (?:please|can (?:i|we)|how about|what about|lets) | can (?:<persons?>|she|he|they|it) (?:be|have|get|come) /
 const mends = /^ (?:(?:actually|please|just|and) )*(?:make|lets) /
 
 /** A clause with the form of a request and no word of doubt, and nothing behind what is passed on that takes it back. */
@@ -175,10 +202,26 @@ function isTakenBack({ words }: Reading, { passedOn, to }: Clause): boolean {
     if (kind === 'mark') pieces.push([])
     else pieces.at(-1)?.push(raw === '' ? '' : key)
   const tail = pieces.at(-1)?.length === 0 ? (pieces.at(-2) ?? []) : (pieces.at(-1) ?? [])
-  const isEnd = / (?:lol no|no lol|jk|nvm|kidding|joking|never mind|nevermind|no wait|no dont|or not|on second thoughts?) $/.test(` ${tail.join(' ')} `)
-  return isEnd || pieces.slice(1).some(piece => piece.length > 0 && piece.length < 9 && piece.every(word => takesBack.has(word)) && doubtIn(` ${piece.join(' ')} `) !== null)
+  const isEnd =
+    / (?:lol no|no lol|jk|nvm|kidding|joking|never mind|nevermind|no wait|no dont|or not|on second thoughts?) $/.test(
+      ` ${tail.join(' ')} `,
+    )
+  return (
+    isEnd ||
+    pieces
+      .slice(1)
+      .some(
+        piece =>
+          piece.length > 0 &&
+          piece.length < 9 &&
+          piece.every(word => takesBack.has(word)) &&
+          doubtIn(` ${piece.join(' ')} `) !== null,
+      )
+  )
 }
 const takesBack = new Set(
   `no nope nah not wait actually oh hm hmm sorry just kidding joking joke jk lol haha nvm never mind nevermind forget scratch that it this dont do send hold off on
-  second thought thoughts i changed change my mind take back please yet now today as if psych well and but maybe better rather leave am im the a is was`.split(/\s+/),
+  second thought thoughts i changed change my mind take back please yet now today as if psych well and but maybe better rather leave am im the a is was`.split(
+    /\s+/,
+  ),
 )

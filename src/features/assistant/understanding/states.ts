@@ -1,7 +1,8 @@
 import { doubtIn } from './doubts.ts'
 import { speaksOfAct } from './request-marks.ts'
 
-const leads = /^ (?:(?:and|but|so|because|since|cuz|coz|cause|sorry|unfortunately|apparently|looks like|turns out|hey|ok|okay|oh|well|now) )*/
+const leads =
+  /^ (?:(?:and|but|so|because|since|cuz|coz|cause|sorry|unfortunately|apparently|looks like|turns out|hey|ok|okay|oh|well|now) )*/
 const reports =
   /^(?:<person>|she|he|they|(?:her|his|their|<persons>) \S+) (?:just |also )?(?:called|texted|emailed|messaged|phoned|rang|wrote|says|said|tells me|told me|let me know)(?: in| us| me)?(?: and(?: said)?| that| saying| to say)? /
 const others =
@@ -16,7 +17,8 @@ const denied =
 /** What of their own people say beside a request. */
 const ownState =
   /^(?:come |make |see |in |here |available |free |there |open |off |out |sick |away |booked |full |busy |closed |working |need (?:that|the|this) (?:slot|time|hour)|have (?:her|his|their|a|the|any) |do (?:<|her|his|my))/
-const points = / (?:it|(?:that|this)(?! (?:slot|time|hour|day|room|one|week|month) )|those|so|such|deserve|mean|serious|happening|want) /
+const points =
+  / (?:it|(?:that|this)(?! (?:slot|time|hour|day|room|one|week|month) )|those|so|such|deserve|mean|serious|happening|want) /
 
 /**
  * Whether a clause only says how things are, so that it may stand beside a request: "Ann can't come", "she isn't well", "I'm off on
