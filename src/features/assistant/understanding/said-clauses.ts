@@ -54,7 +54,8 @@ export function clausesIn(reading: Reading): Clause[] {
       said.push(nameOf(thing, words))
       at = thing.to - 1
     } else {
-      if (said.some(each => !joins.test(each)) && (joins.test(word.key) || turns(said, words, at))) close(at)
+      const isJoint = joins.test(word.key) || turns(said, words, at)
+      if (isJoint && said.length > 0 && !joins.test(said.at(-1) as string)) close(at)
       said.push(...spoken(word))
     }
   }
@@ -65,7 +66,7 @@ export function clausesIn(reading: Reading): Clause[] {
 /** "Don't cancel Ann just put her on Tuesday", "instead of canceling her move her to 3": a request without a mark before it. */
 const turns = (said: readonly string[], words: readonly Word[], at: number): boolean => {
   const [first, second] = [words[at]?.key ?? '', words[at + 1]?.key ?? '']
-  const opened = said.join(' ')
+  const opened = said.slice(0, 5).join(' ')
   // "Her number is 555 0100 can you update it".
   const asksIt = (next: number) => said.length > 3 && imperatives.has(words[next]?.key ?? '')
   if (/^(?:can|could|would)$/.test(first) && second === 'you') return asksIt(at + 2)

@@ -195,30 +195,19 @@ function isOther(verb: string, object: string, request: string): boolean {
   return kind ? !request.split(' ').some(word => kind.test(word)) : !request.includes(` ${verb} `)
 }
 
-/** "Text Ann that we're closed, no wait, don't": a piece behind the first that says nothing but that. */
+/** "Text Ann that we're closed, no wait, don't": a piece that says nothing but that. */
 function isTakenBack({ words }: Reading, { passedOn, to }: Clause): boolean {
   const pieces: string[][] = [[]]
-  for (const { kind, raw, key } of words.slice(passedOn?.from ?? to, to))
+  for (const { kind, key } of words.slice(passedOn?.from ?? to, to))
     if (kind === 'mark') pieces.push([])
-    else pieces.at(-1)?.push(raw === '' ? '' : key)
-  const tail = pieces.at(-1)?.length === 0 ? (pieces.at(-2) ?? []) : (pieces.at(-1) ?? [])
-  const isEnd =
-    / (?:lol no|no lol|jk|nvm|kidding|joking|never mind|nevermind|no wait|no dont|or not|on second thoughts?) $/.test(
-      ` ${tail.join(' ')} `,
-    )
-  return (
-    isEnd ||
-    pieces
-      .slice(1)
-      .some(
-        piece =>
-          piece.length > 0 &&
-          piece.length < 9 &&
-          piece.every(word => takesBack.has(word)) &&
-          doubtIn(` ${piece.join(' ')} `) !== null,
-      )
-  )
+    else pieces.at(-1)?.push(key)
+  const said = pieces.filter(piece => piece.length > 0)
+  const isBack = (piece: readonly string[]) =>
+    piece.length < 9 && piece.every(word => takesBack.has(word)) && doubtIn(` ${piece.join(' ')} `) !== null
+  return endsInNo.test(` ${said.at(-1)?.join(' ')} `) || said.some(isBack)
 }
+const endsInNo =
+  / (?:lol no|no lol|jk|nvm|kidding|joking|never mind|nevermind|no wait|no dont|or not|on second thoughts?) $/
 const takesBack = new Set(
   `no nope nah not wait actually oh hm hmm sorry just kidding joking joke jk lol haha nvm never mind nevermind forget scratch that it this dont do send hold off on
   second thought thoughts i changed change my mind take back please yet now today as if psych well and but maybe better rather leave am im the a is was`.split(
