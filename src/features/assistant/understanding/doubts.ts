@@ -19,7 +19,7 @@ const lists: Readonly<Record<Doubt, string>> = {
   judged: `mistake mistaken wrong rude crazy terrible hate hates hated afraid scared worry worried worries silly unfair bad awful dumb stupid
     ridiculous insane nuts mad shame pity cruel foolish unwise pointless useless overkill premature risky illegal impossible absurd
     unthinkable heartless unprofessional regret regrets nightmare disaster chance luck dreams hell heck damn fool idiot idiotic lazy selfish worse
-    worst kidding joking joke jokes jk lol lmao rofl haha hahaha hehe ha psych sarcasm sarcastic hilarious funny idea genius brilliant bluff
+    worst example examples sample test testing tested demo drill rehearsal kidding joking joke jokes jk lol lmao rofl haha hahaha hehe ha psych sarcasm sarcastic hilarious funny idea genius brilliant bluff
     however though although yet better unnecessary needless`,
   wondered: `would wouldve woulda might mightve may mayb maybe mebbe perhaps possibly probably presumably potentially likely wonder wonders wondering wondered
     think thinks thinking thought consider considers considering considered tempted tempting debating undecided unsure uncertain unclear decide
@@ -71,6 +71,12 @@ const phrases: readonly [RegExp, Doubt][] = [
     'later',
   ],
   [/ (?:i|we) (?:can|am|are|do|plan|intend) /, 'told'],
+  [/ (?:wants?|needs?|likes?) (?:me|us) to | remind (?:me|us|myself) /, 'told'],
+  [
+    / (?:is|was|are) (?:what|how|why) | (?:right|correct|huh|eh) $| (?:from here $|(?:on|in) the app |in here $)/,
+    'asked',
+  ],
+  [/ (?:we are|to be|let me be) clear | practice (?:run|round) /, 'judged'],
   [/ let (?!us |me |s |<person> know |her know |him know |them know )\S+ /, 'told'],
   [
     /(?<!<length> |<number> |<day> |<time> |minutes? |hours? |days? |weeks? |times? |a bit |bit )later $/,

@@ -40,7 +40,9 @@ export function isPlainRequest({ words: typed }: Reading, clauses: readonly Clau
     for (const [at, word] of said.entries()) {
       if (/^<(?!said)/.test(word)) continue
       if (word === '<said>' && at > 0 && verbs > 0 && isLiteral(typed, clause)) continue
-      if (at === begins && imperatives.has(word) && !isRelative(said)) verbs += 1
+      if (at === begins && imperatives.has(word) && !delegates.test(word) && !isRelative(said)) verbs += 1
+      // "Get Dana to text Renee": another act behind the first.
+      else if (imperatives.has(word) && verbs > 0 && !ofNoun.test(said[at - 1] ?? '')) return false
       else if (!words.has(word) && !(verbs > 0 && isNewName(word, typed.slice(clause.from, clause.to))))
         return false
     }
@@ -52,6 +54,9 @@ export function isPlainRequest({ words: typed }: Reading, clauses: readonly Clau
 const isRelative = (said: readonly string[]): boolean =>
   said.includes('<percent>') ||
   (said.includes('<length>') && !said.some(word => /^(?:book|add|create|schedule)$/.test(word)))
+
+const delegates = /^(?:get|have|let|make|do|try|give|take)$/
+const ofNoun = /^(?:an?|the|her|his|their|my|our|new|this|that|by|via|<persons>|<day>|<service>|<person>)$/
 
 /** A name that nobody is known by: with a capital, and no word of the language. */
 const isNewName = (said: string, clause: Reading['words']): boolean =>

@@ -16,12 +16,12 @@ export const imperatives: ReadonlySet<string> = new Set(
   ),
 )
 const opens =
-  /^ (?:(?:and|so|then|but|ok|okay|k|hey|hi|hello|yes|yeah|yep|sure|well|now|also|just|right|alright|actually|oh|um|uh|please|pls|plz|plse|kindly|quick|quickly|once|again|anyway|first|thanks|really|simply|jst|only(?= [a-z])|unfortunately|sorry|do(?= (?!we |i |you |they |she |he |it |the |a |this |that )[a-z])|by the way|btw|por favor|y|entonces|<today>|<day>) )*/
+  /^ (?:(?:and|so|then|but|ok|okay|k|hey|hi|hello|yes|yeah|yep|sure|well|now|also|just|right|alright|actually|oh|um|uh|please|pls|plz|plse|kindly|quick|quickly|once|again|anyway|first|thanks|really|simply|jst|only(?= [a-z])|unfortunately|sorry|do(?= (?!we |i |you |they |she |he |it |the |a |this |that )[a-z])|by the way|btw|por favor|y|entonces|permanently|immediately|urgently|(?:on |at |by |in )?<(?:today|day|time|length|period)>(?: before <[a-z]+>)?) )*/
 const wish =
   /^(?:(?:i|we) (?:(?:do|really|just|also|still) )*(?:want|need|would like|wanna|(?:have )?got(?= to )|have|gotta|must|should)(?: you)? (?:to )?|lets |let us |go ahead (?:and )?|do me a favou?r (?:and )?|be a (?:dear|love|star) (?:and )?|time to |(?:make sure|be sure|remember|need|gotta|feel free) (?:to |and )?|(?:can|could|may) (?:we|i|u|ya|someone|somebody) |you (?:can|could|may|should|need to|have to|must) |how about (?:we |you )?|what about |quiero |necesito |hay que )(?:(?:please|just|also|go ahead and|to) )*/
 /** Somebody or something, and what is to become of it. */
 const wishOfOther =
-  /^(?:can )?(?:<persons?>|<service>|she|he|they|it|the|her|his|their|my|our)(?: (?!wants |needs |would |has |should |must |to )\S+){0,4}? (?:wants? (?:to|a|an|her|his|their|the|<)|needs? (?:to|a|an|her|his|their|the|<|\S+ed )|would (?:like|love|prefer)|has to|have to|is due|prefers|(?:should|must|ought to) (?:be|get|have|cost|go|come)|(?:be|get) (?:\S+ed|an?|the) |(?:is |goes |costs |be )?(?:now |up |down )*(?:to |at )?<money>) ?/
+  /^(?:can )?(?:<persons?>|<service>|she|he|they|it|the|her|his|their|my|our)(?: (?!wants |needs |would |has |should |must |to )\S+){0,4}? (?:wants? (?:to|a|an|her|his|their|the|<)|needs? (?:to|a|an|her|his|their|the|<|\S+ed )|would (?:like|love|prefer)|has to|have to|is due|prefers|(?:should|must|ought to) (?:be|get|have|cost|go|come|move|start)|(?:be|get) (?:\S+ed|an?|the) |(?:is |goes |costs |be )?(?:now |up |down )*(?:to |at )?<money>) ?/
 const asNoun =
   /^(?:i|we|you|they|she|he|is|was|from|says|said|went|came|has|had|were|of|would|will|are|did|does|shop|club)$/
 
@@ -106,7 +106,11 @@ const finite =
   /^(?:i|we|you|he|she|they|it|this|that|there|these|those|is|are|am|be|has|have|do|can|will|goes|think|knows?|means|needed|gets?|lol|<said>)$/
 /** "Wren Friday 3 pm", "new client Peter Vanderberg": who, what and when, and nothing that is said of it. */
 export const isNoteForm = (said: string): boolean =>
-  doubtIn(said) === null && toldOf(said) === null && !said.split(' ').some(word => finite.test(word))
+  doubtIn(said) === null &&
+  toldOf(said) === null &&
+  !said.split(' ').some(word => finite.test(word) || (formOf(word) === 'base' && !noun.test(word)))
+const noun =
+  /^(?:text|note|email|message|call|record|file|mail|sms|schedule|change|post|blog|review|request|log|book|start|set|list)$/
 
 /** Whether an act is spoken of, in whatever form of its verb. */
 export const speaksOfAct = (said: string): boolean => {

@@ -71,7 +71,8 @@ const turns = (said: readonly string[], words: readonly Word[], at: number): boo
   const asksIt = (next: number) => said.length > 3 && imperatives.has(words[next]?.key ?? '')
   if (/^(?:can|could|would)$/.test(first) && second === 'you') return asksIt(at + 2)
   if (/^(?:please|pls)$/.test(first)) return asksIt(at + 1)
-  if (first === 'if' && second === 'you') return asksIt(at + (/'d$/i.test(words[at + 1]?.raw ?? '') ? 2 : 3))
+  if (first === 'if' && second === 'you' && !said.includes('would'))
+    return asksIt(at + (/'d$/i.test(words[at + 1]?.raw ?? '') ? 2 : 3))
   if (/^(?:(?:please|pls) )?(?:dont|do not) \S+ \S/.test(opened))
     return first === 'just' && imperatives.has(second)
   return /^(?:instead of|rather than) \S+ing \S/.test(opened) && imperatives.has(first)
@@ -127,6 +128,7 @@ const unmarked: Readonly<Record<string, string>> = {
 
 /** "I'd" is two words; "dont" and "don't" are one. A face that laughs or rolls its eyes is a word as well. */
 function spoken({ kind, raw, key }: Word): string[] {
+  if (raw === '=') return ['is']
   if (kind === 'mark')
     return /\p{Extended_Pictographic}/u.test(raw) && /^[\u{1F600}-\u{1F64F}\u{1F910}-\u{1F93F}]/u.test(raw)
       ? ['lol']

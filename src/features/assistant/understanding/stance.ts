@@ -100,6 +100,7 @@ function rolesOf(clauses: readonly Clause[], reading: Reading): Role[] {
     const words = said[at] as string
     if (isRequest[at]) return 'asks'
     const mark = clause.passedOn ? ':' : reading.words[clause.to - 1]?.raw
+    if (clause.passedOn && isTakenBack(reading, clause)) return { why: 'negated' }
     // "Teo: cancel Wren" is what Teo says.
     if (words === ' <person> ' && mark === ':' && /<persons?>/.test(said[at + 1] ?? ''))
       return { why: 'told' }
@@ -139,12 +140,14 @@ function rolesOf(clauses: readonly Clause[], reading: Reading): Role[] {
     const why = doubtIn(words) ?? (clause.isAsked ? 'asked' : null) ?? toldOf(words)
     // What has happened, before a request of its own: "Chuck asked us to, so delete his record".
     const isBefore = at < first || (last >= 0 && because.test(words)) || (at < last && why !== 'negated')
-    if (isBefore && !clause.isAsked && happened(words)) return 'states'
+    if (isBefore && !clause.isAsked && (happened(words) || isPurpose(words))) return 'states'
     if (why || (at < first && /^[:"]$/.test(mark ?? '') && !isNoteForm(words))) return { why: why ?? 'told' }
     // What nothing is known of is said to what stands before it, unless it is a piece of it: "add a service: cupping, 30 min".
     const isPiece =
       isNoteForm(words) &&
-      (/^[,:-]$/.test(reading.words[clause.from - 1]?.raw ?? '') || / <|^ and /.test(words))
+      (/^[,:-]$/.test(reading.words[clause.from - 1]?.raw ?? '') ||
+        / </.test(words) ||
+        (/^ and /.test(words) && writes.test(said[first] ?? '')))
     if (last < 0 || at < first) return 'states'
     return isPiece ? 'piece' : { why: 'told' }
   })
@@ -161,6 +164,11 @@ const says = / (?:said|says|saying|wrote|writes|goes|asked|asks|told \S+|texted|
 const subject = / (?:i|we|there|she|he|they|<persons?>|her|his|their|the|<day>|<time>|<number>|<service>) /
 const intends =
   / (?:(?:i|we) (?:will|am|are|can|dont|cant|wont|shall|plan|intend|meant|wanted|did|didnt)|gonna|myself|ourselves|supposed) /
+/** "So we're not calling the old one": what it is for. */
+const isPurpose = (said: string): boolean =>
+  purpose.test(said) && !says.test(said) && doubtsIn(said).every(why => isTold.test(why))
+const purpose = /^ so (?:that )?(?:we|she|he|they|the|<person>) (?:\S+ ){2}/
+const writes = / (?:draft|write|post|blog|newsletter|campaign|email|new|service|note) /
 const because = /^ (?:because|since|cuz|coz|cause|so) /
 
 const politely =
