@@ -1,7 +1,7 @@
 import { isEnglish } from '#features/planner/english.ts'
 import type { Reading } from '#features/planner/reading.ts'
 import { doubtIn, withoutManners } from './doubts.ts'
-import { imperatives } from './request-marks.ts'
+import { imperatives, isOrder } from './request-marks.ts'
 import type { Clause } from './said-clauses.ts'
 
 const small = `a an the this that these those it its him her them his their hers my our me us i we you
@@ -12,6 +12,8 @@ const small = `a an the this that these those it its him her them his their hers
   note notes text texts sms message messages email emails mail phone number address name client clients patient file record profile review reviews
   reminder reminders follow request calendar schedule books show noshow no-show complete completed done confirmed canceled cancelled arrived
   minutes minute hours hour dollars bucks cents percent am pm noon new next last first second one ones another
+  before ahead prior time times status stage lead leads inquiry visitor sequence contacted converted scheduled subject body cell chart conflicts
+  revenue efficiency satisfaction permanently
   google facebook instagram social post blog called named via using through room flu fever covid sick ill emergency migraine`
 const words = new Set(small.split(/\s+/))
 /** What stands before the verb of a request. */
@@ -40,9 +42,10 @@ export function isPlainRequest({ words: typed }: Reading, clauses: readonly Clau
     for (const [at, word] of said.entries()) {
       if (/^<(?!said)/.test(word)) continue
       if (word === '<said>' && at > 0 && verbs > 0 && isLiteral(typed, clause)) continue
-      if (at === begins && imperatives.has(word) && !delegates.test(word) && !isRelative(said)) verbs += 1
+      if (at === begins && isOrder(word) && !delegates.test(word) && !isRelative(said)) verbs += 1
       // "Get Dana to text Renee": another act behind the first.
       else if (imperatives.has(word) && verbs > 0 && !ofNoun.test(said[at - 1] ?? '')) return false
+      else if (word === 'up' && /^(?:follow|set)$/.test(said[at - 1] ?? '')) continue
       else if (!words.has(word) && !(verbs > 0 && isNewName(word, typed.slice(clause.from, clause.to))))
         return false
     }
@@ -56,7 +59,7 @@ const isRelative = (said: readonly string[]): boolean =>
   (said.includes('<length>') && !said.some(word => /^(?:book|add|create|schedule)$/.test(word)))
 
 const delegates = /^(?:get|have|let|make|do|try|give|take)$/
-const ofNoun = /^(?:an?|the|her|his|their|my|our|new|this|that|by|via|<persons>|<day>|<service>|<person>)$/
+const ofNoun = /^(?:an?|the|her|his|their|my|our|new|this|that|by|via|<persons>|<day>)$/
 
 /** A name that nobody is known by: with a capital, and no word of the language. */
 const isNewName = (said: string, clause: Reading['words']): boolean =>

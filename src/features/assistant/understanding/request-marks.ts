@@ -7,10 +7,10 @@ import { formOf, isSpanishOrder } from './stance-verbs.ts'
 export const imperatives: ReadonlySet<string> = new Set(
   `add adjust apply approve arrange ask axe begin bin block blog book bring bump buzz call cancel change chase check clear close confirm contact copy
   correct create cut delete develop ditch do double draft drop edit email enter erase extend file find finish fit fix follow forget forward generate get
-  give halve have hold increase invite issue join jot launch leave let lighten line list log lower mail make mark merge message move name nix note notify nudge
+  give halve have hike hold increase invite issue join jot knock launch leave let lift lighten line list log lower mail make mark merge message move name nix note notify nudge
   nurture offer open optimise optimize order pencil ping plan pop post postpone prepare promote publish pull push put raise rearrange rebook record
   reduce refund register rejig remind remove rename reorganize reply replace request reschedule reserve resolve respond reword rework ring rip run save
-  schedule scrap scratch screen send set shift shoot shorten shuffle shut sign slide slot sms sort speak squeeze start stick stop strike swap swing
+  schedule scrap scratch screen send set shave shift shoot shorten shuffle shut sign slash slide slot sms sort speak squeeze start stick stop strike swap swing
   switch tack take tell text throw tidy tighten touch track trim turn txt undo unblock untangle update waive wipe write yank`.split(
     /\s+/,
   ),
@@ -42,7 +42,9 @@ export function asks(said: string): boolean {
   )
 }
 
-const isOrder = (key: string) => imperatives.has(spelled(key, imperatives)) || isSpanishOrder(key)
+/** A verb in the form of an order, a slip of the finger in it or not. */
+export const isOrder = (key: string): boolean =>
+  imperatives.has(spelled(key, imperatives)) || isSpanishOrder(key)
 
 /** "Her Thursday visit, bin it", without the comma. */
 export function endsInAct(said: string): boolean {
