@@ -12,7 +12,7 @@ type Doubt = Left | 'stays' | 'judged'
 const lists: Readonly<Record<Doubt, string>> = {
   negated: `no not nt nope nah naw none nobody noone nothing nowhere never nvr nevr neva neither nor without dont dnt donot doesnt dosnt doesn
     didnt isnt arent aint wasnt werent wont wouldnt shouldnt shant couldnt cant cannot mustnt neednt havent hasnt hadnt hardly barely
-    nunca jamas sin tampoco ni nadie`,
+    zero nunca jamas sin tampoco ni nadie`,
   stays: `ignore disregard avoid avoiding refrain refraining refuse refusing refused resist against skip skipping quit stop stopped nvm nevermind forget
     forgot forgotten forbid forbidden leave leaving keep keeps keeping kept hold holding held stay stays staying stayed stick sticking
     remain remains wait waiting waits hang instead rather except excluding besides evita evite`,
@@ -31,7 +31,7 @@ const lists: Readonly<Record<Doubt, string>> = {
   asked: `why how whom whose whats`,
   later: `if unless until till til once provided providing assuming depending depends case condition when whenever while lest si cuando`,
   told: `said says saying tells told wrote writes heard hears claims claimed reckons believes believe mentioned mentions suggests suggested suggesting
-    recommends recommended insists insisted insisting begged begs swears swore asks asked asking threatened threatens wanted meant gonna
+    recommends recommended insists insisted promised promises offered agreed insisting begged begs swears swore asks asked asking threatened threatens wanted meant gonna
     going shall will myself yourself herself himself themselves ourselves itself planning plans planned intend intends`,
 }
 const doubtful = new Map<string, Doubt>(
@@ -48,13 +48,13 @@ const phrases: readonly [RegExp, Doubt][] = [
   ],
   [/ (?:scratch|strike) that /, 'judged'],
   [
-    / (?:last thing|over my|as if|yeah right|oh sure|like i|my mind|second thoughts?|take (?:it|that) back|far from|short of|in (?:lieu|place) of) /,
+    / (?:last thing|hands off|over my|as if|yeah right|oh sure|like i|my mind|second thoughts?|take (?:it|that) back|far from|short of|in (?:lieu|place) of) /,
     'judged',
   ],
   [/ too (?:early|late|soon|much|harsh|far) (?!<)/, 'judged'],
   [/^ (?:and |but |so )?(?:should|shall|must) /, 'wondered'],
   [
-    / (?:should (?:i|we|have|she|he|they|it)|(?:i|we|you) should|what if|about to|close to|one day|at some point|down the road|may have|shouldve) /,
+    / (?:should (?:i|we|have|she|he|they|it)|(?:i|we|you) should|what if|about to|close to|one day|at some point|some day|down the road|may have|shouldve) /,
     'wondered',
   ],
   [
@@ -71,7 +71,10 @@ const phrases: readonly [RegExp, Doubt][] = [
     'later',
   ],
   [/ (?:i|we) (?:can|am|are|do|plan|intend) /, 'told'],
-  [/ (?:wants?|needs?|likes?) (?:me|us) to | remind (?:me|us|myself) /, 'told'],
+  [
+    / (?:wants?|needs?|likes?) (?:me|us) to | remind (?:me|us|myself) | (?:get|have) <person> to (?!<)/,
+    'told',
+  ],
   [
     / (?:is|was|are) (?:what|how|why) | (?:right|correct|huh|eh) $| (?:from here $|(?:on|in) the app |in here $)/,
     'asked',

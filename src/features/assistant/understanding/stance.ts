@@ -131,7 +131,9 @@ function rolesOf(clauses: readonly Clause[], reading: Reading): Role[] {
     )
       return 'small'
     // A question of its own before what is asked for.
-    if (clause.isAsked && at < last && !speaksOfAct(words) && doubtIn(words) !== 'later') return 'states'
+    const isOwnQuestion = opensQuestion.test(words) || / </.test(words)
+    if (clause.isAsked && at < last && isOwnQuestion && !speaksOfAct(words) && doubtIn(words) !== 'later')
+      return 'states'
     if (clause.isAsked && at < last && opensQuestion.test(words)) return 'question'
     if (forbidden(at) || isKept(at)) return 'forbids'
     // "… and she walks" says what would come of it.
@@ -148,7 +150,8 @@ function rolesOf(clauses: readonly Clause[], reading: Reading): Role[] {
       (/^[,:-]$/.test(reading.words[clause.from - 1]?.raw ?? '') ||
         / </.test(words) ||
         (/^ and /.test(words) && writes.test(said[first] ?? '')))
-    if (last < 0 || at < first) return 'states'
+    if (last < 0 || (at < first && (at > 0 || said[at + 1]?.startsWith(' and ') || leadsIn.test(words))))
+      return 'states'
     return isPiece ? 'piece' : { why: 'told' }
   })
 }
@@ -162,6 +165,9 @@ const happened = (said: string): boolean =>
 const isTold = /^(?:negated|past|told)$/
 const says = / (?:said|says|saying|wrote|writes|goes|asked|asks|told \S+|texted|emailed|that|this|it|so) $/
 const subject = / (?:i|we|there|she|he|they|<persons?>|her|his|their|the|<day>|<time>|<number>|<service>) /
+/** "We'll soon offer …", "car broke down, Ann's 3 pm": with somebody or something in it, and no mere "quick poll". */
+const leadsIn =
+  / (?:please|yes|yeah|yep|yup|sure|ok|okay|right|well|oh|alright|sorry|thanks|hm|hmm|ah|lovely|hi|hey|new|i|we|there|she|he|they|it|her|his|their|the|my|our) | </
 const intends =
   / (?:(?:i|we) (?:will|am|are|can|dont|cant|wont|shall|plan|intend|meant|wanted|did|didnt)|gonna|myself|ourselves|supposed) /
 /** "So we're not calling the old one": what it is for. */
