@@ -57,7 +57,7 @@ export function endsInAct(said: string): boolean {
 }
 
 const determiner =
-  /^(?:an?|the|her|his|their|my|our|your|its|this|that|these|those|any|each|every|new|last|next|first|another|some|both|<persons>|<person>|<day>|<today>|<time>|<number>|<service>|<length>|of)$/
+  /^(?:an?|the|her|his|their|my|our|your|its|this|that|these|those|any|each|every|new|last|next|first|another|some|both|<persons>|of)$/
 
 /** Before "booking", that is an act and no visit. */
 const acting = /^(?:am|is|are|was|were|be|been|of|by|on|keep|not|avoid|without|consider)$/
@@ -114,14 +114,21 @@ export const isNoteForm = (said: string): boolean =>
 const noun =
   /^(?:text|note|email|message|call|record|file|mail|sms|schedule|change|post|blog|review|request|log|book|start|set|list)$/
 
-/** Whether an act is spoken of, in whatever form of its verb. */
-export const speaksOfAct = (said: string): boolean => {
-  const words = said.split(' ')
-  return words.some(
-    (word, at) =>
-      formOf(word) !== null &&
-      !/^(?:no|any)$/.test(words[at - 1] ?? '') &&
-      !determiner.test(words[at - 1] ?? ''),
+/** Where acts are spoken of, in whatever form of their verbs. */
+const actsIn = (words: readonly string[]): number[] =>
+  [...words.keys()].filter(at => {
+    const last = words[at - 1] ?? ''
+    return formOf(words[at] as string) !== null && !/^(?:no|any)$/.test(last) && !determiner.test(last)
+  })
+
+/** Whether an act is spoken of. */
+export const speaksOfAct = (said: string): boolean => actsIn(said.trim().split(' ')).length > 0
+
+/** Whether a no stands right before an act. */
+export function deniesAct(said: string): boolean {
+  const words = said.trim().split(' ')
+  return actsIn(words).some(
+    at => doubtIn(` ${words.slice(Math.max(0, at - 4), at).join(' ')} `) === 'negated',
   )
 }
 

@@ -107,23 +107,18 @@ const short: Readonly<Record<string, string>> = {
   m: 'am',
 }
 const unmarked: Readonly<Record<string, string>> = {
-  ...{
-    im: 'i am',
-    ive: 'i have',
-    id: 'i would',
-    youre: 'you are',
-    youve: 'you have',
-    weve: 'we have',
-    its: 'it is',
-  },
-  ...{
-    hes: 'he is',
-    shes: 'she is',
-    theyre: 'they are',
-    theyll: 'they will',
-    thats: 'that is',
-    theres: 'there is',
-  },
+  im: 'i am',
+  ive: 'i have',
+  id: 'i would',
+  its: 'it is',
+  hes: 'he is',
+  shes: 'she is',
+  weve: 'we have',
+  thats: 'that is',
+  youre: 'you are',
+  theyre: 'they are',
+  theyll: 'they will',
+  theres: 'there is',
 }
 
 /** "I'd" is two words; "dont" and "don't" are one. A face that laughs or rolls its eyes is a word as well. */

@@ -1,7 +1,7 @@
 import type { Reading } from '#features/planner/reading.ts'
 import { doubtIn, doubtsIn, type Left, withoutManners } from './doubts.ts'
 import { isPlainRequest, isSmall } from './plain-request.ts'
-import { asks, endsInAct, isNoteForm, speaksOfAct, toldOf } from './request-marks.ts'
+import { asks, deniesAct, endsInAct, isNoteForm, speaksOfAct, toldOf } from './request-marks.ts'
 import { type Clause, clausesIn } from './said-clauses.ts'
 import { statesWhy } from './states.ts'
 
@@ -44,7 +44,7 @@ export function askedIn(reading: Reading): Asked {
   const forbids = roles.includes('forbids')
   const doubt = roles.find(role => typeof role === 'object')
   if (doubt || (forbids && !isSaid)) {
-    const isNo = clauses.some(({ said }) => doubtIn(withoutManners(said)) === 'negated' && speaksOfAct(said))
+    const isNo = clauses.some(({ said }) => deniesAct(withoutManners(said)))
     const why =
       forbids || (isNo && !isSaid) ? 'negated' : doubt?.why === 'negated' ? 'told' : (doubt?.why ?? 'told')
     const rest = cut((_, at) => asksToKnow.test(clauses[at]?.said ?? ''))
