@@ -80,6 +80,33 @@ it('left every row of the practice as it was', async () => {
   expect(await world.rows()).toEqual(before)
 })
 
+describe('a doubt', () => {
+  it.each([
+    ["we should probably cancel Wren Tolliver's appointment", 'yes, cancel it'],
+    ["cancel Wren Tolliver's appointment?", 'yes'],
+    ["I guess we cancel Wren Tolliver's appointment", 'do it'],
+    ["I am tempted to cancel Wren Tolliver's appointment", 'cancel it'],
+  ])('is asked back, and a yes shows the card: %s, %s', async (message, yes) => {
+    const say = world.conversation(`thread_doubt_${message.length}_${yes.length}`)
+    const asked = await say(message)
+    expect(asked.actions).toEqual([])
+    expect(asked.response).toMatch(
+      /^Do you want me to cancel Wren Tolliver's appointment on Fri, Mar 6 at 10:00\sam\?$/,
+    )
+    const shown = await say(yes)
+    expect(shown.actions).toMatchObject([{ type: 'cancelAppointment', state: 'pending' }])
+    expect(await world.statusOf('Wren')).toMatchObject({ status: 'confirmed' })
+    const declined = await say('no')
+    expect(declined.actions).toMatchObject([{ state: 'declined' }])
+  })
+
+  it('is whatever stands beside a plain request: the card waits', async () => {
+    const { actions } = await world.type("cancel Helen Park's appointment, her car broke down")
+    expect(actions).toMatchObject([{ type: 'cancelAppointment', state: 'pending' }])
+    expect(await world.statusOf('Helen')).toMatchObject({ status: 'confirmed' })
+  })
+})
+
 describe('a request beside a no', () => {
   beforeAll(() => world.runsAlone(false))
 

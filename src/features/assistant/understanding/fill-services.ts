@@ -163,7 +163,7 @@ export const updateService: Fill = scene => {
     : aimed.length > 1 && has(scene, / (make|set|change) (it|that) /)
       ? aimed.at(-1)
       : (aimed[0] ?? alone(lengths, scene))
-  if (length) into.params.duration = length.minutes
+  if (length) setLength(into, length, scene, chosen ?? (own.length === 1 ? first : undefined))
   setPrice(
     into,
     priceSaid(
@@ -196,6 +196,23 @@ export const updateService: Fill = scene => {
     )
   return into
 }
+
+/** The length that was said, or what comes of the present one by "20 minutes shorter". */
+function setLength(into: Filled, { from, to, minutes }: Found<'minutes'>, scene: Scene, now?: KnownService) {
+  const { words } = scene.head
+  const [before = '', next = ''] = [words[from - 1]?.key, words[to]?.key]
+  const isAimed = /^(?:to|at|is|be|of|for|it|lasts?|runs?|make)$/.test(before)
+  const says = (pattern: RegExp) =>
+    pattern.test(next) || (!isAimed && words.some(({ key }) => pattern.test(key)))
+  const by = says(shorter) ? -minutes : says(longer) ? minutes : 0
+  if (by === 0) into.params.duration = minutes
+  else if (now && now.duration_minutes + by > 0) {
+    into.params.duration = now.duration_minutes + by
+    into.isReckoned = true
+  } else into.missing.push('duration')
+}
+const shorter = /^(?:shorter|shorten|less|fewer|lose|trim|shave|knock|reduce|minus|drop|cut|down|off)$/
+const longer = /^(?:longer|lengthen|more|add|extra|tack|extend|plus|onto|another)$/
 
 const ownPriceWords =
   "I can't change one person's own price or length. Open the service under Services to set it."

@@ -19,14 +19,14 @@ const listed: Said[] = [
 
 it.each([
   ['cancel the second one', 'a30'],
-  ['the first of these is cancelled, she has a cold', 'a28'],
+  ['drop the first of these, she has a cold', 'a28'],
   ['cancel the last of them please', 'a29'],
 ])('takes of what was listed the one that is counted: %s', (text, appointmentId) => {
   expect(plan(text, listed).acts).toMatchObject([{ action: 'cancelAppointment', params: { appointmentId } }])
 })
 
 it('takes of what was listed the one at that time', () => {
-  expect(plan('the half past three one is confirmed', listed).acts).toMatchObject([
+  expect(plan('mark the half past three one as confirmed', listed).acts).toMatchObject([
     { action: 'updateAppointment', params: { appointmentId: 'a30', status: 'confirmed' } },
   ])
 })

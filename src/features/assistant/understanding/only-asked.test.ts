@@ -27,8 +27,15 @@ it('keeps what is asked for beside it', () => {
   expect(planned('cancel Rosa Jimenez on Friday', cancels).acts).toEqual([cancels])
 })
 
-it('shows first what may not be asked for', () => {
-  expect(planned('cancel Rosa Jimenez on Friday?', cancels).acts).toEqual([{ ...cancels, isUnsaid: true }])
+it('asks back what may not be asked for', () => {
+  const { acts, answer } = planned('cancel Rosa Jimenez on Friday?', cancels)
+  expect(acts).toEqual([])
+  expect(answer?.words).toMatch(/^Do you want me to cancel Rosa Jimenez's appointment on Fri, /)
+})
+
+it('shows first what is asked for in more than plain words', () => {
+  const text = 'cancel Rosa Jimenez on Friday, her car broke down'
+  expect(planned(text, cancels).acts).toEqual([{ ...cancels, isUnsaid: true }])
 })
 
 it('shows first what a model may have guessed', () => {

@@ -1,13 +1,12 @@
-import { indexOf } from '#features/planner/reading.ts'
+import { indexOf, readWords } from '#features/planner/reading.ts'
 import type { Known, Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import { wordsOf } from '#features/planner/words.ts'
-import { catalogue, isAction } from '../catalogue.ts'
 import { changes } from './asked-only.ts'
 import { focusOf } from './focus.ts'
+import { isReading, shownFirst, throughGate } from './gate.ts'
 import { nameProper } from './not-names.ts'
 import { planTurn } from './plan-turn.ts'
 import { isRelativePrice } from './price-said.ts'
-import { isRequest } from './request-marks.ts'
 import { sceneOf } from './scene.ts'
 import { askedIn } from './stance.ts'
 import { wantedIn } from './wanted.ts'
@@ -18,26 +17,22 @@ import { wantedIn } from './wanted.ts'
  */
 export function onlyAsked(plan: Plan, turn: Turn, known: Known): Plan {
   if (!changes(plan)) return plan
-  const asked = askedIn(turn.text)
+  const index = indexOf(known, turn.now.slice(0, 10), turn.zone)
+  const asked = askedIn(readWords(turn.text, index))
   const own = () => planTurn(turn, known)
-  if (asked.text === null) {
+  const isAnswer = turn.history.at(-1)?.content.trimEnd().endsWith('?') === true
+  const gated = throughGate(plan, turn, asked, isAnswer)
+  if (!gated || asked.text === null) {
     const built = own()
-    // It was an answer to a question: words to be written down.
-    return changes(built) ? plan : built
+    // It was an answer to a question: words to be written down, or a correction.
+    return changes(built) ? { ...plan, acts: plan.acts.map(shownFirst) } : built
   }
-  const unsure = (act: PlannedAct) => (isReading(act) ? act : { ...act, isUnsaid: true as const })
-  // What is only told, where it answers no question, is shown and waits.
-  const isTold =
-    !asked.isSaid && !isRequest(turn.text) && !turn.history.at(-1)?.content.trimEnd().endsWith('?')
-  const checked = (act: PlannedAct) =>
-    asked.isSure && !isTold && !isGuessed(act, turn, known) ? act : unsure(act)
-  if (asked.left === '') return { ...plan, acts: plan.acts.map(checked) }
+  const acts = gated.acts.map(act => (isGuessed(act, turn, known) ? shownFirst(act) : act))
+  if (asked.left === '') return { ...gated, acts }
   const wanted = wantedIn({ ...turn, text: asked.text }, known)
   const left = wantedIn({ ...turn, text: asked.left, history: [] }, known)
-  const acts = plan.acts
-    .filter(act => isReading(act) || wanted.has(act.action) || !left.has(act.action))
-    .map(act => (wanted.has(act.action) ? checked(act) : unsure(act)))
-  return acts.length > 0 ? { ...plan, acts } : own()
+  const meant = acts.filter(act => isReading(act) || wanted.has(act.action) || !left.has(act.action))
+  return meant.length > 0 ? { ...gated, acts: meant } : own()
 }
 
 /** A price worked out from "10 off", or a client by words that are no name: a model may take either as it stands. */
@@ -50,5 +45,3 @@ function isGuessed({ action, params }: PlannedAct, turn: Turn, known: Known): bo
   const index = indexOf(known, turn.now.slice(0, 10), turn.zone)
   return isRelativePrice(sceneOf(turn.text, index, turn, focusOf(turn.history, index)))
 }
-
-const isReading = ({ action }: PlannedAct) => isAction(action) && catalogue[action].risk === 'read'

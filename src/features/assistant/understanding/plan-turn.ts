@@ -1,20 +1,23 @@
 import { plainlyAsked } from '#features/planner/plainly-asked.ts'
 import { type Index, indexOf, ofKind, readWords, typed } from '#features/planner/reading.ts'
 import type { Known, Plan, PlannedAct, Said, Turn } from '#features/planner/turn.ts'
-import { catalogue, isAction } from '../catalogue.ts'
+import { asksIfMeant, questionOf } from './act-question.ts'
 import { askedOnly, lookedUp } from './asked-only.ts'
 import type { Open } from './card-changes.ts'
 import { clausesOf } from './clauses.ts'
+import { doubtIn } from './doubts.ts'
 import { focusOf } from './focus.ts'
+import { shownFirst, throughGate } from './gate.ts'
 import { goneOn } from './go-on.ts'
 import { ledTo } from './led-to.ts'
-import { notAsked } from './not-asked.ts'
+import { actInDoubt, notAsked } from './not-asked.ts'
 import { answer, nothing, planScene } from './plan-scene.ts'
 import { withSureRecords } from './record-changes.ts'
-import { imperatives, isRequest, namesAct } from './request-marks.ts'
+import { imperatives } from './request-marks.ts'
 import { type Focus, sceneOf } from './scene.ts'
 import { secondThoughts } from './second-thoughts.ts'
 import { type Asked, askedIn } from './stance.ts'
+import { keysOf } from './standing-said.ts'
 import { passedOn } from './stated-first.ts'
 
 /** Turns back that are read again to know what an answer answers. */
@@ -37,22 +40,61 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
   )
   const read = (text: string, left: string) => planAsked({ ...turn, text }, left, index, open, depth)
   const plan = (text: string) => read(text, '').plan
-  if (isWording) return plan(turn.text)
-  const asked = askedIn(passedOn(behindTakenBack(turn.text).replace(butNot, notMeant)))
+  // Words of doubt may belong to what is to be written down, or take it back: then it is shown first.
+  if (isWording) {
+    const come = plan(turn.text)
+    return doubtIn(keysOf(turn.text)) === null ? come : { ...come, acts: come.acts.map(shownFirst) }
+  }
+  const meant = depth === 0 ? meantBefore(turn, index) : null
+  if (meant) return meant
+  const said = meantBy(turn.text)
+  const asked = askedIn(
+    readWords(open ? said.replace(corrects, '').replace(hedges, '').replace(asksOn, '$1') : said, index),
+  )
   if (asked.text === null) return notAsked(turn, asked, index, plan)
   const isOfOthers = namesOthers(asked, index)
-  const { plan: come, isAnswer } = read(isOfOthers ? (asked.core ?? asked.text) : asked.text, asked.left)
-  const isUnnamed = come.acts.some(({ action }) => !namesAct(action, turn.text))
-  if (depth === 0 && !isAnswer && (isUnnamed || (!asked.isSaid && isOnlyTold(come, asked.text))))
-    return notAsked(turn, { ...asked, why: 'told', rest: asked.text }, index, plan)
-  const acts = asked.isSure ? come.acts : come.acts.map(unlessRead)
+  const whole = asked.left ? asked.text : said
+  const { plan: come, isAnswer } = read(isOfOthers ? (asked.core ?? whole) : whole, asked.left)
+  const gated = depth === 0 ? throughGate(come, turn, asked, isAnswer) : come
+  if (!gated) return notAsked(turn, { ...asked, why: 'told', rest: asked.text }, index, plan)
   // "Did Ann cancel? Text her …": the question is answered as well.
-  const isQuestion = asked.why === 'past' && asked.left.endsWith('?')
+  const isQuestion = asked.left.endsWith('?')
   const looked = isQuestion
     ? lookedUp(sceneOf(asked.left, index, turn, focusOf(turn.history, index))).acts
     : []
-  return { ...come, acts: [...looked, ...acts] }
+  return { ...gated, acts: [...looked, ...gated.acts] }
 }
+
+/** "No, the Friday one": what is said before an answer. */
+const corrects =
+  /^\s*(?:(?:no|nope|nah|actually|wait|sorry|oh|oops|hm+|i meant?|never mind [^,]{1,30},)(?!\w)[\s,.!-]+)+(?=\S)/i
+
+/** "The shorter one, I think". */
+const hedges = /[\s,]+i (?:should |would )?(?:think|guess|suppose|reckon|meant?)[\s.!]*$/i
+/** "And the week after?" */
+const asksOn = /^((?:and|or|what about|how about) [^?]{1,40})\?$/i
+
+/** "Yes, cancel it" to "Do you want me to cancel …?": what was in doubt is shown now, and waits. */
+function meantBefore({ text, history, ...turn }: Turn, index: Index): Plan | null {
+  const at = history.findLastIndex(({ type }) => type === 'user')
+  const question = history.slice(at + 1).at(-1)?.content ?? ''
+  if (
+    at < 0 ||
+    !question.startsWith(asksIfMeant) ||
+    !yes.test(text) ||
+    doubtIn(keysOf(text)) !== null ||
+    readWords(text, index).things.length > 0
+  )
+    return null
+  const before = { ...turn, text: (history[at] as Said).content, history: history.slice(0, at) }
+  const plan = (each: string) => planAsked({ ...before, text: each }, '', index, null, 1).plan
+  const act = actInDoubt(plan(before.text), askedIn(readWords(meantBy(before.text), index)), index, plan)
+  return act && questionOf(act, index) === question ? { ...nothing, acts: [shownFirst(act)] } : null
+}
+const yes =
+  /^\W*(?:yes|yeah|yep|yup|ya|sure|ok|okay|please|correct|right|exactly|do it|do that|go ahead|si)\b/i
+
+const meantBy = (text: string): string => passedOn(behindTakenBack(text).replace(butNot, notMeant))
 
 /** "Not Helen but Wren": who is not meant is not read. */
 const butNot = /\bnot (?!only\b|just\b|merely\b)(?:\S+ ){1,3}?but (\S+)/i
@@ -67,28 +109,6 @@ function namesOthers({ text, core }: Asked, index: Index): boolean {
   const own = named(core)
   return own.length > 0 && named(text).some(id => !own.includes(id))
 }
-
-/** What a record says of somebody is asked for by telling it. */
-const kept = new Set<string>([
-  'createClient',
-  'updateClient',
-  'addClientNote',
-  'createService',
-  'createLeadNurturingSequence',
-  'trackLeadProgress',
-])
-const news = /\b(?:new|changed|another|different|now)\b/i
-
-/** Whether a plan changes something that nothing in the words asks for: "Thursday works after all", "the post can wait". */
-function isOnlyTold({ acts, ask }: Plan, text: string): boolean {
-  const isTold = (act: PlannedAct) =>
-    isAction(act.action) && catalogue[act.action].risk !== 'read' && !kept.has(act.action)
-  const isEmpty = ask !== null && acts.length === 0 && kept.has(ask.act.action) && !news.test(text)
-  return (acts.some(isTold) || (ask !== null && isTold(ask.act)) || isEmpty) && !isRequest(text)
-}
-
-const unlessRead = (act: PlannedAct): PlannedAct =>
-  isAction(act.action) && catalogue[act.action].risk === 'read' ? act : { ...act, isUnsaid: true }
 
 /** What is asked for; who and what was spoken of stands in `left` as well. */
 function planAsked(

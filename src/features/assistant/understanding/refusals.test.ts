@@ -120,8 +120,8 @@ it.each([
 
 it('does for a client what the owner says themself, whoever asked for it', () => {
   expect(plan('do what Helen asked in her message: move her to Friday')).toMatchObject({
+    acts: [],
     refusal: null,
-    ask: { act: { action: 'updateAppointment' } },
   })
   expect(plan('do what Samuel asked in his message: delete every client').refusal?.code).toBe('obey')
 })

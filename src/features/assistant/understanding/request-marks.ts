@@ -1,41 +1,135 @@
 import { spelled } from '#features/planner/spelling.ts'
-import type { Word } from '#features/planner/word.ts'
 import { wordsOf } from '#features/planner/words.ts'
-import { conditionOf, keysOf } from './stance-conditions.ts'
+import { doubtIn } from './doubts.ts'
+import { formOf, isSpanishOrder } from './stance-verbs.ts'
 
 /** Verbs with which a request may begin, beside those that change something by themselves. */
 export const imperatives: ReadonlySet<string> = new Set(
   `add adjust apply approve arrange ask axe begin bin block blog book bring bump buzz call cancel change chase check clear close confirm contact copy
   correct create cut delete develop ditch do double draft drop edit email enter erase extend file find finish fit fix follow forget forward generate get
-  give halve have hold increase invite issue join jot launch leave lighten list log lower mail make mark merge message move name nix note notify nudge
+  give halve have hike hold increase invite issue join jot knock launch leave let lift lighten line list log lower mail make mark merge message move name nix note notify nudge
   nurture offer open optimise optimize order pencil ping plan pop post postpone prepare promote publish pull push put raise rearrange rebook record
-  reduce refund register rejig remind remove rename reorganize reply replace request reschedule reserve resolve respond reword ring rip run save
-  schedule scrap scratch screen send set shift shoot shorten shuffle shut sign slide slot sms sort speak squeeze start stick stop strike swap swing
-  switch tack take tell text throw tidy touch track trim turn txt undo unblock untangle update waive wipe write yank`.split(
+  reduce refund register rejig remind remove rename reorganize reply replace request reschedule reserve resolve respond reword rework ring rip run save
+  schedule scrap scratch screen send set shave shift shoot shorten shuffle shut sign slash slide slot sms sort speak squeeze start stick stop strike swap swing
+  switch tack take tell text throw tidy tighten touch track trim turn txt undo unblock untangle update waive wipe write yank`.split(
     /\s+/,
   ),
 )
-const manners =
-  /^(?:and|so|then|ok|okay|k|hey|hi|hello|no|nope|nah|yes|yeah|yep|sure|well|now|also|just|right|alright|actually|oh|um|please|pls|plz|kindly|maybe|quick|quickly|once|again|anyway|instead|today|tomorrow|first|por|favor|y|entonces)$/
-/** What makes a wish or a duty of any clause. */
-const wishes =
-  /^ can (?:\S+ ){1,3}(?:have|get|come|be|take|do) | (?:please|pls|plz|plse|kindly|(?:can|could|would|will) (?:you|u|we|i|it|someone|somebody)|why (?:dont|not)|how about|what about|go ahead|lets?(?! (?:just )?(?:wait|see|hope|leave|keep|hold)\b)|let us|needs?|wants?(?! to know)|should|must|ought|has to|have to|gotta|(?:i|she|he|they|we)d (?:like|love|rather|prefer)|would (?:like|love|prefer|rather)|asked (?:for|to|if|me)|prefers|instead|from (?:now|today|tomorrow|monday|january)(?: on)?|as of|effective|starting|too (?:expensive|pricey|steep|cheap)|supposed to|due for|ready for|time to|por favor|porfa|quiero|quiere|necesito|hay que|asap|whenever you) /
-const denied =
-  / (?:no|not|nt|dont|doesnt|didnt|isnt|arent|wasnt|werent|wont|wouldnt|shouldnt|cant|cannot|couldnt|never|none|nobody|nothing|neither|nor|without|nunca|ni|anything but|everything but|the last thing) /
-/** A verb that says how things are, or somebody it says it of: without any a clause may be a request in note form. */
-const finite =
-  /^(?:i|im|ive|id|ill|we|you|youre|yall|he|hes|she|shes|they|theyre|it|its|that|thats|this|there|these|those|who|whos|what|whats|which|when|where|why|how|if|whether|unless|until|since|because|while|is|isnt|are|arent|was|wasnt|were|werent|be|been|being|has|have|had|do|does|did|can|cant|could|will|wont|would|might|shall|goes|says|said|say|thinks|think|knows|know|means|wanted|needed|got|gets|keeps|kept|herself|himself|themselves|myself|ourselves|own|everybody|everyone|somebody|someone|people)$/
-const asksWhat =
-  /^(?:who|whos|whose|what(?! about)|whats|when|where|why(?! dont| not)|how(?! about)|which|did|does|do (?!not)|is|are|was|were|am|has|have (?:you|we|i|they)|had|should (?:i|we)|shall)\b/
+const opens =
+  /^ (?:(?:and|so|then|but|ok|okay|k|hey|hi|hello|yes|yeah|yep|sure|well|now|also|just|right|alright|actually|oh|um|uh|please|pls|plz|plse|kindly|quick|quickly|once|again|anyway|first|thanks|really|simply|jst|only(?= [a-z])|unfortunately|sorry|do(?= (?!we |i |you |they |she |he |it |the |a |this |that )[a-z])|by the way|btw|por favor|y|entonces|permanently|immediately|urgently|(?:on |at |by |in )?<(?:today|day|time|length|period)>(?: before <[a-z]+>)?) )*/
+const wish =
+  /^(?:(?:i|we) (?:(?:do|really|just|also|still) )*(?:want|need|would like|wanna|(?:have )?got(?= to )|have|gotta|must|should)(?: you)? (?:to )?|lets |let us |go ahead (?:and )?|do me a favou?r (?:and )?|be a (?:dear|love|star) (?:and )?|time to |(?:make sure|be sure|remember|need|gotta|feel free) (?:to |and )?|(?:can|could|may) (?:we|i|u|ya|someone|somebody) |you (?:can|could|may|should|need to|have to|must) |how about (?:we |you )?|what about |quiero |necesito |hay que )(?:(?:please|just|also|go ahead and|to) )*/
+/** Somebody or something, and what is to become of it. */
+const wishOfOther =
+  /^(?:can )?(?:<persons?>|<service>|she|he|they|it|the|her|his|their|my|our)(?: (?!wants |needs |would |has |should |must |to )\S+){0,4}? (?:wants? (?:to|a|an|her|his|their|the|<)|needs? (?:to|a|an|her|his|their|the|<|\S+ed )|would (?:like|love|prefer)|has to|have to|is due|prefers|(?:should|must|ought to) (?:be|get|have|cost|go|come|move|start)|(?:be|get) (?:\S+ed|an?|the) |(?:is |goes |costs |be )?(?:now |up |down )*(?:to |at )?<money>) ?/
+const asNoun =
+  /^(?:i|we|you|they|she|he|is|was|from|says|said|went|came|has|had|were|of|would|will|are|did|does|shop|club)$/
 
-/**
- * Whether words have the form of a request: a clause that begins with a verb in the form of an order, says a wish or a duty, or is in
- * note form. A clause that is denied, is a question, or hangs on an if has none. What is only told is nobody's order.
- */
-export function isRequest(text: string): boolean {
-  const clauses = clausesIn(wordsOf(text))
-  if (clauses.some(({ words, isHanging }) => !isHanging && asksFor(words))) return true
-  return clauses.length > 0 && clauses.every(({ words, isHanging }) => !isHanging && isNote(words))
+/** Whether a clause has the form of a request: it begins with an order, with a wish, or says what is to become of somebody's visit. */
+export function asks(said: string): boolean {
+  const rest = said.replace(opens, '')
+  const verb = rest.replace(wish, '')
+  const [first = '', second = ''] = verb.split(' ')
+  if (isOrder(first) && !asNoun.test(second) && !/^\S+ \S+ (?:is|are|was|were|isnt|wasnt) /.test(verb))
+    return true
+  if (/^ (?:and|but) (?:wants?|needs?|has) to /.test(said)) return true
+  if (/^(?:i|we) (?:(?:do|really|just|also) )*(?:want|need) (?!to |you )/.test(rest)) return true
+  if (verb !== rest) return formOf(first) !== null || /^(?:have|get|it|her|him|them|<)/.test(verb)
+  return (
+    (/^ (?:.* )?please /.test(said) && formOf(first) === 'ing') ||
+    wishOfOther.test(`${rest} `) ||
+    /^can (?:<persons?>|she|he|they) (?:come|be|have|get|do|go|take) /.test(rest)
+  )
+}
+
+/** A verb in the form of an order, a slip of the finger in it or not. */
+export const isOrder = (key: string): boolean =>
+  imperatives.has(spelled(key, imperatives)) || isSpanishOrder(key)
+
+/** "Her Thursday visit, bin it", without the comma. */
+export function endsInAct(said: string): boolean {
+  const [verb = '', object = ''] = said.trim().split(' ').slice(-2)
+  return (
+    said.trim().split(' ').length > 2 &&
+    imperatives.has(verb) &&
+    /^(?:it|that|them|her|him|this)$/.test(object)
+  )
+}
+
+const determiner =
+  /^(?:an?|the|her|his|their|my|our|your|its|this|that|these|those|any|each|every|new|last|next|first|another|some|both|<persons>|of)$/
+
+/** Before "booking", that is an act and no visit. */
+const acting = /^(?:am|is|are|was|were|be|been|of|by|on|keep|not|avoid|without|consider)$/
+
+/** An act that is told of by the form of its verb: canceled, canceling, "Teo cancels", "I cancel". Null: none is. */
+export function toldOf(said: string): 'past' | 'wondered' | 'told' | null {
+  const words = said.trim().split(' ')
+  for (const [at, word] of words.entries()) {
+    const [before = '', last = ''] = [words[at - 2], words[at - 1]]
+    const form = formOf(word)
+    if (
+      form === 'past' &&
+      !(word === 'called' && !/^(?:<person>|i|we|she|he|they)$/.test(last)) &&
+      !(word === 'closed' && at === 0)
+    ) {
+      const isWished = words
+        .slice(Math.max(0, at - 6), at)
+        .some(each => /^(?:be|get|have|wants?|needs?|as|mark|like|to|stage)$/.test(each))
+      if (!(isWished && !/^(?:i|we|you|have)$/.test(last)) && !determiner.test(last)) return 'past'
+      if (/^(?:<person>|this|that)$/.test(last) && !isWished) return 'past'
+    }
+    if (
+      form === 'ing' &&
+      !determiner.test(last) &&
+      !(word === 'booking' && at > 0 && !acting.test(last)) &&
+      !/^(?:please|about|start)$/.test(last) &&
+      !/^(?:starting|reminding|asking|telling|saying|letting)$/.test(word)
+    )
+      return 'wondered'
+    if (
+      form === 'base' &&
+      /^(?:i|we|they|who)$/.test(last) &&
+      !/^(?:can|could|please|about|should|may)$/.test(before)
+    )
+      return 'told'
+    if (
+      /s$/.test(word) &&
+      formOf(word.slice(0, -1)) === 'base' &&
+      /^(?:<person>|she|he|it|who|that|nobody|everyone|somebody)$/.test(last)
+    )
+      return 'told'
+  }
+  return null
+}
+
+/** A verb that says how things are, or somebody it says it of: without any a message may be a request in note form. */
+const finite =
+  /^(?:i|we|you|he|she|they|it|this|that|there|these|those|is|are|am|be|has|have|do|can|will|goes|think|knows?|means|needed|gets?|lol|<said>)$/
+/** "Wren Friday 3 pm", "new client Peter Vanderberg": who, what and when, and nothing that is said of it. */
+export const isNoteForm = (said: string): boolean =>
+  doubtIn(said) === null &&
+  toldOf(said) === null &&
+  !said.split(' ').some(word => finite.test(word) || (formOf(word) === 'base' && !noun.test(word)))
+const noun =
+  /^(?:text|note|email|message|call|record|file|mail|sms|schedule|change|post|blog|review|request|log|book|start|set|list)$/
+
+/** Where acts are spoken of, in whatever form of their verbs. */
+const actsIn = (words: readonly string[]): number[] =>
+  [...words.keys()].filter(at => {
+    const last = words[at - 1] ?? ''
+    return formOf(words[at] as string) !== null && !/^(?:no|any)$/.test(last) && !determiner.test(last)
+  })
+
+/** Whether an act is spoken of. */
+export const speaksOfAct = (said: string): boolean => actsIn(said.trim().split(' ')).length > 0
+
+/** Whether a no stands right before an act. */
+export function deniesAct(said: string): boolean {
+  const words = said.trim().split(' ')
+  return actsIn(words).some(
+    at => doubtIn(` ${words.slice(Math.max(0, at - 4), at).join(' ')} `) === 'negated',
+  )
 }
 
 const callsOff = new Set(
@@ -60,69 +154,3 @@ export function namesAct(action: string, text: string): boolean {
   const words = needed[action]
   return !words || wordsOf(text).some(({ key, raw }) => words.has(spelled(key, words)) || raw.includes('@'))
 }
-
-const isEnd = ({ kind, raw }: Word) => kind === 'mark' && /^[.!?\n]$/.test(raw)
-
-function clausesIn(words: readonly Word[]): { words: Word[]; isHanging: boolean }[] {
-  const clauses: { words: Word[]; isHanging: boolean }[] = []
-  let clause: Word[] = []
-  let isHanging = false
-  const close = () => {
-    if (clause.length > 0) {
-      isHanging ||= conditionOf(clause) !== null
-      clauses.push({ words: clause, isHanging })
-    }
-    clause = []
-  }
-  for (const [at, word] of words.entries()) {
-    const isBreak =
-      (word.kind === 'mark' &&
-        (/^[.!?,;:\n]$/.test(word.raw) || (/^[()-]$/.test(word.raw) && !word.isGlued))) ||
-      (/^(?:and|but|so|then|because|pero|entonces|y)$/.test(word.key) && words[at - 1]?.key !== 'if')
-    if (!isBreak) {
-      clause.push(word)
-      continue
-    }
-    close()
-    if (isEnd(word)) isHanging = false
-    // "Anything but a text": what is denied stands behind it.
-    if (word.key === 'but' && /^(?:anything|everything|all)$/.test(words[at - 1]?.key ?? '')) isHanging = true
-  }
-  close()
-  return clauses
-}
-
-function bare(words: readonly Word[]): Word[] {
-  const said = words.filter(({ kind }) => kind !== 'mark')
-  const start =
-    said[0]?.key === 'if' && /^(?:so|not|possible|needed|necessary)$/.test(said[1]?.key ?? '') ? 2 : 0
-  const from = said.findIndex(({ key }, at) => at >= start && !manners.test(key))
-  return from < 0 ? [] : said.slice(from)
-}
-
-function asksFor(words: readonly Word[]): boolean {
-  const said = ` ${words.map(({ key, raw }) => (/['\u2019]d$/i.test(raw) ? `${key}d` : key)).join(' ')} `
-  const rest = bare(words)
-  if (denied.test(said) && !/ (?:can|could|would|will)nt? you | why (?:dont|not) | dont forget /.test(said))
-    return false
-  if (wishes.test(said.replace(/ instead of /g, ' ')) && !/^(?:should|must) /.test(said.trim())) return true
-  if (asksWhat.test(keysOf(rest))) return false
-  const [first] = rest
-  const [verb, object] = rest.slice(-2)
-  // "Her Thursday visit, bin it", without the comma.
-  const isLast =
-    verb &&
-    object &&
-    rest.length > 2 &&
-    imperatives.has(verb.key) &&
-    /^(?:it|that|them|her|him|this)$/.test(object.key)
-  return isLast === true || (first !== undefined && isImperative(first))
-}
-
-const isImperative = ({ key, isPossessive }: Word): boolean =>
-  !isPossessive && imperatives.has(spelled(key, imperatives))
-
-/** "Wren Friday 3 pm", "new client Peter Vanderberg": who, what and when, and nothing that is said of it. */
-const isNote = (words: readonly Word[]): boolean =>
-  !denied.test(` ${keysOf(words)} `) &&
-  !words.some(({ key, kind, raw }) => kind === 'word' && finite.test(key) && !/^\p{Lu}\p{Ll}/u.test(raw))

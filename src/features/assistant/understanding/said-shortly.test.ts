@@ -69,8 +69,8 @@ it('takes an address alone for that of who was spoken of', () => {
     { type: 'user', content: 'find Inés' },
     { type: 'agent', content: 'Inés de la Torre (c06)' },
   ]
-  expect(lakeside('email changed -> ines@new.example', history).acts).toEqual([
-    { action: 'updateClient', params: { clientId: 'c06', email: 'ines@new.example' } },
+  expect(lakeside('new email -> ines@new.example', history).acts).toEqual([
+    { action: 'updateClient', params: { clientId: 'c06', email: 'ines@new.example' }, isUnsaid: true },
   ])
   expect(lakeside('change a@moss.example to b@moss.example', history).acts).toEqual([])
 })

@@ -1,255 +1,230 @@
-import type { Word } from '#features/planner/word.ts'
-import { wordsOf } from '#features/planner/words.ts'
-import { conditionOf, isStay, keysOf, waits } from './stance-conditions.ts'
-import { passesOn, verbForm } from './stance-verbs.ts'
-import { contextStance, type Left, type Stance } from './stance-words.ts'
+import type { Reading } from '#features/planner/reading.ts'
+import { doubtIn, doubtsIn, type Left, withoutManners } from './doubts.ts'
+import { isPlainRequest, isSmall } from './plain-request.ts'
+import { asks, deniesAct, endsInAct, isNoteForm, speaksOfAct, toldOf } from './request-marks.ts'
+import { type Clause, clausesIn } from './said-clauses.ts'
+import { statesWhy } from './states.ts'
 
 /** A message, with what of it is asked for. */
 export interface Asked {
-  /** What is asked for, as it was typed; null: nothing of it. */
+  /** What is asked for, as it was typed; null: nothing of it, or not without a doubt. */
   text: string | null
   /** The same without what is only said beside it. */
   core: string | null
   /** What is said beside it, as it was typed, and is not to be done. */
   left: string
-  /** Clauses of it that speak of no change, where nothing is asked for: there may be a question among them. */
+  /** Questions of it that speak of no change, where nothing is asked for. */
   rest: string
-  /** Why that is not to be done: of the first of it. */
+  /** Why that is not to be done, or in doubt: of the first of it. */
   why: Left | null
-  /** Whether what is asked for is asked for without a doubt. Else it is shown, and never done at once. */
+  /** It is a plain request, every word of it accounted for. Else it is shown, and never done at once. */
   isSure: boolean
-  /** Whether a verb asks for it. Else only the form of its clauses tells (`isRequest`). */
+  /** Every word of it is accounted for and something is named, with no verb: who, what or when. */
+  isSmall: boolean
+  /** A clause of it has the form of a request. Else it may be a note in short, or tell what a record shall say. */
   isSaid: boolean
 }
 
-interface Piece {
-  from: number
-  to: number
-  stance: Stance
-  /** What is passed on begins in it, or stands in it. */
-  isWording?: boolean
-}
-
 /**
- * What of a message asks for a change and what speaks of one: forbids it, puts it off, wonders, tells of it. Every verb that changes
- * something is judged by what stands before it in its clause; words that are passed on ("text her that …") are not read.
+ * What of a message asks for a change. A clause asks only in the form of a request and without a word of doubt; a clause beside it
+ * may forbid something else, or say how things are. Anything else puts all of it in doubt. Words that are passed on are not read.
  */
-export function askedIn(text: string): Asked {
-  const words = wordsOf(text)
-  const pieces = answeredNo(words, piecesOf(words))
-  const verbs = pieces.filter(({ stance }) => stance !== 'none')
-  const whole = { text, core: text, left: '', rest: '', why: null, isSure: true, isSaid: verbs.length > 0 }
-  if (verbs.length === 0) return whole
-  const isLeft = (piece: Piece) => typeof piece.stance === 'object'
-  const why = verbs.flatMap(({ stance }) => (typeof stance === 'object' ? stance.why : []))[0] ?? null
-  const cut = (which: (piece: Piece) => boolean) =>
-    pieces
-      .filter(which)
+export function askedIn(reading: Reading): Asked {
+  const clauses = clausesIn(reading)
+  const roles = rolesOf(clauses, reading)
+  const cut = (which: (role: Role, at: number) => boolean) => {
+    const { words, text } = reading
+    return clauses
+      .filter((_, at) => which(roles[at] as Role, at))
       .map(({ from, to }) => text.slice(words[from]?.start ?? 0, words[to]?.start ?? text.length).trim())
       .join(' ')
-      .replace(/^[\s,;.:!?-]+/, '')
       .replace(/^(?:and|but|so|then)\s+/i, '')
-  // What is wondered about or told of is not asked for in the same breath by words that only may ask for it.
-  const isOnlyTold = why !== null && why !== 'negated' && verbs.every(piece => piece.stance !== 'asked')
-  if (
-    isTakenBackAtEnd(
-      words,
-      pieces.some(({ isWording }) => isWording),
-    ) ||
-    isOnlyTold ||
-    verbs.every(isLeft)
-  )
-    return {
-      text: null,
-      core: null,
-      left: text,
-      rest: cut(({ stance }) => stance === 'none'),
-      why: why ?? 'negated',
-      isSure: true,
-      isSaid: true,
-    }
-  const isSure =
-    verbs.every(piece => isLeft(piece) || piece.stance === 'asked') &&
-    !(text.trimEnd().endsWith('?') && !polite.test(text)) &&
-    !reports.test(text)
-  const core = cut(piece => !isLeft(piece) && (piece.stance !== 'none' || piece.isWording === true))
-  if (!verbs.some(isLeft)) return { ...whole, core, isSure }
-  // "I told her two o'clock": what was said tells what is asked for.
-  const isCut = (piece: Piece) =>
-    isLeft(piece) && !words.slice(piece.from, piece.to).some(({ key }) => key === 'told')
-  return { text: cut(piece => !isCut(piece)), core, left: cut(isLeft), rest: '', why, isSure, isSaid: true }
+  }
+  const isSaid = roles.includes('asks')
+  const forbids = roles.includes('forbids')
+  const doubt = roles.find(role => typeof role === 'object')
+  if (doubt || (forbids && !isSaid)) {
+    const isNo = clauses.some(({ said }) => deniesAct(withoutManners(said)))
+    const why =
+      forbids || (isNo && !isSaid) ? 'negated' : doubt?.why === 'negated' ? 'told' : (doubt?.why ?? 'told')
+    const rest = cut((_, at) => asksToKnow.test(clauses[at]?.said ?? ''))
+    const core = isSaid ? cut(isCore) : null
+    return { text: null, core, left: reading.text, rest, why, isSure: false, isSmall: false, isSaid: true }
+  }
+  const isLeft = (role: Role) => role === 'forbids' || role === 'question'
+  const left = cut(isLeft)
+  const text = left ? cut(role => !isLeft(role)) : reading.text
+  const isNote = (said: string) => isNoteForm(withoutManners(said))
+  return {
+    text,
+    core: isSaid ? cut(isCore) : text,
+    left,
+    rest: '',
+    why: forbids ? 'negated' : left ? 'asked' : null,
+    isSure: isSaid && left === '' && isPlainRequest(reading, clauses),
+    isSmall: clauses.every(({ said }) => isSmall(said)) && clauses.some(({ said }) => / </.test(said)),
+    isSaid:
+      isSaid ||
+      (clauses.some(({ said }) => isNote(said)) &&
+        clauses.every(({ said }) => isNote(said) || statesWhy(said))),
+  }
 }
 
-/** "Cancel Ann? No way, she's coming": a question that is answered with a no by whoever asks it. */
-function answeredNo(words: readonly Word[], pieces: readonly Piece[]): Piece[] {
-  return pieces.map((piece, at) => {
-    if (piece.stance === 'none') return piece
-    const next = pieces
-      .slice(at + 1)
-      .find(({ from, to }) => words.slice(from, to).some(({ kind }) => kind !== 'mark'))
-    const isAsked = words.slice(piece.from, next?.from ?? piece.to).some(({ raw }) => raw === '?')
-    if (!next) return piece
-    const answer = keysOf(words.slice(next.from, next.to))
-    return (isAsked && flatNo.test(answer)) || takenBack.test(answer)
-      ? { ...piece, stance: { why: 'negated' } }
-      : piece
+const isCore = (role: Role) => role === 'asks' || role === 'small' || role === 'piece'
+
+type Role = 'asks' | 'forbids' | 'question' | 'states' | 'small' | 'piece' | { why: Left }
+
+const asksToKnow =
+  /^ (?:(?:and|but|so|hey|ok|please|can you|could you) )*(?:tell me|show|list|find|look|check|what|who|which|when|where|how|why|did|does|do|is|are|was|were|has|have|dime|quien|cuando|cuantas?|cuantos?|que) /
+const opensQuestion =
+  /^ (?:(?:and|but|so|hey|ok|okay|um|oh|wait|well) )*(?:who|whos|whose|whom|what|whats|when|where|why|how|which|did|didnt|does|doesnt|do|is|isnt|are|was|wasnt|were|am|has|hasnt|have|had|should|shall|would|will|could|can) /
+
+function rolesOf(clauses: readonly Clause[], reading: Reading): Role[] {
+  const said = clauses.map(clause => withoutManners(clause.said))
+  const isRequest = clauses.map((clause, at) => asksIn(clause, said[at] as string, reading))
+  const last = isRequest.lastIndexOf(true)
+  const first = isRequest.indexOf(true)
+  const forbidden = (at: number): boolean => {
+    const [, verb = '', object = ''] = forbids.exec(said[at] as string) ?? []
+    return verb !== '' && isRequest.every((asking, i) => !asking || isOther(verb, object, said[i] as string))
+  }
+  const keyed = ({ from, to }: Clause) =>
+    reading.words.slice(from, to).flatMap(({ key }) => (key.length > 3 ? [key] : []))
+  /** "Cancel that one and leave his taping alone": something else stays as it is. */
+  const isKept = (at: number) =>
+    keeps.test(said[at] as string) &&
+    clauses.every(
+      (clause, i) => !isRequest[i] || !keyed(clause).some(key => keyed(clauses[at] as Clause).includes(key)),
+    )
+  return clauses.map((clause, at): Role => {
+    const words = said[at] as string
+    if (isRequest[at]) return 'asks'
+    const mark = clause.passedOn ? ':' : reading.words[clause.to - 1]?.raw
+    if (clause.passedOn && isTakenBack(reading, clause)) return { why: 'negated' }
+    // "Teo: cancel Wren" is what Teo says.
+    if (words === ' <person> ' && mark === ':' && /<persons?>/.test(said[at + 1] ?? ''))
+      return { why: 'told' }
+    if (isSmall(words))
+      return clause.isAsked && at > first && first >= 0 && !politely.test(said[first] as string)
+        ? { why: 'asked' }
+        : 'small'
+    // "No, cancel Helen": an answer to what was asked.
+    if (
+      at === 0 &&
+      first > 0 &&
+      /^ (?:no|nope|nah) $/.test(words) &&
+      reading.words[clause.to - 1]?.raw === ','
+    )
+      return 'small'
+    // "No, make it 75": what is mended in the same breath.
+    if (
+      /^ (?:no|nope|nah|wait|no wait|wait no|sorry|sorry no|actually) $/.test(words) &&
+      isRequest[at + 1] &&
+      mends.test(said[at + 1] ?? '')
+    )
+      return 'small'
+    // What passes words on goes on: "…, asking how she feels".
+    if (
+      /^ (?:(?:and|just|please) )*(?:say |subject |body |note )?<said> $/.test(words) &&
+      at > 0 &&
+      at > first
+    )
+      return 'small'
+    // A question of its own before what is asked for.
+    const isOwnQuestion = opensQuestion.test(words) || / </.test(words)
+    if (clause.isAsked && at < last && isOwnQuestion && !speaksOfAct(words) && doubtIn(words) !== 'later')
+      return 'states'
+    if (clause.isAsked && at < last && opensQuestion.test(words)) return 'question'
+    if (forbidden(at) || isKept(at)) return 'forbids'
+    // "… and she walks" says what would come of it.
+    const isOutcome = at > first && first >= 0 && /^ (?:and|then|so) /.test(words)
+    if (statesWhy(words) && !clause.isAsked && !isOutcome) return 'states'
+    const why = doubtIn(words) ?? (clause.isAsked ? 'asked' : null) ?? toldOf(words)
+    // What has happened, before a request of its own: "Chuck asked us to, so delete his record".
+    const isBefore = at < first || (last >= 0 && because.test(words)) || (at < last && why !== 'negated')
+    if (isBefore && !clause.isAsked && (happened(words) || isPurpose(words))) return 'states'
+    if (why || (at < first && /^[:"]$/.test(mark ?? '') && !isNoteForm(words))) return { why: why ?? 'told' }
+    // What nothing is known of is said to what stands before it, unless it is a piece of it: "add a service: cupping, 30 min".
+    const isPiece =
+      isNoteForm(words) &&
+      (/^[,:-]$/.test(reading.words[clause.from - 1]?.raw ?? '') ||
+        / </.test(words) ||
+        (/^ and /.test(words) && writes.test(said[first] ?? '')))
+    if (last < 0 || (at < first && (at > 0 || said[at + 1]?.startsWith(' and ') || leadsIn.test(words))))
+      return 'states'
+    return isPiece ? 'piece' : { why: 'told' }
   })
 }
-/** "Cancel Ann, I mean don't, …" */
-const takenBack =
-  /^(?:(?:i mean|actually|wait|no|sorry|oh|ok|well|or|hm) )+(?:dont|do not|not|never mind|nevermind|nvm|scratch that|forget it|forget that)$/
-const flatNo =
-  /^(?:(?:oh|um|well|haha|lol|god|hell|heck|absolutely|definitely|certainly|of course) )*(?:no|nope|nah|never|not)(?: (?:way|chance|happening|ever|today|now|yet|on your life|in a million years|really|sir|maam|thanks|thank you))*$/
 
-/** Words of somebody else: "Ann wrote: please cancel", "she said \"cancel\"". */
-const reports = /\b(?:said|says|wrote|writes|reads|texted|emailed|messaged|asked|asks)[ ,]?\s?[:"\u201c]/i
+/** What somebody did, said or does not do is told, in full: "she said" alone has its words behind it. */
+const happened = (said: string): boolean =>
+  !intends.test(said) &&
+  !says.test(said) &&
+  subject.test(said) &&
+  doubtsIn(said).every(why => isTold.test(why))
+const isTold = /^(?:negated|past|told)$/
+const says = / (?:said|says|saying|wrote|writes|goes|asked|asks|told \S+|texted|emailed|that|this|it|so) $/
+const subject = / (?:i|we|there|she|he|they|<persons?>|her|his|their|the|<day>|<time>|<number>|<service>) /
+/** "We'll soon offer …", "car broke down, Ann's 3 pm": with somebody or something in it, and no mere "quick poll". */
+const leadsIn =
+  / (?:please|yes|yeah|yep|yup|sure|ok|okay|right|well|oh|alright|sorry|thanks|hm|hmm|ah|lovely|hi|hey|new|i|we|there|she|he|they|it|her|his|their|the|my|our) | </
+const intends =
+  / (?:(?:i|we) (?:will|am|are|can|dont|cant|wont|shall|plan|intend|meant|wanted|did|didnt)|gonna|myself|ourselves|supposed) /
+/** "So we're not calling the old one": what it is for. */
+const isPurpose = (said: string): boolean =>
+  purpose.test(said) && !says.test(said) && doubtsIn(said).every(why => isTold.test(why))
+const purpose = /^ so (?:that )?(?:we|she|he|they|the|<person>) (?:\S+ ){2}/
+const writes = / (?:draft|write|post|blog|newsletter|campaign|email|new|service|note) /
+const because = /^ (?:because|since|cuz|coz|cause|so) /
 
-/** A question that is asked out of politeness is a request. */
-const polite =
-  /\b(?:can|could|would|will|wont|won't|can't|couldn't|wouldn't) (?:you|someone|somebody)\b|\b(?:why (?:don't|dont|not)|how about|what about|mind|podr[ií]as?|puedes?)\b/i
+const politely =
+  / (?:please|can (?:i|we)|how about|what about|lets) | can (?:<persons?>|she|he|they|it) (?:be|have|get|come) /
+const mends = /^ (?:(?:actually|please|just|and) )*(?:make|lets) /
 
-/** The pieces of a message: its clauses, and of a clause with several verbs that stand apart each. */
-function piecesOf(words: readonly Word[]): Piece[] {
-  const pieces: Piece[] = []
-  let from = 0
-  let isPassedOn = false
-  let carried: Stance = 'none'
-  let dangling = false
-  let condition: Left | null = null
-  let opening = 0
-  let hasLeft = false
-  for (let at = 0; at <= words.length; at++) {
-    const word = words[at]
-    const isEnd = word === undefined
-    if (!isEnd && !(isPassedOn ? endsSentence(word) : isBreak(words, at))) continue
-    const to = isEnd ? at : word.kind === 'mark' ? at + 1 : at
-    if (isPassedOn) {
-      pieces.push({ from, to, stance: 'none', isWording: true })
-      isPassedOn = false
-    } else if (to > from) {
-      const read = clauseOf(words, from, to, {
-        opening,
-        dangling,
-        carried,
-        condition,
-        hasLeft,
-      })
-      pieces.push(...read.pieces)
-      hasLeft ||= read.pieces.some(({ stance }) => typeof stance === 'object')
-      const stance = read.pieces.at(-1)?.stance ?? 'none'
-      const joins = /^(?:and|or|nor|y|o|ni)$/.test(words[to]?.key ?? '')
-      carried = joins && typeof stance === 'object' ? stance : 'none'
-      isPassedOn = read.isPassedOn && !isEnd && !endsSentence(word)
-      dangling = read.isDangling
-      condition = endsSentence(words[to - 1]) ? null : (read.condition ?? (joins ? condition : null))
-    }
-    if (endsSentence(words[to - 1])) opening = to
-    from = to
-  }
-  return pieces
+/** A clause with the form of a request and no word of doubt, and nothing behind what is passed on that takes it back. */
+function asksIn(clause: Clause, said: string, reading: Reading): boolean {
+  if (!asks(said) && !endsInAct(said)) return false
+  if (clause.isAsked && !politely.test(said)) return false
+  if (doubtIn(said) !== null || toldOf(said) !== null) return false
+  return clause.passedOn === null || (passesOn.test(said) && !isTakenBack(reading, clause))
 }
 
-const endsSentence = (word: Word | undefined) => word?.kind === 'mark' && /^[.!?\n]$/.test(word.raw)
+const passesOn =
+  / (?:text|txt|sms|e?mail|message|msg|ping|tell|let|notes?|jot|log|record|remind|remember|ask|write|put|add|notify|inform|alert|call|ring|phone|send|drop|shoot|give|leave|follow|check|request|mention|say|post|blog|draft|file|reply|schedule) /
+const forbids =
+  /^ (?:(?:please|and|but|just|also|so|oh) )*(?:dont|do not|never|no need to|without|instead of|rather than) (\S+)(?: (.+))? $/
+const keeps =
+  /^ (?:(?:please|and|but|just|so) )*(?:leave|keep) (?!(?:it|that|this|her|him|them|us|me|everything|everyone|all) )(?:\S+ ){1,5}?(?:alone|as is|as (?:it|she|he|they) (?:is|are)|untouched|in place) $/
+const callsOff = /^(?:cancel|call|delete|remove|drop|scrap|axe|kill)/
+const moves = /^(?:mov|reschedul|push|bump|shift|chang|updat|switch|swap)/
+const anyAct = /^(?:do|touch|change|mess|bother|worry|go|think|even|ever|act|let|make|you|be)$/
 
-function isBreak(words: readonly Word[], at: number): boolean {
-  const word = words[at] as Word
-  if (word.kind === 'mark') return /^[.!?,;:()\n]$/.test(word.raw) || (word.raw === '-' && !word.isGlued)
-  return /^(?:but|so|then|because|cuz|and|or|nor|pero|entonces|porque|y)$/.test(word.key)
+/** "Don't text Wren, call off Ann's visit", "don't cancel her, move her to 3": another act, or one of somebody else. */
+function isOther(verb: string, object: string, request: string): boolean {
+  if (object === '' && !/^(?:ask|charge|worry)$/.test(verb)) return false
+  if (verb === 'worry' && object === '') return true
+  if (verb === 'worry' && /^about <person>$/.test(object)) return true
+  if (anyAct.test(verb) || /(?:^| )(?:it|that|this|anything|any of|so)(?: |$)/.test(object)) return false
+  const kind = [callsOff, moves].find(each => each.test(verb))
+  return kind ? !request.split(' ').some(word => kind.test(word)) : !request.includes(` ${verb} `)
 }
 
-interface Before {
-  /** The first word of the sentence. */
-  opening: number
-  dangling: boolean
-  carried: Stance
-  condition: Left | null
-  /** Something of the message was left already. */
-  hasLeft: boolean
+/** "Text Ann that we're closed, no wait, don't": a piece that says nothing but that. */
+function isTakenBack({ words }: Reading, { passedOn, to }: Clause): boolean {
+  const pieces: string[][] = [[]]
+  for (const { kind, key } of words.slice(passedOn?.from ?? to, to))
+    if (kind === 'mark') pieces.push([])
+    else pieces.at(-1)?.push(key)
+  const said = pieces.filter(piece => piece.length > 0)
+  const isBack = (piece: readonly string[]) =>
+    piece.length < 9 && piece.every(word => takesBack.has(word)) && doubtIn(` ${piece.join(' ')} `) !== null
+  return endsInNo.test(` ${said.at(-1)?.join(' ')} `) || said.some(isBack)
 }
-
-/** "Don't cancel her, just nudge her to 4": a request, whatever verb it has. */
-const opensRequest =
-  /^(?:(?:and|but|so|then|ok|no) )*(?:just|jst|only|simply|please|pls|instead|rather|can you|could you|would you)\b/
-
-function clauseOf(words: readonly Word[], from: number, to: number, before: Before) {
-  const pieces: Piece[] = []
-  let start = from
-  let stance: Stance = 'none'
-  let isPassedOn = false
-  let seen = from
-  for (let at = from; at < to && !isPassedOn; at++) {
-    const form = verbForm(words, at)
-    if (!form) continue
-    const context = words.slice(seen, at)
-    const asks = { words, at, form, context, opening: before.opening }
-    const own = contextStance(asks)
-    if (stance === 'none') {
-      const given = before.dangling ? { why: 'negated' as const } : before.carried
-      stance =
-        given !== 'none'
-          ? given
-          : before.condition && own.stance === 'asked'
-            ? { why: before.condition }
-            : own.stance
-    } else if (
-      own.operator !== null ||
-      (typeof stance === 'object' && !dependent.test(words[at - 1]?.key ?? ''))
-    ) {
-      // Another verb behind it that stands for itself: "move her without canceling Ann", "instead of canceling her move her".
-      const cut = seen + (own.operator ?? context.length)
-      pieces.push({ from: start, to: cut, stance })
-      start = cut
-      const isLoose: boolean = typeof stance === 'object' && stance.isGerund !== true
-      stance = own.operator === null && own.stance === 'asked' && isLoose ? 'unsure' : own.stance
-    }
-    isPassedOn = (stance === 'asked' || stance === 'unsure') && passesOn(words, at)
-    if (typeof stance === 'object' && passesOn(words, at)) break
-    seen = at + 1
-  }
-  if (stance === 'none' && isStay(words.slice(from, to))) stance = { why: 'negated' }
-  const isRequest = stance === 'none' && before.hasLeft && opensRequest.test(keysOf(words.slice(from, to)))
-  pieces.push({ from: start, to, stance: isRequest ? 'asked' : stance, isWording: isPassedOn })
-  const rest = words.slice(from, to)
-  if (typeof stance !== 'object' && !isPassedOn && stance !== 'none' && waits(words, seen, to))
-    pieces.splice(-1, 1, { from: start, to, stance: { why: 'later' } })
-  return {
-    pieces,
-    isPassedOn,
-    isDangling: stance === 'none' && danglesOf(rest),
-    condition: stance === 'none' || typeof stance === 'object' ? conditionOf(rest) : null,
-  }
-}
-
-/** "Ask Ann to cancel", "don't go and cancel": the second verb belongs to the first. */
-const dependent = /^(?:to|and|or|nor|me|us|you|anyone|anybody|be|being|get|from|of|a|para|que)$/
-
-/** "Please don't, …": the verb is still to come. */
-const danglesOf = (rest: readonly Word[]): boolean => {
-  const said = rest.filter(({ kind }) => kind === 'word').map(({ key }) => key)
-  return (
-    (said.length <= 6 && /^(?:dont|never|nunca|jamas)$/.test(said.at(-1) ?? '')) ||
-    /^(?:do|please|and|but) not$/.test(said.slice(-2).join(' '))
-  )
-}
-
-/** "Cancel Ann lol no", without a mark between. */
 const endsInNo =
-  /^(?!.*\b(?:or|yes|if|say|says|said) )\S+ (?:\S+ )*(?:no|nope|nah|jk|nvm|never ?mind|no dont|no wait)$/
-const tails =
-  /^(?:(?:oh|no|nope|nah|ah|wait|actually|hm+|well|on second thoughts?|second thoughts?|sorry|haha|lol|seriously|really|and|but) ?)*(?:(?:no way|absolutely not|definitely not|certainly not|of course not|no|nope|not|never|please dont|dont|do not|never mind|nevermind|nvm|forget (?:it|that|about it)|scratch that|scrap that|just kidding|kidding|jk|not yet|not now|not today|rather not|id rather not|i would rather not|better not|(?:leave|keep) (?:it|that|her|him|them|everything|everyone|everybody)(?: all)?(?: as is| alone| there| in)?|dont do it|dont do that|do not do (?:it|that)|hold off|hold on|i changed my mind|changed my mind|i take it back|i told (?:her|him|them) no|i said no|we decided against it|i decided against it|i decided not to|i disagree|i dont agree|i dont think so|god no|hell no|not happening|mejor no|no lo hagas))(?: (?:please|thanks|thank you|then|after all|sorry|yet|though))*$/
-
-/** "Cancel Ann? No way": what stands last takes back all before it. Nothing does that is passed on behind a colon. */
-function isTakenBackAtEnd(words: readonly Word[], passesOn: boolean): boolean {
-  if (!passesOn && endsInNo.test(keysOf(words.slice(-4)))) return true
-  const said = words.filter((word, at) => word.kind !== 'mark' || at < words.length - 1)
-  const last = said.findLastIndex(
-    ({ kind, raw, key }, at) =>
-      at < said.length - 1 && ((kind === 'mark' && /^[.!?,;-]$/.test(raw)) || key === 'but'),
-  )
-  if (last <= 0 || words.some(({ raw }) => raw === ':')) return false
-  const first = said.findLastIndex(
-    ({ kind, raw, key }, at) => at < last && ((kind === 'mark' && /^[.!?,;-]$/.test(raw)) || key === 'but'),
-  )
-  const spoken = (from: number) => keysOf(said.slice(from + 1))
-  return tails.test(spoken(last)) || (first > 0 && tails.test(spoken(first)))
-}
+  / (?:lol no|no lol|jk|nvm|kidding|joking|never mind|nevermind|no wait|no dont|or not|on second thoughts?) $/
+const takesBack = new Set(
+  `no nope nah not wait actually oh hm hmm sorry just kidding joking joke jk lol haha nvm never mind nevermind forget scratch that it this dont do send hold off on
+  second thought thoughts i changed change my mind take back please yet now today as if psych well and but maybe better rather leave am im the a is was`.split(
+    /\s+/,
+  ),
+)

@@ -17,7 +17,7 @@ const agrees =
 const declines =
   /^(?:(?:oh|no|nope|nah|ah|wait|actually|well|on second thought|on second thoughts|sorry|ok|okay|hm|and|but|stop) )*(?:no|nope|nah|no thanks|no thank you|no way|dont|do not|please dont|dont do it|dont do that|do not do that|never mind|nevermind|nvm|forget it|forget that|forget about it|scratch that|scrap that|skip it|skip that|leave it|leave that|hold off|not now|not yet|stop|set it aside|dismiss it|discard it|drop it|no lo hagas|dejalo|olvidalo|mejor no)(?: (?:please|thanks|thank you|then|after all|for now|yet|sorry))*$/
 
-const keysOf = (text: string) =>
+export const keysOf = (text: string) =>
   wordsOf(text)
     .filter(({ kind }) => kind !== 'mark')
     .map(({ key }) => key)
