@@ -76,7 +76,6 @@ const steps = {
   structure: () => check([join(root, 'scripts', 'check-structure.ts')]),
   types: async () => {
     await check([inModules('@react-router', 'dev', 'bin.cjs'), 'typegen'])
-    // Beside other steps on two cores, checkers that share the work only do much of it twice.
     return check([inModules('typescript', 'bin', 'tsc'), '--noEmit', '--singleThreaded'])
   },
   build: async () => {
