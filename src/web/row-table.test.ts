@@ -99,7 +99,7 @@ describe('what is said of a write', () => {
   })
 
   it.each([
-    ['PGRST116', {}, 'That did not work', /Somebody may have changed it/],
+    ['PGRST116', {}, 'That did not work', /may have changed in the meantime/],
     ['42501', { refused: 'Not saved', hint: 'Try again.' }, 'Not saved', /^Try again\.$/],
     ['PT402', { hint: ({ code }: { code: string }) => `It is ${code}.` }, 'That did not work', /It is PT402/],
     ['', { refused: 'Not saved' }, 'We do not know whether that went through', /No answer came/],
