@@ -165,7 +165,7 @@ test('data deletion form shows problems, keeps what was typed, and says what hap
   await expect(email).toHaveValue('marcus@example.com')
   await send.click()
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused()
-  await expect(page.getByText(/on its way to marcus@example.com/)).toBeVisible()
+  await expect(page.getByText(/a confirmation to marcus@example.com/)).toBeVisible()
 })
 
 test('public form counts what was typed and pressed before its scripts loaded', async ({ page }) => {
@@ -177,6 +177,6 @@ test('public form counts what was typed and pressed before its scripts loaded', 
     document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click()
   })
   await page.clock.resume()
-  await expect(page.getByText(/on its way to nadia@example.com/)).toBeVisible()
+  await expect(page.getByText(/a confirmation to nadia@example.com/)).toBeVisible()
   await expect(page).toHaveURL('/data-deletion')
 })

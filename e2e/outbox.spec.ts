@@ -48,7 +48,7 @@ test('the outbox names clients and visits, and is searched and filtered', { tag:
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/q=finch/)
 
-  await page.getByLabel('Status').selectOption({ label: 'Not sent' })
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Not sent' })
   await expect(page.getByText('No message matches')).toBeVisible()
   await page.getByRole('button', { name: 'Show all messages' }).press('Enter')
   await expect(table.getByText('nadia@example.com')).toBeVisible()

@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('A word about it').fill('Had to wait.')
     await page.getByRole('checkbox', { name: /You may quote/ }).check()
     await page.getByRole('button', { name: 'Send my answer' }).click()
-    await expect(page.getByText('Your answer is kept')).toBeVisible()
+    await expect(page.getByText('We saved your answer')).toBeVisible()
     await expect(score).toBeChecked()
     const kept = () => publicPractice.rows('surveys?select=score,words,may_quote')
     expect(await kept()).toEqual([{ score: 2, words: 'Had to wait.', may_quote: true }])
@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
     await page.getByRole('radio', { name: /^5/ }).check()
     await page.getByRole('checkbox', { name: /You may quote/ }).uncheck()
     await page.getByRole('button', { name: 'Change my answer' }).click()
-    await expect(page.getByText('Your answer is kept')).toBeVisible()
+    await expect(page.getByText('We saved your answer')).toBeVisible()
     expect(await kept()).toEqual([{ score: 5, words: 'Had to wait.', may_quote: false }])
 
     const unknown = await page.goto('/survey/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa')

@@ -125,7 +125,9 @@ function rolesOf(clauses: readonly Clause[], reading: Reading): Role[] {
       return 'small'
     // What passes words on goes on: "…, asking how she feels".
     if (
-      /^ (?:(?:and|just|please) )*(?:say |subject |body |note )?<said> $/.test(words) &&
+      /^ (?:(?:and|just|please) )*(?:say |(?:with )?(?:the )?subject (?:\S+ ){0,8}|body |note )?<said> $/.test(
+        words,
+      ) &&
       at > 0 &&
       at > first
     )
