@@ -105,7 +105,7 @@ test('drags a visit by mouse: longer, to another practitioner, over a break, ont
     await expect(ghost).toContainText('12:00 to 1:00')
     await page.mouse.up()
     await expectPlace(diary, id, date, '12:00', diary.ben)
-    await expect(page.getByText('Kwame is told in 3 minutes.').last()).toBeVisible()
+    await expect(page.getByText('Kwame will be told in 3 minutes.').last()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expectPlace(diary, id, date, '10:00', diary.ann)

@@ -101,7 +101,7 @@ test('moves a visit by form and cancels it; restoring it later asks about a brea
   }).toPass()
   const cancel = page.getByRole('dialog', { name: "Cancel Marcus's visit?" })
   await expect(cancel).toContainText('Swedish massage 60 with Ben')
-  await expect(cancel).toContainText('Marcus is told in 3 minutes.')
+  await expect(cancel).toContainText('Marcus will be told in 3 minutes.')
   await cancel.getByLabel('Reason').fill('Flu')
   await cancel.getByRole('button', { name: 'Cancel visit' }).click()
   // Until its own notice is there, the last Undo belongs to the move.

@@ -22,7 +22,7 @@ test('shows a booking made elsewhere without a reload, and Back returns to the v
   await expect(sheet).toContainText('rosa@example.com')
   await expect(sheet.getByText('Booked by hand').first()).toBeVisible()
   await expect(
-    sheet.getByText(/Rosa is told at .*If you change it back before then, no message goes out/),
+    sheet.getByText(/Rosa will be told at .*If you change it back before then, no message goes out/),
   ).toBeVisible()
   await expect(sheet.getByRole('link', { name: /record/ })).toHaveAttribute('href', /\/clients\//)
   await expect(page).toHaveURL(/appointment=/)
@@ -83,7 +83,7 @@ test('moves the focus from visit to visit and moves a visit by keyboard, with Un
   await page.keyboard.press('Enter')
   await expectPlace(diary, id, date, '10:15', diary.ben)
   await expect(visitOf(page, 'Lena Hoffmann')).toBeFocused()
-  await expect(page.getByText('Lena is told in 3 minutes.')).toBeVisible()
+  await expect(page.getByText('Lena will be told in 3 minutes.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(/^Back to .*10:00/)).toBeVisible()
   await expectPlace(diary, id, date, '10:00', diary.ann)
@@ -204,7 +204,7 @@ test("shows a practitioner's own price, who is in the way, and whether the clien
   const sheet = page.getByRole('dialog', { name: 'New appointment' })
   await sheet.getByRole('combobox', { name: 'Client' }).click()
   await page.getByRole('option', { name: /Paul Reyes/ }).click()
-  await expect(sheet.getByText('Paul is told in 3 minutes, by email.')).toBeVisible()
+  await expect(sheet.getByText('Paul will be told in 3 minutes, by email.')).toBeVisible()
   const who = sheet.getByLabel('With', { exact: true })
   await who.selectOption({ label: 'Anyone who is free' })
   await sheet.getByRole('combobox', { name: 'Service' }).click()
@@ -226,7 +226,7 @@ test("shows a practitioner's own price, who is in the way, and whether the clien
   await expect(sheet.getByText('It has begun already, so no message goes out.')).toBeVisible()
   await expect(sheet.getByRole('checkbox', { name: 'Tell Paul' })).toHaveCount(0)
   await sheet.getByLabel('Date').fill(date)
-  await expect(sheet.getByText('Paul is told in 3 minutes, by email.')).toBeVisible()
+  await expect(sheet.getByText('Paul will be told in 3 minutes, by email.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Book visit' }).click()
   await expect(sheet).toContainText('That time is taken')
   await expect(sheet).toContainText('Paul Reyes is with Ann, 10:00 to 11:00.')

@@ -26,7 +26,7 @@ test('a notice keeps clear of the bar that moves a visit', { tag: '@phone' }, as
   await move()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  const told = page.getByText('Lena is told in 3 minutes.')
+  const told = page.getByText('Lena will be told in 3 minutes.')
   await expect(told).toBeVisible()
   // Pointed at it stays: it may not leave before it is looked at.
   await told.hover()

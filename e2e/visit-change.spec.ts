@@ -51,7 +51,7 @@ test('changes the length in the sheet, asks before it takes a break, and Undo re
   await expect(sheet.getByText('11:00 to 12:30, was 11:00 to 12:00.')).toBeVisible()
   await expect(sheet.getByText('$45 more: $140, was $95.')).toBeVisible()
   await expect(sheet.getByLabel('Price')).toHaveValue('140')
-  await expect(sheet.getByText('Rosa is told in 3 minutes.')).toBeVisible()
+  await expect(sheet.getByText('Rosa will be told in 3 minutes.')).toBeVisible()
   await expect(sheet.getByText('Lunch 12:00 to 12:45 is in the way. Saving asks.')).toBeVisible()
   await look('visit-change-break')
 

@@ -25,7 +25,7 @@ test('visit booked for somebody else shows their name on every screen', async ({
   await page.goto(`/appointments?view=day&date=${date}`)
   await visitOf(page, 'Julie van Dam').click()
   const sheet = page.getByRole('dialog', { name: 'Julie van Dam' })
-  await expect(sheet.getByText(/Julie is told at /)).toBeVisible()
+  await expect(sheet.getByText(/Julie will be told at /)).toBeVisible()
   await expect(sheet.getByRole('link', { name: 'Open Nadia’s record' })).toBeVisible()
   await goWithin(page, `/appointments?view=day&date=${date}&appointment=${id}&cancel=1`)
   await expect(page.getByRole('dialog', { name: "Cancel Julie's visit?" })).toContainText('Tell Julie')

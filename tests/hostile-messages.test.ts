@@ -40,9 +40,7 @@ async function ownTimeOf(work: () => unknown): Promise<number> {
   return (after.user + after.system - before.user - before.system) / 1_000
 }
 
-const facts = receptionFacts({
-  practice: {},
-})
+const facts = receptionFacts()
 const tools = { times: async () => [] }
 
 it.each(units)('answers a visitor who repeats %j, also where a name is awaited', async unit => {

@@ -83,7 +83,7 @@ describe('a visit’s history in words', () => {
 })
 
 it('says after a change whether a message goes out', () => {
-  expect(toldWords('Lena', { tells_at: '2026-05-14T12:03:00Z' })).toBe('Lena is told in 3 minutes.')
+  expect(toldWords('Lena', { tells_at: '2026-05-14T12:03:00Z' })).toBe('Lena will be told in 3 minutes.')
   expect(toldWords('Lena', { tells_at: null })).toBe('No message goes out.')
   expect(placeWords(NY, Date.parse('2026-05-15T18:00:00Z'), '2026-05-14')).toBe('tomorrow, 2:00')
   expect(soldWords({ service_name: 'Deep tissue', duration_min: 75 })).toBe('Deep tissue 75')

@@ -4,8 +4,8 @@ import { classesWords, peopleWords, seatsProblem, toldPeople } from './class-wor
 it('says who is told', () => {
   expect([0, 1, 3].map(toldPeople)).toEqual([
     'No message goes out.',
-    '1 person is told in 3 minutes.',
-    '3 people are told in 3 minutes.',
+    '1 person will be told in 3 minutes.',
+    '3 people will be told in 3 minutes.',
   ])
   expect([peopleWords(1), classesWords(1), classesWords(4)]).toEqual(['1 person', '1 class', '4 classes'])
 })

@@ -1,7 +1,7 @@
-/** '1 person is told in 3 minutes.', or that nobody is: the same sentence after every change of a class. */
+/** '1 person will be told in 3 minutes.', or that nobody is: the same sentence after every change of a class. */
 export function toldPeople(count: number): string {
   if (count === 0) return 'No message goes out.'
-  return `${peopleWords(count)} ${count === 1 ? 'is' : 'are'} told in 3 minutes.`
+  return `${peopleWords(count)} will be told in 3 minutes.`
 }
 
 export const peopleWords = (count: number): string => (count === 1 ? '1 person' : `${count} people`)

@@ -7,7 +7,7 @@ import { writeVisitNote } from '#features/visits/server/write-visit-note.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 
-/** Cancels a visit that has not been completed, or one of its services: the others stay where they are. The client is told in 3 minutes, unless it is restored by then. */
+/** Cancels a visit that has not been completed, or one of its services: the others stay where they are. The client will be told in 3 minutes, unless it is restored by then. */
 export const cancelAppointment = verb({
   name: 'cancel-appointment',
   who: 'member',

@@ -14,7 +14,7 @@ import { placeProblem } from './place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 import { nearestForStaff } from './staff-slots.ts'
 
-/** Books by hand: any time that overlaps nobody; outside hours or over a break only where that was said. The client is told in 3 minutes. */
+/** Books by hand: any time that overlaps nobody; outside hours or over a break only where that was said. The client will be told in 3 minutes. */
 export const createAppointment = verb({
   name: 'create-appointment',
   who: 'member',

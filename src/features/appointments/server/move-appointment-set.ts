@@ -24,7 +24,7 @@ type Context = Pick<VerbContext<Input>, 'client' | 'db' | 'practiceId' | 'now' |
 
 /**
  * Moves a visit of several services as it stands, all or none: order, people and what lies between stay, every piece is checked
- * as `move-appointment` checks one. `previous.start` is where the whole began. The client is told in 3 minutes.
+ * as `move-appointment` checks one. `previous.start` is where the whole began. The client will be told in 3 minutes.
  */
 export const moveAppointmentSet = verb({
   name: 'move-appointment-set',

@@ -12,7 +12,7 @@ import { nearestForStaff } from './staff-slots.ts'
 
 /**
  * Moves a visit to another time, practitioner, room or length (minutes); the price stays as sold. The client
- * is told in 3 minutes, unless it is back where they know it by then.
+ * will be told in 3 minutes, unless it is back where they know it by then.
  */
 export const moveAppointment = verb({
   name: 'move-appointment',

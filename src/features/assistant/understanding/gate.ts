@@ -1,6 +1,6 @@
 import type { Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import { catalogue, isAction } from '../catalogue.ts'
-import { asksIfMeant } from './act-question.ts'
+import { doYouWantMeTo } from './act-question.ts'
 import { namesAct } from './request-marks.ts'
 import type { Asked } from './stance.ts'
 
@@ -36,7 +36,7 @@ export function throughGate(
   const isUnnamed = plan.acts.some(({ action }) => !namesAct(action, text))
   if (!isAnswer && (isUnnamed || (!asked.isSaid && isOnlyTold(plan, asked.text)))) return null
   // What was only asked back was never shown.
-  const isAskedBack = history.at(-1)?.content.startsWith(asksIfMeant) === true
+  const isAskedBack = history.at(-1)?.content.startsWith(doYouWantMeTo) === true
   const isPlain = !isAskedBack && (asked.isSure || (isAnswer && asked.isSmall))
   return isPlain ? plan : { ...plan, acts: plan.acts.map(shownFirst) }
 }

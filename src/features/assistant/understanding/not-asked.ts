@@ -1,8 +1,7 @@
-import { type Index, ofKind, readWords, realId } from '#features/planner/reading.ts'
+import { type Index, ofKind, readWords } from '#features/planner/reading.ts'
 import type { Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
-import { clockWords, minutesOfField } from '#lib/clock-words.ts'
-import { shortDay } from '#lib/day-words.ts'
-import { questionOf } from './act-question.ts'
+import { fullName } from '#lib/person-names.ts'
+import { appointmentWords, doYouWant, serviceIn, visitIn } from './act-question.ts'
 import { changes, lookedUp } from './asked-only.ts'
 import { focusOf } from './focus.ts'
 import { answer, nothing } from './plan-scene.ts'
@@ -25,7 +24,7 @@ export function notAsked(turn: Turn, asked: Asked, index: Index, plan: (text: st
   const meant = actInDoubt(whole, asked, index, plan)
   const question: Plan | null =
     why !== 'negated' && meant
-      ? { ...nothing, answer: { about: 'left', topic: null, words: questionOf(meant, index) } }
+      ? { ...nothing, answer: { about: 'left', topic: null, words: doYouWant(meant, index) } }
       : null
   if (question && asked.core) return question
   const isTold = !asksToKnow.test(turn.text) && !turn.text.includes('?')
@@ -78,20 +77,19 @@ function clientIn(text: string, index: Index): string | undefined {
   return new Set(named).size === 1 ? named[0] : undefined
 }
 
-/** "I left Wren Tolliver's appointment on Friday, Mar 6 at 10:00 as it is." */
-function leftWords(act: PlannedAct | undefined, said: string | undefined, { known }: Index): string {
+/** "I left Wren Tolliver's appointment on Fri, Mar 6 at 10:00 am as it is." */
+function leftWords(act: PlannedAct | undefined, said: string | undefined, index: Index): string {
   const { action = '', params = {} } = act ?? {}
-  const visit = known.appointments.find(({ id }) => id === params.appointmentId)
-  const client = known.clients.find(({ id }) => id === (visit?.client_id ?? params.clientId ?? said))
-  const name = client ? `${client.first_name} ${client.last_name}`.trim() : null
-  if (visit && name)
-    return `I left ${name}'s appointment on ${shortDay(visit.date)} at ${clockWords(minutesOfField(visit.time) ?? 0)} as it is.`
+  const visit = act && visitIn(act, index)
+  const client = index.known.clients.find(({ id }) => id === (visit?.client_id ?? params.clientId ?? said))
+  const name = client ? fullName(client) : null
+  if (visit && name) return `I left ${appointmentWords(name, visit)} as it is.`
   if (action === 'sendSMS' || action === 'sendEmail')
     return name ? `I didn't send anything to ${name}.` : "I didn't send anything."
   if (action === 'addClientNote') return name ? `I didn't add a note for ${name}.` : "I didn't add a note."
   if (action === 'createClient') return "I didn't add a client."
   if (action === 'createAppointment') return "I didn't book anything."
-  const service = known.services.find(({ id }) => id === params.serviceId || realId(id) === params.serviceId)
+  const service = act && serviceIn(act, index)
   if (service) return `I left ${service.name} as it is.`
   return name ? `I changed nothing for ${name}.` : left
 }

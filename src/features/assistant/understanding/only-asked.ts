@@ -1,4 +1,4 @@
-import { indexOf, readWords } from '#features/planner/reading.ts'
+import { type Index, indexOf, readWords } from '#features/planner/reading.ts'
 import type { Known, Plan, PlannedAct, Turn } from '#features/planner/turn.ts'
 import { wordsOf } from '#features/planner/words.ts'
 import { changes } from './asked-only.ts'
@@ -27,7 +27,7 @@ export function onlyAsked(plan: Plan, turn: Turn, known: Known): Plan {
     // It was an answer to a question: words to be written down, or a correction.
     return changes(built) ? { ...plan, acts: plan.acts.map(shownFirst) } : built
   }
-  const acts = gated.acts.map(act => (isGuessed(act, turn, known) ? shownFirst(act) : act))
+  const acts = gated.acts.map(act => (isGuessed(act, turn, index) ? shownFirst(act) : act))
   if (asked.left === '') return { ...gated, acts }
   const wanted = wantedIn({ ...turn, text: asked.text }, known)
   const left = wantedIn({ ...turn, text: asked.left, history: [] }, known)
@@ -36,12 +36,11 @@ export function onlyAsked(plan: Plan, turn: Turn, known: Known): Plan {
 }
 
 /** A price worked out from "10 off", or a client by words that are no name: a model may take either as it stands. */
-function isGuessed({ action, params }: PlannedAct, turn: Turn, known: Known): boolean {
+function isGuessed({ action, params }: PlannedAct, turn: Turn, index: Index): boolean {
   if (action === 'createClient') {
     const name = `${params.firstName} ${params.lastName}`
     return nameProper(name, wordsOf(turn.text)) !== name
   }
   if (action !== 'updateService' || params.price === undefined) return false
-  const index = indexOf(known, turn.now.slice(0, 10), turn.zone)
   return isRelativePrice(sceneOf(turn.text, index, turn, focusOf(turn.history, index)))
 }

@@ -1,7 +1,7 @@
 import { plainlyAsked } from '#features/planner/plainly-asked.ts'
 import { type Index, indexOf, ofKind, readWords, typed } from '#features/planner/reading.ts'
 import type { Known, Plan, PlannedAct, Said, Turn } from '#features/planner/turn.ts'
-import { asksIfMeant, questionOf } from './act-question.ts'
+import { doYouWant, doYouWantMeTo } from './act-question.ts'
 import { askedOnly, lookedUp } from './asked-only.ts'
 import type { Open } from './card-changes.ts'
 import { clausesOf } from './clauses.ts'
@@ -80,7 +80,7 @@ function meantBefore({ text, history, ...turn }: Turn, index: Index): Plan | nul
   const question = history.slice(at + 1).at(-1)?.content ?? ''
   if (
     at < 0 ||
-    !question.startsWith(asksIfMeant) ||
+    !question.startsWith(doYouWantMeTo) ||
     !yes.test(text) ||
     doubtIn(keysOf(text)) !== null ||
     readWords(text, index).things.length > 0
@@ -89,7 +89,7 @@ function meantBefore({ text, history, ...turn }: Turn, index: Index): Plan | nul
   const before = { ...turn, text: (history[at] as Said).content, history: history.slice(0, at) }
   const plan = (each: string) => planAsked({ ...before, text: each }, '', index, null, 1).plan
   const act = actInDoubt(plan(before.text), askedIn(readWords(meantBy(before.text), index)), index, plan)
-  return act && questionOf(act, index) === question ? { ...nothing, acts: [shownFirst(act)] } : null
+  return act && doYouWant(act, index) === question ? { ...nothing, acts: [shownFirst(act)] } : null
 }
 const yes =
   /^\W*(?:yes|yeah|yep|yup|ya|sure|ok|okay|please|correct|right|exactly|do it|do that|go ahead|si)\b/i

@@ -2,9 +2,9 @@ import { clockText, clockWords } from '#lib/clock-words.ts'
 import { longDay, nearDay } from '#lib/day-words.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 
-/** 'Lena is told in 3 minutes.' or that nobody is: the same sentence after every change. */
+/** 'Lena will be told in 3 minutes.' or that nobody is: the same sentence after every change. */
 export function toldWords(firstName: string, change: { tells_at: string | null }): string {
-  return change.tells_at === null ? 'No message goes out.' : `${firstName} is told in 3 minutes.`
+  return change.tells_at === null ? 'No message goes out.' : `${firstName} will be told in 3 minutes.`
 }
 
 /** 'Friday, 2:00', 'today, 2:00': where a visit is now, for a toast. `ms` is epoch ms. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openHub } from './hub.ts'
 
-it('knows for how long a topic was quiet: since it was told something, or since anything may have been missed', () => {
+it('counts how long a topic has been quiet: since its last message, or since a gap in listening', () => {
   let now = 1_000
   const hub = openHub(() => now)
   now = 1_500
@@ -15,7 +15,7 @@ it('knows for how long a topic was quiet: since it was told something, or since 
   expect([hub.quietMs('practice:a'), hub.quietMs('practice:b')]).toEqual([10, 10])
 })
 
-it('keeps the moments of so many topics only, and of more says less', () => {
+it('forgets all moments once it holds 10,000, and then counts from there', () => {
   let now = 0
   const hub = openHub(() => now)
   now = 1_000

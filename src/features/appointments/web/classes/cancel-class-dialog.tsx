@@ -71,7 +71,7 @@ export function CancelClassDialog({ diary, one, visits, onClose }: CancelClassDi
           label="Tell everybody who has a seat"
           hint={
             tells
-              ? "They're told in 3 minutes. If you undo it before then, no messages go out."
+              ? "They'll be told in 3 minutes. If you undo it before then, no messages go out."
               : 'No message goes out.'
           }
           checked={tells}

@@ -101,7 +101,7 @@ export function ChangeClassSheet({ diary, one, taken, onClose }: ChangeClassShee
             label={`Tell ${peopleWords(taken)}`}
             hint={
               tells
-                ? 'Everyone moves with it and is told in 3 minutes. If you undo it before then, no messages go out.'
+                ? 'Everyone moves with it and will be told in 3 minutes. If you undo it before then, no messages go out.'
                 : 'Everybody moves with it. No message goes out.'
             }
             checked={tells}

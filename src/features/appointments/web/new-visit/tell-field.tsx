@@ -21,7 +21,7 @@ export function TellField({ name, email, phone, tells, isOver, onChange }: TellF
         ? 'Without an email address no message goes out.'
         : `Without a phone or an email ${name} can’t be told of a change.`,
     )
-  const sentence = `${name.charAt(0).toUpperCase() + name.slice(1)} is told in 3 minutes, by email.`
+  const sentence = `${name.charAt(0).toUpperCase() + name.slice(1)} will be told in 3 minutes, by email.`
   return (
     <Checkbox
       label={`Tell ${name}`}

@@ -79,7 +79,7 @@ export function CancelVisitDialog({ diary, visit, open, actions, onClose }: Visi
           label={`Tell ${first}`}
           hint={
             tells
-              ? `${first} is told in 3 minutes. If you undo it before then, no message goes out.`
+              ? `${first} will be told in 3 minutes. If you undo it before then, no message goes out.`
               : 'No message goes out.'
           }
           checked={tells}

@@ -195,7 +195,7 @@ function Tells({ diary, visit, first, tells, hasNews, start, onTells }: TellsPro
       label={`Tell ${first}`}
       hint={
         tells
-          ? `${first} is told in 3 minutes. If you undo it before then, no message goes out.`
+          ? `${first} will be told in 3 minutes. If you undo it before then, no message goes out.`
           : 'No message goes out.'
       }
       checked={tells}

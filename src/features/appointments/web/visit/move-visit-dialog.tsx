@@ -132,8 +132,8 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
       />
       {email && start > diary.now ? (
         <p className="text-small text-muted-foreground">
-          {visit.clients?.first_name} is told about a new time in 3 minutes. If you undo it before then, no
-          message goes out.
+          {visit.clients?.first_name} will be told about a new time in 3 minutes. If you undo it before then,
+          no message goes out.
         </p>
       ) : null}
       {others && scope !== 'this' ? (

@@ -77,8 +77,8 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
       ) : null}
       {tells !== null && tells > diary.now - 60_000 ? (
         <Banner tone="info" icon={<Clock aria-hidden="true" className="size-4.5" />}>
-          {first} is told at {clockWords(localMinutesOf(zone, tells))}. If you change it back before then, no
-          message goes out.
+          {first} will be told at {clockWords(localMinutesOf(zone, tells))}. If you change it back before
+          then, no message goes out.
         </Banner>
       ) : null}
       {visit.tell_after !== null && isTooLateToTell(visit, diary.now) ? (
