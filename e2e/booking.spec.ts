@@ -55,83 +55,84 @@ test('visitor books from the first screen to the last', { tag: '@both' }, async 
   ])
 })
 
-test('visitor books by keyboard alone', async ({ page, publicPractice }) => {
-  await page.goto(publicPractice.bookingPath)
-  const press = (key: string) => page.keyboard.press(key)
-  const tabTo = async (target: Locator) => {
-    for (let steps = 0; steps < 40; steps++) {
-      if (await target.evaluate(element => element === document.activeElement)) return
-      await press('Tab')
-    }
-    await expect(target).toBeFocused()
-  }
-  await tabTo(page.getByRole('radio', { name: /Swedish/ }))
-  await press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /Deep tissue/ })).toBeChecked()
-  await tabTo(main(page, 'Choose a time'))
-  await press('Enter')
-  await expect(page.getByRole('heading', { name: 'When suits you?' })).toBeFocused()
-
-  const days = page.getByRole('grid', { name: 'Days' }).getByRole('button')
-  await tabTo(days.first())
-  await press('ArrowRight')
-  await expect(days.nth(1)).toBeFocused()
-  await press('ArrowDown')
-  await press('ArrowUp')
-  await expect(days.nth(1)).toBeFocused()
-  const day = ((await days.nth(1).getAttribute('aria-label')) as string).split(', ').slice(0, 2).join(', ')
-  await press('Enter')
-  await expect(page.getByRole('heading', { name: day })).toBeFocused()
-  await press('Tab')
-  await expect(times(page).first()).toBeFocused()
-  await press('Enter')
-  await expect(held(page)).toBeVisible()
-  await expect(page.locator('[aria-live="polite"]').first()).toContainText('is held for you for 10 minutes')
-
-  await tabTo(main(page, 'Continue'))
-  await press('Enter')
-  await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeFocused()
-  await tabTo(page.getByLabel('First name'))
-  for (const text of [nadia.first, nadia.last, nadia.phone, nadia.email]) {
-    await page.keyboard.type(text)
-    await press('Tab')
-  }
-  await page.getByLabel('Email', { exact: true }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are booked, Nadia.')
-})
-
-test('calendar finds the next open weeks, turns by page keys, and lists the same times', async ({
+test('visitor books by keyboard alone, and the calendar finds the next open weeks', async ({
   page,
   publicPractice,
 }) => {
-  const practitioners = await publicPractice.rows<{ id: string }>('practitioners?select=id')
-  await publicPractice.call('close-dates', {
-    practitioner_ids: practitioners.map(({ id }) => id),
-    dates: Array.from({ length: 40 }, (_, day) => ({ date: dateIn(day), note: 'Away' })),
-    closes: true,
+  await test.step('visitor books by keyboard alone', async () => {
+    await page.goto(publicPractice.bookingPath)
+    const press = (key: string) => page.keyboard.press(key)
+    const tabTo = async (target: Locator) => {
+      for (let steps = 0; steps < 40; steps++) {
+        if (await target.evaluate(element => element === document.activeElement)) return
+        await press('Tab')
+      }
+      await expect(target).toBeFocused()
+    }
+    await tabTo(page.getByRole('radio', { name: /Swedish/ }))
+    await press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /Deep tissue/ })).toBeChecked()
+    await tabTo(main(page, 'Choose a time'))
+    await press('Enter')
+    await expect(page.getByRole('heading', { name: 'When suits you?' })).toBeFocused()
+
+    const days = page.getByRole('grid', { name: 'Days' }).getByRole('button')
+    await tabTo(days.first())
+    await press('ArrowRight')
+    await expect(days.nth(1)).toBeFocused()
+    await press('ArrowDown')
+    await press('ArrowUp')
+    await expect(days.nth(1)).toBeFocused()
+    const day = ((await days.nth(1).getAttribute('aria-label')) as string).split(', ').slice(0, 2).join(', ')
+    await press('Enter')
+    await expect(page.getByRole('heading', { name: day })).toBeFocused()
+    await press('Tab')
+    await expect(times(page).first()).toBeFocused()
+    await press('Enter')
+    await expect(held(page)).toBeVisible()
+    await expect(page.locator('[aria-live="polite"]').first()).toContainText('is held for you for 10 minutes')
+
+    await tabTo(main(page, 'Continue'))
+    await press('Enter')
+    await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeFocused()
+    await tabTo(page.getByLabel('First name'))
+    for (const text of [nadia.first, nadia.last, nadia.phone, nadia.email]) {
+      await page.keyboard.type(text)
+      await press('Tab')
+    }
+    await page.getByLabel('Email', { exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are booked, Nadia.')
   })
-  // It opens on the weeks in which something is free.
-  await toTimes(page, publicPractice)
-  const title = page.getByRole('heading', { level: 3 }).first()
-  const labels = (buttons: Locator) =>
-    buttons.evaluateAll(all => all.map(button => button.getAttribute('aria-label')))
-  const shown = await labels(times(page))
-  const before = await title.textContent()
-  await page.locator('[data-date][tabindex="0"]').press('PageDown')
-  await expect(title).not.toHaveText(before as string)
-  await expect(page.locator('[aria-live="polite"]').first()).toContainText('days have free times')
-  await page.getByRole('button', { name: 'Earlier weeks' }).click()
-  await expect(title).toHaveText(before as string)
-  await page.getByRole('button', { name: 'Earlier weeks' }).click()
-  await expect(page.getByText(/Nothing free in these four weeks/)).toBeVisible()
-  await page.getByRole('button', { name: /^Go to / }).click()
-  await expect(times(page).first()).toBeVisible()
-  expect(await labels(times(page))).toEqual(shown)
-  await page.getByRole('button', { name: 'List' }).click()
-  const day = page.getByRole('heading', { level: 4 }).first()
-  await expect(day).toBeVisible()
-  const listed = page.locator('section').filter({ has: day }).first().getByRole('button')
-  expect(await labels(listed)).toEqual(shown)
+  await test.step('calendar finds the next open weeks, turns by page keys, and lists the same times', async () => {
+    const practitioners = await publicPractice.rows<{ id: string }>('practitioners?select=id')
+    await publicPractice.call('close-dates', {
+      practitioner_ids: practitioners.map(({ id }) => id),
+      dates: Array.from({ length: 40 }, (_, day) => ({ date: dateIn(day), note: 'Away' })),
+      closes: true,
+    })
+    // It opens on the weeks in which something is free.
+    await toTimes(page, publicPractice)
+    const title = page.getByRole('heading', { level: 3 }).first()
+    const labels = (buttons: Locator) =>
+      buttons.evaluateAll(all => all.map(button => button.getAttribute('aria-label')))
+    const shown = await labels(times(page))
+    const before = await title.textContent()
+    await page.locator('[data-date][tabindex="0"]').press('PageDown')
+    await expect(title).not.toHaveText(before as string)
+    await expect(page.locator('[aria-live="polite"]').first()).toContainText('days have free times')
+    await page.getByRole('button', { name: 'Earlier weeks' }).click()
+    await expect(title).toHaveText(before as string)
+    await page.getByRole('button', { name: 'Earlier weeks' }).click()
+    await expect(page.getByText(/Nothing free in these four weeks/)).toBeVisible()
+    await page.getByRole('button', { name: /^Go to / }).click()
+    await expect(times(page).first()).toBeVisible()
+    expect(await labels(times(page))).toEqual(shown)
+    await page.getByRole('button', { name: 'List' }).click()
+    const day = page.getByRole('heading', { level: 4 }).first()
+    await expect(day).toBeVisible()
+    const listed = page.locator('section').filter({ has: day }).first().getByRole('button')
+    expect(await labels(listed)).toEqual(shown)
+  })
 })
 
 test.describe('in Tokyo', { tag: '@phone' }, () => {

@@ -57,7 +57,6 @@ test('plans weekly classes, fills one, moves it, and cancels them', async ({ pag
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(standing).toHaveLength(0)
   await asOwner('update classes set cancelled_at = null where practice_id = $1', [practice.id])
-  await page.reload()
 
   const classes = await practice.rows<{ id: string; starts_at: string }>(
     'classes?select=id,starts_at&order=starts_at',

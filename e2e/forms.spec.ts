@@ -133,50 +133,51 @@ test('forms are sent once, show refusals where they belong, and keep what was ty
   })
 })
 
-test('data deletion form shows problems, keeps what was typed, and says what happens next', async ({
+test('data deletion form counts what was typed before its scripts loaded, and keeps it when it fails', async ({
   page,
 }) => {
-  await page.goto('/data-deletion')
-  const send = page.getByRole('button', { name: 'Send request' })
-  const email = page.getByLabel('Your email')
-  await send.click()
-  const summary = page.getByRole('alert').getByRole('link')
-  await expect(summary).toHaveText([
-    'Choose whose data it is.',
-    'Add the whole address, such as dana@example.com.',
-  ])
-  await page.getByRole('radio', { name: /I am a client of a practice/ }).check()
-  await email.fill('marcus@example.com')
-  await page.getByLabel('Name of the practice').fill('Willow & Stone')
-  await page.route('**/functions/v1/request-data-deletion', route => route.abort(), { times: 1 })
-  await send.click()
-  const alert = page.getByRole('form').getByRole('alert')
-  await expect(alert).toContainText('We do not know whether that went through')
-  await expect(email).toHaveValue('marcus@example.com')
-  await expect(page.getByLabel('Name of the practice')).toHaveValue('Willow & Stone')
-
-  await page.getByRole('radio', { name: /My account/ }).check()
-  await refuseOnce(page, 'request-data-deletion', { email: 'No mail gets there.', website: 'Wrong' })
-  await send.click()
-  await expect(summary).toHaveText(['No mail gets there.'])
-  await refuseOnce(page, 'request-data-deletion', { website: 'Wrong' })
-  await send.click()
-  await expect(alert).toContainText('Some of it is wrong.')
-  await expect(email).toHaveValue('marcus@example.com')
-  await send.click()
-  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused()
-  await expect(page.getByText(/a confirmation to marcus@example.com/)).toBeVisible()
-})
-
-test('public form counts what was typed and pressed before its scripts loaded', async ({ page }) => {
-  await openAsleep(page, '/data-deletion')
-  // Faster than any hand, so that nothing is awake in between.
-  await page.evaluate(() => {
-    document.querySelector<HTMLInputElement>('input[value=account]')?.click()
-    Object.assign(document.querySelector('input[name=email]') ?? {}, { value: 'nadia@example.com' })
-    document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click()
+  await test.step('public form counts what was typed and pressed before its scripts loaded', async () => {
+    await openAsleep(page, '/data-deletion')
+    // Faster than any hand, so that nothing is awake in between.
+    await page.evaluate(() => {
+      document.querySelector<HTMLInputElement>('input[value=account]')?.click()
+      Object.assign(document.querySelector('input[name=email]') ?? {}, { value: 'nadia@example.com' })
+      document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click()
+    })
+    await page.clock.resume()
+    await expect(page.getByText(/a confirmation to nadia@example.com/)).toBeVisible()
+    await expect(page).toHaveURL('/data-deletion')
   })
-  await page.clock.resume()
-  await expect(page.getByText(/a confirmation to nadia@example.com/)).toBeVisible()
-  await expect(page).toHaveURL('/data-deletion')
+  await test.step('data deletion form shows problems, keeps what was typed, and says what happens next', async () => {
+    await page.goto('/data-deletion')
+    const send = page.getByRole('button', { name: 'Send request' })
+    const email = page.getByLabel('Your email')
+    await send.click()
+    const summary = page.getByRole('alert').getByRole('link')
+    await expect(summary).toHaveText([
+      'Choose whose data it is.',
+      'Add the whole address, such as dana@example.com.',
+    ])
+    await page.getByRole('radio', { name: /I am a client of a practice/ }).check()
+    await email.fill('marcus@example.com')
+    await page.getByLabel('Name of the practice').fill('Willow & Stone')
+    await page.route('**/functions/v1/request-data-deletion', route => route.abort(), { times: 1 })
+    await send.click()
+    const alert = page.getByRole('form').getByRole('alert')
+    await expect(alert).toContainText('We do not know whether that went through')
+    await expect(email).toHaveValue('marcus@example.com')
+    await expect(page.getByLabel('Name of the practice')).toHaveValue('Willow & Stone')
+
+    await page.getByRole('radio', { name: /My account/ }).check()
+    await refuseOnce(page, 'request-data-deletion', { email: 'No mail gets there.', website: 'Wrong' })
+    await send.click()
+    await expect(summary).toHaveText(['No mail gets there.'])
+    await refuseOnce(page, 'request-data-deletion', { website: 'Wrong' })
+    await send.click()
+    await expect(alert).toContainText('Some of it is wrong.')
+    await expect(email).toHaveValue('marcus@example.com')
+    await send.click()
+    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused()
+    await expect(page.getByText(/a confirmation to marcus@example.com/)).toBeVisible()
+  })
 })

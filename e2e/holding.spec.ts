@@ -82,7 +82,7 @@ test('service gets processing time, equipment and a practitioner’s own price, 
     page.getByRole('region', { name: 'Notifications' }).getByText(/A service needs it/),
   ).toBeVisible()
 
-  await page.goto(practice.bookingPath)
+  await goWithin(page, practice.bookingPath)
   await expect(page.getByText('from $95').first()).toBeVisible()
   await look('booking-own-prices')
   await page.getByRole('button', { name: 'Choose a time' }).filter({ visible: true }).first().click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { bookOnline } from './book-online.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import type { Practice } from './practice-api.ts'
 
 const grace = {
@@ -48,10 +49,10 @@ test('two records become one, and two again', { tag: '@phone' }, async ({ page, 
         ($1, $3, 'email', 'reminders', true, 'staff', 'Said at the desk', '2026-02-10')`,
     [practice.id, older, newer],
   )
-  await page.goto(`/clients/${newer}`)
-  await page.getByLabel('Add a note about Grace').fill('Likes the quiet room.')
-  await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByLabel('Add a note about Grace')).toHaveValue('')
+  await asOwner(
+    `insert into client_notes (practice_id, client_id, note) values ($1, $2, 'Likes the quiet room.')`,
+    [practice.id, newer],
+  )
 
   await page.goto('/dashboard')
   await needsYou(page)
@@ -101,7 +102,7 @@ test('two records become one, and two again', { tag: '@phone' }, async ({ page, 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Is this one Grace, or two?')
 
-  await page.goto(`/clients/${newer}`)
+  await goWithin(page, `/clients/${newer}`)
   await expect(page).toHaveURL(`/clients/${older}`)
   const [question] = await practice.rows<{ id: string }>('duplicate_questions?select=id')
   await page.goto(`/clients/duplicates/${question?.id}`)
@@ -119,67 +120,71 @@ test('two records become one, and two again', { tag: '@phone' }, async ({ page, 
   expect(await isOpen(practice)).toBe(1)
 })
 
-test('a merge is undone from its notice', async ({ page, practice }) => {
-  await holdNotices(page)
-  const { older, newer } = await askedAbout(practice)
-  await page.goto(`/clients/${older}`)
-  await page
-    .getByRole('region', { name: 'Household' })
-    .getByRole('link', { name: /^Same person/ })
-    .click()
-  await page.getByRole('button', { name: 'Keep the other record instead' }).click()
-  await page.getByRole('button', { name: /^Merge into/ }).click()
-  await expect(page).toHaveURL(`/clients/${newer}`)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Two records again')).toBeVisible()
-  await page.getByRole('button', { name: 'Open the other' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Grace Tanaka' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Household' }).getByText('Is this the same')).toBeVisible()
-  expect(await isOpen(practice)).toBe(1)
-})
-
-test('a question is answered from the list, left for later, asked again and decided without the plan', async ({
+test('a question is answered from the list, undone, left for later, asked again and decided without the plan', async ({
   page,
   practice,
 }) => {
   await holdNotices(page)
-  await page.goto('/clients/duplicates')
-  await expect(page.getByRole('heading', { name: 'No two records look alike' })).toBeVisible()
-  await askedAbout(practice)
-  await page.goto('/clients')
-  await page.getByRole('link', { name: 'Duplicates' }).click()
-  await expect(page.getByText('Same phone, names alike.')).toBeVisible()
-  await page.getByRole('button', { name: /^Two people/ }).click()
-  await expect(page.getByRole('heading', { name: 'No two records look alike' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByRole('link', { name: /^Same person/ }).click()
-  await page.getByRole('link', { name: 'Later' }).click()
+  const isThisOne = page.getByRole('heading', { level: 1, name: 'Is this one Grace, or two?' })
+  const undo = page.getByRole('button', { name: 'Undo', exact: true }).first()
+  const { older, newer } = await askedAbout(practice)
+  const [question] = await practice.rows<{ id: string }>('duplicate_questions?select=id')
 
-  await page.goto('/dashboard')
-  await needsYou(page)
-    .getByRole('link', { name: /^Same person/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Is this one Grace, or two?' })).toBeVisible()
-  const address = page.url()
-  await page.getByRole('button', { name: 'They are two people' }).click()
-  await expect(page).toHaveURL('/dashboard')
-  await expect(needsYou(page).getByText(/the same person/)).toHaveCount(0)
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1, name: 'They are two people' })).toBeVisible()
-  await page.getByRole('button', { name: 'Ask again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Is this one Grace, or two?' })).toBeVisible()
+  await test.step('a question is answered from the list, and left for later', async () => {
+    await page.goto('/clients')
+    await page.getByRole('link', { name: 'Duplicates' }).click()
+    await expect(page.getByText('Same phone, names alike.')).toBeVisible()
+    await page.getByRole('button', { name: /^Two people/ }).click()
+    await expect(page.getByRole('heading', { name: 'No two records look alike' })).toBeVisible()
+    await undo.click()
+    await page.getByRole('link', { name: /^Same person/ }).click()
+    await page.getByRole('link', { name: 'Later' }).click()
+    expect(await isOpen(practice)).toBe(1)
+  })
 
-  await asOwner(
-    `update profiles set plan_type = 'free', subscription_status = 'expired', trial_start = now() - interval '2 months',
-      trial_end = now() - interval '1 month' where id = $1`,
-    [practice.id],
-  )
-  await page.reload()
-  const answer = page.getByRole('region', { name: 'Your answer' })
-  await expect(answer.getByText('Joining two records is part of the full plan.')).toBeVisible()
-  await expect(answer.getByRole('button', { name: /^Merge into/ })).toHaveCount(0)
-  await answer.getByRole('button', { name: 'They are two people' }).click()
-  await expect.poll(() => isOpen(practice)).toBe(0)
+  await test.step('a merge is undone from its notice', async () => {
+    await goWithin(page, `/clients/${older}`)
+    const household = page.getByRole('region', { name: 'Household' })
+    await household.getByRole('link', { name: /^Same person/ }).click()
+    await page.getByRole('button', { name: 'Keep the other record instead' }).click()
+    await page.getByRole('button', { name: /^Merge into/ }).click()
+    await expect(page).toHaveURL(`/clients/${newer}`)
+    await undo.click()
+    await expect(page.getByText('Two records again')).toBeVisible()
+    await page.getByRole('button', { name: 'Open the other' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Grace Tanaka' })).toBeVisible()
+    await expect(household.getByText('Is this the same')).toBeVisible()
+    expect(await isOpen(practice)).toBe(1)
+  })
+
+  await test.step('an answer from the dashboard leads back there, and can be asked again', async () => {
+    await goWithin(page, '/dashboard')
+    await needsYou(page)
+      .getByRole('link', { name: /^Same person/ })
+      .click()
+    await expect(isThisOne).toBeVisible()
+    await page.getByRole('button', { name: 'They are two people' }).click()
+    await expect(page).toHaveURL('/dashboard')
+    await expect(needsYou(page).getByText(/the same person/)).toHaveCount(0)
+    await goWithin(page, `/clients/duplicates/${question?.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'They are two people' })).toBeVisible()
+    await page.getByRole('button', { name: 'Ask again' }).click()
+    await expect(isThisOne).toBeVisible()
+  })
+
+  await test.step('it is decided without the plan', async () => {
+    await asOwner(
+      `update profiles set plan_type = 'free', subscription_status = 'expired', trial_start = now() - interval '2 months',
+        trial_end = now() - interval '1 month' where id = $1`,
+      [practice.id],
+    )
+    await page.reload()
+    const answer = page.getByRole('region', { name: 'Your answer' })
+    await expect(answer.getByText('Joining two records is part of the full plan.')).toBeVisible()
+    await expect(answer.getByRole('button', { name: /^Merge into/ })).toHaveCount(0)
+    await answer.getByRole('button', { name: 'They are two people' }).click()
+    await expect.poll(() => isOpen(practice)).toBe(0)
+  })
 })
 
 test('the merge screen warns of overlapping visits, loads again and keeps the choice after a refusal', async ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { dateIn, openDiary, visitOf } from './diary.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 const date = dateIn(2)
 
@@ -13,26 +14,56 @@ async function overlap(page: Page, thing: Locator): Promise<number> {
   return beside ? 0 : Math.min(notices.y + notices.height, box.y + box.height) - Math.max(notices.y, box.y)
 }
 
-test('a notice keeps clear of the bar that moves a visit', { tag: '@phone' }, async ({ page, practice }) => {
+test('a notice keeps clear of the bar that moves a visit, and of the close button of a sheet', {
+  tag: '@phone',
+}, async ({ page, practice, isMobile }) => {
+  await holdNotices(page)
   const diary = await openDiary(practice)
-  await diary.book({ date, at: '10:00', first: 'Lena', last: 'Hoffmann', email: 'lena@example.com' })
-  await page.goto(`/appointments?view=day&date=${date}`)
-  const bar = page.getByRole('application')
-  const move = async () => {
-    await visitOf(page, 'Lena Hoffmann').focus()
-    await page.keyboard.press('m')
-    await expect(bar).toBeFocused()
-  }
-  await move()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  const told = page.getByText('Lena will be told in 3 minutes.')
-  await expect(told).toBeVisible()
-  // Pointed at it stays: it may not leave before it is looked at.
-  await told.hover()
-  await move()
-  await expect(told).toBeVisible()
-  await expect.poll(() => overlap(page, bar)).toBeLessThanOrEqual(0)
+  await test.step('the bar that moves a visit', async () => {
+    await diary.book({ date, at: '10:00', first: 'Lena', last: 'Hoffmann', email: 'lena@example.com' })
+    await page.goto(`/appointments?view=day&date=${date}`)
+    const bar = page.getByRole('application')
+    const move = async () => {
+      await visitOf(page, 'Lena Hoffmann').focus()
+      await page.keyboard.press('m')
+      await expect(bar).toBeFocused()
+    }
+    await move()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const told = page.getByText('Lena will be told in 3 minutes.')
+    await expect(told).toBeVisible()
+    // Pointed at it stays: it may not leave before it is looked at.
+    await told.hover()
+    await move()
+    await expect(told).toBeVisible()
+    await expect.poll(() => overlap(page, bar)).toBeLessThanOrEqual(0)
+  })
+  // On a phone a sheet lies where the notices do.
+  if (isMobile)
+    await test.step('the close button of a sheet', async () => {
+      const past = dateIn(-1)
+      const id = await diary.book({ date: past, at: '10:00', first: 'Gus', last: 'Wren' })
+      await watchCloseButtons(page)
+      await goWithin(page, `/appointments?view=list&date=${past}&appointment=${id}`)
+      await page
+        .locator('header[data-bar]')
+        .evaluate((bar: HTMLElement) => bar.style.setProperty('display', 'none'))
+      const sheet = page.getByRole('dialog', { name: 'Gus Wren' })
+      await sheet.getByRole('button', { name: 'Mark arrived' }).click()
+      await expect(sheet.getByText('Gus Wren: arrived')).toBeVisible()
+      await sheet.getByRole('button', { name: 'Complete' }).click()
+      await expect(sheet.getByText('Gus Wren: done')).toBeVisible()
+      // It goes along to what is opened over the sheet, and back.
+      await sheet.getByRole('button', { name: 'Close', exact: true }).first().click()
+      await expect(sheet).toBeHidden()
+      await page
+        .getByRole('button', { name: /^Gus Wren/ })
+        .first()
+        .click()
+      await expect(sheet.getByText('Gus Wren: done')).toBeVisible()
+      expect(await page.evaluate(() => (window as unknown as { covered: string[] }).covered)).toEqual([])
+    })
 })
 
 test('a notice never covers what has the focus', { tag: '@phone' }, async ({ page, newAccount }) => {
@@ -60,16 +91,10 @@ test('a notice never covers what has the focus', { tag: '@phone' }, async ({ pag
   }
 })
 
-test('a notice never covers the close button of a sheet', { tag: '@phone-only' }, async ({
-  page,
-  practice,
-}) => {
-  await holdNotices(page)
-  const diary = await openDiary(practice)
-  const past = dateIn(-1)
-  const id = await diary.book({ date: past, at: '10:00', first: 'Gus', last: 'Wren' })
+/** Keeps in `covered` where the notices lay over the close button of a sheet. */
+async function watchCloseButtons(page: Page): Promise<void> {
   // What was painted is looked at in each frame; pages of strangers have no bar at the top that would hold notices off.
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     const covered: string[] = []
     Object.assign(window, { covered })
     const look = () => {
@@ -84,22 +109,4 @@ test('a notice never covers the close button of a sheet', { tag: '@phone-only' }
     }
     requestAnimationFrame(look)
   })
-  await page.goto(`/appointments?view=list&date=${past}&appointment=${id}`)
-  await page
-    .locator('header[data-bar]')
-    .evaluate((bar: HTMLElement) => bar.style.setProperty('display', 'none'))
-  const sheet = page.getByRole('dialog', { name: 'Gus Wren' })
-  await sheet.getByRole('button', { name: 'Mark arrived' }).click()
-  await expect(sheet.getByText('Gus Wren: arrived')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Complete' }).click()
-  await expect(sheet.getByText('Gus Wren: done')).toBeVisible()
-  // It goes along to what is opened over the sheet, and back.
-  await sheet.getByRole('button', { name: 'Close', exact: true }).first().click()
-  await expect(sheet).toBeHidden()
-  await page
-    .getByRole('button', { name: /^Gus Wren/ })
-    .first()
-    .click()
-  await expect(sheet.getByText('Gus Wren: done')).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { covered: string[] }).covered)).toEqual([])
-})
+}

@@ -1,8 +1,9 @@
 import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import { ask, type Practice } from './practice-api.ts'
-import { chatOf, lines, onFullPlan, openSettings, say } from './reception-steps.ts'
+import { chatOf, lines, onFullPlan, say } from './reception-steps.ts'
 
 test('the owner follows a chat live, takes it over, and teaches the reception an answer', async ({
   page,
@@ -77,7 +78,9 @@ test('the owner tries the reception, switches it off, and reaches its older conv
         now() - n * interval '1 hour' from generate_series(1, 205) n`,
     [practice.id],
   )
-  const dialog = await openSettings(page)
+  await goWithin(page, '/virtual-receptionist')
+  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Virtual reception' })
   const texts = dialog.getByRole('checkbox', { name: 'Answer texts' })
   await expect(
     dialog.getByText('Answering texts the same way is coming soon', { exact: false }),
@@ -122,7 +125,7 @@ test('the owner tries the reception, switches it off, and reaches its older conv
       values ($1, $2, 1, 'visitor', 'Où puis-je me garer ?', 'Where can I park?', now() - interval '9 days')`,
     [practice.id, oldest?.id],
   )
-  await page.goto(`/virtual-receptionist?talk=${oldest?.id}`)
+  await goWithin(page, `/virtual-receptionist?talk=${oldest?.id}`)
   const talk = page.getByRole('region', { name: 'Conversation with Visitor number 205' })
   await expect(talk.getByText(/^A model helped\..*read as: “Where can I park\?”/)).toBeVisible()
 })

@@ -29,10 +29,3 @@ export async function reachByTab(page: Page, target: Locator) {
   }
   await expect(target).toBeFocused({ timeout: 1 })
 }
-
-/** Opens the owner's settings of the reception. */
-export async function openSettings(page: Page) {
-  await page.goto('/virtual-receptionist')
-  await page.getByRole('main').getByRole('button', { name: 'Settings' }).click()
-  return page.getByRole('dialog', { name: 'Virtual reception' })
-}

@@ -1,49 +1,57 @@
+import type { APIRequestContext, Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { expect, test } from './fixtures.ts'
 import { addWidget, allowSite, booking, openSite, pasted } from './host-site.ts'
+import type { Practice } from './practice-api.ts'
 import { chatOf, lines, onFullPlan, reachByTab, say } from './reception-steps.ts'
 
 const agent = '**/functions/v1/virtual-receptionist-agent'
 
-test('a visitor books by chat, from greeting to booked, by keyboard alone', async ({
+test('a visitor books by chat, by keyboard alone, and chats from a widget on another site', async ({
   page,
+  visitor,
+  request,
   publicPractice,
   axe,
   look,
 }) => {
   await onFullPlan(publicPractice.id)
-  await page.goto(chatOf(publicPractice.slug))
-  await expect(page.getByText('Online now.')).toBeVisible()
-  await expect(lines(page).getByText(/AI receptionist of/)).toBeVisible()
-  await expect(page.getByText('I am an AI.', { exact: false })).toBeVisible()
-  await page.getByLabel('Message').fill('   ')
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
-  await say(page, 'I would like a 60 minute Deep tissue tomorrow')
-  const time = lines(page)
-    .getByRole('button', { name: /\d (AM|PM)$/ })
-    .first()
-  await reachByTab(page, time)
-  await page.keyboard.press('Enter')
-  await expect(lines(page).getByText(/need your name/)).toBeVisible()
-  await say(page, "I'm Nadia Haddad, nadia@example.com")
-  const card = page.getByRole('region', { name: 'Please read this once' })
-  await expect(card).toContainText('Nadia Haddad, nadia@example.com')
-  await expect(card).toContainText('Held for you')
-  await expect(page.getByText('Nothing is booked yet.').last()).toBeVisible()
-  await axe(page)
-  await look('chat-card')
-  await reachByTab(page, card.getByRole('button', { name: /^Book / }))
-  await page.keyboard.press('Enter')
-  await expect(lines(page).getByText(/^AI: Booked: /)).toBeVisible()
-  const [visit] = await asOwner('select source, status from appointments where practice_id = $1', [
-    publicPractice.id,
-  ])
-  expect(visit).toMatchObject({ source: 'chat', status: 'confirmed' })
-  // The talk stays in this tab, and the link manages the visit.
-  await page.reload()
-  await expect(lines(page).getByText(/^AI: Booked: /)).toBeVisible()
-  await page.getByRole('link', { name: 'See, move or cancel this visit' }).press('Enter')
-  await expect(page).toHaveURL(/appointment-manage/)
+  await test.step('a visitor books by chat, from greeting to booked, by keyboard alone', async () => {
+    await page.goto(chatOf(publicPractice.slug))
+    await expect(page.getByText('Online now.')).toBeVisible()
+    await expect(lines(page).getByText(/AI receptionist of/)).toBeVisible()
+    await expect(page.getByText('I am an AI.', { exact: false })).toBeVisible()
+    await page.getByLabel('Message').fill('   ')
+    await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await say(page, 'I would like a 60 minute Deep tissue tomorrow')
+    const time = lines(page)
+      .getByRole('button', { name: /\d (AM|PM)$/ })
+      .first()
+    await reachByTab(page, time)
+    await page.keyboard.press('Enter')
+    await expect(lines(page).getByText(/need your name/)).toBeVisible()
+    await say(page, "I'm Nadia Haddad, nadia@example.com")
+    const card = page.getByRole('region', { name: 'Please read this once' })
+    await expect(card).toContainText('Nadia Haddad, nadia@example.com')
+    await expect(card).toContainText('Held for you')
+    await expect(page.getByText('Nothing is booked yet.').last()).toBeVisible()
+    await axe(page)
+    await look('chat-card')
+    await reachByTab(page, card.getByRole('button', { name: /^Book / }))
+    await page.keyboard.press('Enter')
+    await expect(lines(page).getByText(/^AI: Booked: /)).toBeVisible()
+    const [visit] = await asOwner('select source, status from appointments where practice_id = $1', [
+      publicPractice.id,
+    ])
+    expect(visit).toMatchObject({ source: 'chat', status: 'confirmed' })
+    // The talk stays in this tab, and the link manages the visit.
+    await page.reload()
+    await expect(lines(page).getByText(/^AI: Booked: /)).toBeVisible()
+    await page.getByRole('link', { name: 'See, move or cancel this visit' }).press('Enter')
+    await expect(page).toHaveURL(/appointment-manage/)
+  })
+  await test.step('the chat opens from a widget, resends a lost message, and says when an answer is empty', () =>
+    chatFromWidget(visitor, request, publicPractice))
 })
 
 test('a chat opened from the booking page stays in Spanish, from the card to the error message', {
@@ -112,12 +120,11 @@ test('a chat opened from the booking page stays in Spanish, from the card to the
   ).toEqual([{ channel: 'booking' }])
 })
 
-test('the chat opens from a widget on another site, resends a lost message, and says when an answer is empty', async ({
-  visitor,
-  request,
-  publicPractice,
-}) => {
-  await onFullPlan(publicPractice.id)
+async function chatFromWidget(
+  visitor: Page,
+  request: APIRequestContext,
+  publicPractice: Practice,
+): Promise<void> {
   const site = await openSite()
   try {
     const code = await addWidget(publicPractice)
@@ -154,11 +161,12 @@ test('the chat opens from a widget on another site, resends a lost message, and 
     await expect(
       lines(chat).getByText("I apologize, but I'm having trouble responding right now. Please try again."),
     ).toBeVisible()
-    const talks = await asOwner('select channel from reception_talks where practice_id = $1', [
-      publicPractice.id,
-    ])
-    expect(talks).toEqual([{ channel: 'widget' }])
+    const talks = await asOwner(
+      'select channel from reception_talks where practice_id = $1 order by started_at',
+      [publicPractice.id],
+    )
+    expect(talks).toEqual([{ channel: 'page' }, { channel: 'widget' }])
   } finally {
     await site.close()
   }
-})
+}

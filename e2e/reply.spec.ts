@@ -1,5 +1,6 @@
 import { asOwner } from './admin.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 test('a text is answered from the dashboard, and a message from the record says first what cannot be sent', {
   tag: '@phone',
@@ -41,7 +42,7 @@ test('a text is answered from the dashboard, and a message from the record says 
     email: 'ben@example.com',
     phone: '+18282530120',
   })
-  await page.goto(`/clients/${ben.client_id}`)
+  await goWithin(page, `/clients/${ben.client_id}`)
   await page.getByText('Message', { exact: true }).click()
   const form = page.getByRole('form', { name: 'Write to Ben' })
   await expect(form.getByText('It leaves at once, to ben@example.com.')).toBeVisible()
@@ -59,7 +60,7 @@ test('a text is answered from the dashboard, and a message from the record says 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Your mail is on its way')).toBeVisible()
-  await page.goto('/email')
+  await goWithin(page, '/email')
   await expect(
     page.getByRole('region', { name: 'Sending status' }).getByText('Mails stay here'),
   ).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import type { Practice } from './practice-api.ts'
 
 /** Ada came for the first service, Bea for the second; Cleo has not come yet. Answers the services' names. */
@@ -101,6 +102,9 @@ test('filter is built by keyboard, counts matches, and a linked one can be chang
   await page.getByRole('button', { name: /^have a name with/ }).press('Delete')
   await matched(page, '1 person matches')
 
+  await page.getByRole('button', { name: 'Save and close' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'To some of them' }).first()).toBeVisible()
+
   // A filter that was put together elsewhere is shown in words, and each of them can be changed.
   const who = JSON.stringify({
     all: [
@@ -118,7 +122,7 @@ test('filter is built by keyboard, counts matches, and a linked one can be chang
       { not: { field: 'lead_stage', op: 'in', value: ['inquiry', 'dream'] } },
     ],
   })
-  await page.goto(`/clients?who=${encodeURIComponent(who)}`)
+  await goWithin(page, `/clients?who=${encodeURIComponent(who)}`)
   const filter = page.getByRole('region', { name: 'Filter' })
   await expect(filter.getByRole('status')).toHaveText(
     'Clients who began by something else than being imported or spent from $1 to $50 and came exactly 9 times and are not among those who stand as a lead at either Inquiry or dream.',
@@ -140,7 +144,7 @@ test('filter is built by keyboard, counts matches, and a linked one can be chang
 
   // A list grows by keyboard, and whoever adds to it stays in it.
   const email = { all: [{ field: 'email', op: 'in', value: ['ada@example.com'] }] }
-  await page.goto(`/clients?who=${encodeURIComponent(JSON.stringify(email))}`)
+  await goWithin(page, `/clients?who=${encodeURIComponent(JSON.stringify(email))}`)
   await expect(page.getByText('1 client', { exact: true })).toBeVisible()
   await filter.getByRole('button', { name: /^One more/ }).press('Enter')
   const more = filter.getByRole('textbox', { name: /^Email address 2/ })

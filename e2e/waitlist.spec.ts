@@ -1,6 +1,7 @@
 import { asOwner, makeAdmin } from './admin.ts'
 import { notice, someWord } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 /** The path that the newest mail to an address leads to. */
 async function linkFor(email: string): Promise<string> {
@@ -41,7 +42,7 @@ test('visitor joins, confirms by email, sees their place and leaves', { tag: '@p
   await expect(page.getByText(/You are next\.|(is|are) ahead of you\./)).toBeVisible()
   await look('waitlist-place')
 
-  await page.goto('/waitlist')
+  await goWithin(page, '/waitlist')
   await page.getByRole('link', { name: 'See my place' }).click()
   await expect(page).toHaveURL(link)
   await page.getByRole('button', { name: 'Leave the waitlist' }).click()

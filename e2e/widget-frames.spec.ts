@@ -99,60 +99,65 @@ test('frame of one practitioner begins with them, and gets nothing of a signed-i
   expect(authorized).toEqual([])
 })
 
-test('headers let allowed sites frame the booking page, and nobody else', async ({
+test('headers let allowed sites frame the booking page, and a booked visit only its own practice', async ({
   request,
   publicPractice,
 }) => {
-  await allowSite(publicPractice, site.origin)
-  const asked = async (path: string, dest = 'iframe') =>
-    (await request.get(path, { headers: { 'sec-fetch-dest': dest }, maxRedirects: 0 })).headers()
-  const [mine] = await publicPractice.rows<{ id: string }>('practitioners?select=id')
-  const { slug } = publicPractice
-  for (const path of [`/widget/${slug}`, `/embed/book/${slug}`, `/embed/book/${mine?.id}?with=${mine?.id}`]) {
-    const framed = await asked(path)
-    expect(framed['content-security-policy']).toMatch(
-      new RegExp(`script-src 'self' 'nonce-[^']+';.*frame-ancestors 'self' ${site.origin}$`),
-    )
-    expect(framed).not.toHaveProperty('x-frame-options')
-    expect(framed).not.toHaveProperty('x-framed-by')
-    expect(framed).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-  }
-  const page = await asked(publicPractice.bookingPath)
-  expect(page).toMatchObject({ 'x-frame-options': 'DENY' })
-  expect(page['content-security-policy']).toContain("frame-ancestors 'none'")
-  expect(await asked('/widget/no-such-practice')).toMatchObject({ 'x-frame-options': 'DENY' })
-  expect(await asked(`/widget/${publicPractice.slug}?view=list`, 'document')).toMatchObject({
-    location: `/book/${publicPractice.slug}?view=list`,
+  await test.step('headers let allowed sites frame the booking page, and nobody else', async () => {
+    await allowSite(publicPractice, site.origin)
+    const asked = async (path: string, dest = 'iframe') =>
+      (await request.get(path, { headers: { 'sec-fetch-dest': dest }, maxRedirects: 0 })).headers()
+    const [mine] = await publicPractice.rows<{ id: string }>('practitioners?select=id')
+    const { slug } = publicPractice
+    for (const path of [
+      `/widget/${slug}`,
+      `/embed/book/${slug}`,
+      `/embed/book/${mine?.id}?with=${mine?.id}`,
+    ]) {
+      const framed = await asked(path)
+      expect(framed['content-security-policy']).toMatch(
+        new RegExp(`script-src 'self' 'nonce-[^']+';.*frame-ancestors 'self' ${site.origin}$`),
+      )
+      expect(framed).not.toHaveProperty('x-frame-options')
+      expect(framed).not.toHaveProperty('x-framed-by')
+      expect(framed).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    }
+    const page = await asked(publicPractice.bookingPath)
+    expect(page).toMatchObject({ 'x-frame-options': 'DENY' })
+    expect(page['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(await asked('/widget/no-such-practice')).toMatchObject({ 'x-frame-options': 'DENY' })
+    expect(await asked(`/widget/${publicPractice.slug}?view=list`, 'document')).toMatchObject({
+      location: `/book/${publicPractice.slug}?view=list`,
+    })
+    // In a tab of its own, a practitioner's frame is the booking page.
+    expect(await asked(`/embed/book/${mine?.id}`, 'document')).toMatchObject({
+      location: `/book/${publicPractice.slug}?with=${mine?.id}`,
+    })
+    expect(await asked(`/embed/book/${slug}`, 'document')).toMatchObject({ location: `/book/${slug}` })
+    expect((await request.get('/embed/book/no-such-practice')).status()).toBe(404)
+    expect(await asked('/widget.js', 'script')).toMatchObject({
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=3600',
+      'content-type': expect.stringContaining('javascript'),
+    })
+    expect(await asked('/favicon.svg', 'image')).toMatchObject({
+      'cross-origin-resource-policy': 'same-origin',
+    })
   })
-  // In a tab of its own, a practitioner's frame is the booking page.
-  expect(await asked(`/embed/book/${mine?.id}`, 'document')).toMatchObject({
-    location: `/book/${publicPractice.slug}?with=${mine?.id}`,
+  await test.step('booked visit is shown in a frame of its own practice only', async () => {
+    const { manage_token } = await bookOnline(publicPractice)
+    const at = (slug: string) =>
+      request.get(`/widget/${slug}/booked?token=${manage_token}`, { headers: { 'sec-fetch-dest': 'iframe' } })
+    const own = await at(publicPractice.slug)
+    expect(own.status()).toBe(200)
+    expect(own.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+    expect(await own.text()).toContain('You are booked, Nadia.')
+    const other = await at((await openPractice()).slug)
+    expect(other.status()).toBe(404)
+    expect(await other.text()).not.toContain('Nadia')
   })
-  expect(await asked(`/embed/book/${slug}`, 'document')).toMatchObject({ location: `/book/${slug}` })
-  expect((await request.get('/embed/book/no-such-practice')).status()).toBe(404)
-  expect(await asked('/widget.js', 'script')).toMatchObject({
-    'cross-origin-resource-policy': 'cross-origin',
-    'access-control-allow-origin': '*',
-    'cache-control': 'public, max-age=3600',
-    'content-type': expect.stringContaining('javascript'),
-  })
-  expect(await asked('/favicon.svg', 'image')).toMatchObject({
-    'cross-origin-resource-policy': 'same-origin',
-  })
-})
-
-test('booked visit is shown in a frame of its own practice only', async ({ request, publicPractice }) => {
-  const { manage_token } = await bookOnline(publicPractice)
-  const at = (slug: string) =>
-    request.get(`/widget/${slug}/booked?token=${manage_token}`, { headers: { 'sec-fetch-dest': 'iframe' } })
-  const own = await at(publicPractice.slug)
-  expect(own.status()).toBe(200)
-  expect(own.headers()).toMatchObject({
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-  })
-  expect(await own.text()).toContain('You are booked, Nadia.')
-  const other = await at((await openPractice()).slug)
-  expect(other.status()).toBe(404)
-  expect(await other.text()).not.toContain('Nadia')
 })

@@ -1,14 +1,25 @@
+import type { Page } from '@playwright/test'
+import { asOwner } from './admin.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import { heading, openSite } from './host-site.ts'
+import type { Practice } from './practice-api.ts'
 
-test('owner makes a widget, pastes it into a site and changes it', { tag: '@phone' }, async ({
-  page,
-  practice,
-  visitor,
-  look,
-}) => {
+type Look = (name: string) => Promise<void>
+
+test('owner decides which sites show a widget, makes one, pastes it into a site and changes it', {
+  tag: '@phone',
+}, async ({ page, practice, visitor, look }) => {
   await holdNotices(page)
   await page.goto('/widget-generator')
+  await test.step('makes a widget, pastes it into a site and changes it', () =>
+    make(page, practice, visitor, look))
+  await asOwner('delete from widgets where practice_id = $1', [practice.id])
+  await test.step('allows, refuses and removes sites, and removes and restores a widget', () =>
+    decide(page, practice, visitor, look))
+})
+
+async function make(page: Page, practice: Practice, visitor: Page, look: Look): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Booking on your own site' })).toBeVisible()
   const preview = page.frameLocator('iframe[title="Preview of your page"]')
   const inside = preview.frameLocator('iframe')
@@ -70,12 +81,9 @@ test('owner makes a widget, pastes it into a site and changes it', { tag: '@phon
   await page.getByRole('textbox', { name: 'Words on the button' }).fill('Book now')
   await page.getByRole('button', { name: 'Save changes' }).first().click()
   await expect(page.getByText(/paste it again/)).toBeVisible()
-})
+}
 
-test('owner allows, refuses and removes sites, and removes and restores a widget', {
-  tag: '@phone',
-}, async ({ page, practice, visitor, look }) => {
-  await holdNotices(page)
+async function decide(page: Page, practice: Practice, visitor: Page, look: Look): Promise<void> {
   const { code } = await practice.call<{ code: string }>('save-widget', {
     name: 'Blog',
     kind: 'inline',
@@ -83,7 +91,7 @@ test('owner allows, refuses and removes sites, and removes and restores a widget
     corner: 'right',
     label: 'Book',
   })
-  await page.goto('/dashboard/widget-settings')
+  await goWithin(page, '/dashboard/widget-settings')
   await expect(page.getByText('0 people began, 0 bookings', { exact: false })).toBeVisible()
   const site = await openSite()
   try {
@@ -110,4 +118,4 @@ test('owner allows, refuses and removes sites, and removes and restores a widget
   await expect(page.getByRole('link', { name: 'Blog' })).toBeVisible()
   const { widgets } = await practice.call<{ widgets: { code: string }[] }>('show-widgets')
   expect(widgets).toMatchObject([{ code }])
-})
+}

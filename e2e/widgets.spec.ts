@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enrich } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type HostSite,
   heading,
   openSite,
-  openWidget,
   pasted,
 } from './host-site.ts'
 import type { Practice } from './practice-api.ts'
@@ -96,12 +96,25 @@ test('inline widget grows with its screens, ignores other frames, stores nothing
   expect(authorized.filter(Boolean)).toEqual([])
 })
 
-test('popup takes the focus, keeps it and gives it back, by keyboard alone', async ({
+test('popup and corner button work by keyboard, in a page with a strict policy, and in any color', async ({
   visitor,
   publicPractice,
   look,
 }) => {
-  await openWidget(visitor, site, publicPractice, { kind: 'popup', label: 'Find a time' })
+  await allowSite(publicPractice, site.origin)
+  await test.step('popup takes the focus, keeps it and gives it back, by keyboard alone', () =>
+    keepFocus(visitor, publicPractice, look))
+  await test.step('corner button books in a page with a strict policy, readable in any color', () =>
+    bookFromCorner(visitor, publicPractice, look))
+})
+
+type Look = (name: string, page?: Page, only?: 'light') => Promise<void>
+
+async function keepFocus(visitor: Page, publicPractice: Practice, look: Look): Promise<void> {
+  const own = await addWidget(publicPractice, { kind: 'popup' })
+  await visitor.goto(
+    site.put('/visit', pasted(publicPractice.slug, own, { kind: 'popup', label: 'Find a time' })),
+  )
   const opener = visitor.getByRole('button', { name: 'Find a time' })
   await visitor.getByRole('link', { name: 'House' }).focus()
   await visitor.keyboard.press('Tab')
@@ -143,16 +156,11 @@ test('popup takes the focus, keeps it and gives it back, by keyboard alone', asy
   await expect(opener).toBeFocused()
   await visitor.keyboard.press('Enter')
   await expect(heading(visitor, 'When suits you?')).toBeFocused()
-})
+}
 
-test('corner button books in a page with a strict policy, readable in any color', async ({
-  visitor,
-  publicPractice,
-  look,
-}) => {
+async function bookFromCorner(visitor: Page, publicPractice: Practice, look: Look): Promise<void> {
   const colour = '#d98f7c'
   const code = await addWidget(publicPractice, { kind: 'button', colour })
-  await allowSite(publicPractice, site.origin)
   const lines = pasted(publicPractice.slug, code, {
     kind: 'button',
     more: `data-colour="${colour}" data-corner="left"`,
@@ -181,4 +189,4 @@ test('corner button books in a page with a strict policy, readable in any color'
   // That booking is done: it begins anew.
   await opener.click()
   await expect(heading(visitor, 'What would help?')).toBeFocused()
-})
+}
