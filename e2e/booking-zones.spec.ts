@@ -70,7 +70,11 @@ test.describe('on small phones in Los Angeles', { tag: '@phone-only' }, () => {
   // Its line about clocks is the longest: it takes two lines.
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('first free times stand above the bar, and long names fit', async ({ page, publicPractice, look }) => {
+  test('visitor books on a phone: first free times stand above the bar, and long names fit', async ({
+    page,
+    publicPractice,
+    look,
+  }) => {
     // Three practitioners, so the page asks with whom, and words that cannot break at a space.
     const long = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenmassage'
     const weekly = [1, 2, 3, 4, 5, 6, 7].map(day => ({ day, start: '08:00', end: '20:00' }))
@@ -127,9 +131,17 @@ test.describe('on small phones in Los Angeles', { tag: '@phone-only' }, () => {
     await page.goto(publicPractice.bookingPath)
     await page.getByRole('radio', { name: new RegExp(long) }).check({ force: true })
     await page.getByText(/^Add donau/).click()
+    // 30 minutes of it and what is added.
+    await expect(page.getByText('$16,049.17').locator('visible=true').first()).toBeVisible()
+    const nextFree = page.getByText(/Next free: \w{3}, /).locator('visible=true')
+    await expect(nextFree.first()).toBeVisible()
     await fits('service')
     await main(page, 'Choose a time').click()
     await expect(page.getByRole('heading', { name: 'When suits you?' })).toBeFocused()
+    const mara = page.getByRole('button', { name: 'Mara Osei' })
+    await mara.click()
+    await expect(mara).toHaveAttribute('aria-pressed', 'true')
+    await expect(times(page).first()).toHaveAccessibleName(/with Mara$/)
     await hold(page)
     await fits('time')
     await main(page, 'Continue').click()

@@ -4,11 +4,8 @@ import { enrich, fill, held, hold, main, nadia, times, toTimes, visits } from '.
 import { dateIn } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 
-test('visitor books from the first screen to the last', { tag: '@both' }, async ({
-  page,
-  publicPractice,
-  look,
-}) => {
+// On a phone: booking-zones.spec.ts.
+test('visitor books from the first screen to the last', async ({ page, publicPractice, look }) => {
   await enrich(publicPractice)
   await page.goto(publicPractice.bookingPath)
   await page.getByRole('radio', { name: /Hot stone/ }).check({ force: true })

@@ -54,10 +54,8 @@ test('two records become one, and two again', { tag: '@phone' }, async ({ page, 
     [practice.id, newer],
   )
 
-  await page.goto('/dashboard')
-  await needsYou(page)
-    .getByRole('link', { name: /^Same person/ })
-    .click()
+  await page.goto('/clients/duplicates')
+  await page.getByRole('link', { name: /^Same person/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Is this one Grace, or two?' })).toBeVisible()
   await expect(page.getByText('Same phone, names alike. Nothing merges by itself.')).toBeVisible()
   await expect(line(page, 'Name')).toContainText(['Grace Tanaka', 'Grace Tanako', 'Grace Tanaka'])

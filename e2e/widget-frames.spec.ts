@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { bookOnline } from './book-online.ts'
 import { enrich } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'
@@ -21,21 +22,27 @@ test.afterEach(() => site.close())
 
 test('site that is not allowed shows a link, and asks the practice', async ({ visitor, publicPractice }) => {
   const code = await addWidget(publicPractice)
+  // How long a page waits for the frame passes as soon as nothing comes.
+  await visitor.clock.install()
+  const waitInVain = (over: Locator) =>
+    expect(async () => {
+      await visitor.clock.fastForward(5_000)
+      await expect(over).toBeVisible({ timeout: 300 })
+    }).toPass()
   const refused = visitor.waitForEvent('requestfailed', request => request.url().includes('/widget/'))
   await visitor.goto(site.put('/visit', pasted(publicPractice.slug, code)))
   expect((await refused).failure()?.errorText).toMatch(/BLOCKED_BY_RESPONSE/)
+  const link = visitor.getByRole('link', { name: 'Book a visit' })
+  await waitInVain(link)
   await expect(visitor.locator('iframe')).toHaveCount(0)
-  await expect(visitor.getByRole('link', { name: 'Book a visit' })).toHaveAttribute(
-    'href',
-    new RegExp(`/b/${code}$`),
-  )
+  await expect(link).toHaveAttribute('href', new RegExp(`/b/${code}$`))
   expect(await publicPractice.rows('widget_sites?select=origin,state')).toEqual([
     { origin: site.origin, state: 'asked' },
   ])
   // A popup says so in its window, with one link.
   await visitor.goto(site.put('/over', pasted(publicPractice.slug, code, { kind: 'popup' })))
   await visitor.getByRole('button', { name: 'Book a visit' }).click()
-  await expect(visitor.getByText('Booking does not open on this page.')).toBeVisible()
+  await waitInVain(visitor.getByText('Booking does not open on this page.'))
   await expect(visitor.getByRole('link', { name: 'Open it in a tab of its own' })).toBeVisible()
 })
 
