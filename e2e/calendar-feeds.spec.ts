@@ -1,6 +1,7 @@
 import { asOwner } from './admin.ts'
 import { dateIn, instantAt } from './diary.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 test('shows visits to another calendar by a secret address, and takes busy times from one', {
   tag: '@phone',
@@ -99,7 +100,7 @@ test('shows visits to another calendar by a secret address, and takes busy times
      values ($1, $2, $3, $4, $4::timestamptz + interval '1 hour')`,
     [practice.id, feed?.id, person?.id, new Date(instantAt(tomorrow, '12:00'))],
   )
-  await page.goto(`/appointments?view=day&date=${tomorrow}`)
+  await goWithin(page, `/appointments?view=day&date=${tomorrow}`)
   const busy = page.getByRole('button', { name: /Home, busy in another calendar/ })
   await busy.click()
   await expect(page.getByText(/it opens again when it is changed there/)).toBeVisible()

@@ -1,6 +1,8 @@
 import { asOwner } from './admin.ts'
 import { blockLunch, dateIn, expectPlace, openDiary } from './diary.ts'
+import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 const date = dateIn(2)
 
@@ -63,66 +65,107 @@ test('blocks time, prints the day, and removes and restores the block', { tag: '
   await expect(page.getByRole('button', { name: 'Remove Staff lunch' })).toBeVisible()
 })
 
-test('moves a visit by form and cancels it; restoring it later asks about a break, Undo does not', {
+test('moves, cancels and restores a visit on a phone, and gives it a reminder of its own', {
   tag: '@phone',
-}, async ({ page, practice }) => {
+}, async ({ page, practice, look }) => {
   await holdNotices(page)
   const diary = await openDiary(practice)
-  const id = await diary.book({
-    date,
-    at: '10:00',
-    first: 'Marcus',
-    last: 'Bell',
-    email: 'marcus@example.com',
-  })
-  await asOwner(
-    `with room as (insert into rooms (practice_id, name) values ($1, 'Blue room') returning id)
-      update appointments set room_id = room.id from room where appointments.id = $2`,
-    [practice.id, id],
-  )
-  await page.goto(`/appointments?view=list&date=${date}`)
-  const menu = page.getByRole('button', { name: 'Actions for Marcus Bell' })
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Move visit' }).click()
-  const move = page.getByRole('dialog', { name: "Move Marcus Bell's visit" })
-  await move.getByLabel('With', { exact: true }).selectOption({ label: 'Ben Okoro' })
-  await move.getByLabel('Room').selectOption('No room')
-  await move.getByRole('button', { name: /, 12:00 pm, with Ben/ }).click()
-  await move.getByRole('button', { name: 'Move visit' }).click()
-  await expect(move).toBeHidden()
-  await expectPlace(diary, id, date, '12:00', diary.ben)
-  expect(await practice.rows(`appointments?select=room_id&id=eq.${id}`)).toEqual([{ room_id: null }])
-
-  await page.keyboard.press('Escape')
-  // The closed dialog returns the focus a moment later, and a menu closes when it loses the focus.
-  await expect(async () => {
+  await test.step('moves a visit by form and cancels it; restoring it later asks about a break, Undo does not', async () => {
+    const id = await diary.book({
+      date,
+      at: '10:00',
+      first: 'Marcus',
+      last: 'Bell',
+      email: 'marcus@example.com',
+    })
+    await asOwner(
+      `with room as (insert into rooms (practice_id, name) values ($1, 'Blue room') returning id)
+        update appointments set room_id = room.id from room where appointments.id = $2`,
+      [practice.id, id],
+    )
+    await page.goto(`/appointments?view=list&date=${date}`)
+    const menu = page.getByRole('button', { name: 'Actions for Marcus Bell' })
     await menu.click()
-    await page.getByRole('menuitem', { name: 'Cancel visit' }).click({ timeout: 2_000 })
-  }).toPass()
-  const cancel = page.getByRole('dialog', { name: "Cancel Marcus's visit?" })
-  await expect(cancel).toContainText('Swedish massage 60 with Ben')
-  await expect(cancel).toContainText('Marcus will be told in 3 minutes.')
-  await cancel.getByLabel('Reason').fill('Flu')
-  await cancel.getByRole('button', { name: 'Cancel visit' }).click()
-  // Until its own notice is there, the last Undo belongs to the move.
-  await expect(page.getByText("Marcus Bell's visit is cancelled").first()).toBeVisible()
-  expect((await diary.row(id)).status).toBe('cancelled')
-  await blockLunch(practice, diary.ben, date)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
-  await expect(page.getByText('The visit is on again')).toBeVisible()
-  expect((await diary.row(id)).status).toBe('confirmed')
+    await page.getByRole('menuitem', { name: 'Move visit' }).click()
+    const move = page.getByRole('dialog', { name: "Move Marcus Bell's visit" })
+    await move.getByLabel('With', { exact: true }).selectOption({ label: 'Ben Okoro' })
+    await move.getByLabel('Room').selectOption('No room')
+    await move.getByRole('button', { name: /, 12:00 pm, with Ben/ }).click()
+    await move.getByRole('button', { name: 'Move visit' }).click()
+    await expect(move).toBeHidden()
+    await expectPlace(diary, id, date, '12:00', diary.ben)
+    expect(await practice.rows(`appointments?select=room_id&id=eq.${id}`)).toEqual([{ room_id: null }])
 
-  await practice.call('cancel-appointment', { appointment_id: id })
-  await page.goto(`/appointments?view=day&date=${date}&appointment=${id}`)
-  const sheet = page.getByRole('dialog', { name: 'Marcus Bell' })
-  await sheet.getByRole('button', { name: 'Put it back on' }).click()
-  const question = page.getByRole('dialog', { name: 'Lunch 12:00 to 12:45 is in the way. Book anyway?' })
-  await question.getByRole('button', { name: 'Keep as it was' }).click()
-  await expect(question).toBeHidden()
-  expect((await diary.row(id)).status).toBe('cancelled')
-  await sheet.getByRole('button', { name: 'Put it back on' }).click()
-  await question.getByRole('button', { name: 'Book anyway' }).click()
-  await expect.poll(async () => (await diary.row(id)).status).toBe('confirmed')
+    await page.keyboard.press('Escape')
+    // The closed dialog returns the focus a moment later, and a menu closes when it loses the focus.
+    await expect(async () => {
+      await menu.click()
+      await page.getByRole('menuitem', { name: 'Cancel visit' }).click({ timeout: 2_000 })
+    }).toPass()
+    const cancel = page.getByRole('dialog', { name: "Cancel Marcus's visit?" })
+    await expect(cancel).toContainText('Swedish massage 60 with Ben')
+    await expect(cancel).toContainText('Marcus will be told in 3 minutes.')
+    await cancel.getByLabel('Reason').fill('Flu')
+    await cancel.getByRole('button', { name: 'Cancel visit' }).click()
+    // Until its own notice is there, the last Undo belongs to the move.
+    await expect(page.getByText("Marcus Bell's visit is cancelled").first()).toBeVisible()
+    expect((await diary.row(id)).status).toBe('cancelled')
+    await blockLunch(practice, diary.ben, date)
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByText('The visit is on again')).toBeVisible()
+    expect((await diary.row(id)).status).toBe('confirmed')
+
+    await practice.call('cancel-appointment', { appointment_id: id })
+    await goWithin(page, `/appointments?view=day&date=${date}&appointment=${id}`)
+    const sheet = page.getByRole('dialog', { name: 'Marcus Bell' })
+    await sheet.getByRole('button', { name: 'Put it back on' }).click()
+    const question = page.getByRole('dialog', { name: 'Lunch 12:00 to 12:45 is in the way. Book anyway?' })
+    await question.getByRole('button', { name: 'Keep as it was' }).click()
+    await expect(question).toBeHidden()
+    expect((await diary.row(id)).status).toBe('cancelled')
+    await sheet.getByRole('button', { name: 'Put it back on' }).click()
+    await question.getByRole('button', { name: 'Book anyway' }).click()
+    await expect.poll(async () => (await diary.row(id)).status).toBe('confirmed')
+  })
+
+  await test.step('adds a reminder to one visit and removes it, with Undo', async () => {
+    const later = dateIn(3)
+    const id = await diary.book({
+      date: later,
+      at: '10:00',
+      first: 'Iris',
+      last: 'Klee',
+      email: 'iris@example.com',
+    })
+    const kept = () =>
+      asOwner('select channel, hours from visit_reminders where appointment_id = $1 order by hours', [id])
+    await goWithin(page, `/appointments?view=day&date=${later}&appointment=${id}`)
+    const sheet = page.getByRole('dialog', { name: 'Iris Klee' })
+    const own = sheet.getByRole('region', { name: 'Reminders of its own' })
+    await own.getByRole('button', { name: 'Add a reminder' }).press('Enter')
+    await expect(own.getByLabel('Reminder of this visit')).toBeFocused()
+    await own.getByLabel('Reminder of this visit').selectOption('Email, 4 hours before')
+    await own.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+    await expect(own.getByText('Email, 4 hours before')).toBeVisible()
+    await expect(notice(page, 'Reminder added')).toBeVisible()
+    expect(await kept()).toEqual([{ channel: 'email', hours: 4 }])
+    await look('visit-reminders')
+
+    // The client hasn't agreed to texts.
+    await own.getByRole('button', { name: 'Add a reminder' }).click()
+    await own.getByLabel('Reminder of this visit').selectOption('Text, 4 hours before')
+    await own.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(notice(page, 'The reminder was not added')).toBeVisible()
+    await expect(notice(page, /^A text would not be sent: there is no address or phone/)).toBeVisible()
+    await own.getByRole('button', { name: 'Cancel' }).click()
+
+    await own.getByRole('button', { name: 'Take away: Email, 4 hours before' }).click()
+    await expect(own.getByText('Email, 4 hours before')).toHaveCount(0)
+    await expect(notice(page, 'Reminder taken away')).toBeVisible()
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(own.getByText('Email, 4 hours before')).toBeVisible()
+    expect(await kept()).toHaveLength(1)
+  })
 })
 
 test('marks a visit arrived and done, changes its price, and books it again', async ({ page, practice }) => {

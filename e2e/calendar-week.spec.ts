@@ -3,6 +3,7 @@ import { addDays, weekdayOf } from '../src/lib/dates.ts'
 import { asOwner } from './admin.ts'
 import { dateIn, openDiary, visitOf } from './diary.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 const date = dateIn(3)
 const week = `/appointments?view=week&date=${date}`
@@ -32,7 +33,7 @@ const brokenWords = (page: Page, within: string) =>
 
 test('a week breaks no word, colors practitioners, folds days off, and keeps open slots quiet', {
   tag: '@both',
-}, async ({ page, practice, isMobile }) => {
+}, async ({ page, practice, isMobile, axe, look }) => {
   const diary = await openDiary(practice)
   await diary.book({ date, at: '09:00', first: 'Maximiliana Theodora', last: 'Featherstonehaugh' })
   await diary.book({ date, at: '11:00', first: 'Aleksandra', last: 'Wiśniewska-Kowalczyk', with: diary.ben })
@@ -88,52 +89,47 @@ test('a week breaks no word, colors practitioners, folds days off, and keeps ope
   const gutter = page.getByRole('group', { name: /^Ben, .*, off$/ })
   await expect(gutter).toHaveCount(1)
   expect((await gutter.boundingBox())?.width).toBeLessThan(24)
-})
 
-test('marks who will be there, and when a practitioner is free during a visit', async ({
-  page,
-  practice,
-  axe,
-  look,
-}) => {
-  const diary = await openDiary(practice)
-  const kwame = await diary.book({ date, at: '10:00', first: 'Kwame', last: 'Mensah' })
-  const iris = await diary.book({ date, at: '13:00', first: 'Iris', last: 'Klee' })
-  await asOwner('update appointments set confirmed_by_client_at = now() where id = $1', [kwame])
-  await asOwner(
-    `update appointments set ends_at = starts_at + interval '4 hours', duration_min = 240, processing_after_min = 60,
-       processing_min = 90 where id = $1`,
-    [iris],
-  )
-  await page.goto(`/appointments?view=day&date=${date}`)
-  await expect(visitOf(page, 'Kwame Mensah')).toHaveAccessibleName(/, confirmed, will be there$/)
-  const hatched = visitOf(page, 'Iris Klee')
-  await expect(hatched).toHaveAccessibleName(/, confirmed, Ann free 2:00 to 3:30\spm$/)
-  const [whole, part] = [
-    await hatched.boundingBox(),
-    await hatched.locator('[data-processing]').boundingBox(),
-  ]
-  if (!whole || !part) throw new Error('the visit is not in view')
-  expect((part.y - whole.y) / whole.height).toBeCloseTo(0.25, 1)
-  expect(part.height / whole.height).toBeCloseTo(0.375, 1)
-  const marks = page.getByRole('list', { name: 'Marks' })
-  await expect(marks).toContainText('Will be there')
-  await expect(marks).toContainText('Processing, practitioner free')
-  await axe(page)
-  await look('calendar-marks')
+  await test.step('marks who will be there, and when a practitioner is free during a visit', async () => {
+    const later = addDays(date, 7)
+    const kwame = await diary.book({ date: later, at: '10:00', first: 'Kwame', last: 'Mensah' })
+    const iris = await diary.book({ date: later, at: '13:00', first: 'Iris', last: 'Klee' })
+    await asOwner('update appointments set confirmed_by_client_at = now() where id = $1', [kwame])
+    await asOwner(
+      `update appointments set ends_at = starts_at + interval '4 hours', duration_min = 240, processing_after_min = 60,
+         processing_min = 90 where id = $1`,
+      [iris],
+    )
+    await goWithin(page, `/appointments?view=day&date=${later}`)
+    await expect(visitOf(page, 'Kwame Mensah')).toHaveAccessibleName(/, confirmed, will be there$/)
+    const hatched = visitOf(page, 'Iris Klee')
+    await expect(hatched).toHaveAccessibleName(/, confirmed, Ann free 2:00 to 3:30\spm$/)
+    const [whole, part] = [
+      await hatched.boundingBox(),
+      await hatched.locator('[data-processing]').boundingBox(),
+    ]
+    if (!whole || !part) throw new Error('the visit is not in view')
+    expect((part.y - whole.y) / whole.height).toBeCloseTo(0.25, 1)
+    expect(part.height / whole.height).toBeCloseTo(0.375, 1)
+    const marks = page.getByRole('list', { name: 'Marks' })
+    await expect(marks).toContainText('Will be there')
+    await expect(marks).toContainText('Processing, practitioner free')
+    await axe(page)
+    await look('calendar-marks')
 
-  // The time in between can be booked right there, as far as a service and its buffer fit.
-  await page.getByRole('button', { name: /open, .*, 2:00 to 3:\d\d\spm, with Ann/ }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('heading', { name: 'New appointment' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toBeHidden()
+    // The time in between can be booked right there, as far as a service and its buffer fit.
+    await page.getByRole('button', { name: /open, .*, 2:00 to 3:\d\d\spm, with Ann/ }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('heading', { name: 'New appointment' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
 
-  const views = page.getByRole('radiogroup', { name: 'View' })
-  await views.getByText('List').click()
-  const rows = page.getByRole('row')
-  await expect(rows.filter({ hasText: 'Kwame Mensah' })).toContainText('Will be there')
-  await expect(rows.filter({ hasText: 'Iris Klee' })).toContainText(/Ann free 2:00 to 3:30\spm/)
-  await views.getByText('Month').click()
-  await expect(page.getByRole('button', { name: /^Kwame Mensah, .*will be there$/ })).toBeVisible()
+    const views = page.getByRole('radiogroup', { name: 'View' })
+    await views.getByText('List').click()
+    const rows = page.getByRole('row')
+    await expect(rows.filter({ hasText: 'Kwame Mensah' })).toContainText('Will be there')
+    await expect(rows.filter({ hasText: 'Iris Klee' })).toContainText(/Ann free 2:00 to 3:30\spm/)
+    await views.getByText('Month').click()
+    await expect(page.getByRole('button', { name: /^Kwame Mensah, .*will be there$/ })).toBeVisible()
+  })
 })

@@ -1,6 +1,7 @@
 import { enterPassword, inMail, notice } from './account-steps.ts'
 import { asOwner, raise } from './admin.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 test('a second step that somebody else added is taken back by the link of the email', async ({
   page,
@@ -32,7 +33,7 @@ test('a second step that somebody else added is taken back by the link of the em
   await look('take-back-used')
 })
 
-test('other devices are listed and signed out one by one, and what is typed there is kept', async ({
+test('other devices are listed, signed out one by one and sign in again, and what is typed there is kept', async ({
   page,
   practice,
   browser,
@@ -44,7 +45,7 @@ test('other devices are listed and signed out one by one, and what is typed ther
   await there.goto('/auth')
   await enterPassword(there, practice.email, practice.password)
   await expect(there).toHaveURL(/\/dashboard$/)
-  await there.goto('/profile')
+  await goWithin(there, '/profile')
   await there.getByRole('region', { name: 'Your name' }).getByLabel('Name').fill('Half a na')
 
   await page.goto('/profile')
@@ -69,6 +70,9 @@ test('other devices are listed and signed out one by one, and what is typed ther
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out others' }).click()
   await expect(notice(page, 'Signed out on your other devices')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+  // The token in that browser has most of an hour left.
   await expect(there.getByRole('heading', { name: 'Sign in again to go on' })).toBeVisible()
+  await there.reload()
+  await expect(there).toHaveURL(/\/auth/)
   await other.close()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 const table = (page: Page) => page.getByRole('table', { name: 'Equipment' })
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
@@ -59,7 +60,7 @@ test('adds, changes, removes and restores equipment, and the audit trail says so
   await page.getByRole('searchbox').fill('cupboard')
   await expect(table(page).locator('[data-row-opener]')).toHaveText(['Cupping set'])
 
-  await page.goto('/audit-trail')
+  await goWithin(page, '/audit-trail')
   const changes = page.getByRole('region', { name: 'Today' })
   await expect(changes).toContainText('added the equipment Infrared lamp')
   await expect(changes).toContainText('changed the quantity of the equipment Infrared lamp from 2 to 3')

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 test('guides are searched, ticked off by keyboard, printed, and lead to their screens', {
   tag: '@phone',
@@ -41,6 +42,6 @@ test('guides are searched, ticked off by keyboard, printed, and lead to their sc
     .press('Enter')
   await expect(page).toHaveURL('/seo')
 
-  await page.goto('/resources/no-such-guide')
+  await goWithin(page, '/resources/no-such-guide')
   await expect(page.getByRole('heading', { name: 'There is no such guide' })).toBeVisible()
 })

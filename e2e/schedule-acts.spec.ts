@@ -1,47 +1,8 @@
 import { asOwner } from './admin.ts'
 import { dateIn, expectPlace, instantAt, openDiary } from './diary.ts'
-import { notice } from './feedback-steps.ts'
-import { expect, holdNotices, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const date = dateIn(3)
-
-test('adds a reminder to one visit and removes it, with Undo', { tag: '@phone' }, async ({
-  page,
-  practice,
-  look,
-}) => {
-  await holdNotices(page)
-  const diary = await openDiary(practice)
-  const id = await diary.book({ date, at: '10:00', first: 'Iris', last: 'Klee', email: 'iris@example.com' })
-  const kept = () =>
-    asOwner('select channel, hours from visit_reminders where appointment_id = $1 order by hours', [id])
-  await page.goto(`/appointments?view=day&date=${date}&appointment=${id}`)
-  const sheet = page.getByRole('dialog', { name: 'Iris Klee' })
-  const own = sheet.getByRole('region', { name: 'Reminders of its own' })
-  await own.getByRole('button', { name: 'Add a reminder' }).press('Enter')
-  await expect(own.getByLabel('Reminder of this visit')).toBeFocused()
-  await own.getByLabel('Reminder of this visit').selectOption('Email, 4 hours before')
-  await own.getByRole('button', { name: 'Add', exact: true }).press('Enter')
-  await expect(own.getByText('Email, 4 hours before')).toBeVisible()
-  await expect(notice(page, 'Reminder added')).toBeVisible()
-  expect(await kept()).toEqual([{ channel: 'email', hours: 4 }])
-  await look('visit-reminders')
-
-  // The client hasn't agreed to texts.
-  await own.getByRole('button', { name: 'Add a reminder' }).click()
-  await own.getByLabel('Reminder of this visit').selectOption('Text, 4 hours before')
-  await own.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(notice(page, 'The reminder was not added')).toBeVisible()
-  await expect(notice(page, /^A text would not be sent: there is no address or phone/)).toBeVisible()
-  await own.getByRole('button', { name: 'Cancel' }).click()
-
-  await own.getByRole('button', { name: 'Take away: Email, 4 hours before' }).click()
-  await expect(own.getByText('Email, 4 hours before')).toHaveCount(0)
-  await expect(notice(page, 'Reminder taken away')).toBeVisible()
-  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
-  await expect(own.getByText('Email, 4 hours before')).toBeVisible()
-  expect(await kept()).toHaveLength(1)
-})
 
 test('the assistant closes gaps and resolves conflicts only as far as it is approved', {
   tag: '@phone',

@@ -54,7 +54,6 @@ test('sets hours for alternating weeks, adds days off and closes public holidays
   await expect(card.getByRole('listitem')).toContainText('Vacation')
   // Days that it had at its beginning and has no more are open again.
   await expect.poll(() => practice.rows('schedule_overrides?select=date')).toHaveLength(3)
-  await page.reload()
   await card.getByRole('button', { name: /^Edit/ }).click()
   await dialog.getByLabel('Date').fill(dateIn(11))
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -61,8 +61,8 @@ function weights(): Map<string, number> {
   return found
 }
 
-test('booking page loads at most 112 kB of scripts at first', async ({ baseURL, publicPractice }) => {
-  const sizes = await scriptsOf(`${baseURL}${publicPractice.bookingPath}`)
+test('booking page loads at most 112 kB of scripts at first', async ({ baseURL, openedPractice }) => {
+  const sizes = await scriptsOf(`${baseURL}${openedPractice.bookingPath}`)
   const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
   console.log(`${(total / 1000).toFixed(1)} kB gzipped in ${sizes.size} scripts`)
   expect(sizes.size).toBeGreaterThan(3)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 const toast = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words)
@@ -82,14 +83,14 @@ test('adds, changes, orders, archives and restores a service, and sorts services
     { name: 'Hot stone', category: null },
   ])
 
-  await page.goto('/appointments?new=1')
+  await goWithin(page, '/appointments?new=1')
   await sheet.getByLabel('Service').click()
   const groups = page.getByRole('listbox').getByRole('group')
   await expect(groups).toHaveCount(3)
   await expect(groups.first()).toHaveAccessibleName('Special care')
   await expect(groups.first().getByRole('option')).toContainText('Deep tissue')
 
-  await page.goto('/services')
+  await goWithin(page, '/services')
   await page.getByRole('button', { name: 'More for the category Massage' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove category' }).click()

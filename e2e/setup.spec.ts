@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continue' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -18,7 +19,8 @@ test('opens a practice in three steps, and visitors see it', { tag: '@phone' }, 
 }) => {
   // Every screen leads an owner who hasn't set up to the first step.
   for (const path of ['/clients', '/onboarding']) {
-    await page.goto(path)
+    await (path === '/clients' ? page.goto(path) : goWithin(page, path))
+    await expect(page).toHaveURL(/\/setup$/)
     await expect(heading(page)).toHaveText('About your practice')
   }
   await expect(page.getByLabel('Practice name')).toHaveValue('Quiet Hands')
@@ -76,7 +78,7 @@ test('opens a practice in three steps, and visitors see it', { tag: '@phone' }, 
 
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()
   await expect(page).toHaveURL(/\/dashboard$/)
-  await page.goto('/setup')
+  await goWithin(page, '/setup')
   await expect(page).toHaveURL(/\/dashboard$/)
   const [practice] = await newAccount.rows<{ time_zone: string; business_hours: unknown[] }>(
     'practices?select=time_zone,business_hours',

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { makeAdmin } from './admin.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
+import { prefetched } from './prefetched.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' })
@@ -146,7 +148,10 @@ test('a broken sidebar leaves the screen usable, and a backup leads everywhere',
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
 })
 
-test('a broken screen reports its error and can be tried again', async ({ page, sharedPractice }) => {
+test('a broken screen reports its error and can be tried again; likely next screens are prefetched', async ({
+  page,
+  sharedPractice,
+}) => {
   let name: unknown = { nonsense: true }
   await changeProfile(page, () => ({ practice_name: name }))
   const reported = page.waitForRequest('/screen-errors')
@@ -162,9 +167,11 @@ test('a broken screen reports its error and can be tried again', async ({ page, 
   name = sharedPractice.name
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(heading(page)).toHaveText(/^Good /)
+  await expect(prefetched(page, '/appointments', 'appointments-page')).toBeAttached()
+  await expect(prefetched(page, '/clients', 'clients-page')).toBeAttached()
 })
 
-test('the guard sends strangers to sign in and back, and Back skips the guarded screen', async ({
+test('the guard sends strangers to sign in and back, Back skips the guarded screen, and the addresses of §2 redirect', async ({
   page,
   publicPractice: practice,
 }) => {
@@ -178,25 +185,22 @@ test('the guard sends strangers to sign in and back, and Back skips the guarded 
   await page.getByLabel('Password', { exact: true }).fill(practice.password)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/clients?q=rosa')
-  // §2: these four lead a signed-in person to the dashboard, and public pages have no sidebar.
-  for (const path of ['/', '/login', '/signup', '/auth']) {
+  // §2: four addresses lead a signed-in person to the dashboard, two have another one, and public pages have no sidebar.
+  for (const path of ['/', '/login']) {
     await page.goto(path)
     await expect(page).toHaveURL('/dashboard')
   }
-  await page.goto('/pricing')
+  for (const [path, leadsTo] of [
+    ['/signup', '/dashboard'],
+    ['/packages', '/services?tab=packages'],
+    ['/auth', '/dashboard'],
+    ['/practice-setup', '/practice-settings'],
+  ] as const) {
+    await goWithin(page, path)
+    await expect(page).toHaveURL(leadsTo)
+  }
+  await goWithin(page, '/pricing')
+  await expect(page).toHaveURL('/pricing')
   await expect(heading(page)).toBeVisible()
   await expect(sidebar(page)).toHaveCount(0)
-})
-
-test('likely next screens are prefetched', async ({ page, sharedPractice, visitor }) => {
-  expect(sharedPractice.id).toBeTruthy()
-  const hint = (on: Page, of: string, script: string) =>
-    on.locator(`link[rel="prefetch"][data-page="${of}"][href*="${script}"]`)
-  await page.goto('/dashboard')
-  await expect(hint(page, '/appointments', 'appointments-page')).toBeAttached()
-  await expect(hint(page, '/clients', 'clients-page')).toBeAttached()
-  for (const path of ['/login', '/signup']) {
-    await visitor.goto(path)
-    await expect(hint(visitor, '/dashboard', 'dashboard-page')).toBeAttached()
-  }
 })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { ownAddress } from './practice-api.ts'
+import { prefetched } from './prefetched.ts'
 
 const someone = () => `person-${randomUUID().slice(0, 8)}@example.com`
 const answer = (status: number, body: object) => ({
@@ -9,6 +11,29 @@ const answer = (status: number, body: object) => ({
   contentType: 'application/json',
   body: JSON.stringify(body),
 })
+
+/** Until it is let go, the browser keeps nothing: the official client throws when it is about to keep the session. */
+async function refuseToKeep(page: Page) {
+  const keep = await page.evaluateHandle(() => {
+    const keep = Storage.prototype.setItem
+    Storage.prototype.setItem = function (key, value) {
+      if (key === 'stillpoint-session') throw new DOMException('full', 'QuotaExceededError')
+      keep.call(this, key, value)
+    }
+    return keep
+  })
+  return () =>
+    keep.evaluate(keep => {
+      Storage.prototype.setItem = keep
+    })
+}
+
+/** §8. The email stays. */
+async function expectUnexpectedError(page: Page, button: string, email: string) {
+  await page.getByRole('button', { name: button }).click()
+  await expect(notice(page, 'An unexpected error occurred')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+}
 
 test('the sign-in addresses have titles and one description', async ({ request }) => {
   for (const [path, title] of [
@@ -68,6 +93,10 @@ test('signing in reports errors, survives guessing and keeps the email', { tag: 
   await look('sign-in-failed')
 
   await field.fill(password)
+  const letKeep = await refuseToKeep(page)
+  await expectUnexpectedError(page, 'Sign In', email)
+  await letKeep()
+  await expect(prefetched(page, '/dashboard', 'dashboard-page')).toBeAttached()
   await send.click()
   await expect(notice(page, 'Welcome back!')).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
@@ -103,6 +132,13 @@ test('signing up reports errors and keeps what was typed', async ({ page, public
   await send.click()
   await expect(notice(page, 'Signup Failed')).toBeVisible()
   await expect(notice(page, 'No room today')).toBeVisible()
+  await page.unroute(signUp)
+
+  const email = someone()
+  await page.getByLabel('Email').fill(email)
+  await refuseToKeep(page)
+  await expectUnexpectedError(page, 'Start Free Trial', email)
+  await expect(prefetched(page, '/dashboard', 'dashboard-page')).toBeAttached()
 })
 
 test('sign-up asks for a confirmation for eight seconds and welcomes for four (§9)', async ({
@@ -142,27 +178,4 @@ test('sign-up asks for a confirmation for eight seconds and welcomes for four (�
   await expect(notice(page, 'Your free trial has started: one month, no card.')).toBeVisible()
   await staysFor('Welcome to Stillpoint', 4_000)
   await expect(page).toHaveURL(/\/(setup|dashboard)$/)
-})
-
-test('both forms report an unexpected error and keep the email (§8)', async ({ page, publicPractice }) => {
-  // A browser that keeps nothing: the official client throws when it is about to keep the session.
-  await page.addInitScript(() => {
-    const keep = Storage.prototype.setItem
-    Storage.prototype.setItem = function (key, value) {
-      if (key === 'stillpoint-session') throw new DOMException('full', 'QuotaExceededError')
-      keep.call(this, key, value)
-    }
-  })
-  for (const [path, email, button] of [
-    ['/login', publicPractice.email, 'Sign In'],
-    ['/signup', someone(), 'Start Free Trial'],
-  ] as const) {
-    await page.goto(path)
-    if (path === '/signup') await page.getByLabel('Practice name').fill('Quiet Hands')
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('textbox', { name: 'Password' }).fill(publicPractice.password)
-    await page.getByRole('button', { name: button }).click()
-    await expect(notice(page, 'An unexpected error occurred')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue(email)
-  }
 })

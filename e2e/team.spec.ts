@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import { enter, signUp } from './practice-api.ts'
 
 const notice = (page: Page, words: string | RegExp) =>
@@ -55,7 +56,6 @@ test('invites a front desk, changes its role, and removes it', { tag: '@phone' }
   const path = await linkTo(email, /\/join\/[\w-]+/)
   await visitor.goto(path)
   await expect(visitor.getByRole('heading', { name: 'Join Quiet Hands' })).toBeVisible()
-  await visitor.reload()
   await visitor.getByRole('button', { name: 'Sign up and join' }).click()
   await expect(visitor.getByText('Add your name.')).toBeVisible()
   await visitor.getByLabel('Your name').fill('Kim Sato')
@@ -72,13 +72,13 @@ test('invites a front desk, changes its role, and removes it', { tag: '@phone' }
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/, Kim\.$/)
 
   // What a front desk may see, and what it may not.
-  await visitor.goto('/clients')
+  await goWithin(visitor, '/clients')
   await expect(visitor.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
-  await visitor.goto('/practice-settings')
+  await goWithin(visitor, '/practice-settings')
   await expect(visitor.getByRole('heading', { name: 'Not part of your role' })).toBeVisible()
-  await visitor.goto(path)
+  await goWithin(visitor, path)
   await expect(visitor.getByRole('heading', { name: 'This invitation is closed' })).toBeVisible()
-  await visitor.goto('/appointments')
+  await goWithin(visitor, '/appointments')
   const book = visitor
     .getByRole('button', { name: 'New appointment' })
     .or(visitor.getByRole('link', { name: 'New appointment' }))
@@ -88,10 +88,9 @@ test('invites a front desk, changes its role, and removes it', { tag: '@phone' }
   const [kim] = await practice.rows<{ user_id: string }>('practice_members?select=user_id&role=eq.front_desk')
   await practice.call('change-member', { user_id: kim?.user_id, role: 'biller', practitioner_id: null })
   await expect(book).toHaveCount(0)
-  await visitor.goto('/clients')
+  await goWithin(visitor, '/clients')
   await expect(visitor.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'New client' })).toHaveCount(0)
-  await visitor.goto('/appointments')
 
   await page.reload()
   await expect(team.getByText('Kim Sato')).toBeVisible()
@@ -109,73 +108,73 @@ test('invites a front desk, changes its role, and removes it', { tag: '@phone' }
   await expect(visitor).toHaveURL(/\/setup$/)
 })
 
-test('an owner of another practice joins, switches back, and leaves', async ({
+test('an owner of another practice joins, switches back, and leaves; pages of a long team are turned', async ({
   page,
   practice,
   axe,
   look,
 }) => {
-  await asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
-    practice.id,
-  ])
-  const lee = await signUp('Lee Studio')
-  await enter(page, lee.session)
-  await practice.call('invite-member', { email: lee.email, role: 'practitioner' })
-  await page.goto(await linkTo(lee.email, /\/join\/[\w-]+/))
-  await page.getByRole('button', { name: 'Join Quiet Hands' }).click()
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await page.getByRole('button', { name: /^Account/ }).click()
-  await page.getByRole('menuitem', { name: 'Go to Lee Studio' }).click()
-  await expect(page).toHaveURL(/\/setup$/)
+  await test.step('an owner of another practice joins, switches back, and leaves', async () => {
+    await asOwner(`update profiles set plan_type = 'full', subscription_status = 'active' where id = $1`, [
+      practice.id,
+    ])
+    const lee = await signUp('Lee Studio')
+    await enter(page, lee.session)
+    await practice.call('invite-member', { email: lee.email, role: 'practitioner' })
+    await page.goto(await linkTo(lee.email, /\/join\/[\w-]+/))
+    await page.getByRole('button', { name: 'Join Quiet Hands' }).click()
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await page.getByRole('button', { name: /^Account/ }).click()
+    await page.getByRole('menuitem', { name: 'Go to Lee Studio' }).click()
+    await expect(page).toHaveURL(/\/setup$/)
 
-  await asOwner(
-    `update practice_members m set chosen_at = now() from auth.users u where u.id = m.user_id and u.email = $1
-      and m.practice_id = $2`,
-    [lee.email, practice.id],
-  )
-  await page.goto('/profile')
-  const leave = page.getByRole('button', { name: 'Leave Quiet Hands' })
-  await leave.click()
-  await axe(page, { include: 'dialog' })
-  await look('team-leave', page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
-  await leave.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(notice(page, 'You have left Quiet Hands')).toBeVisible()
-  await expect(page).toHaveURL(/\/setup$/)
-  expect(await linkTo(practice.email, /has left your team/)).toBe('has left your team')
-})
+    await asOwner(
+      `update practice_members m set chosen_at = now() from auth.users u where u.id = m.user_id and u.email = $1
+        and m.practice_id = $2`,
+      [lee.email, practice.id],
+    )
+    await page.goto('/profile')
+    const leave = page.getByRole('button', { name: 'Leave Quiet Hands' })
+    await leave.click()
+    await axe(page, { include: 'dialog' })
+    await look('team-leave', page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+    await leave.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(notice(page, 'You have left Quiet Hands')).toBeVisible()
+    await expect(page).toHaveURL(/\/setup$/)
+    expect(await linkTo(practice.email, /has left your team/)).toBe('has left your team')
+  })
 
-test('turns the pages of a long team without touching unsaved forms beside it', async ({
-  page,
-  practice,
-}) => {
-  await asOwner(
-    `insert into practice_invitations (practice_id, email, role, token_hash, invited_by, expires_at)
-      select $1::uuid, 'person' || n || '@example.com', 'biller', sha256(($1::uuid::text || n)::bytea), $1::uuid, now() + interval '1 day'
-      from generate_series(1, 55) n`,
-    [practice.id],
-  )
-  await page.goto('/practice-settings?page=7&after=x&q=nobody')
-  const team = page.getByRole('region', { name: 'Team' })
-  await expect(team.getByText('person49@example.com')).toBeVisible()
-  await page.getByLabel('Practice name').fill('Not saved yet')
-  await team.getByRole('button', { name: 'Next' }).click()
-  await expect(team.getByText('person55@example.com')).toBeVisible()
-  await expect(page).toHaveURL(/page=7.*team-page=2/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByLabel('Practice name')).toHaveValue('Not saved yet')
+  await test.step('turns the pages of a long team without touching unsaved forms beside it', async () => {
+    await asOwner(
+      `insert into practice_invitations (practice_id, email, role, token_hash, invited_by, expires_at)
+        select $1::uuid, 'person' || n || '@example.com', 'biller', sha256(($1::uuid::text || n)::bytea), $1::uuid, now() + interval '1 day'
+        from generate_series(1, 55) n`,
+      [practice.id],
+    )
+    await enter(page, practice.session)
+    await page.goto('/practice-settings?page=7&after=x&q=nobody')
+    const team = page.getByRole('region', { name: 'Team' })
+    await expect(team.getByText('person49@example.com')).toBeVisible()
+    await page.getByLabel('Practice name').fill('Not saved yet')
+    await team.getByRole('button', { name: 'Next' }).click()
+    await expect(team.getByText('person55@example.com')).toBeVisible()
+    await expect(page).toHaveURL(/page=7.*team-page=2/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByLabel('Practice name')).toHaveValue('Not saved yet')
 
-  await team.getByRole('button', { name: 'Previous' }).click()
-  await expect(team.getByText('person49@example.com')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+    await team.getByRole('button', { name: 'Previous' }).click()
+    await expect(team.getByText('person49@example.com')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Back still asks about unsaved changes, also where the list made the history entry.
-  await page.goBack()
-  await page
-    .getByRole('dialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Stay' })
-    .click()
-  await expect(page.getByLabel('Practice name')).toHaveValue('Not saved yet')
-  await expect(page).not.toHaveURL(/team-page/)
+    // Back still asks about unsaved changes, also where the list made the history entry.
+    await page.goBack()
+    await page
+      .getByRole('dialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Stay' })
+      .click()
+    await expect(page.getByLabel('Practice name')).toHaveValue('Not saved yet')
+    await expect(page).not.toHaveURL(/team-page/)
+  })
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addColleague } from './colleague.ts'
 import { dateIn } from './diary.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import { enter } from './practice-api.ts'
 
 const notice = (page: Page, words: string | RegExp) =>
@@ -35,7 +36,7 @@ test('a practitioner requests time off; the owner approves or declines it, and a
   await page.goto('/dashboard')
   const needs = page.getByRole('region', { name: 'Needs you' })
   await expect(needs.getByText('Mara asks for time off')).toBeVisible()
-  await page.goto(`/schedule?who=${mara.practitioner_id}`)
+  await goWithin(page, `/schedule?who=${mara.practitioner_id}`)
   const card = page.getByRole('region', { name: 'Time off' })
   await expect(card.getByText('The sea')).toBeVisible()
   await look('time-off-decide')
@@ -64,6 +65,7 @@ test('a practitioner requests time off; the owner approves or declines it, and a
   await expect(card.getByText('Owner: We are two that week')).toBeVisible()
   await expect(theirs.getByText('Declined')).toBeVisible()
 
+  // By a new page: notices would lie over the form.
   await page.goto('/schedule')
   await card.getByRole('button', { name: 'Add time off' }).click()
   await dialog.getByLabel('First day').fill(dateIn(5))
