@@ -119,19 +119,22 @@ test('the set-up fits and is accessible', phone, async ({ page, newAccount, axe 
   expect(troubles).toEqual([])
 })
 
-/** Dialogs without an address of their own: where they open from, and the control that opens them. */
+/**
+ * Dialogs without an address of their own: where they open from, and the control that opens them. No two of a screen in a
+ * row: going there from elsewhere loads no page.
+ */
 const opened = [
   ['/services', 'button', /^Edit|^Restorative/],
   ['/practice-settings', 'button', 'Add practitioner'],
-  ['/practice-settings', 'button', 'Invite somebody'],
   ['/clients/:clientId', 'button', 'Edit'],
+  ['/practice-settings', 'button', 'Invite somebody'],
   ['/clients/:clientId', 'button', 'Change offers by email'],
   ['/public-feedback', 'button', 'Share feedback'],
+  ['/dashboard', 'button', 'More'],
   ['/marketing?tab=links', 'button', 'New link'],
   ['/email', 'link', /You are booked/],
-  ['/email-templates/visit-moved', 'button', 'Versions'],
-  ['/dashboard', 'button', 'More'],
   ['/dashboard', 'button', 'Search'],
+  ['/email-templates/visit-moved', 'button', 'Versions'],
 ] as const
 
 test('dialogs over a screen fit and are accessible', phone, async ({ page, crowded, axe }) => {

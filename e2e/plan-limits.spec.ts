@@ -9,6 +9,9 @@ const ofPlans = screens.filter(
     file && feature && !path.includes(':') && !['appointments', 'clients', 'services'].includes(feature),
 )
 
+/** One place refuses them all, and tests/plan-screens.test.ts holds which: a few are looked at, each where FULL is set. */
+const walked = ofPlans.filter((_, at) => process.env.FULL || at % 5 === 0)
+
 test('the free plan says what it lacks, and when its month is full', async ({
   page,
   practice,
@@ -43,11 +46,11 @@ test('the free plan says what it lacks, and when its month is full', async ({
     await look('booking-full', visitor)
   })
 
-  await test.step('each screen that the free plan lacks says at its address which plan has it', async () => {
+  await test.step('a screen that the free plan lacks says at its address which plan has it', async () => {
     const refused: string[] = []
     page.on('response', answer => answer.status() >= 400 && refused.push(answer.url()))
     expect(ofPlans.length).toBeGreaterThan(14)
-    for (const { path, title } of ofPlans)
+    for (const { path, title } of walked)
       await test.step(path, async () => {
         await goWithin(page, `/${path}`)
         const main = page.getByRole('main')
