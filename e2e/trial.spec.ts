@@ -10,11 +10,11 @@ const daysLeft = ({ id }: Practice, days: number) =>
 
 test('the last days of a trial are shown, lead to the plans, and load again after a failure', {
   tag: '@phone',
-}, async ({ page, practice, look }) => {
+}, async ({ page, practice, isMobile, look }) => {
   await daysLeft(practice, 3)
   await page.goto('/dashboard')
   // The plan stands in the sidebar, which a phone opens, below the screen of the same name.
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  if (isMobile) await page.getByRole('button', { name: 'More', exact: true }).click()
   await expect(page.getByText('Marketing', { exact: true }).last()).toBeVisible()
   await expect(page.getByText('3d trial')).toBeVisible()
   await look('trial-last-days')
