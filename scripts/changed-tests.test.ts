@@ -3,8 +3,9 @@ import { changedFiles, changedScreens, specsFor, testsFor } from './changed-test
 
 const loads = (file: string) => `import '${file}'`
 const texts: Record<string, string> = {
-  'src/screens.ts': `
-  { path: 'audit-trail', file: 'features/audit-trail/web/audit-trail-page.tsx', title: 'Audit trail' },
+  'src/features/audit-trail/feature.ts': `
+  { path: 'audit-trail', file: 'features/audit-trail/web/audit-trail-page.tsx', title: 'Audit trail' },`,
+  'src/features/clients/feature.ts': `
   {
     path: 'clients/:clientId',
     file: 'features/clients/web/record/client-page.tsx',

@@ -11,7 +11,7 @@ const walks = /^e2e\/(?:smoke|shell|every-route)\.spec\.ts$/
 const everywhere = /^src\/(?:web|server|lib|[^/]+\.ts$)|^supabase\/|^package-lock\.json$|^vite\.config\.ts$/
 const lists = [
   'src/routes.ts',
-  ...globSync('src/*screens.ts', { cwd: root })
+  ...globSync('src/features/*/feature.ts', { cwd: root })
     .map(file => file.replaceAll('\\', '/'))
     .sort(),
 ]
@@ -33,7 +33,7 @@ const isShown = (file: string) => /\/web\/|\.tsx$|\.css$|^(?:content|public)\//.
 
 /**
  * The specs among `specs` that could notice a change: those that load a changed file, and where a screen changed, those
- * named for its feature, those that say an address of it (the lists of screens and src/routes.ts tell), and the walk.
+ * named for its feature, those that say an address of it (the features' screens and src/routes.ts tell), and the walk.
  */
 export function specsFor(changed: readonly string[], specs: readonly string[], read: ReadFile): string[] {
   const product = changed.filter(file => !file.includes('.test.'))
@@ -99,7 +99,7 @@ const screensOf = (changed: readonly string[], read: ReadFile): string[] => {
 
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 
-/** The fixed beginning of each address of src/screens.ts and src/routes.ts, with the file that answers there. */
+/** The fixed beginning of each address of the features' screens and src/routes.ts, with the file that answers there. */
 const addressesIn = (text: string) =>
   [...text.matchAll(/(?:route\(|path:)\s*'([^':*]+?)\/?(?:[:*][^']*)?',\s*(?:file:\s*)?'([^']+)'/g)].map(
     ([, path, file]) => ({

@@ -1,8 +1,9 @@
 // The house rules of ARCHITECTURE.md, checked: names, places, directions, floors, the wall, circles, lengths, registration.
 import { posix } from 'node:path'
 import { checkCallsOut } from './structure/calls-out.ts'
+import { checkDoors, doorLoader, type Floors, featureList, floorsIn, isDoor } from './structure/doors.ts'
 import { featureCircles, figuresOf, fileCircles } from './structure/figures.ts'
-import { floorOf, isContract, isOffered } from './structure/floors.ts'
+import { isContract, isOffered } from './structure/floors.ts'
 import { checkFormKit } from './structure/form-kit.ts'
 import { checkLoading } from './structure/loading.ts'
 import { checkOneWriter } from './structure/one-writer.ts'
@@ -39,42 +40,53 @@ const longest = 300
 const readersOfScreens = new Set([
   'src/features/shell/web/navigation.ts',
   'src/features/rights/screen-rights.ts',
-  'src/features/not-built/planned-screens.ts',
 ])
 // Nothing else stands in src/ itself: these are the lists, which may import whatever they list, and where pages begin.
 const inSource =
-  /^src\/(?:(?:lib|server|web)\/.+|features\/[^/]+\/.+|(?:screens|growth-screens|marketing-screens|last-screens|planned-screens|routes|functions|booking-functions|client-functions|telling-functions|growth-functions|marketing-functions|assistant-functions|reception-functions|safety-functions|jobs|queued-work|webhooks|file-kinds|tables|topics|auth-mail|may-leave|ahead|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
+  /^src\/(?:(?:lib|server|web)\/.+|features\/[^/]+\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|topics|auth-mail|may-leave|ahead|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
 
 /** All breaches of the rules, one line each: `path: what is wrong`. */
 export function checkStructure(files: Files): string[] {
   const found: string[] = []
   const say: Say = (path, problem) => found.push(`${path}: ${problem}`)
   const imports = importsIn(files)
+  const floors = floorsIn(files)
   for (const [path, text] of files) {
-    checkName(path, say)
+    checkName(path, floors, say)
     checkText(path, text, say)
     checkFormKit(path, text, say)
-    if (path.startsWith('src/')) checkImports(path, imports.get(path) ?? [], say)
+    if (path.startsWith('src/')) checkImports(path, imports.get(path) ?? [], floors, say)
     if (path.startsWith('src/') && isCode(path) && !isTest(path))
       checkSource(path, text, imports.get(path) ?? [], say)
   }
   checkCircles(imports, say)
   checkWall(files, imports, say)
   checkRegistration(files, say)
+  checkDoors(files, say)
   checkDead(files, imports, say)
   checkRawSql(files, say)
   checkRowWrites(files, say)
   return found.sort()
 }
 
-const importsIn = (files: Files): Map<string, Import[]> =>
-  new Map(
+/** What each file imports. What src/features.ts names of servers as types counts as loaded by src/server-features.ts, which loads it. */
+function importsIn(files: Files): Map<string, Import[]> {
+  const found = new Map(
     [...files]
       .filter(([path]) => isCode(path) && !isTest(path))
-      .map(([path, text]) => [path, importsOf(path, text)]),
+      .map(([path, text]) => [path, importsOf(path, text)] as const),
   )
+  const list = found.get(featureList) ?? []
+  found.set(
+    featureList,
+    list.filter(each => !isDoor(each.target)),
+  )
+  const loader = found.get(doorLoader)
+  loader?.push(...list.filter(each => isDoor(each.target)).map(({ target }) => ({ target, isType: false })))
+  return found
+}
 
-function checkName(path: string, say: Say): void {
+function checkName(path: string, floors: Floors, say: Say): void {
   if (!/^(src|tests|e2e|bench|scripts)\//.test(path) || path.endsWith('.sql')) return
   const name = posix.basename(path)
   if (!kebab.test(name) && !frameworkNames.test(path)) say(path, 'the name is not kebab-case')
@@ -87,8 +99,7 @@ function checkName(path: string, say: Say): void {
   if (path.startsWith('src/') && isCode(path) && !isTest(path) && !inSource.test(path))
     say(path, 'src/ holds lib, server, web, features and the lists')
   const feature = featureOf(path)
-  if (feature && floorOf(feature) === undefined)
-    say(path, 'its feature has no floor (scripts/structure/floors.ts)')
+  if (feature && !floors.has(feature)) say(path, 'its feature is not in src/features.ts')
 }
 
 function checkText(path: string, text: string, say: Say): void {
@@ -115,9 +126,9 @@ function checkSource(path: string, text: string, imports: readonly Import[], say
   checkCallsOut(path, said, imports, say)
 }
 
-function checkImports(path: string, imports: readonly Import[], say: Say): void {
+function checkImports(path: string, imports: readonly Import[], floors: Floors, say: Say): void {
   for (const { target, isType } of imports) {
-    const problem = directionProblem(path, target, isType) ?? featureProblem(path, target, isType)
+    const problem = directionProblem(path, target, isType) ?? featureProblem(path, target, isType, floors)
     if (problem) say(path, `imports ${target}: ${problem}`)
   }
 }
@@ -145,7 +156,7 @@ function directionProblem(path: string, target: string, isType: boolean): string
   return undefined
 }
 
-function featureProblem(path: string, target: string, isType: boolean): string | undefined {
+function featureProblem(path: string, target: string, isType: boolean, floors: Floors): string | undefined {
   const [feature, other] = [featureOf(path), featureOf(target)]
   if (!feature) return undefined
   const side = other ? partOf(target) : placeOf(target)
@@ -159,7 +170,7 @@ function featureProblem(path: string, target: string, isType: boolean): string |
   if (/\/web\/data\.ts$/.test(target))
     return 'data.ts is its own; what others may ask stands in <subject>-data.ts'
   if (side === 'server' && !isOffered(target)) return 'this server module is its own'
-  const [floor, below] = [floorOf(feature), floorOf(other)]
+  const [floor, below] = [floors.get(feature), floors.get(other)]
   if (floor !== undefined && below !== undefined && below > floor) return `${other} stands above ${feature}`
   return undefined
 }

@@ -15,7 +15,7 @@ const code = /\.m?tsx?$|\.m?js$/
 // Too much is safe (a word in a comment makes a test slower), too little is not: the guard in tests/pure-setup.ts tells.
 const named =
   /(?:\bfrom|\bimport)\s*\(?\s*(['"`])([^'"`\n]+)\1|new URL\(\s*(['"`])(\.[^'"`\n]+)\3,\s*import\.meta\.url/g
-const typesOnly = /^(?:import|export) type\b[^'"]*(['"])[^'"\n]+\1/gm
+const typesOnly = /^(?:import|export) type\b[^'"]*(['"])[^'"\n]+\1|\btypeof import\([^)]*\)/gm
 
 /** What a file needs when it runs: paths from the root, and packages as they are called. Types are not there by then. */
 export function importsIn(path: string, text: string): string[] {
@@ -39,6 +39,13 @@ export function reachOf(path: string, read: ReadFile, isEnd?: (file: string) => 
   return seen
 }
 
+/** Loads what the list of features names: by paths that only a running process puts together. */
+const doors = 'src/server-features.ts'
+
+/** `src/features/<feature>/server/feature.ts` of each feature that src/features.ts, whose text this is, names one for. */
+export const serverDoors = (text: string): string[] =>
+  [...text.matchAll(/typeof import\('\.\/(features\/[^']+)'\)/g)].map(found => `src/${found[1]}`)
+
 /** What was read before, of each reader: hundreds of tests reach the same thousand files. */
 const known = new WeakMap<ReadFile, Map<string, readonly string[]>>()
 
@@ -48,7 +55,10 @@ function targetsOf(file: string, read: ReadFile): readonly string[] {
   const targets = before.get(file)
   if (targets) return targets
   const text = code.test(file) ? read(file) : undefined
-  const found = text === undefined ? [] : importsIn(file, text)
+  const found =
+    text === undefined
+      ? []
+      : [...importsIn(file, text), ...(file === doors ? serverDoors(read('src/features.ts') ?? '') : [])]
   before.set(file, found)
   return found
 }

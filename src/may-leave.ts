@@ -1,19 +1,25 @@
-import { mayLeaveOfCampaigns } from './features/campaigns/server/may-leave-of-campaigns.ts'
-import { mayLeaveOfNewAccounts } from './features/messages/server/may-leave-of-new-accounts.ts'
-import { mayLeaveToClients } from './features/messages/server/may-leave-to-clients.ts'
-import { mayLeaveOfReception } from './features/receptionist/server/may-leave-of-reception.ts'
-import type { MayLeave } from './server/outbound/may-leave.ts'
+import type { SendGuard, ServerDeclaration } from './features/rights/declaration.ts'
+import type { MayLeave, Verdict } from './server/outbound/may-leave.ts'
+import { serverFeatures } from './server-features.ts'
+
+const guards: readonly SendGuard[] = serverFeatures.flatMap(
+  (feature: ServerDeclaration) => feature.sendGuards ?? [],
+)
+const askedAll = guards.filter(({ asks }) => asks === 'all')
+// From the top: what sends says why before what concerns every message of an account does.
+const askedLast = guards.filter(({ asks }) => asks === 'leaving').reverse()
 
 /**
  * Who says in the moment of sending whether a message may leave: of those that may be written to a person, whether what they say
- * is still so. The only place that hands it to the sender.
+ * is still so.
  */
 export const mayLeave: MayLeave = async (client, ids, now) => {
-  const verdicts = new Map(await mayLeaveToClients(client, ids, now))
-  for (const [id, verdict] of await mayLeaveOfReception(client, ids, now)) verdicts.set(id, verdict)
+  const verdicts = new Map<string, Verdict>()
+  for (const guard of askedAll)
+    for (const [id, verdict] of await guard.mayLeave(client, ids, now)) verdicts.set(id, verdict)
   const leaving = () => ids.filter(id => (verdicts.get(id)?.leaves ?? 'now') === 'now')
-  for (const asked of [mayLeaveOfCampaigns, mayLeaveOfNewAccounts])
+  for (const guard of askedLast)
     if (leaving().length > 0)
-      for (const [id, verdict] of await asked(client, leaving(), now)) verdicts.set(id, verdict)
+      for (const [id, verdict] of await guard.mayLeave(client, leaving(), now)) verdicts.set(id, verdict)
   return verdicts
 }

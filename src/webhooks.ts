@@ -1,8 +1,8 @@
-import { mailEventsWebhook } from './features/messages/server/receive-mail-event.ts'
-import { textStatusWebhook } from './features/messages/server/receive-text-status.ts'
-import { textReplyWebhook } from './features/receptionist/server/receive-text.ts'
-import { paymentWebhook } from './features/subscription/server/receive-payment-event.ts'
+import type { ServerDeclaration } from './features/rights/declaration.ts'
 import type { Webhook } from './server/functions/webhook-routes.ts'
+import { serverFeatures } from './server-features.ts'
 
-/** Every address that other services call. The only place that registers one. */
-export const webhooks: Webhook[] = [paymentWebhook, textStatusWebhook, textReplyWebhook, mailEventsWebhook]
+/** Every address that other services call. */
+export const webhooks: Webhook[] = serverFeatures.flatMap(
+  (feature: ServerDeclaration) => feature.webhooks ?? [],
+)

@@ -6,13 +6,31 @@ export const check = (files: Record<string, string>) => checkStructure(new Map(O
 export const goodVerb = "export const bookVisit = verb({ name: 'book-visit' })"
 /** A repository in order. */
 export const house: Record<string, string> = {
-  'src/functions.ts':
-    "import { bookVisit } from './features/booking/server/book-visit.ts'\nexport const verbs = [bookVisit]",
-  'src/jobs.ts':
-    "import { tidyHoldsJob } from './features/booking/server/tidy-holds.ts'\nexport const jobs: Job[] = [tidyHoldsJob]",
+  'src/features.ts': `import { feature as booking } from './features/booking/feature.ts'
+export const floors = ['base', 'diary', 'clinical', 'desk', 'growth', 'apps'] as const
+export const features = [
+  at('base', 'rights'),
+  at('diary', 'visits'),
+  at('diary', 'clients'),
+  at('desk', 'appointments'),
+  at('desk', 'money'),
+  at('desk', 'site'),
+  at('desk', 'blog'),
+  at('desk', 'feedback'),
+  at('desk', 'waitlist'),
+  served<typeof import('./features/booking/server/feature.ts').server>('desk', 'booking', booking),
+]`,
+  'src/server-features.ts': "import { features } from './features.ts'",
+  'src/functions.ts': "import { serverFeatures } from './server-features.ts'",
+  'src/jobs.ts': "import { serverFeatures } from './server-features.ts'",
+  'src/features/booking/feature.ts':
+    "export const feature = { screens: [{ path: 'diary', file: 'features/booking/web/diary-page.tsx' }] }",
+  'src/features/booking/server/feature.ts': `import { bookVisit } from './book-visit.ts'
+import { tidyHoldsJob } from './tidy-holds.ts'
+export const server = { verbs: [bookVisit], jobs: [tidyHoldsJob] } satisfies ServerDeclaration`,
   'src/routes.ts':
     "import { screens } from './screens.ts'\nroute('/booking', 'features/booking/web/booking-page.tsx')",
-  'src/screens.ts': "export const screens = [{ path: 'diary', file: 'features/booking/web/diary-page.tsx' }]",
+  'src/screens.ts': "import { features } from './features.ts'",
   'src/features/booking/web/diary-page.tsx': 'export default function Page() {}',
   'src/server/main.ts': "import { verbs } from '../functions.ts'\nimport { jobs } from '../jobs.ts'",
   'src/features/booking/schema.ts': "import { id } from '#lib/fields.ts'",

@@ -3,6 +3,7 @@ import { check, house } from './structure-house.ts'
 
 const job = 'src/features/booking/server/tidy-notes.ts'
 const name = 'tidyNotesJob'
+const door = 'src/features/booking/server/feature.ts'
 const told = (files: Record<string, string>) => check({ ...house, ...files })
 
 it.each([
@@ -19,56 +20,59 @@ it.each([
   ['a maker', `export const ${name} = clockFor('notes')`],
   ['a list of names', `const ${name}: Job = { cron: '' }\nexport { ${name} }`],
 ])('a job that nobody registered is found by %s, and passes when it is', (_, text) => {
-  const problem = `${job}: ${name} is not in src/jobs.ts`
+  const problem = `${job}: ${name} is not in the jobs of ${door}`
   expect(told({ [job]: text })).toContain(problem)
-  const list = house['src/jobs.ts'] ?? ''
-  const named = `// './features/booking/server/tidy-notes.ts' ${name}\n${list}`
-  expect(told({ [job]: text, 'src/jobs.ts': named })).toContain(problem)
-  const imported = `import { ${name} } from './features/booking/server/tidy-notes.ts'\n${list}`
-  expect(told({ [job]: text, 'src/jobs.ts': imported })).toContain(problem)
+  const list = house[door] ?? ''
+  const named = `// './tidy-notes.ts' ${name}\n${list}`
+  expect(told({ [job]: text, [door]: named })).toContain(problem)
+  const imported = `import { ${name} } from './tidy-notes.ts'\n${list}`
+  expect(told({ [job]: text, [door]: imported })).toContain(problem)
+  const elsewhere = imported.replace('[bookVisit]', `[bookVisit, ${name}]`)
+  expect(told({ [job]: text, [door]: elsewhere })).toContain(problem)
   const whole = imported.replace('[tidyHoldsJob]', `[tidyHoldsJob, ${name}]`)
-  expect(told({ [job]: text, 'src/jobs.ts': whole })).toEqual([])
+  expect(told({ [job]: text, [door]: whole })).toEqual([])
 })
 
 it('finds the second job of a file, and one that is not exported', () => {
   const path = 'src/features/booking/server/tidy-holds.ts'
   const own = house[path]
   expect(told({ [path]: `${own}\nexport const otherJob: Job = { cron: '' }` })).toEqual([
-    `${path}: otherJob is not in src/jobs.ts`,
+    `${path}: otherJob is not in the jobs of ${door}`,
   ])
   expect(told({ [path]: `${own}\nconst other: Job = { cron: '' }` })).toHaveLength(1)
   expect(told({ [path]: `${own}\nconst seen: Job[] = []\nconst jobName = 'a'` })).toEqual([])
 })
 
 it.each([
-  ['src/webhooks.ts', 'receive-post.ts', "export const postWebhook: Webhook = { name: 'post', receive }"],
-  ['src/webhooks.ts', 'receive-post.ts', "export const postWebhook = { name: 'post', receive }"],
-  ['src/queued-work.ts', 'move-all.ts', "export const moveAll = queuedWork({ name: 'move-all' })"],
-  ['src/functions.ts', 'move-all.ts', "export const moveAll = verb({ name: 'move-all' })"],
+  ['webhooks', 'receive-post.ts', "export const postWebhook: Webhook = { name: 'post', receive }"],
+  ['webhooks', 'receive-post.ts', "export const postWebhook = { name: 'post', receive }"],
+  ['queuedWork', 'move-all.ts', "export const moveAll = queuedWork({ name: 'move-all' })"],
+  ['verbs', 'move-all.ts', "export const moveAll = verb({ name: 'move-all' })"],
   [
-    'src/functions.ts',
+    'verbs',
     'move-all.ts',
     "import { verb as made } from '#server/functions/verb.ts'\nexport const moveAll = made<Plan>({ name: 'move-all' })",
   ],
-])('%s has what %s exports in its list', (list, file, text) => {
+])('the %s of a feature have what %s exports', (list, file, text) => {
   const path = `src/features/booking/server/${file}`
   const exported = /export const (\w+)/.exec(text)?.[1] ?? ''
   const files = { 'src/server/functions/verb.ts': '', [path]: text }
-  const own = house[list] ?? 'export const entries = []'
-  const main = `${house['src/server/main.ts']}\nimport '../${list.replace('src/', '')}'`
-  const listed = `import { ${exported} } from './features/booking/server/${file}'\n${own}`
-  const absent = (lines: string[]) => lines.filter(line => line.includes(`is not in ${list}`))
-  const at = (text: string) => told({ ...files, 'src/server/main.ts': main, [list]: text })
-  expect(absent(at(listed))).toHaveLength(1)
-  expect(at(listed.replace(/\[(.*)\]/, `[$1, ${exported}]`).replace('[, ', '['))).not.toContainEqual(
-    expect.stringContaining(path),
-  )
+  const listed = (entries: string) =>
+    `import { ${exported} } from './${file}'\n${house[door]?.replace('{ verbs:', `{ ${entries} verbs:`)}`
+  const at = (own: string) => told({ ...files, [door]: own }).filter(line => line.startsWith(path))
+  expect(at(listed(''))).toEqual([expect.stringContaining(`is not in the ${list} of`)])
+  expect(at(listed(`others: [${exported}],`))).toEqual([expect.stringContaining(`is not in the ${list} of`)])
+  const added =
+    list === 'verbs'
+      ? listed('').replace('[bookVisit', `[bookVisit, ${exported}`)
+      : listed(`${list}: [${exported}],`)
+  expect(at(added)).toEqual([])
 })
 
 it('finds a job by its clock, whatever it is called', () => {
   const path = 'src/features/booking/server/tidy-holds.ts'
   const text = `${house[path]}\nexport const clean = { name: 'clean', cron: '', run }`
-  expect(told({ [path]: text })).toEqual([`${path}: clean is not in src/jobs.ts`])
+  expect(told({ [path]: text })).toEqual([`${path}: clean is not in the jobs of ${door}`])
 })
 
 it('finds two verbs in a file', () => {
@@ -79,9 +83,26 @@ it('finds two verbs in a file', () => {
 
 it('takes a page for listed by its entry and not by a comment', () => {
   const path = 'src/features/booking/web/other-page.tsx'
-  const list = `${house['src/screens.ts']}\n// 'features/booking/web/other-page.tsx'`
-  const problem = `${path}: is in neither src/screens.ts nor src/routes.ts`
-  expect(told({ [path]: '', 'src/screens.ts': list })).toContain(problem)
+  const own = 'src/features/booking/feature.ts'
+  const list = `${house[own]}\n// 'features/booking/web/other-page.tsx'`
+  const problem = `${path}: is neither a screen of its feature.ts nor in src/routes.ts`
+  expect(told({ [path]: '', [own]: list })).toContain(problem)
   const entry = list.replace('}]', "}, { file: 'features/booking/web/other-page.tsx' }]")
-  expect(told({ [path]: '', 'src/screens.ts': entry })).toEqual([])
+  expect(told({ [path]: '', [own]: entry })).toEqual([])
+})
+
+it('finds a declaration that the list of features does not name, or names for another feature', () => {
+  const list = house['src/features.ts'] ?? ''
+  const at = (text: string) =>
+    told({ 'src/features.ts': text }).filter(line => !line.includes('nothing leads'))
+  expect(at(list.replace(', booking),', '),'))).toEqual([
+    'src/features/booking/feature.ts: is not in src/features.ts',
+  ])
+  expect(at(list.replace(/served<.*>/, 'at'))).toContain(`${door}: is not in src/features.ts`)
+  expect(at(list.replace("'booking', booking", "'visits', booking"))).toEqual(
+    expect.arrayContaining([
+      'src/features.ts: loads the server of booking for visits',
+      'src/features.ts: has another declaration for visits',
+    ]),
+  )
 })

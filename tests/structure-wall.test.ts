@@ -95,16 +95,17 @@ it.each([
 })
 
 const clinical = {
-  'src/functions.ts': `${house['src/functions.ts']?.split('\n')[0]}
-import { listNotes } from './features/clinical/server/list-notes.ts'
-export const verbs = [bookVisit, listNotes]
-export type Wire = typeof verbs`,
-  'src/jobs.ts': `${house['src/jobs.ts']?.split('\n')[0]}
-import { tidyNotesJob } from './features/clinical/server/tidy-notes.ts'
-export const jobs: Job[] = [tidyHoldsJob, tidyNotesJob]`,
-  'src/screens.ts': `export const screens = [
-  { path: 'diary', file: 'features/booking/web/diary-page.tsx' },
-  { path: 'notes', file: 'features/clinical/web/notes-page.tsx' }]`,
+  'src/features.ts': `import { feature as clinical } from './features/clinical/feature.ts'
+${house['src/features.ts']?.replace(
+  'features = [',
+  `features = [
+  served<typeof import('./features/clinical/server/feature.ts').server>('clinical', 'clinical', clinical),`,
+)}`,
+  'src/features/clinical/feature.ts':
+    "export const feature = { screens: [{ path: 'notes', file: 'features/clinical/web/notes-page.tsx' }] }",
+  'src/features/clinical/server/feature.ts': `import { listNotes } from './list-notes.ts'
+import { tidyNotesJob } from './tidy-notes.ts'
+export const server = { verbs: [listNotes], jobs: [tidyNotesJob] } satisfies ServerDeclaration`,
   'src/features/clinical/server/list-notes.ts': "export const listNotes = verb({ name: 'list-notes' })",
   'src/features/clinical/server/tidy-notes.ts': 'export const tidyNotesJob: Job = { cron: "" }',
   'src/features/clinical/web/notes-page.tsx':

@@ -9,7 +9,8 @@ const ours = /^(?:#[a-z]|\.{1,2}\/)[^?%\\]*\.[a-z]+(?:\?[a-z]+)?$/
 const theirs = /^(?:node:[a-z\d_/]+|virtual:[\w/-]+|@?[a-z][\w./-]*(?:\?url)?)$/
 const generated = /^\.\/\+types\//
 // React Router's build does not exist before it was built.
-const mayLoad = new Set(['src/server/pages.ts'])
+// What src/features.ts names is checked there (doors.ts).
+const mayLoad = new Set(['src/server/pages.ts', 'src/server-features.ts'])
 const places: Record<string, RegExp> = {
   import: /^src\//,
   glob: /^src\//,

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { reachedFrom } from './circles.ts'
+import { isDoor } from './doors.ts'
 import {
   type Files,
   featureOf,
@@ -14,69 +15,59 @@ import { type Const, type Said, saidIn } from './syntax.ts'
 
 const camel = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** What is declared one a file, and the list it stands in. */
+/** What is declared one a file, and the list of its feature's `server/feature.ts` that it stands in. */
 const declared = [
-  ['verb', 'src/functions.ts'],
-  ['queuedWork', 'src/queued-work.ts'],
+  ['verb', 'verbs'],
+  ['queuedWork', 'queuedWork'],
 ] as const
-/** Where a list takes others in. */
-const takenIn: Readonly<Record<string, readonly string[]>> = {
-  'src/functions.ts': [
-    'src/booking-functions.ts',
-    'src/client-functions.ts',
-    'src/telling-functions.ts',
-    'src/growth-functions.ts',
-    'src/safety-functions.ts',
-    'src/marketing-functions.ts',
-    'src/assistant-functions.ts',
-    'src/reception-functions.ts',
-  ],
-}
 /** What is a const of a type, the field by which it is known without one, and the list it stands in. */
 const typed = [
-  ['Job', 'cron', 'src/jobs.ts'],
-  ['Webhook', 'receive', 'src/webhooks.ts'],
+  ['Job', 'cron', 'jobs'],
+  ['Webhook', 'receive', 'webhooks'],
 ] as const
+/** The jobs of the server itself, which is no feature. */
+const ownJobs = 'src/jobs.ts'
 
 /** Pages, verbs, queued work, jobs and webhooks that no list names, or that are called otherwise than their file. */
 export function checkRegistration(files: Files, say: Say): void {
   const saidOf = (path: string) => saidIn(path, files.get(path) ?? '')
-  const lists = new Map<string, Set<string>>(
-    [...declared.map(([, list]) => list), ...typed.map(([, , list]) => list)].map(list => {
-      const all = [list, ...(takenIn[list] ?? [])]
-      return [list, new Set(all.flatMap(each => [...registeredIn(each, saidOf(each))]))]
-    }),
-  )
+  const isDeclaration = (path: string) => /^src\/features\/[^/]+\/feature\.ts$/.test(path)
   const screens = new Set(
-    [
-      'src/routes.ts',
-      'src/screens.ts',
-      'src/growth-screens.ts',
-      'src/marketing-screens.ts',
-      'src/last-screens.ts',
-    ].flatMap(list => saidOf(list).strings),
+    ['src/routes.ts', ...[...files.keys()].filter(isDeclaration)].flatMap(list => saidOf(list).strings),
   )
   for (const path of files.keys()) {
-    if (!path.startsWith('src/') || !isCode(path) || isTest(path) || lists.has(path)) continue
-    const isIn = (list: string, name: string) => lists.get(list)?.has(`${path} ${name}`)
+    if (!path.startsWith('src/') || !isCode(path) || isTest(path) || isDoor(path) || path === ownJobs)
+      continue
+    const feature = featureOf(path)
+    const door = feature ? `src/features/${feature}/server/feature.ts` : ownJobs
+    const listed = registeredIn(door, saidOf(door))
+    const isIn = (list: string, name: string) => listed.has(`${list} ${path} ${name}`)
     const said = saidOf(path)
     for (const [type, field, list] of typed)
       for (const each of said.consts)
         if (isOf(type, field, each, said) && !isIn(list, each.name))
-          say(path, `${each.name} is not in ${list}`)
-    if (!featureOf(path)) continue
+          say(path, `${each.name} is not in the ${list} of ${door}`)
+    if (!feature) continue
     if (/-page\.tsx$/.test(path) && !screens.has(path.replace(/^src\//, '')))
-      say(path, 'is in neither src/screens.ts nor src/routes.ts')
+      say(path, 'is neither a screen of its feature.ts nor in src/routes.ts')
     if (!/\/server\//.test(path)) continue
     for (const [maker, list] of declared) checkDeclared(path, said, maker, list, isIn, say)
   }
 }
 
-/** `path name` for each entry of the list that a file exports. */
-function registeredIn(list: string, { bindings, consts }: Said): Set<string> {
-  const entries = consts.flatMap(({ isExported, elements }) => (isExported ? (elements ?? []) : []))
-  const found = entries.flatMap(entry => bindings.get(entry) ?? [])
-  return new Set(found.map(({ specifier, imported }) => `${targetOf(list, specifier)} ${imported}`))
+/** `list path name` for each entry of the lists that a file exports; a list by itself goes by the file's name. */
+function registeredIn(path: string, { bindings, consts }: Said): Set<string> {
+  const lists = consts
+    .filter(({ isExported }) => isExported)
+    .flatMap(({ name, elements, lists }) => [...lists, ...(elements ? [[name, elements] as const] : [])])
+  return new Set(
+    lists.flatMap(([list, entries]) =>
+      entries.flatMap(entry => {
+        const found = bindings.get(entry)
+        return found ? [`${list} ${targetOf(path, found.specifier)} ${found.imported}`] : []
+      }),
+    ),
+  )
 }
 
 function isOf(type: string, field: string, { name, type: written, fields, isExported }: Const, said: Said) {
@@ -102,7 +93,7 @@ function checkDeclared(
   if (made.length > 1) say(path, `declares more than one ${maker}`)
   if (own?.fields.get('name') !== wireName) say(path, `its wire name is not '${wireName}'`)
   if (!isOwn) say(path, `does not export ${camel(wireName)}`)
-  if (!isIn(list, camel(wireName))) say(path, `is not in ${list}`)
+  if (!isIn(list, camel(wireName))) say(path, `is not in the ${list} of its server/feature.ts`)
 }
 // Built before who uses it: reading CSV (imports), asking a model, what a provider's refusal means. Gone from here with the first use.
 const awaited = new Set([
@@ -125,18 +116,16 @@ const isRoot = (path: string) =>
 /** Files of src/ that nothing leads to but their own tests. */
 export function checkDead(files: Files, imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {
   const uses = usesOf(imports)
-  // What is named in a string instead of imported: screens in the list of routes, replaced modules in the bundler's settings.
-  for (const list of [
-    'src/routes.ts',
-    'src/screens.ts',
-    'src/growth-screens.ts',
-    'src/marketing-screens.ts',
-    'src/last-screens.ts',
-    'vite.config.ts',
-    'scripts/build-widget.ts',
-  ]) {
-    const named = [...(files.get(list) ?? '').matchAll(/'((?:src\/)?(?:features|web)\/[\w/.-]+)'/g)].map(
-      match => (match[1] as string).replace(/^(?!src\/)/, 'src/'),
+  // What is named in a string instead of imported: screens, replaced modules in the bundler's settings.
+  for (const [list, text] of files) {
+    if (
+      !/^(?:src\/(?:routes|features\/[^/]+\/feature)\.ts|vite\.config\.ts|scripts\/build-widget\.ts)$/.test(
+        list,
+      )
+    )
+      continue
+    const named = [...text.matchAll(/'((?:src\/)?(?:features|web)\/[\w/.-]+)'/g)].map(match =>
+      (match[1] as string).replace(/^(?!src\/)/, 'src/'),
     )
     uses.set(list, [...(uses.get(list) ?? []), ...named])
   }

@@ -28,6 +28,8 @@ export interface Const {
   fields: Map<string, string | undefined>
   /** Names in its list. */
   elements: string[] | undefined
+  /** Names in each list of its object, by the list's own name. */
+  lists: Map<string, string[]>
 }
 
 /** What a file says, read from its syntax: comments, and words on a screen, say nothing. */
@@ -115,6 +117,11 @@ function constOf({ id, init }: Node, isExported: boolean, text: string): Const {
     maker: called?.callee.name ?? '',
     fields: new Map(fields.map(each => [nameOf(each.key), textOf(each.value)])),
     elements: value?.type === 'ArrayExpression' ? value.elements.map(nameOf) : undefined,
+    lists: new Map(
+      fields
+        .filter(each => each.value?.type === 'ArrayExpression')
+        .map(each => [nameOf(each.key), each.value.elements.map(nameOf)]),
+    ),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Feature } from '#features/plans/plans.ts'
 import type { PlannedScreen as Entry } from '#features/rights/screen.ts'
-import { planned, screens } from '#screens.ts'
+import { feature } from './feature.ts'
 
-export type PlannedPath = (typeof planned)[number]['path']
+export type PlannedPath = (typeof feature.screens)[number]['path']
 
 /** A screen of §2 that is not built. What its page says is loaded with that page alone: planned-words.ts. */
 export interface PlannedScreen extends Pick<Entry, 'title'> {
@@ -12,13 +12,15 @@ export interface PlannedScreen extends Pick<Entry, 'title'> {
 }
 
 /** Behind the guard. */
-export const plannedScreens: readonly PlannedScreen[] = planned.map(
-  ({ path, title, feature }: Entry & { path: PlannedPath }) => ({ path, title, feature: feature ?? null }),
+export const plannedScreens: readonly PlannedScreen[] = feature.screens.map(
+  ({ path, title, feature: needed }: Entry & { path: PlannedPath }) => ({
+    path,
+    title,
+    feature: needed ?? null,
+  }),
 )
 
-const comingAt: ReadonlySet<string> = new Set(
-  screens.flatMap(screen => ('planned' in screen ? [`/${screen.path}`] : [])),
-)
+const comingAt: ReadonlySet<string> = new Set(feature.screens.map(({ path }) => `/${path}`))
 
 /** Whether the screen at this path ('/pos') is still to be built. */
 export const isPlanned = (path: string): boolean => comingAt.has(path)

@@ -27,6 +27,8 @@ export interface Menu {
   /** Main is always in sight: above the groups, and in the tab bar of a phone. */
   group?: 'main' | keyof typeof groups
   older?: keyof typeof olderGroups
+  /** Where it stands among the others of its groups: the lowest first. */
+  order: number
   /** Where it is called otherwise than the screen. */
   label?: string
   /** Shorter word for the tab bar of a phone. */
@@ -65,8 +67,8 @@ export interface BuiltScreen extends AnyScreen {
 }
 
 /**
- * A screen of §2 that is not built; its page has its words from not-built/planned-words.ts. Whoever builds it gives it its
- * file instead, in src/screens.ts.
+ * A screen of §2 that is not built; its page has its words from not-built/planned-words.ts. Whoever builds it moves it
+ * to its feature and gives it its file.
  */
 export interface PlannedScreen extends AnyScreen {
   feature?: Feature

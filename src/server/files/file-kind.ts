@@ -18,3 +18,6 @@ export interface FileKind {
 
 /** Bytes in a megabyte, as the bounds of the kinds count them. */
 export const megabyte = 1_048_576
+
+/** The types of pictures that browsers show. */
+export const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const

@@ -1,0 +1,45 @@
+import type { Files, Say } from './source-files.ts'
+
+/** The list of features, and what loads their servers. */
+export const featureList = 'src/features.ts'
+export const doorLoader = 'src/server-features.ts'
+
+/** Where a feature declares what it has on the server. */
+export const isDoor = (path: string) => /^src\/features\/[^/]+\/server\/feature\.ts$/.test(path)
+
+const line =
+  /^ {2}(?:at|served<typeof import\('\.\/features\/([^/]+)\/server\/feature\.ts'\)\.server>)\(\s*'([a-z]+)',\s*'([^']+)'(?:,\s*(\w+))?,?\s*\),$/gm
+const plain = /^import \{ feature as (\w+) \} from '\.\/features\/([^/]+)\/feature\.ts'$/gm
+
+const linesIn = (text: string) =>
+  [...text.matchAll(line)].map(([, server, floor, name, declared]) => ({ server, floor, name, declared }))
+
+/** By the name of a feature, its floor, from 0. */
+export type Floors = ReadonlyMap<string, number>
+
+export function floorsIn(files: Files): Floors {
+  const text = files.get(featureList) ?? ''
+  const floors = [...(/^export const floors = \[(.*)\]/m.exec(text)?.[1] ?? '').matchAll(/'([a-z]+)'/g)]
+  const order = floors.map(([, name]) => name)
+  return new Map(linesIn(text).map(({ name, floor }) => [name as string, order.indexOf(floor)]))
+}
+
+/** Declarations that src/features.ts does not name, or names for another feature: the types could not tell. */
+export function checkDoors(files: Files, say: Say): void {
+  const text = files.get(featureList)
+  if (text === undefined) return
+  const names = new Map([...text.matchAll(plain)].map(([, name, feature]) => [name, feature]))
+  const found = linesIn(text)
+  for (const { server, name, declared } of found) {
+    if (server !== undefined && server !== name) say(featureList, `loads the server of ${server} for ${name}`)
+    if (declared !== undefined && names.get(declared) !== name)
+      say(featureList, `has another declaration for ${name}`)
+  }
+  for (const path of files.keys()) {
+    const feature = /^src\/features\/([^/]+)\/(server\/)?feature\.ts$/.exec(path)
+    if (!feature) continue
+    const own = found.find(({ name }) => name === feature[1])
+    if (feature[2] ? own?.server === undefined : own?.declared === undefined)
+      say(path, `is not in ${featureList}`)
+  }
+}

@@ -1,0 +1,13 @@
+import type { FeatureDeclaration } from '#features/rights/declaration.ts'
+
+export const feature = {
+  screens: [
+    {
+      path: 'email-automation',
+      file: 'features/automations/web/email-automation-page.tsx',
+      title: 'Email automation',
+      right: 'marketing',
+      menu: { group: 'marketing', older: 'email', icon: 'Zap', label: 'Automation', order: 170 },
+    },
+  ],
+} satisfies FeatureDeclaration

@@ -1,0 +1,24 @@
+import type { FeatureDeclaration } from '#features/rights/declaration.ts'
+
+export const feature = {
+  screens: [
+    {
+      path: 'dashboard',
+      file: 'features/dashboard/web/dashboard-page.tsx',
+      title: 'Dashboard',
+      right: 'whole-team',
+      next: ['/appointments', '/clients'],
+      id: 'dashboard',
+      menu: { group: 'main', older: 'core', icon: 'LayoutDashboard', short: 'Today', alone: true, order: 10 },
+      words: 'today home start',
+    },
+    {
+      path: 'onboarding',
+      file: 'features/dashboard/web/dashboard-page.tsx',
+      title: 'Dashboard',
+      right: 'whole-team',
+      next: ['/appointments', '/clients'],
+      id: 'onboarding',
+    },
+  ],
+} satisfies FeatureDeclaration

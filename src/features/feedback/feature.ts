@@ -1,0 +1,35 @@
+import type { FeatureDeclaration } from '#features/rights/declaration.ts'
+
+export const feature = {
+  screens: [
+    {
+      path: 'feedback-management',
+      file: 'features/feedback/web/management/feedback-management-page.tsx',
+      title: 'Feedback management',
+      right: 'admins',
+      menu: {
+        group: 'settings',
+        older: 'management',
+        icon: 'MessagesSquare',
+        label: 'Feedback',
+        newTab: true,
+        order: 360,
+      },
+      words: 'board ideas bugs admin',
+    },
+    {
+      path: 'public-feedback',
+      isPublic: true,
+      title: 'Feedback',
+      right: 'whole-team',
+      menu: { group: 'settings', older: 'management', icon: 'MessagesSquare', order: 370 },
+      words: 'board ideas bugs',
+    },
+    {
+      path: 'admin-feedback',
+      file: 'features/feedback/web/management/admin-feedback-page.tsx',
+      title: 'User Feedback',
+      right: 'admins',
+    },
+  ],
+} satisfies FeatureDeclaration

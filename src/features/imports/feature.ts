@@ -1,0 +1,19 @@
+import type { FeatureDeclaration } from '#features/rights/declaration.ts'
+
+export const feature = {
+  screens: [
+    {
+      path: 'clients/import',
+      file: 'features/imports/web/import-page.tsx',
+      title: 'Import clients',
+      right: 'practice-settings',
+      feature: 'csv-import',
+    },
+    {
+      path: 'clients/import/:importId',
+      file: 'features/imports/web/import-result-page.tsx',
+      title: 'An import',
+      right: 'practice-settings',
+    },
+  ],
+} satisfies FeatureDeclaration

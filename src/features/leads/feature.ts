@@ -1,0 +1,15 @@
+import type { FeatureDeclaration } from '#features/rights/declaration.ts'
+
+export const feature = {
+  screens: [
+    {
+      path: 'lead-generation',
+      file: 'features/leads/web/leads-page.tsx',
+      title: 'Leads',
+      right: 'marketing',
+      feature: 'marketingPlan',
+      menu: { group: 'marketing', older: 'growth', icon: 'Funnel', order: 180 },
+      words: 'lead generation guides inquiries prospects board magnets',
+    },
+  ],
+} satisfies FeatureDeclaration

@@ -1,0 +1,20 @@
+import type { FeatureDeclaration } from '#features/rights/declaration.ts'
+
+export const feature = {
+  screens: [
+    {
+      path: 'resources',
+      file: 'features/resources/web/resources-page.tsx',
+      title: 'Resources',
+      right: 'whole-team',
+      menu: { group: 'marketing', older: 'growth', icon: 'BookOpen', order: 220 },
+      words: 'checklists guides help how to templates print',
+    },
+    {
+      path: 'resources/:slug',
+      file: 'features/resources/web/resource-page.tsx',
+      title: 'Resource',
+      right: 'whole-team',
+    },
+  ],
+} satisfies FeatureDeclaration

@@ -1,0 +1,12 @@
+import type { FeatureDeclaration } from '#features/rights/declaration.ts'
+
+export const feature = {
+  screens: [
+    {
+      path: 'screening-rules',
+      file: 'features/safety/web/screening-rules-page.tsx',
+      title: 'Screening rules',
+      right: 'see-health',
+    },
+  ],
+} satisfies FeatureDeclaration

@@ -1,0 +1,15 @@
+import type { FeatureDeclaration } from '#features/rights/declaration.ts'
+
+export const feature = {
+  screens: [
+    {
+      path: 'seo',
+      file: 'features/seo/web/seo-page.tsx',
+      title: 'Local SEO',
+      right: 'marketing',
+      feature: 'seo',
+      menu: { group: 'marketing', older: 'growth', icon: 'MapPin', order: 200 },
+      words: 'search google maps website schema questions answers faq found',
+    },
+  ],
+} satisfies FeatureDeclaration

@@ -1,0 +1,13 @@
+import type { FeatureDeclaration } from '#features/rights/declaration.ts'
+
+export const feature = {
+  screens: [
+    {
+      path: 'email-automation/:sequenceId',
+      file: 'features/sequences/web/sequence-page.tsx',
+      title: 'A sequence',
+      right: 'marketing',
+      feature: 'email-automation',
+    },
+  ],
+} satisfies FeatureDeclaration

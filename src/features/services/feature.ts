@@ -1,0 +1,20 @@
+import type { FeatureDeclaration } from '#features/rights/declaration.ts'
+
+export const feature = {
+  screens: [
+    {
+      path: 'services',
+      file: 'features/services/web/services-page.tsx',
+      title: 'Services',
+      right: 'whole-team',
+      menu: { group: 'practice', older: 'core', icon: 'Hand', order: 40 },
+      words: 'prices treatments packages',
+    },
+    {
+      path: 'packages',
+      file: 'features/services/web/packages-page.tsx',
+      title: 'Packages',
+      right: 'whole-team',
+    },
+  ],
+} satisfies FeatureDeclaration

@@ -1,0 +1,18 @@
+import type { FeatureDeclaration } from '#features/rights/declaration.ts'
+
+export const feature = {
+  screens: [
+    {
+      path: 'checkout',
+      file: 'features/subscription/web/checkout-page.tsx',
+      title: 'Checkout',
+      right: 'whole-team',
+    },
+    {
+      path: 'checkout/test/:id',
+      file: 'features/subscription/web/test-checkout-page.tsx',
+      title: 'Test checkout',
+      right: 'whole-team',
+    },
+  ],
+} satisfies FeatureDeclaration
