@@ -69,14 +69,14 @@ test('booking page loads at most 112 kB of scripts at first', async ({ baseURL, 
   expect(total).toBeLessThanOrEqual(112_000)
 })
 
-test('signed-in screens load at most 261 kB of scripts, half of them 209 kB', () => {
+test('signed-in screens load at most 262 kB of scripts, half of them 209 kB', () => {
   const found = [...weights()].sort(([, a], [, b]) => b - a)
   console.log(found.map(([path, bytes]) => `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${path}`).join('\n'))
   expect(found.length).toBeGreaterThan(15)
   const [heaviest] = found
   const median = found[found.length >> 1]
   expect(median?.[1]).toBeLessThanOrEqual(209_000)
-  expect(heaviest?.[1], heaviest?.[0]).toBeLessThanOrEqual(261_000)
+  expect(heaviest?.[1], heaviest?.[0]).toBeLessThanOrEqual(262_000)
 })
 
 test('menu that is pressed before its script has loaded opens with it', async ({ page, sharedPractice }) => {

@@ -4,11 +4,11 @@ import { changedFiles, changedScreens, specsFor, testsFor } from './changed-test
 const loads = (file: string) => `import '${file}'`
 const texts: Record<string, string> = {
   'src/features/audit-trail/feature.ts': `
-  { path: 'audit-trail', file: 'features/audit-trail/web/audit-trail-page.tsx', title: 'Audit trail' },`,
+  { path: 'audit-trail', file: 'audit-trail-page.tsx', title: 'Audit trail' },`,
   'src/features/clients/feature.ts': `
   {
     path: 'clients/:clientId',
-    file: 'features/clients/web/record/client-page.tsx',
+    file: 'record/client-page.tsx',
     title: 'Client',
   },`,
   'src/routes.ts': `

@@ -1,7 +1,7 @@
 // `npm test -- changed`: what differs from main, and which tests it could break.
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { filesBelow, type ReadFile, reachOf, sortTests } from './test-kinds.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -92,19 +92,20 @@ const featuresOf = (changed: readonly string[]) =>
 
 const screensOf = (changed: readonly string[], read: ReadFile): string[] => {
   const features = featuresOf(changed)
-  return addressesIn(lists.map(file => read(file) ?? '').join(''))
+  return lists
+    .flatMap(list => addressesIn(list, read(list) ?? ''))
     .filter(({ file }) => features.has(featureOf(file) ?? ''))
     .map(({ path }) => `/${path}`)
 }
 
 const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
 
-/** The fixed beginning of each address of the features' screens and src/routes.ts, with the file that answers there. */
-const addressesIn = (text: string) =>
+/** The fixed beginning of each address in a list, with the file that answers there. */
+const addressesIn = (list: string, text: string) =>
   [...text.matchAll(/(?:route\(|path:)\s*'([^':*]+?)\/?(?:[:*][^']*)?',\s*(?:file:\s*)?'([^']+)'/g)].map(
     ([, path, file]) => ({
       path: path as string,
-      file: `src/${file}`,
+      file: list === 'src/routes.ts' ? `src/${file}` : `${dirname(list)}/web/${file}`,
     }),
   )
 

@@ -1,8 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { plannedPages } from './features/not-built/planned-public.ts'
-import { screens } from './screens.ts'
+import { features } from './features.ts'
 
-/** Every address of the product: public pages by path and file, which load no auth library, then src/screens.ts. */
+/** Every address of the product: public pages by path and file, which load no auth library, then the screens of src/features.ts. */
 export default [
   layout('features/site/web/site-layout.tsx', [
     index('features/site/web/landing/landing-page.tsx'),
@@ -72,12 +72,14 @@ export default [
     route('join/:token', 'features/members/web/join-page.tsx'),
 
     layout('features/shell/web/signed-in-layout.tsx', [
-      ...screens.flatMap(screen => {
-        if ('isPublic' in screen) return []
-        const { path } = screen
-        if (screen.file) return [route(path, screen.file, screen.id ? { id: screen.id } : {})]
-        return [route(path, 'features/not-built/web/not-built-page.tsx', { id: `planned/${path}` })]
-      }),
+      ...features.flatMap(({ name, screens = [] }) =>
+        screens.flatMap(screen => {
+          if ('isPublic' in screen) return []
+          const { path, file, id } = { id: undefined, ...screen }
+          if (file) return [route(path, `features/${name}/web/${file}`, id ? { id } : {})]
+          return [route(path, 'features/not-built/web/not-built-page.tsx', { id: `planned/${path}` })]
+        }),
+      ),
     ]),
   ]),
 

@@ -24,7 +24,7 @@ export const features = [
   'src/functions.ts': "import { serverFeatures } from './server-features.ts'",
   'src/jobs.ts': "import { serverFeatures } from './server-features.ts'",
   'src/features/booking/feature.ts':
-    "export const feature = { screens: [{ path: 'diary', file: 'features/booking/web/diary-page.tsx' }] }",
+    "export const feature = { screens: [{ path: 'diary', file: 'diary-page.tsx' }] }",
   'src/features/booking/server/feature.ts': `import { bookVisit } from './book-visit.ts'
 import { tidyHoldsJob } from './tidy-holds.ts'
 export const server = { verbs: [bookVisit], jobs: [tidyHoldsJob] } satisfies ServerDeclaration`,

@@ -84,10 +84,10 @@ it('finds two verbs in a file', () => {
 it('takes a page for listed by its entry and not by a comment', () => {
   const path = 'src/features/booking/web/other-page.tsx'
   const own = 'src/features/booking/feature.ts'
-  const list = `${house[own]}\n// 'features/booking/web/other-page.tsx'`
+  const list = `${house[own]}\n// 'other-page.tsx'`
   const problem = `${path}: is neither a screen of its feature.ts nor in src/routes.ts`
   expect(told({ [path]: '', [own]: list })).toContain(problem)
-  const entry = list.replace('}]', "}, { file: 'features/booking/web/other-page.tsx' }]")
+  const entry = list.replace('}]', "}, { file: 'other-page.tsx' }]")
   expect(told({ [path]: '', [own]: entry })).toEqual([])
 })
 

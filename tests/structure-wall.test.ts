@@ -102,7 +102,7 @@ ${house['src/features.ts']?.replace(
   served<typeof import('./features/clinical/server/feature.ts').server>('clinical', 'clinical', clinical),`,
 )}`,
   'src/features/clinical/feature.ts':
-    "export const feature = { screens: [{ path: 'notes', file: 'features/clinical/web/notes-page.tsx' }] }",
+    "export const feature = { screens: [{ path: 'notes', file: 'notes-page.tsx' }] }",
   'src/features/clinical/server/feature.ts': `import { listNotes } from './list-notes.ts'
 import { tidyNotesJob } from './tidy-notes.ts'
 export const server = { verbs: [listNotes], jobs: [tidyNotesJob] } satisfies ServerDeclaration`,

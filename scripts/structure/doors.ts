@@ -1,4 +1,5 @@
 import type { Files, Say } from './source-files.ts'
+import { saidIn } from './syntax.ts'
 
 /** The list of features, and what loads their servers. */
 export const featureList = 'src/features.ts'
@@ -13,6 +14,17 @@ const plain = /^import \{ feature as (\w+) \} from '\.\/features\/([^/]+)\/featu
 
 const linesIn = (text: string) =>
   [...text.matchAll(line)].map(([, server, floor, name, declared]) => ({ server, floor, name, declared }))
+
+/** By the path of each `feature.ts`, the pages of its screens. */
+export const screenFiles = (files: Files): Map<string, string[]> =>
+  new Map(
+    [...files].flatMap(([path, text]) => {
+      const folder = /^(src\/features\/[^/]+)\/feature\.ts$/.exec(path)?.[1]
+      if (!folder) return []
+      const pages = saidIn(path, text).strings.filter(file => file.endsWith('.tsx'))
+      return [[path, pages.map(file => `${folder}/web/${file}`)] as const]
+    }),
+  )
 
 /** By the name of a feature, its floor, from 0. */
 export type Floors = ReadonlyMap<string, number>

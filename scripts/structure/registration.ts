@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { reachedFrom } from './circles.ts'
-import { isDoor } from './doors.ts'
+import { isDoor, screenFiles } from './doors.ts'
 import {
   type Files,
   featureOf,
@@ -31,10 +31,10 @@ const ownJobs = 'src/jobs.ts'
 /** Pages, verbs, queued work, jobs and webhooks that no list names, or that are called otherwise than their file. */
 export function checkRegistration(files: Files, say: Say): void {
   const saidOf = (path: string) => saidIn(path, files.get(path) ?? '')
-  const isDeclaration = (path: string) => /^src\/features\/[^/]+\/feature\.ts$/.test(path)
-  const screens = new Set(
-    ['src/routes.ts', ...[...files.keys()].filter(isDeclaration)].flatMap(list => saidOf(list).strings),
-  )
+  const pages = new Set([
+    ...saidOf('src/routes.ts').strings.map(file => `src/${file}`),
+    ...[...screenFiles(files).values()].flat(),
+  ])
   for (const path of files.keys()) {
     if (!path.startsWith('src/') || !isCode(path) || isTest(path) || isDoor(path) || path === ownJobs)
       continue
@@ -48,7 +48,7 @@ export function checkRegistration(files: Files, say: Say): void {
         if (isOf(type, field, each, said) && !isIn(list, each.name))
           say(path, `${each.name} is not in the ${list} of ${door}`)
     if (!feature) continue
-    if (/-page\.tsx$/.test(path) && !screens.has(path.replace(/^src\//, '')))
+    if (/-page\.tsx$/.test(path) && !pages.has(path))
       say(path, 'is neither a screen of its feature.ts nor in src/routes.ts')
     if (!/\/server\//.test(path)) continue
     for (const [maker, list] of declared) checkDeclared(path, said, maker, list, isIn, say)
@@ -117,18 +117,15 @@ const isRoot = (path: string) =>
 export function checkDead(files: Files, imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {
   const uses = usesOf(imports)
   // What is named in a string instead of imported: screens, replaced modules in the bundler's settings.
-  for (const [list, text] of files) {
-    if (
-      !/^(?:src\/(?:routes|features\/[^/]+\/feature)\.ts|vite\.config\.ts|scripts\/build-widget\.ts)$/.test(
-        list,
-      )
+  const named = new Map(screenFiles(files))
+  for (const list of ['src/routes.ts', 'vite.config.ts', 'scripts/build-widget.ts'])
+    named.set(
+      list,
+      [...(files.get(list) ?? '').matchAll(/'((?:src\/)?(?:features|web)\/[\w/.-]+)'/g)].map(match =>
+        (match[1] as string).replace(/^(?!src\/)/, 'src/'),
+      ),
     )
-      continue
-    const named = [...text.matchAll(/'((?:src\/)?(?:features|web)\/[\w/.-]+)'/g)].map(match =>
-      (match[1] as string).replace(/^(?!src\/)/, 'src/'),
-    )
-    uses.set(list, [...(uses.get(list) ?? []), ...named])
-  }
+  for (const [list, paths] of named) uses.set(list, [...(uses.get(list) ?? []), ...paths])
   const isStart = (path: string) => isRoot(path) || awaited.has(path)
   const alive = reachedFrom([...files.keys()].filter(isStart), uses)
   for (const path of files.keys())

@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'appointments',
-      file: 'features/appointments/web/appointments-page.tsx',
+      file: 'appointments-page.tsx',
       title: 'Calendar',
       right: 'whole-team',
       menu: { group: 'main', older: 'core', icon: 'CalendarDays', order: 20 },

@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'ai-assistants',
-      file: 'features/assistant/web/activity/ai-assistants-page.tsx',
+      file: 'activity/ai-assistants-page.tsx',
       title: 'Assistant',
       right: 'whole-team',
       feature: 'ai_conversations',
@@ -12,7 +12,7 @@ export const feature = {
     },
     {
       path: 'practice-intelligence',
-      file: 'features/assistant/web/intelligence/practice-intelligence-page.tsx',
+      file: 'intelligence/practice-intelligence-page.tsx',
       title: 'Practice intelligence',
       right: 'practice-settings',
       feature: 'ai-assistant',
@@ -20,7 +20,7 @@ export const feature = {
     },
     {
       path: 'business-coach',
-      file: 'features/assistant/web/coach/business-coach-page.tsx',
+      file: 'coach/business-coach-page.tsx',
       title: 'Business coach',
       right: 'practice-settings',
       feature: 'ai-assistant',

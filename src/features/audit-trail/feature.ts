@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'audit-trail',
-      file: 'features/audit-trail/web/audit-trail-page.tsx',
+      file: 'audit-trail-page.tsx',
       title: 'Audit trail',
       right: 'practice-settings',
       menu: { group: 'settings', older: 'management', icon: 'History', order: 270 },

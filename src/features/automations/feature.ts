@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'email-automation',
-      file: 'features/automations/web/email-automation-page.tsx',
+      file: 'email-automation-page.tsx',
       title: 'Email automation',
       right: 'marketing',
       menu: { group: 'marketing', older: 'email', icon: 'Zap', label: 'Automation', order: 170 },

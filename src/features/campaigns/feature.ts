@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'email-marketing',
-      file: 'features/campaigns/web/campaigns-page.tsx',
+      file: 'campaigns-page.tsx',
       title: 'Email marketing',
       right: 'marketing',
       feature: 'email-automation',
@@ -13,7 +13,7 @@ export const feature = {
     },
     {
       path: 'email-marketing/:campaignId',
-      file: 'features/campaigns/web/campaign-page.tsx',
+      file: 'campaign-page.tsx',
       title: 'A campaign',
       right: 'marketing',
       feature: 'email-automation',

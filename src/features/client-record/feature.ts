@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'clients/:clientId',
-      file: 'features/client-record/web/client-record-page.tsx',
+      file: 'client-record-page.tsx',
       title: 'Client',
       right: 'whole-team',
     },

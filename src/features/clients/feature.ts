@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'clients',
-      file: 'features/clients/web/clients-page.tsx',
+      file: 'clients-page.tsx',
       title: 'Clients',
       right: 'whole-team',
       menu: { group: 'main', older: 'core', icon: 'UsersRound', order: 30 },
@@ -12,13 +12,13 @@ export const feature = {
     },
     {
       path: 'clients/duplicates',
-      file: 'features/clients/web/merge/duplicates-page.tsx',
+      file: 'merge/duplicates-page.tsx',
       title: 'Possible duplicates',
       right: 'change-clients',
     },
     {
       path: 'clients/duplicates/:questionId',
-      file: 'features/clients/web/merge/merge-page.tsx',
+      file: 'merge/merge-page.tsx',
       title: 'One person, or two?',
       right: 'change-clients',
     },

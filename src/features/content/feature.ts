@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'content-creation',
-      file: 'features/content/web/content-page.tsx',
+      file: 'content-page.tsx',
       title: 'Content',
       right: 'marketing',
       feature: 'content-creation',

@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'dashboard',
-      file: 'features/dashboard/web/dashboard-page.tsx',
+      file: 'dashboard-page.tsx',
       title: 'Dashboard',
       right: 'whole-team',
       next: ['/appointments', '/clients'],
@@ -14,7 +14,7 @@ export const feature = {
     },
     {
       path: 'onboarding',
-      file: 'features/dashboard/web/dashboard-page.tsx',
+      file: 'dashboard-page.tsx',
       title: 'Dashboard',
       right: 'whole-team',
       next: ['/appointments', '/clients'],

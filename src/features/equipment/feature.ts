@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'equipment',
-      file: 'features/equipment/web/equipment-page.tsx',
+      file: 'equipment-page.tsx',
       title: 'Equipment',
       right: 'practice-settings',
       menu: { group: 'practice', older: 'core', icon: 'ListChecks', order: 60 },

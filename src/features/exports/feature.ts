@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'your-data',
-      file: 'features/exports/web/your-data-page.tsx',
+      file: 'your-data-page.tsx',
       title: 'Your data',
       right: 'practice-settings',
       menu: { group: 'practice', older: 'core', icon: 'FileText', order: 90 },

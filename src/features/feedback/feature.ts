@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'feedback-management',
-      file: 'features/feedback/web/management/feedback-management-page.tsx',
+      file: 'management/feedback-management-page.tsx',
       title: 'Feedback management',
       right: 'admins',
       menu: {
@@ -27,7 +27,7 @@ export const feature = {
     },
     {
       path: 'admin-feedback',
-      file: 'features/feedback/web/management/admin-feedback-page.tsx',
+      file: 'management/admin-feedback-page.tsx',
       title: 'User Feedback',
       right: 'admins',
     },

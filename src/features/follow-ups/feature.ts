@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'follow-ups',
-      file: 'features/follow-ups/web/follow-ups-page.tsx',
+      file: 'follow-ups-page.tsx',
       title: 'Follow-ups',
       right: 'see-clients',
       menu: { group: 'practice', older: 'email', icon: 'Signpost', order: 80 },

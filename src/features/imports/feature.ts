@@ -4,14 +4,14 @@ export const feature = {
   screens: [
     {
       path: 'clients/import',
-      file: 'features/imports/web/import-page.tsx',
+      file: 'import-page.tsx',
       title: 'Import clients',
       right: 'practice-settings',
       feature: 'csv-import',
     },
     {
       path: 'clients/import/:importId',
-      file: 'features/imports/web/import-result-page.tsx',
+      file: 'import-result-page.tsx',
       title: 'An import',
       right: 'practice-settings',
     },

@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'lead-generation',
-      file: 'features/leads/web/leads-page.tsx',
+      file: 'leads-page.tsx',
       title: 'Leads',
       right: 'marketing',
       feature: 'marketingPlan',

@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'marketing',
-      file: 'features/marketing/web/marketing-page.tsx',
+      file: 'marketing-page.tsx',
       title: 'Marketing',
       right: 'marketing',
       menu: { group: 'marketing', older: 'growth', icon: 'Signpost', order: 120 },
@@ -12,7 +12,7 @@ export const feature = {
     },
     {
       path: 'marketing-plan',
-      file: 'features/marketing/web/marketing-plan-page.tsx',
+      file: 'marketing-plan-page.tsx',
       title: 'Marketing plan',
       right: 'marketing',
       feature: 'marketingPlan',
@@ -21,7 +21,7 @@ export const feature = {
     },
     {
       path: 'marketing-plan-wizard',
-      file: 'features/marketing/web/marketing-plan-wizard-page.tsx',
+      file: 'marketing-plan-wizard-page.tsx',
       title: 'New marketing plan',
       right: 'marketing',
       feature: 'marketingPlan',
@@ -29,7 +29,7 @@ export const feature = {
     },
     {
       path: 'marketing-plan-result',
-      file: 'features/marketing/web/marketing-plan-result-page.tsx',
+      file: 'marketing-plan-result-page.tsx',
       title: 'Your marketing plan',
       right: 'marketing',
       feature: 'marketingPlan',

@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'appointments/waitlist',
-      file: 'features/openings/web/waitlist/waitlist-page.tsx',
+      file: 'waitlist/waitlist-page.tsx',
       title: 'Waitlist',
       right: 'change-diary',
     },

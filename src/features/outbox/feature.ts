@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'email',
-      file: 'features/outbox/web/outbox-page.tsx',
+      file: 'outbox-page.tsx',
       title: 'Outbox',
       right: 'see-outbox',
       menu: { group: 'practice', older: 'email', icon: 'Send', order: 100 },

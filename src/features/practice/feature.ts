@@ -4,13 +4,13 @@ export const feature = {
   screens: [
     {
       path: 'setup',
-      file: 'features/practice/web/setup/setup-page.tsx',
+      file: 'setup/setup-page.tsx',
       title: 'Set up your practice',
       right: 'practice-settings',
     },
     {
       path: 'practice-setup',
-      file: 'features/practice/web/setup/practice-setup-page.tsx',
+      file: 'setup/practice-setup-page.tsx',
       title: 'Practice settings',
       right: 'practice-settings',
     },

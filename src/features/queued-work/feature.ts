@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'queued-work',
-      file: 'features/queued-work/web/queued-work-page.tsx',
+      file: 'queued-work-page.tsx',
       title: 'Queued work',
       right: 'admins',
       menu: { group: 'settings', older: 'management', icon: 'ListChecks', order: 390 },

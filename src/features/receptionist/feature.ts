@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'virtual-receptionist',
-      file: 'features/receptionist/web/inbox-page.tsx',
+      file: 'inbox-page.tsx',
       title: 'Virtual reception',
       right: 'client-notes',
       feature: 'virtual-receptionist',
@@ -13,7 +13,7 @@ export const feature = {
     },
     {
       path: 'virtual-receptionist-test',
-      file: 'features/receptionist/web/try-page.tsx',
+      file: 'try-page.tsx',
       title: 'Try the reception',
       right: 'client-notes',
       feature: 'virtual-receptionist',

@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'resources',
-      file: 'features/resources/web/resources-page.tsx',
+      file: 'resources-page.tsx',
       title: 'Resources',
       right: 'whole-team',
       menu: { group: 'marketing', older: 'growth', icon: 'BookOpen', order: 220 },
@@ -12,7 +12,7 @@ export const feature = {
     },
     {
       path: 'resources/:slug',
-      file: 'features/resources/web/resource-page.tsx',
+      file: 'resource-page.tsx',
       title: 'Resource',
       right: 'whole-team',
     },

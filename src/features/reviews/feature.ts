@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'review-management',
-      file: 'features/reviews/web/review-management-page.tsx',
+      file: 'review-management-page.tsx',
       title: 'Reviews',
       right: 'marketing',
       feature: 'review-management',

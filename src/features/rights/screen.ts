@@ -60,7 +60,7 @@ interface AnyScreen {
 }
 
 export interface BuiltScreen extends AnyScreen {
-  /** From src/. */
+  /** In the `web/` of its feature. */
   file: string
   /** Of the route, where two have one file. */
   id?: string

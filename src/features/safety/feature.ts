@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'screening-rules',
-      file: 'features/safety/web/screening-rules-page.tsx',
+      file: 'screening-rules-page.tsx',
       title: 'Screening rules',
       right: 'see-health',
     },

@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'seo',
-      file: 'features/seo/web/seo-page.tsx',
+      file: 'seo-page.tsx',
       title: 'Local SEO',
       right: 'marketing',
       feature: 'seo',

@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'email-automation/:sequenceId',
-      file: 'features/sequences/web/sequence-page.tsx',
+      file: 'sequence-page.tsx',
       title: 'A sequence',
       right: 'marketing',
       feature: 'email-automation',

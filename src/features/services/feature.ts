@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'services',
-      file: 'features/services/web/services-page.tsx',
+      file: 'services-page.tsx',
       title: 'Services',
       right: 'whole-team',
       menu: { group: 'practice', older: 'core', icon: 'Hand', order: 40 },
@@ -12,7 +12,7 @@ export const feature = {
     },
     {
       path: 'packages',
-      file: 'features/services/web/packages-page.tsx',
+      file: 'packages-page.tsx',
       title: 'Packages',
       right: 'whole-team',
     },

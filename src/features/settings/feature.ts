@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'schedule',
-      file: 'features/settings/web/schedule-page.tsx',
+      file: 'schedule-page.tsx',
       title: 'Schedule',
       right: 'change-days-off',
       menu: { group: 'practice', older: 'core', icon: 'CalendarClock', order: 50 },
@@ -12,7 +12,7 @@ export const feature = {
     },
     {
       path: 'practice-management',
-      file: 'features/settings/web/management/practice-management-page.tsx',
+      file: 'management/practice-management-page.tsx',
       title: 'Practice management',
       right: 'change-diary',
       feature: 'practice-management',
@@ -21,7 +21,7 @@ export const feature = {
     },
     {
       path: 'email-templates',
-      file: 'features/settings/web/templates/templates-page.tsx',
+      file: 'templates/templates-page.tsx',
       title: 'Email templates',
       right: 'marketing',
       menu: { group: 'practice', older: 'email', icon: 'MailOpen', order: 110 },
@@ -29,13 +29,13 @@ export const feature = {
     },
     {
       path: 'email-templates/:purpose',
-      file: 'features/settings/web/templates/template-page.tsx',
+      file: 'templates/template-page.tsx',
       title: 'Email template',
       right: 'marketing',
     },
     {
       path: 'practice-settings',
-      file: 'features/settings/web/settings-page.tsx',
+      file: 'settings-page.tsx',
       title: 'Practice settings',
       right: 'practice-settings',
       menu: { group: 'settings', older: 'management', icon: 'Store', order: 260 },

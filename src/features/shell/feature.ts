@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'profile',
-      file: 'features/shell/web/profile-page.tsx',
+      file: 'profile-page.tsx',
       title: 'Profile',
       right: 'whole-team',
       menu: { group: 'settings', older: 'management', icon: 'CircleUserRound', order: 280 },

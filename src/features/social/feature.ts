@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'social-media',
-      file: 'features/social/web/social-media-page.tsx',
+      file: 'social-media-page.tsx',
       title: 'Social media',
       right: 'marketing',
       feature: 'social-media',

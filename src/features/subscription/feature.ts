@@ -4,13 +4,13 @@ export const feature = {
   screens: [
     {
       path: 'checkout',
-      file: 'features/subscription/web/checkout-page.tsx',
+      file: 'checkout-page.tsx',
       title: 'Checkout',
       right: 'whole-team',
     },
     {
       path: 'checkout/test/:id',
-      file: 'features/subscription/web/test-checkout-page.tsx',
+      file: 'test-checkout-page.tsx',
       title: 'Test checkout',
       right: 'whole-team',
     },

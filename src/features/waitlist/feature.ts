@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'waitlist-management',
-      file: 'features/waitlist/web/waitlist-management-page.tsx',
+      file: 'waitlist-management-page.tsx',
       title: 'Waitlist management',
       right: 'admins',
       menu: { group: 'settings', older: 'management', icon: 'ListOrdered', label: 'Waitlist', order: 380 },

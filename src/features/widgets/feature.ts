@@ -4,7 +4,7 @@ export const feature = {
   screens: [
     {
       path: 'widget-generator',
-      file: 'features/widgets/web/generator/widget-generator-page.tsx',
+      file: 'generator/widget-generator-page.tsx',
       title: 'Booking widget',
       right: 'practice-settings',
       menu: {
@@ -19,7 +19,7 @@ export const feature = {
     },
     {
       path: 'dashboard/widget-settings',
-      file: 'features/widgets/web/settings/widget-settings-page.tsx',
+      file: 'settings/widget-settings-page.tsx',
       title: 'Widget settings',
       right: 'practice-settings',
       words: 'embed allowed sites saved widgets',
