@@ -5,6 +5,7 @@ import { addColleague } from './colleague.ts'
 import { dateIn, openDiary } from './diary.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import { payForFull } from './numbers-world.ts'
 import { enter } from './practice-api.ts'
 
@@ -164,7 +165,7 @@ test('a smaller plan sees what is locked, staff see only their own, and the free
   await page.goto('/ai-assistants')
   await expect(page.getByText(/Choosing it yourself is part of the .* plan/)).toBeVisible()
   await expect(page.getByRole('radiogroup', { name: 'Reach a client' })).toHaveCount(0)
-  await page.goto('/practice-intelligence')
+  await goWithin(page, '/practice-intelligence')
   await expect(page.getByRole('heading', { name: /is part of the .* plan$/ })).toBeVisible()
 
   const { session } = await addColleague(practice)
@@ -173,7 +174,7 @@ test('a smaller plan sees what is locked, staff see only their own, and the free
   await expect(page.getByText('The owner of the practice chooses it.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Nothing was asked yet' })).toBeVisible()
   await expect(page.getByText('Built in: no model')).toHaveCount(0)
-  await page.goto('/practice-intelligence')
+  await goWithin(page, '/practice-intelligence')
   await expect(page.getByRole('heading', { name: memberMessages.noAccessTitle })).toBeVisible()
 
   await enter(page, practice.session)

@@ -4,6 +4,7 @@ import { asOwner } from './admin.ts'
 import { dateIn, instantAt } from './diary.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import type { Practice } from './practice-api.ts'
 
 /** A client who agreed to offers, with a first visit that many days ago. */
@@ -197,7 +198,7 @@ test('a sequence is written by keyboard, tried on past clients, switched on and 
     based_on: 0,
     inside: 'stay',
   })
-  await page.goto(`/email-automation/${id}`)
+  await goWithin(page, `/email-automation/${id}`)
   const starts = page.getByRole('region', { name: 'Starts when' })
   await starts.getByRole('combobox', { name: 'What brings them in' }).selectOption('booking_left')
   await expect(starts).toContainText('Half an hour after they left, once a month for each of them.')

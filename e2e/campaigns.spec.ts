@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { dateIn } from './diary.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import type { Practice } from './practice-api.ts'
 
 /** Two clients who opted in to email offers the day before, and one who was never asked. */
@@ -92,7 +93,7 @@ test('a campaign goes from draft to approved, back, and approved again, by keybo
   await tabTo(page, 'Take it back')
   await page.keyboard.press('Enter')
   await expect(page.getByText('is a draft again')).toBeVisible()
-  await page.goto(`${page.url().split('?')[0]}?step=yes`)
+  await goWithin(page, `${new URL(page.url()).pathname}?step=yes`)
   await page.getByRole('button', { name: 'Yes, send it to 2' }).press('Enter')
   await expect(page.getByText(/Nothing leaves for \d+ seconds/)).toBeVisible()
 })
@@ -163,7 +164,7 @@ test('a text to a saved segment is scheduled by each recipient’s clock, paused
   await expect(page.getByRole('button', { name: 'Next: what it says' })).toBeVisible()
 
   // The copy is scheduled by the practice's clock.
-  await page.goto(`${page.url()}?step=when`)
+  await goWithin(page, `${new URL(page.url()).pathname}?step=when`)
   await page.getByRole('radio', { name: /^As soon as I say yes/ }).press('ArrowDown')
   await page.getByLabel('Day', { exact: true }).fill(dateIn(4))
   await page.getByLabel('Time', { exact: true }).fill('15:00')

@@ -1,6 +1,6 @@
-import { asOwner, makeAdmin } from './admin.ts'
-import { notice } from './feedback-steps.ts'
-import { expect, holdNotices, test } from './fixtures.ts'
+import { makeAdmin } from './admin.ts'
+import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 test('an admin checks the installation, tries the main flows and sends a text', {
   tag: '@phone',
@@ -15,7 +15,7 @@ test('an admin checks the installation, tries the main flows and sends a text', 
   await expect(part('Jobs', 'Deliver outbox')).toContainText('Its turn comes every minute.')
   await look('testing-dashboard')
 
-  await page.goto('/qa-testing')
+  await goWithin(page, '/qa-testing')
   await page.getByRole('button', { name: /^Try them/ }).click()
   await expect(page.getByText(/^All 22 work; together they took [\d.]+ s\. Tried/)).toBeVisible({
     timeout: 60_000,
@@ -25,7 +25,7 @@ test('an admin checks the installation, tries the main flows and sends a text', 
   ).toHaveCount(22)
   await look('qa-testing')
 
-  await page.goto('/test-sms')
+  await goWithin(page, '/test-sms')
   const phone = page.getByRole('textbox', { name: 'Your phone' })
   await phone.fill('call me')
   await phone.press('Enter')
@@ -37,24 +37,4 @@ test('an admin checks the installation, tries the main flows and sends a text', 
   await expect(sent).toContainText('Kept here')
   await expect(phone).toHaveValue('(828) 555-0142')
   await look('test-sms')
-})
-
-test('an owner resumes paused marketing and says what was done about it', async ({ page, practice, axe }) => {
-  await holdNotices(page)
-  await asOwner(
-    `insert into message_settings (practice_id, marketing_paused_at, marketing_paused_for) values ($1, now(), 'complaints')`,
-    [practice.id],
-  )
-  await page.goto('/email')
-  await expect(page.getByText('Marketing is paused')).toBeVisible()
-  await page.getByRole('button', { name: 'Resume marketing' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Resume marketing?' })
-  await dialog.getByRole('button', { name: 'Resume marketing' }).click()
-  const done = dialog.getByRole('textbox', { name: 'What did you do about it?' })
-  await expect(done).toBeFocused()
-  await done.fill('Took out people who never said yes.')
-  await axe(page)
-  await dialog.getByRole('button', { name: 'Resume marketing' }).click()
-  await expect(notice(page, 'Marketing goes on')).toBeVisible()
-  await expect(page.getByText('Marketing is paused')).toHaveCount(0)
 })

@@ -10,7 +10,7 @@ const profileOf = async (practice: { rows: <T>(query: string) => Promise<T[]> })
     )
   )[0]
 
-test('greets a new practice, and its first-day list ends when its tasks are done', async ({
+test('greets a new practice, ends its first-day list, and shows visits as they are booked', async ({
   page,
   practice,
   context,
@@ -18,101 +18,102 @@ test('greets a new practice, and its first-day list ends when its tasks are done
   axe,
   look,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL as string })
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Good (morning|afternoon|evening), Ann\.$/,
-  )
-  await expect(page.getByText('No visits yet')).toBeVisible()
-  await expect(page.getByText('Share your booking link and they appear here.')).toBeVisible()
+  await test.step('the first-day list ends when its tasks are done', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL as string })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Good (morning|afternoon|evening), Ann\.$/,
+    )
+    await expect(page.getByText('No visits yet')).toBeVisible()
+    await expect(page.getByText('Share your booking link and they appear here.')).toBeVisible()
 
-  const list = page.getByRole('region', { name: 'Your first day' })
-  await expect(list).toBeVisible()
-  await axe(page)
-  await look('first-day')
-  await expect(list).toContainText('About six minutes left')
-  await list.getByRole('button', { name: 'Open the assistant' }).click()
-  const panel = page.getByRole('dialog', { name: 'Practice Intelligence Assistant' })
-  await panel.getByRole('textbox', { name: 'Message' }).fill('What is on today?')
-  await page.keyboard.press('Enter')
-  await expect(panel.getByText('No appointments scheduled', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-  // It counts once the assistant has answered.
-  await expect(list).toContainText('1 of 3 done')
-  await expect(list).toContainText('About four minutes left')
-  await list.getByRole('button', { name: 'Copy link' }).click()
-  await expect(list).toContainText('2 of 3 done')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/book/${practice.slug}`)
-  await expect(list).toContainText('About three minutes left')
-  expect((await profileOf(practice))?.first_day_completed).toBe(false)
+    const list = page.getByRole('region', { name: 'Your first day' })
+    await expect(list).toBeVisible()
+    await axe(page)
+    await look('first-day')
+    await expect(list).toContainText('About six minutes left')
+    await list.getByRole('button', { name: 'Open the assistant' }).click()
+    const panel = page.getByRole('dialog', { name: 'Practice Intelligence Assistant' })
+    await panel.getByRole('textbox', { name: 'Message' }).fill('What is on today?')
+    await page.keyboard.press('Enter')
+    await expect(panel.getByText('No appointments scheduled', { exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    // It counts once the assistant has answered.
+    await expect(list).toContainText('1 of 3 done')
+    await expect(list).toContainText('About four minutes left')
+    await list.getByRole('button', { name: 'Copy link' }).click()
+    await expect(list).toContainText('2 of 3 done')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/book/${practice.slug}`)
+    await expect(list).toContainText('About three minutes left')
+    expect((await profileOf(practice))?.first_day_completed).toBe(false)
 
-  const opened = context.waitForEvent('page')
-  await list.getByRole('link', { name: /Try the booking page/ }).click()
-  expect((await opened).url()).toContain(`/book/${practice.slug}`)
-  await expect(list).toBeHidden()
-  await expect.poll(async () => (await profileOf(practice))?.first_day_completed).toBe(true)
-  expect(await page.evaluate(() => localStorage.getItem('first_day_completed'))).toContain(
-    practice.session.user.id,
-  )
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(list).toHaveCount(0)
-})
-
-test('shows visits as they are booked, and each number opens its rows', async ({ page, practice }) => {
-  const diary = await openDiary(practice)
-  const today = dateIn(0)
-  // As on a busy machine: a dialog that is closing ends only in the moment in which the next one opens.
-  await page.addInitScript(() => {
-    const due = new Map<number, () => void>()
-    const { setTimeout: wait, clearTimeout: forget } = window
-    Object.assign(window, {
-      setTimeout: (does: () => void, ms?: number, ...rest: unknown[]) => {
-        const id = wait(does, ms === 140 ? 60_000 : ms, ...rest)
-        if (ms === 140) due.set(id, does)
-        return id
-      },
-      clearTimeout: (id: number) => {
-        due.delete(id)
-        forget(id)
-      },
-    })
-    new MutationObserver(changes => {
-      const isOpened = changes.some(({ addedNodes }) =>
-        [...addedNodes].some(({ nodeName }) => nodeName === 'DIALOG'),
-      )
-      if (isOpened) for (const does of due.values()) does()
-    }).observe(document, { childList: true, subtree: true })
+    const opened = context.waitForEvent('page')
+    await list.getByRole('link', { name: /Try the booking page/ }).click()
+    expect((await opened).url()).toContain(`/book/${practice.slug}`)
+    await expect(list).toBeHidden()
+    await expect.poll(async () => (await profileOf(practice))?.first_day_completed).toBe(true)
+    expect(await page.evaluate(() => localStorage.getItem('first_day_completed'))).toContain(
+      practice.session.user.id,
+    )
   })
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Finish and put the list away' }).click()
-  await expect(page.getByRole('region', { name: 'Your first day' })).toHaveCount(0)
-  await expect.poll(async () => (await profileOf(practice))?.first_day_completed).toBe(true)
-  // It stays away on another device. The date is in the address because the dashboard shows tomorrow after closing.
-  await page.evaluate(() => localStorage.removeItem('first_day_completed'))
-  await page.goto(`/dashboard?date=${today}`)
-  const next = page.getByRole('region', { name: 'Up next' })
-  await expect(next).toContainText('No visits yet')
-  await expect(page.getByRole('region', { name: 'Your first day' })).toHaveCount(0)
-  await diary.book({ date: dateIn(1), at: '10:30', first: 'Ingrid', last: 'Voss' })
-  await expect(next.getByRole('button', { name: 'Ingrid Voss', exact: true })).toBeVisible()
-  await expect(next).toContainText('Tomorrow')
-  await expect(next).toContainText('First visit')
 
-  await diary.book({ date: today, at: '10:30', first: 'Rosa', last: 'Quiñones' })
-  await diary.book({ date: today, at: '13:00', first: 'Teo', last: 'Lind', with: diary.ben, service: 1 })
-  const money = page.getByRole('link', { name: /show the rows behind it/ }).first()
-  await expect(money).toContainText('$245')
-  await money.click()
-  const rows = page.getByRole('dialog', { name: 'Expected: $245' })
-  await expect(rows).toContainText('Rosa Quiñones')
-  await expect(rows).toContainText('$95')
-  await expect(rows).toContainText('$150')
-  await page.keyboard.press('Escape')
-  await expect(rows).toBeHidden()
-  await page.getByRole('link', { name: /of 24/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Booked: 2½ of 24 hours' })).toContainText('1½ of 12 h')
+  await test.step('the list is put away, visits show as they are booked, and each number opens its rows', async () => {
+    const diary = await openDiary(practice)
+    const today = dateIn(0)
+    // As on a busy machine: a dialog that is closing ends only in the moment in which the next one opens.
+    await page.addInitScript(() => {
+      const due = new Map<number, () => void>()
+      const { setTimeout: wait, clearTimeout: forget } = window
+      Object.assign(window, {
+        setTimeout: (does: () => void, ms?: number, ...rest: unknown[]) => {
+          const id = wait(does, ms === 140 ? 60_000 : ms, ...rest)
+          if (ms === 140) due.set(id, does)
+          return id
+        },
+        clearTimeout: (id: number) => {
+          due.delete(id)
+          forget(id)
+        },
+      })
+      new MutationObserver(changes => {
+        const isOpened = changes.some(({ addedNodes }) =>
+          [...addedNodes].some(({ nodeName }) => nodeName === 'DIALOG'),
+        )
+        if (isOpened) for (const does of due.values()) does()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await asOwner('update profiles set first_day_completed = false where id = $1', [practice.session.user.id])
+    await page.evaluate(() => localStorage.removeItem('first_day_completed'))
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Finish and put the list away' }).click()
+    await expect(page.getByRole('region', { name: 'Your first day' })).toHaveCount(0)
+    await expect.poll(async () => (await profileOf(practice))?.first_day_completed).toBe(true)
+    // It stays away on another device. The date is in the address because the dashboard shows tomorrow after closing.
+    await page.evaluate(() => localStorage.removeItem('first_day_completed'))
+    await page.goto(`/dashboard?date=${today}`)
+    const next = page.getByRole('region', { name: 'Up next' })
+    await expect(next).toContainText('No visits yet')
+    await expect(page.getByRole('region', { name: 'Your first day' })).toHaveCount(0)
+    await diary.book({ date: dateIn(1), at: '10:30', first: 'Ingrid', last: 'Voss' })
+    await expect(next.getByRole('button', { name: 'Ingrid Voss', exact: true })).toBeVisible()
+    await expect(next).toContainText('Tomorrow')
+    await expect(next).toContainText('First visit')
+
+    await diary.book({ date: today, at: '10:30', first: 'Rosa', last: 'Quiñones' })
+    await diary.book({ date: today, at: '13:00', first: 'Teo', last: 'Lind', with: diary.ben, service: 1 })
+    const money = page.getByRole('link', { name: /show the rows behind it/ }).first()
+    await expect(money).toContainText('$245')
+    await money.click()
+    const rows = page.getByRole('dialog', { name: 'Expected: $245' })
+    await expect(rows).toContainText('Rosa Quiñones')
+    await expect(rows).toContainText('$95')
+    await expect(rows).toContainText('$150')
+    await page.keyboard.press('Escape')
+    await expect(rows).toBeHidden()
+    await page.getByRole('link', { name: /of 24/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Booked: 2½ of 24 hours' })).toContainText('1½ of 12 h')
+  })
 })
 
 /** A time zone in which it is now between `hour` and the next hour, whenever the test runs. */

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
-import { dateIn, instantAt, openDiary } from './diary.ts'
+import { dateIn, instantAt } from './diary.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import type { Practice } from './practice-api.ts'
 import { topmost } from './walks.ts'
 
@@ -100,59 +101,55 @@ test('follow-ups are sent, postponed and dropped, and a lost answer keeps the ro
   await expect(page.getByText('One wants a word today.')).toBeVisible()
 })
 
-test('an overdue regular is called, and the call stands on the timeline', {
-  tag: '@phone',
-}, async ({ page, practice }) => {
-  await holdNotices(page)
-  const nora = await person(practice, 'Nora', [30, 44, 58])
-  await page.goto('/follow-ups')
-  const row = rowOf(page, 'Nora Wren')
-  await expect(row).toContainText('Comes every 2 weeks, was due')
-  await expect(row).toContainText('3 visits')
-  const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  if (isPhone) await row.getByRole('button', { name: 'Nora Wren', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'About Nora' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Suggested next step' })).toBeVisible()
-  await expect(page.getByText("Offers by mail: hasn't opted in")).toBeVisible()
-  if (isPhone) await page.keyboard.press('Escape')
-  // The link would open the phone app.
-  await row.getByRole('link', { name: 'Call Nora Wren' }).evaluate(link => {
-    link.setAttribute('href', '#')
-    ;(link as HTMLElement).click()
-  })
-  await row.getByRole('button', { name: 'Called Nora Wren' }).click()
-  await expect(notice(page, 'Noted: Nora Wren was called')).toBeVisible()
-  await expect(page.getByText('No follow-ups today.')).toBeVisible()
-  await page.goto(`/clients/${nora}`)
-  await expect(page.getByText('Called', { exact: false }).first()).toBeVisible()
-})
-
-test('a follow-up added by hand keeps what was typed and is sent by email', {
+test('an overdue regular is called, which stands on the timeline, and follow-ups are added by hand and sent by email', {
   tag: '@phone',
 }, async ({ page, practice, axe }) => {
   await holdNotices(page)
-  const diary = await openDiary(practice)
-  await diary.book({ date: dateIn(3), at: '10:00', first: 'Ida', last: 'Moss', email: 'ida@example.com' })
-  const [ida] = await practice.rows<{ id: string }>('clients?select=id&first_name=eq.Ida')
-  await page.goto(`/clients/${ida?.id}`)
-  await page.getByRole('button', { name: 'More for Ida Moss' }).click()
-  await page.getByRole('menuitem', { name: 'Add follow-up' }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Ida Moss')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add follow-up' }).click()
-  await expect(dialog.getByText('Write what there is to say').first()).toBeVisible()
-  await dialog.getByLabel('How').selectOption('email')
-  await dialog.getByLabel('What to say').fill('How is the shoulder?')
-  await axe(page, { include: 'dialog:modal' })
-  await page.route('**/functions/v1/save-follow-up', route => route.abort())
-  await dialog.getByRole('button', { name: 'Add follow-up' }).click()
-  await expect(page.getByText('We do not know whether that went through')).toBeVisible()
-  await expect(dialog.getByLabel('What to say')).toHaveValue('How is the shoulder?')
-  await page.unroute('**/functions/v1/save-follow-up')
-  await dialog.getByRole('button', { name: 'Add follow-up' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(rowOf(page, 'Ida Moss')).toContainText('How is the shoulder?')
-  await rowOf(page, 'Ida Moss').getByRole('button', { name: 'Send mail Ida Moss' }).click()
-  await expect(notice(page, 'The mail to Ida Moss is on its way')).toBeVisible()
-  await expect(page.getByText('No follow-ups today.')).toBeVisible()
+  const nora = await person(practice, 'Nora', [30, 44, 58])
+
+  await test.step('an overdue regular is called, and the call stands on the timeline', async () => {
+    await page.goto('/follow-ups')
+    const row = rowOf(page, 'Nora Wren')
+    await expect(row).toContainText('Comes every 2 weeks, was due')
+    await expect(row).toContainText('3 visits')
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768
+    if (isPhone) await row.getByRole('button', { name: 'Nora Wren', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'About Nora' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Suggested next step' })).toBeVisible()
+    await expect(page.getByText("Offers by mail: hasn't opted in")).toBeVisible()
+    if (isPhone) await page.keyboard.press('Escape')
+    // The link would open the phone app.
+    await row.getByRole('link', { name: 'Call Nora Wren' }).evaluate(link => {
+      link.setAttribute('href', '#')
+      ;(link as HTMLElement).click()
+    })
+    await row.getByRole('button', { name: 'Called Nora Wren' }).click()
+    await expect(notice(page, 'Noted: Nora Wren was called')).toBeVisible()
+    await expect(page.getByText('No follow-ups today.')).toBeVisible()
+    await goWithin(page, `/clients/${nora}`)
+    await expect(page.getByText('Called', { exact: false }).first()).toBeVisible()
+  })
+
+  await test.step('a follow-up added by hand keeps what was typed and is sent by email', async () => {
+    await page.getByRole('button', { name: 'More for Nora Wren' }).click()
+    await page.getByRole('menuitem', { name: 'Add follow-up' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Nora Wren')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Add follow-up' }).click()
+    await expect(dialog.getByText('Write what there is to say').first()).toBeVisible()
+    await dialog.getByLabel('How').selectOption('email')
+    await dialog.getByLabel('What to say').fill('How is the shoulder?')
+    await axe(page, { include: 'dialog:modal' })
+    await page.route('**/functions/v1/save-follow-up', route => route.abort())
+    await dialog.getByRole('button', { name: 'Add follow-up' }).click()
+    await expect(page.getByText('We do not know whether that went through')).toBeVisible()
+    await expect(dialog.getByLabel('What to say')).toHaveValue('How is the shoulder?')
+    await page.unroute('**/functions/v1/save-follow-up')
+    await dialog.getByRole('button', { name: 'Add follow-up' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(page, 'Nora Wren')).toContainText('How is the shoulder?')
+    await rowOf(page, 'Nora Wren').getByRole('button', { name: 'Send mail Nora Wren' }).click()
+    await expect(notice(page, 'The mail to Nora Wren is on its way')).toBeVisible()
+    await expect(page.getByText('No follow-ups today.')).toBeVisible()
+  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 const people = [
   'Client ID,First Name,Last Name,Email,Mobile Phone,DOB,Email opt in,Staff Colour',
@@ -110,6 +111,7 @@ test('imports clients from a file with corrections, and undoes the import', { ta
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
   await expect(page.getByRole('heading', { name: 'This import is undone' })).toBeVisible({ timeout: 60_000 })
   expect(await rows()).toEqual([])
-  await page.goto('/clients/import')
+  await goWithin(page, '/clients')
+  await goWithin(page, '/clients/import')
   await expect(page.getByText('Undone, 3 removed')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 
 /** The path of the link in the email that asks to confirm an address. */
 async function confirmLink(practiceId: string): Promise<string> {
@@ -61,7 +62,7 @@ test('a lead is added, moved by keyboard and by drag, dismissed, and found in th
     `insert into leads (practice_id, first_name, phone, source) values ($1, 'Ole', '+18285550131', 'Phone') returning id`,
     [practice.id],
   )
-  await page.goto(`/lead-generation?lead=${ole?.id}`)
+  await goWithin(page, `/lead-generation?lead=${ole?.id}`)
   const other = page.getByRole('dialog', { name: 'Ole' })
   await other.getByRole('button', { name: 'Make the client record' }).press('Enter')
   await expect(other.getByRole('link', { name: 'Open the client record' })).toBeVisible()
@@ -94,132 +95,134 @@ test('a lead is added, moved by keyboard and by drag, dismissed, and found in th
     .toEqual([{ first_name: 'Ole' }])
 })
 
-test('a lead without a client record is written to from the board, removed and restored, by keyboard', {
+test('a lead is written to from the board, removed and restored, and a guide captures a lead of its own', {
   tag: '@phone',
-}, async ({ page, practice, axe, look }) => {
+}, async ({ page, practice, visitor, axe, look }) => {
   await holdNotices(page)
-  const [nina] = await asOwner(
-    `insert into leads (practice_id, first_name, last_name, email, source) values ($1, 'Nina', 'Holt', 'nina@example.com', 'Phone')
+
+  await test.step('a lead without a client record is written to from the board, removed and restored, by keyboard', async () => {
+    const [nina] = await asOwner(
+      `insert into leads (practice_id, first_name, last_name, email, source) values ($1, 'Nina', 'Holt', 'nina@example.com', 'Phone')
       returning id`,
-    [practice.id],
-  )
-  const clients = () => asOwner('select first_name from clients where practice_id = $1', [practice.id])
-  await page.goto(`/lead-generation?lead=${nina?.id}`)
-  const sheet = page.getByRole('dialog', { name: 'Nina Holt' })
-  await expect(sheet.getByText('It is made when you write to them or they book, or now.')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Write' }).press('Enter')
-  await expect(sheet.getByRole('heading', { name: 'Write to Nina Holt' })).toBeFocused()
-  const form = sheet.getByRole('form', { name: 'Write to Nina' })
-  await expect(form.getByText('It leaves at once, to nina@example.com.')).toBeVisible()
-  await form.getByRole('radio', { name: 'Mail' }).press('ArrowRight')
-  await expect(form.getByText(/A text cannot go/)).toBeVisible()
-  await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled()
-  await axe(page, { include: 'dialog:modal' })
-  await look('write-to-lead')
-  // Opening the form creates no client.
-  expect(await clients()).toEqual([])
-  await form.getByRole('radio', { name: 'Text' }).press('ArrowLeft')
-  await form.getByLabel('Subject').fill('Your question')
-  await form.getByRole('textbox', { name: 'Mail' }).fill('Come by on Friday.')
-  await form.getByRole('button', { name: 'Send' }).press('Enter')
-  await expect(notice(page, 'Your mail is on its way')).toBeVisible()
-  await expect(form).toBeHidden()
-  await expect(sheet.getByRole('button', { name: 'Write' })).toBeFocused()
-  await expect(sheet.getByRole('link', { name: 'Open the client record' })).toBeVisible()
-  await expect(sheet.getByText('Your question')).toBeVisible()
-  expect(await clients()).toEqual([{ first_name: 'Nina' }])
-
-  await sheet.getByRole('button', { name: 'Remove' }).press('Enter')
-  await expect(sheet).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Nina Holt', exact: true })).toHaveCount(0)
-  await expect(notice(page, 'Nina Holt is no lead any more')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Nina Holt', exact: true })).toBeVisible()
-
-  // Removed leads can be restored from the table too.
-  await page.getByRole('button', { name: 'Nina Holt', exact: true }).press('Enter')
-  await sheet.getByRole('button', { name: 'Remove' }).press('Enter')
-  await expect(sheet).toBeHidden()
-  await page.goto('/lead-generation?view=table&show=removed')
-  await page
-    .getByRole('table', { name: 'Leads' })
-    .getByRole('button', { name: 'Nina Holt', exact: true })
-    .press('Enter')
-  await expect(sheet.getByText(/They can be brought back for 30 days/)).toBeVisible()
-  await sheet.getByRole('button', { name: 'Bring back' }).press('Enter')
-  await expect(sheet).toBeHidden()
-  await expect(notice(page, 'Nina Holt is a lead again')).toBeVisible()
-})
-
-test('a guide is made from a PDF, captures a lead who confirms an email address, becomes text, and is switched off', {
-  tag: '@phone',
-}, async ({ page, practice, visitor, axe }) => {
-  await holdNotices(page)
-  await page.goto('/lead-generation?view=guides')
-  await page.getByRole('button', { name: 'New guide' }).press('Enter')
-  const form = page.getByRole('dialog')
-  await expect(form.getByLabel('Title')).toBeFocused()
-  await page.keyboard.type('Sleep well')
-  await form.getByRole('radio', { name: 'A page of words' }).press('ArrowRight')
-  await expect(form.getByRole('radio', { name: 'A PDF' })).toBeChecked()
-  const choose = async (bytes: string) => {
-    const asked = page.waitForEvent('filechooser')
-    await form.getByRole('button', { name: 'Choose a PDF' }).press('Enter')
-    const file = { name: 'guide.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
-    await (await asked).setFiles(file)
-  }
-  await choose('PK\x03\x04 not a pdf')
-  await expect(form.getByText('guide.pdf is not a PDF. Save it as one, then choose it.')).toBeVisible()
-  await choose('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
-  await expect(form.getByRole('button', { name: 'Open guide.pdf' })).toBeVisible()
-  await axe(page, { include: 'dialog:modal' })
-  await form.getByRole('button', { name: 'Make guide' }).press('Enter')
-  await expect(form).toBeHidden()
-
-  const [guide] = await asOwner('select id from lead_magnets where practice_id = $1', [practice.id])
-  const path = `/lead-capture/${practice.id}/${guide?.id}`
-  await visitor.goto(path)
-  await visitor.getByRole('textbox', { name: 'First name' }).fill('Nina')
-  await visitor.getByRole('textbox', { name: 'Email' }).fill('nina@example.com')
-  const offers = visitor.getByRole('checkbox', { name: /offers by email/ })
-  await expect(offers).not.toBeChecked()
-  await offers.check()
-  await visitor.getByRole('button', { name: 'Send me the guide' }).press('Enter')
-  await expect(visitor.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible()
-  const link = await confirmLink(practice.id)
-  await visitor.goto(link)
-  await expect(visitor.getByRole('heading', { name: 'Is this address yours, Nina?' })).toBeVisible()
-  expect(await asOwner('select 1 from leads where practice_id = $1', [practice.id])).toEqual([])
-  await visitor.getByRole('button', { name: 'Confirm and open the guide' }).press('Enter')
-  await expect(visitor.getByText('Your guide is ready: a PDF of 1 kB.')).toBeVisible()
-  await axe(visitor)
-  const given = visitor.waitForResponse(answer => answer.headers()['content-type'] === 'application/pdf')
-  await visitor.getByRole('button', { name: 'Open the PDF' }).press('Enter')
-  expect((await given).status()).toBe(200)
-  expect(
-    await asOwner(
-      `select source, is_granted from client_consents where practice_id = $1 and purpose = 'offers'`,
       [practice.id],
-    ),
-  ).toEqual([{ source: 'lead_form', is_granted: true }])
+    )
+    const clients = () => asOwner('select first_name from clients where practice_id = $1', [practice.id])
+    await page.goto(`/lead-generation?lead=${nina?.id}`)
+    const sheet = page.getByRole('dialog', { name: 'Nina Holt' })
+    await expect(sheet.getByText('It is made when you write to them or they book, or now.')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Write' }).press('Enter')
+    await expect(sheet.getByRole('heading', { name: 'Write to Nina Holt' })).toBeFocused()
+    const form = sheet.getByRole('form', { name: 'Write to Nina' })
+    await expect(form.getByText('It leaves at once, to nina@example.com.')).toBeVisible()
+    await form.getByRole('radio', { name: 'Mail' }).press('ArrowRight')
+    await expect(form.getByText(/A text cannot go/)).toBeVisible()
+    await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await axe(page, { include: 'dialog:modal' })
+    await look('write-to-lead')
+    // Opening the form creates no client.
+    expect(await clients()).toEqual([])
+    await form.getByRole('radio', { name: 'Text' }).press('ArrowLeft')
+    await form.getByLabel('Subject').fill('Your question')
+    await form.getByRole('textbox', { name: 'Mail' }).fill('Come by on Friday.')
+    await form.getByRole('button', { name: 'Send' }).press('Enter')
+    await expect(notice(page, 'Your mail is on its way')).toBeVisible()
+    await expect(form).toBeHidden()
+    await expect(sheet.getByRole('button', { name: 'Write' })).toBeFocused()
+    await expect(sheet.getByRole('link', { name: 'Open the client record' })).toBeVisible()
+    await expect(sheet.getByText('Your question')).toBeVisible()
+    expect(await clients()).toEqual([{ first_name: 'Nina' }])
 
-  // Turned into text it is the same guide, for those who have its link already too.
-  await page.getByRole('button', { name: 'More for Sleep well' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
-  await form.getByRole('radio', { name: 'A PDF' }).press('ArrowLeft')
-  await form.getByRole('textbox', { name: 'Words' }).fill('Lie down, and **breathe**.')
-  await form.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(form).toBeHidden()
-  await expect(page.getByText(/^A page of words\. 1 lead/)).toBeVisible()
-  await visitor.goto(link)
-  await expect(visitor.getByText('breathe', { exact: true })).toBeVisible()
-  await page.getByRole('switch', { name: 'Offered' }).press('Space')
-  await expect(notice(page, 'Sleep well is not offered any more')).toBeVisible()
-  expect(await asOwner('select kind, is_on from lead_magnets where practice_id = $1', [practice.id])).toEqual(
-    [{ kind: 'text', is_on: false }],
-  )
-  await visitor.goto(path)
-  await expect(
-    visitor.getByRole('heading', { name: 'This guide is not offered at the moment' }),
-  ).toBeVisible()
+    await sheet.getByRole('button', { name: 'Remove' }).press('Enter')
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Nina Holt', exact: true })).toHaveCount(0)
+    await expect(notice(page, 'Nina Holt is no lead any more')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(page.getByRole('button', { name: 'Nina Holt', exact: true })).toBeVisible()
+
+    // Removed leads can be restored from the table too.
+    await page.getByRole('button', { name: 'Nina Holt', exact: true }).press('Enter')
+    await sheet.getByRole('button', { name: 'Remove' }).press('Enter')
+    await expect(sheet).toBeHidden()
+    await goWithin(page, '/lead-generation?view=table&show=removed')
+    await page
+      .getByRole('table', { name: 'Leads' })
+      .getByRole('button', { name: 'Nina Holt', exact: true })
+      .press('Enter')
+    await expect(sheet.getByText(/They can be brought back for 30 days/)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Bring back' }).press('Enter')
+    await expect(sheet).toBeHidden()
+    await expect(notice(page, 'Nina Holt is a lead again')).toBeVisible()
+  })
+
+  await test.step('a guide is made from a PDF, captures a lead who confirms an email address, becomes text, and is switched off', async () => {
+    await goWithin(page, '/lead-generation?view=guides')
+    await page.getByRole('button', { name: 'New guide' }).press('Enter')
+    const form = page.getByRole('dialog')
+    await expect(form.getByLabel('Title')).toBeFocused()
+    await page.keyboard.type('Sleep well')
+    await form.getByRole('radio', { name: 'A page of words' }).press('ArrowRight')
+    await expect(form.getByRole('radio', { name: 'A PDF' })).toBeChecked()
+    const choose = async (bytes: string) => {
+      const asked = page.waitForEvent('filechooser')
+      await form.getByRole('button', { name: 'Choose a PDF' }).press('Enter')
+      const file = { name: 'guide.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
+      await (await asked).setFiles(file)
+    }
+    await choose('PK\x03\x04 not a pdf')
+    await expect(form.getByText('guide.pdf is not a PDF. Save it as one, then choose it.')).toBeVisible()
+    await choose('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+    await expect(form.getByRole('button', { name: 'Open guide.pdf' })).toBeVisible()
+    await axe(page, { include: 'dialog:modal' })
+    await form.getByRole('button', { name: 'Make guide' }).press('Enter')
+    await expect(form).toBeHidden()
+
+    const [guide] = await asOwner('select id from lead_magnets where practice_id = $1', [practice.id])
+    const path = `/lead-capture/${practice.id}/${guide?.id}`
+    await visitor.goto(path)
+    await visitor.getByRole('textbox', { name: 'First name' }).fill('Mona')
+    await visitor.getByRole('textbox', { name: 'Email' }).fill('mona@example.com')
+    const offers = visitor.getByRole('checkbox', { name: /offers by email/ })
+    await expect(offers).not.toBeChecked()
+    await offers.check()
+    await visitor.getByRole('button', { name: 'Send me the guide' }).press('Enter')
+    await expect(visitor.getByRole('heading', { name: 'Look into your inbox' })).toBeVisible()
+    const link = await confirmLink(practice.id)
+    await visitor.goto(link)
+    await expect(visitor.getByRole('heading', { name: 'Is this address yours, Mona?' })).toBeVisible()
+    expect(
+      await asOwner(`select 1 from leads where practice_id = $1 and first_name = 'Mona'`, [practice.id]),
+    ).toEqual([])
+    await visitor.getByRole('button', { name: 'Confirm and open the guide' }).press('Enter')
+    await expect(visitor.getByText('Your guide is ready: a PDF of 1 kB.')).toBeVisible()
+    await axe(visitor)
+    const given = visitor.waitForResponse(answer => answer.headers()['content-type'] === 'application/pdf')
+    await visitor.getByRole('button', { name: 'Open the PDF' }).press('Enter')
+    expect((await given).status()).toBe(200)
+    expect(
+      await asOwner(
+        `select source, is_granted from client_consents where practice_id = $1 and purpose = 'offers'`,
+        [practice.id],
+      ),
+    ).toEqual([{ source: 'lead_form', is_granted: true }])
+
+    // Turned into text it is the same guide, for those who have its link already too.
+    await page.getByRole('button', { name: 'More for Sleep well' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+    await form.getByRole('radio', { name: 'A PDF' }).press('ArrowLeft')
+    await form.getByRole('textbox', { name: 'Words' }).fill('Lie down, and **breathe**.')
+    await form.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(form).toBeHidden()
+    await expect(page.getByText(/^A page of words\. 1 lead/)).toBeVisible()
+    await visitor.goto(link)
+    await expect(visitor.getByText('breathe', { exact: true })).toBeVisible()
+    await page.getByRole('switch', { name: 'Offered' }).press('Space')
+    await expect(notice(page, 'Sleep well is not offered any more')).toBeVisible()
+    expect(
+      await asOwner('select kind, is_on from lead_magnets where practice_id = $1', [practice.id]),
+    ).toEqual([{ kind: 'text', is_on: false }])
+    await visitor.goto(path)
+    await expect(
+      visitor.getByRole('heading', { name: 'This guide is not offered at the moment' }),
+    ).toBeVisible()
+  })
 })

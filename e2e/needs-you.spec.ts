@@ -1,7 +1,8 @@
 import { asOwner } from './admin.ts'
 import { addColleague } from './colleague.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
-import { enter } from './practice-api.ts'
+import { goWithin } from './go-within.ts'
+import { ask, enter } from './practice-api.ts'
 import { chatOf, onFullPlan, say } from './reception-steps.ts'
 
 test('a visitor who wants a person is announced, counted and gone once somebody takes over', {
@@ -25,7 +26,7 @@ test('a visitor who wants a person is announced, counted and gone once somebody 
   await expect(page).toHaveURL(/\/virtual-receptionist\?talk=/)
   await page.getByRole('button', { name: 'Take over' }).click()
   await expect(page.getByRole('button', { name: 'Give back to the AI' })).toBeVisible()
-  await page.goto('/dashboard')
+  await goWithin(page, '/dashboard')
   await expect(needs).toBeVisible()
   await expect(row).toHaveCount(0)
 })
@@ -33,7 +34,6 @@ test('a visitor who wants a person is announced, counted and gone once somebody 
 test('failed posts, open reviews and late leads wait for the owner, and chats for whoever may answer', async ({
   page,
   practice,
-  visitor,
 }) => {
   await onFullPlan(practice.id)
   await asOwner(
@@ -46,8 +46,8 @@ test('failed posts, open reviews and late leads wait for the owner, and chats fo
       values ($1, 'Ida', '+18285550132', 'Phone', now() - interval '25 hours', now() - interval '25 hours')`,
     [practice.id],
   )
-  await visitor.goto(chatOf(practice.slug))
-  await say(visitor, 'Can I talk to a real person please?')
+  const talk = { message: 'Can I talk to a real person please?', practiceId: practice.id }
+  await ask('/functions/v1/virtual-receptionist-agent', talk)
   await page.goto('/dashboard')
   const needs = page.getByRole('region', { name: 'Needs you' })
   const waiting = {

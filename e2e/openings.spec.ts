@@ -2,16 +2,17 @@ import { asOwner } from './admin.ts'
 import { toTimes } from './booking-steps.ts'
 import { dateIn, instantAt, openDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import { readPage } from './served-html.ts'
 
 /** The page that the newest email of a kind leads to. */
-async function linkIn(practiceId: string, kind: string): Promise<string> {
+async function linkIn(practiceId: string, kind: string, nth = 1): Promise<string> {
   const emails = () =>
     asOwner(
       'select body_text from outbound_messages where practice_id = $1 and kind = $2 order by created_at desc',
       [practiceId, kind],
     )
-  await expect.poll(async () => (await emails()).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await emails()).length).toBeGreaterThanOrEqual(nth)
   const [email] = await emails()
   return /\/openings\/[\w-]+/.exec(String(email?.body_text))?.[0] as string
 }
@@ -67,62 +68,7 @@ test('visitor joins the list for an open slot, and leaves it again', { tag: '@ph
   await expect.poll(opened).toEqual([{ letter: 'opening-request' }])
 })
 
-test('client takes an automatic offer, and the owner sees what it earned', { tag: '@phone' }, async ({
-  page,
-  request,
-  practice,
-  visitor,
-  look,
-}) => {
-  const diary = await openDiary(practice)
-  await practice.call('save-opening-settings', {
-    mode: 'first',
-    offer_min: 15,
-    group_size: 3,
-    offer_from: '00:00',
-    offer_to: '24:00',
-  })
-  const visit = await diary.book({ date: dateIn(6), at: '10:00', first: 'Tessa', email: 'tessa@example.com' })
-  const { client_id } = await practice.call<{ client_id: string }>('save-client', {
-    first_name: 'Nadia',
-    last_name: 'Haddad',
-    email: 'nadia.flow@example.com',
-  })
-  const [service] = diary.services
-  await practice.call('add-opening-request', {
-    client_id,
-    service_id: service?.id,
-    duration_id: service?.durationId,
-  })
-  await page.goto('/appointments/waitlist')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Nadia Haddad' })).toBeVisible()
-  await practice.call('cancel-appointment', { appointment_id: visit, reason: null, tells_client: false })
-  // Three minutes of grace are over.
-  await asOwner('update openings set next_at = now() where practice_id = $1', [practice.id])
-
-  const link = await linkIn(practice.id, 'opening-offer')
-  // Scanners open the link first: that takes nothing.
-  expect((await readPage(request, link)).text).toMatch(/is yours if you like, Nadia/)
-  await visitor.goto(link)
-  await expect(visitor.getByText(/^Kept for you until/)).toBeVisible()
-  await look('openings-flow-offer', visitor)
-  const opening = page.getByRole('listitem').filter({ hasText: 'A visit was canceled' })
-  await expect(opening.getByText('Has it now')).toBeVisible()
-
-  await visitor.getByRole('button', { name: /^Take / }).click()
-  await expect(visitor.getByRole('heading', { name: /is yours, Nadia$/ })).toBeFocused()
-  await expect(page.getByText('Took it')).toBeVisible()
-  await expect(page.getByText('Filled', { exact: true })).toBeVisible()
-  const [taken] = await asOwner(
-    `select price_cents from appointments where practice_id = $1 and status = 'confirmed' and source = 'online'`,
-    [practice.id],
-  )
-  const earned = `$${(Number(taken?.price_cents) / 100).toFixed(2).replace('.00', '')}`
-  await expect(page.getByText(earned).first()).toBeVisible()
-  await expect(page.getByText('Nobody waits')).toBeVisible()
-})
-
-test('owner manages the list, offers a slot by hand, and a client moves to it', { tag: '@phone' }, async ({
+test('client takes an automatic offer, and one that the owner makes by hand', { tag: '@phone' }, async ({
   page,
   request,
   practice,
@@ -131,77 +77,136 @@ test('owner manages the list, offers a slot by hand, and a client moves to it', 
   look,
 }) => {
   const diary = await openDiary(practice)
-  const date = dateIn(6)
-  const visit = await diary.book({ date, at: '10:00', first: 'Tessa', email: 'tessa@example.com' })
-  const later = await diary.book({ date, at: '15:00', first: 'Iris', email: 'iris@example.com' })
-  const { client_id } = await practice.call<{ client_id: string }>('save-client', {
-    first_name: 'Ruth',
-    last_name: 'Kim',
-    email: null,
-    phone: null,
+
+  await test.step('client takes an automatic offer, and the owner sees what it earned', async () => {
+    await practice.call('save-opening-settings', {
+      mode: 'first',
+      offer_min: 15,
+      group_size: 3,
+      offer_from: '00:00',
+      offer_to: '24:00',
+    })
+    const visit = await diary.book({
+      date: dateIn(6),
+      at: '10:00',
+      first: 'Tessa',
+      email: 'tessa@example.com',
+    })
+    const { client_id } = await practice.call<{ client_id: string }>('save-client', {
+      first_name: 'Nadia',
+      last_name: 'Haddad',
+      email: 'nadia.flow@example.com',
+    })
+    const [service] = diary.services
+    await practice.call('add-opening-request', {
+      client_id,
+      service_id: service?.id,
+      duration_id: service?.durationId,
+    })
+    await page.goto('/appointments/waitlist')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Nadia Haddad' })).toBeVisible()
+    await expect(page.getByText('Nothing came free yet')).toBeVisible()
+    await practice.call('cancel-appointment', { appointment_id: visit, reason: null, tells_client: false })
+    // Three minutes of grace are over.
+    await asOwner('update openings set next_at = now() where practice_id = $1', [practice.id])
+
+    const link = await linkIn(practice.id, 'opening-offer')
+    // Scanners open the link first: that takes nothing.
+    expect((await readPage(request, link)).text).toMatch(/is yours if you like, Nadia/)
+    await visitor.goto(link)
+    await expect(visitor.getByText(/^Kept for you until/)).toBeVisible()
+    await look('openings-flow-offer', visitor)
+    const opening = page.getByRole('listitem').filter({ hasText: 'A visit was canceled' })
+    await expect(opening.getByText('Has it now')).toBeVisible()
+
+    await visitor.getByRole('button', { name: /^Take / }).click()
+    await expect(visitor.getByRole('heading', { name: /is yours, Nadia$/ })).toBeFocused()
+    await expect(page.getByText('Took it')).toBeVisible()
+    await expect(page.getByText('Filled', { exact: true })).toBeVisible()
+    const [taken] = await asOwner(
+      `select price_cents from appointments where practice_id = $1 and status = 'confirmed' and source = 'online'`,
+      [practice.id],
+    )
+    const earned = `$${(Number(taken?.price_cents) / 100).toFixed(2).replace('.00', '')}`
+    await expect(page.getByText(earned).first()).toBeVisible()
+    await expect(page.getByText('Nobody waits')).toBeVisible()
   })
-  await page.goto(`/appointments/waitlist?client=${client_id}`)
-  const dialog = page.getByRole('dialog', { name: 'Who waits for a time?' })
-  await expect(dialog.getByText('Ruth Kim')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Put on the list' }).click()
-  await expect(dialog.getByText('Choose what for')).toBeVisible()
-  await dialog.getByRole('combobox', { name: 'For what?' }).click()
-  await page.getByRole('listbox').getByRole('option').first().click()
-  await dialog.getByRole('button', { name: 'Put on the list' }).click()
-  await expect(dialog).toBeHidden()
-  const ruth = page.getByRole('listitem').filter({ hasText: 'Ruth Kim' })
-  await expect(ruth).toBeVisible()
-  await ruth.getByRole('button', { name: /^Take off/ }).click()
-  await expect(page.getByText('Nobody waits')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(ruth).toBeVisible()
 
-  await page.getByRole('button', { name: 'How offers go out' }).click()
-  const settings = page.getByRole('dialog', { name: 'How do offers go out?' })
-  await settings.getByRole('radio', { name: /^First/ }).check({ force: true })
-  await axe(page, { include: 'dialog' })
-  await settings.getByRole('button', { name: 'Save' }).click()
-  await expect(settings).toBeHidden()
-  await expect(page.getByText('One person at a time, in the order they joined the list.')).toBeVisible()
-  await practice.call('save-opening-settings', {
-    mode: 'manual',
-    offer_min: 15,
-    group_size: 3,
-    offer_from: '00:00',
-    offer_to: '24:00',
+  await test.step('owner manages the list, offers a slot by hand, and a client moves to it', async () => {
+    const date = dateIn(8)
+    const visit = await diary.book({ date, at: '10:00', first: 'Tessa', email: 'tessa@example.com' })
+    const later = await diary.book({ date, at: '15:00', first: 'Iris', email: 'iris@example.com' })
+    const { client_id } = await practice.call<{ client_id: string }>('save-client', {
+      first_name: 'Ruth',
+      last_name: 'Kim',
+      email: null,
+      phone: null,
+    })
+    await goWithin(page, `/appointments/waitlist?client=${client_id}`)
+    const dialog = page.getByRole('dialog', { name: 'Who waits for a time?' })
+    await expect(dialog.getByText('Ruth Kim')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Put on the list' }).click()
+    await expect(dialog.getByText('Choose what for')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'For what?' }).click()
+    await page.getByRole('listbox').getByRole('option').first().click()
+    await dialog.getByRole('button', { name: 'Put on the list' }).click()
+    await expect(dialog).toBeHidden()
+    const ruth = page.getByRole('listitem').filter({ hasText: 'Ruth Kim' })
+    await expect(ruth).toBeVisible()
+    await ruth.getByRole('button', { name: /^Take off/ }).click()
+    await expect(page.getByText('Nobody waits')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(ruth).toBeVisible()
+
+    await page.getByRole('button', { name: 'How offers go out' }).click()
+    const settings = page.getByRole('dialog', { name: 'How do offers go out?' })
+    await settings.getByRole('radio', { name: /^First/ }).check({ force: true })
+    await axe(page, { include: 'dialog' })
+    await settings.getByRole('button', { name: 'Save' }).click()
+    await expect(settings).toBeHidden()
+    await expect(page.getByText('One person at a time, in the order they joined the list.')).toBeVisible()
+    await practice.call('save-opening-settings', {
+      mode: 'manual',
+      offer_min: 15,
+      group_size: 3,
+      offer_from: '00:00',
+      offer_to: '24:00',
+    })
+
+    const [row] = await practice.rows<{ client_id: string }>(`appointments?select=client_id&id=eq.${later}`)
+    const [service] = diary.services
+    await practice.call('add-opening-request', {
+      client_id: row?.client_id,
+      service_id: service?.id,
+      duration_id: service?.durationId,
+      appointment_id: later,
+    })
+    await practice.call('cancel-appointment', { appointment_id: visit, reason: null, tells_client: false })
+    const open = page
+      .getByRole('listitem')
+      .filter({ hasText: 'A visit was canceled' })
+      .filter({ hasNotText: 'Nadia' })
+    await expect(open.getByText('Open', { exact: true })).toBeVisible()
+    await look('openings-waitlist')
+
+    await open.getByRole('button', { name: /^Who could come/ }).click()
+    const sheet = page.getByRole('dialog', { name: /^Who gets/ })
+    await expect(sheet.getByText(/Taking it gives back/)).toBeVisible()
+    await axe(page, { include: 'dialog' })
+    await look('openings-rank')
+    await sheet.getByRole('button', { name: /^Offer it.*Iris/ }).click()
+    await expect(open.getByText('Has it now')).toBeVisible()
+
+    const link = await linkIn(practice.id, 'opening-offer', 2)
+    await visitor.goto(link)
+    await expect(visitor.getByRole('heading', { name: /is yours if you like, Iris$/ })).toBeVisible()
+    await look('openings-offer', visitor)
+    await visitor.getByRole('button', { name: /^Take / }).click()
+    await expect(visitor.getByRole('heading', { name: /is yours, Iris$/ })).toBeFocused()
+    expect((await readPage(request, link)).text).toMatch(/is yours, Iris/)
+    await expect(open.getByText('Took it')).toBeVisible()
+    expect(Date.parse((await diary.row(later)).starts_at)).toBe(instantAt(date, '10:00'))
+    // The time that was given back is open now.
+    await expect(page.getByRole('listitem').filter({ hasText: 'A visit was moved' })).toBeVisible()
   })
-
-  const [row] = await practice.rows<{ client_id: string }>(`appointments?select=client_id&id=eq.${later}`)
-  const [service] = diary.services
-  await practice.call('add-opening-request', {
-    client_id: row?.client_id,
-    service_id: service?.id,
-    duration_id: service?.durationId,
-    appointment_id: later,
-  })
-  await expect(page.getByText('Nothing came free yet')).toBeVisible()
-  await practice.call('cancel-appointment', { appointment_id: visit, reason: null, tells_client: false })
-  const open = page.getByRole('listitem').filter({ hasText: 'A visit was canceled' })
-  await expect(open.getByText('Open', { exact: true })).toBeVisible()
-  await look('openings-waitlist')
-
-  await open.getByRole('button', { name: /^Who could come/ }).click()
-  const sheet = page.getByRole('dialog', { name: /^Who gets/ })
-  await expect(sheet.getByText(/Taking it gives back/)).toBeVisible()
-  await axe(page, { include: 'dialog' })
-  await look('openings-rank')
-  await sheet.getByRole('button', { name: /^Offer it.*Iris/ }).click()
-  await expect(open.getByText('Has it now')).toBeVisible()
-
-  const link = await linkIn(practice.id, 'opening-offer')
-  await visitor.goto(link)
-  await expect(visitor.getByRole('heading', { name: /is yours if you like, Iris$/ })).toBeVisible()
-  await look('openings-offer', visitor)
-  await visitor.getByRole('button', { name: /^Take / }).click()
-  await expect(visitor.getByRole('heading', { name: /is yours, Iris$/ })).toBeFocused()
-  expect((await readPage(request, link)).text).toMatch(/is yours, Iris/)
-  await expect(page.getByText('Took it')).toBeVisible()
-  expect(Date.parse((await diary.row(later)).starts_at)).toBe(instantAt(date, '10:00'))
-  // The time that was given back is open now.
-  await expect(page.getByRole('listitem').filter({ hasText: 'A visit was moved' })).toBeVisible()
 })

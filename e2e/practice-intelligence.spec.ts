@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { dateIn } from './diary.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import { addEightWeeks, payForFull } from './numbers-world.ts'
 
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Practice Intelligence Assistant' })
@@ -127,7 +128,7 @@ test('a week is discussed from its findings, reread later, and forgotten in ever
   await expect(page.getByRole('heading', { name: 'Too early to say' })).toBeVisible()
   await expect(page.getByText('It takes 28 open days since the first visit')).toBeVisible()
   await expect(page.getByText('Nobody has come on three days yet')).toBeVisible()
-  await page.goto('/business-coach')
+  await goWithin(page, '/business-coach')
   await expect(page.getByRole('heading', { name: 'Too early for a talk' })).toBeVisible()
   await addEightWeeks(practice)
   await page.reload()
@@ -157,13 +158,13 @@ test('a week is discussed from its findings, reread later, and forgotten in ever
   await other.getByRole('textbox', { name: 'Message' }).fill('How was last week?')
   await beside.keyboard.press('Enter')
   await expect(other.getByText('You: How was last week?')).toBeVisible()
-  await page.goto('/ai-assistants')
+  await goWithin(page, '/ai-assistants')
   await page.getByRole('radio', { name: 'Activity' }).press('ArrowRight')
   await page.getByRole('radio', { name: 'What it may do' }).press('ArrowRight')
   await page.getByRole('button', { name: 'Forget the conversation in this window' }).press('Enter')
   await expect(other.getByText('You: How was last week?')).toHaveCount(0)
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('What is on today?')
-  await page.goto('/business-coach')
+  await goWithin(page, '/business-coach')
   await expect(talk.getByRole('textbox', { name: 'Message' })).toBeVisible()
   await expect(talk.getByText('You: What is on today?')).toHaveCount(0)
 })

@@ -2,6 +2,7 @@ import { longDay } from '../src/lib/day-words.ts'
 import { dateIn } from './diary.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import { addPost, connect, instantAt, posts, schedule } from './social-steps.ts'
 
 const connections = 'social_connections?select=network,state,is_test,account_name&order=network'
@@ -66,7 +67,7 @@ test('a post moves by keyboard, by drag and in its dialog, shows in month and we
   expect((await timeOf()) % 1440).not.toBe(120)
 
   // The month has the same post, and its day opens the week.
-  await page.goto(`/social-media?view=month&date=${dateIn(1)}`)
+  await goWithin(page, `/social-media?view=month&date=${dateIn(1)}`)
   await expect(page.getByRole('grid')).toBeVisible()
   await look('social-month')
   await page.locator(`[data-date="${dateIn(1)}"]`).press('Enter')
@@ -131,7 +132,7 @@ test('a network is declined, connected, given its weekly turns and disconnected'
   await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible()
   expect(await practice.rows(connections)).toEqual([])
 
-  await page.goto('/auth/google')
+  await goWithin(page, '/auth/google')
   await page.getByRole('button', { name: 'Connect Google' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'A test account in place of Google' })).toBeVisible()
   // The state and code don't stay in the address.
@@ -144,7 +145,7 @@ test('a network is declined, connected, given its weekly turns and disconnected'
     { network: 'google', state: 'connected', is_test: true },
   ])
 
-  await page.goto('/social-media?view=list')
+  await goWithin(page, '/social-media?view=list')
   await page.getByRole('button', { name: /^Connections and queues/ }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Where you post' })
   await expect(sheet.getByText('Test account').first()).toBeVisible()

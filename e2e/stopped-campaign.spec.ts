@@ -1,6 +1,7 @@
 import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, test } from './fixtures.ts'
+import { goWithin } from './go-within.ts'
 import { fixSeed } from './writing-seed.ts'
 
 /** Ends the minute in which an approved campaign can still be taken back. */
@@ -41,7 +42,7 @@ test('a campaign whose facts changed stops and says why, and is sent from its ta
   await page.getByRole('link', { name: 'Open the campaign' }).press('Enter')
   await expect(page).toHaveURL(/\/email-marketing\/[0-9a-f-]{36}/)
   const address = new URL(page.url()).pathname
-  await page.goto(`${address}?step=yes`)
+  await goWithin(page, `${address}?step=yes`)
   await page.getByRole('button', { name: 'Yes, send it to 2' }).press('Enter')
   await expect(page.getByText(/Nothing leaves for \d+ seconds/)).toBeVisible()
 
@@ -61,7 +62,7 @@ test('a campaign whose facts changed stops and says why, and is sent from its ta
   await expect(notice(page, 'It does not go on')).toBeVisible()
   await expect(page.getByText('It says what is no longer true.', { exact: false })).toBeVisible()
 
-  await page.goto('/practice-management')
+  await goWithin(page, '/practice-management')
   const task = page.getByRole('listitem').filter({ hasText: 'stopped by itself' })
   await expect(task).toContainText('“$95” is no longer true.')
   await task.getByRole('link', { name: 'The campaign' }).press('Enter')
