@@ -134,7 +134,7 @@ test('an overdue regular is called, which stands on the timeline, and follow-ups
     await page.getByRole('button', { name: 'More for Nora Wren' }).click()
     await page.getByRole('menuitem', { name: 'Add follow-up' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Nora Wren')).toBeVisible()
+    await expect(dialog.getByRole('combobox', { name: 'Client' })).toContainText('Nora Wren')
     await dialog.getByRole('button', { name: 'Add follow-up' }).click()
     await expect(dialog.getByText('Write what there is to say').first()).toBeVisible()
     await dialog.getByLabel('How').selectOption('email')

@@ -1,7 +1,6 @@
 import { asOwner } from './admin.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
-import { goWithin } from './go-within.ts'
 import type { Practice } from './practice-api.ts'
 import { connect, press } from './social-steps.ts'
 
@@ -105,8 +104,7 @@ test('an open slot with no client due has nothing to approve, until a network ta
   ).toEqual([{ hours: 72, alone_a_week: null, posts_alone: true }])
 
   await connect(practice, 'google')
-  await goWithin(page, '/dashboard')
-  await goWithin(page, '/marketing')
+  await page.reload()
   const alone = waits.getByText(/Nobody is due, so a post alone on Google, a minute after your yes/)
   await expect(alone.first()).toBeVisible()
   await waits
