@@ -1,7 +1,16 @@
 // The house rules of ARCHITECTURE.md, checked: names, places, directions, floors, the wall, circles, lengths, registration.
 import { posix } from 'node:path'
 import { checkCallsOut } from './structure/calls-out.ts'
-import { checkDoors, doorLoader, type Floors, featureList, floorsIn, isDoor } from './structure/doors.ts'
+import {
+  checkFeatureList,
+  type Floors,
+  featureList,
+  featureNames,
+  floorsIn,
+  isServerDeclaration,
+  isTables,
+  loadedOfEach,
+} from './structure/feature-list.ts'
 import { featureCircles, figuresOf, fileCircles } from './structure/figures.ts'
 import { isContract, isOffered } from './structure/floors.ts'
 import { checkFormKit } from './structure/form-kit.ts'
@@ -41,6 +50,12 @@ const readersOfScreens = new Set([
   'src/features/shell/web/navigation.ts',
   'src/features/rights/screen-rights.ts',
 ])
+// What is made from what each feature says of its tables; nothing leads from a `tables.ts` to a verb.
+const readersOfTables = new Set([
+  'src/features/clients/server/client-references.ts',
+  'src/features/exports/server/archive-rules.ts',
+  'src/features/person-data/server/person-tables.ts',
+])
 // Nothing else stands in src/ itself: these are the lists, which may import whatever they list, and where pages begin.
 const inSource =
   /^src\/(?:(?:lib|server|web)\/.+|features\/[^/]+\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|topics|auth-mail|may-leave|ahead|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
@@ -62,14 +77,14 @@ export function checkStructure(files: Files): string[] {
   checkCircles(imports, say)
   checkWall(files, imports, say)
   checkRegistration(files, say)
-  checkDoors(files, say)
+  checkFeatureList(files, say)
   checkDead(files, imports, say)
   checkRawSql(files, say)
   checkRowWrites(files, say)
   return found.sort()
 }
 
-/** What each file imports. What src/features.ts names of servers as types counts as loaded by src/server-features.ts, which loads it. */
+/** What each file imports, and what it loads of each feature by paths that no text has. */
 function importsIn(files: Files): Map<string, Import[]> {
   const found = new Map(
     [...files]
@@ -79,10 +94,13 @@ function importsIn(files: Files): Map<string, Import[]> {
   const list = found.get(featureList) ?? []
   found.set(
     featureList,
-    list.filter(each => !isDoor(each.target)),
+    list.filter(each => !isServerDeclaration(each.target)),
   )
-  const loader = found.get(doorLoader)
-  loader?.push(...list.filter(each => isDoor(each.target)).map(({ target }) => ({ target, isType: false })))
+  const names = featureNames(files.get(featureList) ?? '')
+  for (const [loader, file] of Object.entries(loadedOfEach)) {
+    const targets = names.map(name => `src/features/${name}/${file}`).filter(target => files.has(target))
+    found.get(loader)?.push(...targets.map(target => ({ target, isType: false })))
+  }
   return found
 }
 
@@ -145,10 +163,12 @@ function directionProblem(path: string, target: string, isType: boolean): string
   // What a verb takes and answers, for whoever calls it: nothing of the list is left at run time.
   if (path === 'src/web/call.ts' && target === 'src/functions.ts' && isType) return undefined
   if (target === 'src/screens.ts' && readersOfScreens.has(path)) return undefined
+  if (target === 'src/tables.ts' && readersOfTables.has(path)) return undefined
+  if (isTables(path) && to !== 'lib' && !target.startsWith('src/features/rights/'))
+    return 'a declaration of tables knows rights and lib alone'
   if (isContract(path) && to !== 'lib' && !isContract(target))
     return 'a contract knows lib and contracts alone'
   if (from === 'lib' && to !== 'lib') return 'lib knows nothing of the product'
-  if (target === 'src/screens.ts' && readersOfScreens.has(path)) return undefined
   if (to === 'lists') return 'only main.ts reads the lists'
   if ((from === 'server' || from === 'web') && to === 'features') return `${from} knows no feature`
   if ((from === 'web' && to === 'server') || (from === 'server' && to === 'web'))

@@ -1,6 +1,7 @@
 // Which tests meet a database, read off what they import: nobody keeps a list, and nobody can forget to.
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import { featureList, featureNames, loadedOfEach } from './structure/feature-list.ts'
 
 /**
  * `pure`: opens no database. `database`: on the run's server. `process`: starts whole products, each with the database
@@ -39,12 +40,12 @@ export function reachOf(path: string, read: ReadFile, isEnd?: (file: string) => 
   return seen
 }
 
-/** Loads what the list of features names: by paths that only a running process puts together. */
-const doors = 'src/server-features.ts'
-
-/** `src/features/<feature>/server/feature.ts` of each feature that src/features.ts, whose text this is, names one for. */
-export const serverDoors = (text: string): string[] =>
-  [...text.matchAll(/typeof import\('\.\/(features\/[^']+)'\)/g)].map(found => `src/${found[1]}`)
+/** What a file loads of each feature, by paths that only a running process puts together. */
+function loadedBy(path: string, read: ReadFile): string[] {
+  const file = loadedOfEach[path]
+  const names = file ? featureNames(read(featureList) ?? '') : []
+  return names.map(name => `src/features/${name}/${file}`).filter(target => read(target) !== undefined)
+}
 
 /** What was read before, of each reader: hundreds of tests reach the same thousand files. */
 const known = new WeakMap<ReadFile, Map<string, readonly string[]>>()
@@ -55,10 +56,7 @@ function targetsOf(file: string, read: ReadFile): readonly string[] {
   const targets = before.get(file)
   if (targets) return targets
   const text = code.test(file) ? read(file) : undefined
-  const found =
-    text === undefined
-      ? []
-      : [...importsIn(file, text), ...(file === doors ? serverDoors(read('src/features.ts') ?? '') : [])]
+  const found = text === undefined ? [] : [...importsIn(file, text), ...loadedBy(file, read)]
   before.set(file, found)
   return found
 }

@@ -47,7 +47,7 @@ interface Feature<Server> extends FeatureDeclaration {
   floor: Floor
   name: string
   /** Whether it has a `server/feature.ts`, which server-features.ts loads: here it is a type only, since browsers load this list. */
-  isServed: boolean
+  hasServer: boolean
   server?: Server
 }
 
@@ -55,13 +55,13 @@ const at = (floor: Floor, name: string, declared: FeatureDeclaration = {}): Feat
   ...declared,
   floor,
   name,
-  isServed: false,
+  hasServer: false,
 })
 const served = <Server extends ServerDeclaration>(
   floor: Floor,
   name: string,
   declared: FeatureDeclaration = {},
-): Feature<Server> => ({ ...declared, floor, name, isServed: true })
+): Feature<Server> => ({ ...declared, floor, name, hasServer: true })
 
 /** Every feature, one line each. All lists of what there is are made from it. */
 export const features = [

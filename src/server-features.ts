@@ -7,5 +7,5 @@ const load = async (name: string): Promise<Declared> =>
 
 /** What each feature has on the server, in the order of features.ts. */
 export const serverFeatures: readonly Declared[] = await Promise.all(
-  features.filter(({ isServed }) => isServed).map(({ name }) => load(name)),
+  features.filter(({ hasServer }) => hasServer).map(({ name }) => load(name)),
 )

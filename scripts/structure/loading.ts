@@ -1,4 +1,5 @@
 import { isBuiltin } from 'node:module'
+import { loadedOfEach } from './feature-list.ts'
 import { isTest, type Say } from './source-files.ts'
 import type { Said } from './syntax.ts'
 
@@ -9,8 +10,7 @@ const ours = /^(?:#[a-z]|\.{1,2}\/)[^?%\\]*\.[a-z]+(?:\?[a-z]+)?$/
 const theirs = /^(?:node:[a-z\d_/]+|virtual:[\w/-]+|@?[a-z][\w./-]*(?:\?url)?)$/
 const generated = /^\.\/\+types\//
 // React Router's build does not exist before it was built.
-// What src/features.ts names is checked there (doors.ts).
-const mayLoad = new Set(['src/server/pages.ts', 'src/server-features.ts'])
+const mayLoad = new Set(['src/server/pages.ts', ...Object.keys(loadedOfEach)])
 const places: Record<string, RegExp> = {
   import: /^src\//,
   glob: /^src\//,

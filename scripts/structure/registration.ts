@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { reachedFrom } from './circles.ts'
-import { isDoor, screenFiles } from './doors.ts'
+import { isServerDeclaration, screenFiles } from './feature-list.ts'
 import {
   type Files,
   featureOf,
@@ -35,18 +35,29 @@ export function checkRegistration(files: Files, say: Say): void {
     ...saidOf('src/routes.ts').strings.map(file => `src/${file}`),
     ...[...screenFiles(files).values()].flat(),
   ])
+  const known = new Map<string, Set<string>>()
+  const listedIn = (declaration: string) => {
+    const listed = known.get(declaration) ?? registeredIn(declaration, saidOf(declaration))
+    known.set(declaration, listed)
+    return listed
+  }
   for (const path of files.keys()) {
-    if (!path.startsWith('src/') || !isCode(path) || isTest(path) || isDoor(path) || path === ownJobs)
+    if (
+      !path.startsWith('src/') ||
+      !isCode(path) ||
+      isTest(path) ||
+      isServerDeclaration(path) ||
+      path === ownJobs
+    )
       continue
     const feature = featureOf(path)
-    const door = feature ? `src/features/${feature}/server/feature.ts` : ownJobs
-    const listed = registeredIn(door, saidOf(door))
-    const isIn = (list: string, name: string) => listed.has(`${list} ${path} ${name}`)
+    const declaration = feature ? `src/features/${feature}/server/feature.ts` : ownJobs
+    const isIn = (list: string, name: string) => listedIn(declaration).has(`${list} ${path} ${name}`)
     const said = saidOf(path)
     for (const [type, field, list] of typed)
       for (const each of said.consts)
         if (isOf(type, field, each, said) && !isIn(list, each.name))
-          say(path, `${each.name} is not in the ${list} of ${door}`)
+          say(path, `${each.name} is not in the ${list} of ${declaration}`)
     if (!feature) continue
     if (/-page\.tsx$/.test(path) && !pages.has(path))
       say(path, 'is neither a screen of its feature.ts nor in src/routes.ts')

@@ -4,7 +4,7 @@ import { type Caller, inTransaction, queryAs } from '../../src/server/database/t
 import { restPolicy } from '../../src/tables.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { openPractice, type TestPractice } from '../practice.ts'
-import { expected } from './expected.ts'
+import { declared } from './declared.ts'
 
 let database: TestDatabase
 let practice: TestPractice
@@ -55,7 +55,7 @@ describe('a row that members write through /rest/v1', () => {
       [`public.${name}`, ['id', 'created_at', 'updated_at', 'source', 'author_id', 'archived_at', 'address']],
     )
     // What is removed and wanted again is the same row: its id may be given where it can be removed.
-    const comesBack = expected[`public.${name}`]?.members.owner.endsWith('d')
+    const comesBack = declared[`public.${name}`]?.access.members.owner.endsWith('d')
     expect(comesBack ? rows.filter(row => row.name !== 'id') : rows).toEqual([])
   })
 

@@ -1,9 +1,9 @@
 import { ownerId } from '../../scripts/demo/practice-rows.ts'
+import type { Access } from '../../src/features/rights/table.ts'
 import type { Caller } from '../../src/server/database/transaction.ts'
 import type { TestDatabase } from '../database.ts'
 import { demoDatabase } from '../demo-database.ts'
-import type { Access } from './access.ts'
-import { expected } from './expected.ts'
+import { declared } from './declared.ts'
 
 export const strangerId = '00000000-0000-4000-8000-0000000000b0'
 
@@ -26,6 +26,7 @@ export async function worldDatabase(): Promise<TestDatabase> {
   )
   // One vote alone can be taken back without naming it, and every board of the demo's has more.
   await sql('delete from user_feedback where is_public')
-  for (const { row } of Object.values(expected)) if (row) await sql(row, row.includes('$1') ? [ownerId] : [])
+  for (const { example } of Object.values(declared))
+    if (example) await sql(example, example.includes('$1') ? [ownerId] : [])
   return database
 }

@@ -1,9 +1,9 @@
+import type { RelationWords, Saying, Told } from '#features/rights/trail-words.ts'
+import { type Facts, valueWords } from '#features/rights/value-words.ts'
 import { type Change, changesOf, type Deed, toldOf } from './entry.ts'
 import { wordsOf } from './relation-words.ts'
 import { type Names, sayingOf, thingOf, wholeOf } from './thing-words.ts'
-import { type Facts, valueWords } from './value-words.ts'
 import { whoWords } from './who-words.ts'
-import type { RelationWords, Saying, Told } from './words/told.ts'
 
 export interface DeedWords {
   who: string

@@ -1,20 +1,20 @@
-import { growthWords } from './words/growth.ts'
-import { marketingWords } from './words/marketing.ts'
-import { peopleWords } from './words/people.ts'
-import { recordWords } from './words/records.ts'
-import { settingsWords } from './words/settings.ts'
-import type { RelationWords } from './words/told.ts'
+import type { RelationWords, Subject, Trail } from '#features/rights/trail-words.ts'
+
+const trails = import.meta.glob<Trail>('../*/trail.ts', { eager: true, import: 'trail' })
 
 /** Of each audited table, how the trail speaks of its rows; a test walks the catalogue. */
-export const relationWords: Readonly<Record<string, RelationWords>> = {
-  ...settingsWords,
-  ...recordWords,
-  ...peopleWords,
-  ...marketingWords,
-  ...growthWords,
-}
+export const relationWords: Trail = Object.assign({}, ...Object.values(trails))
 
-const others: RelationWords = { one: 'a record', many: 'records', bare: 'a record', columns: {} }
+export const tablesOf = (subject: Subject): string[] =>
+  Object.keys(relationWords).filter(name => relationWords[name]?.subject === subject)
+
+const others: RelationWords = {
+  subject: 'practice',
+  one: 'a record',
+  many: 'records',
+  bare: 'a record',
+  columns: {},
+}
 
 /** A table that is not known here, of an entry that a later version wrote, is a record. */
 export const wordsOf = (relation: string): RelationWords =>

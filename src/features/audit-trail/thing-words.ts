@@ -1,7 +1,7 @@
+import type { RelationWords, Saying } from '#features/rights/trail-words.ts'
+import { type Facts, valueWords } from '#features/rights/value-words.ts'
 import type { Change } from './entry.ts'
 import { wordsOf } from './relation-words.ts'
-import { type Facts, valueWords } from './value-words.ts'
-import type { RelationWords, Saying } from './words/told.ts'
 
 /** What rows are called now, by id: services, practitioners, rooms, clients, members, posts. */
 export type Names = ReadonlyMap<string, string>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTeam } from '#features/members/web/team-data.ts'
 import { usePractice } from '#features/practice/web/practice-data.ts'
+import { type Subject, subjectWords } from '#features/rights/trail-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -10,7 +11,7 @@ import { Input } from '#web/ui/input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { isNarrowed, readTrailFilter, type Subject, subjects, subjectWords } from '../trail-filter.ts'
+import { isNarrowed, readTrailFilter } from '../trail-filter.ts'
 import { useNames, useTrail } from './data.ts'
 import { DeedList } from './deed-list.tsx'
 
@@ -18,7 +19,7 @@ export const meta = () => [{ title: 'Audit trail · Stillpoint' }]
 
 const whats = [
   { value: '', label: 'Everything' },
-  ...(Object.keys(subjects) as Subject[]).map(value => ({ value, label: subjectWords[value] })),
+  ...(Object.keys(subjectWords) as Subject[]).map(value => ({ value, label: subjectWords[value] })),
 ]
 
 export default function AuditTrailPage() {

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Facts } from '#features/rights/value-words.ts'
 import { supabase } from '#web/client.ts'
 import { type RowAnswer, rowsOf } from '#web/rows.ts'
 import type { Entry } from '../entry.ts'
-import { wordsOf } from '../relation-words.ts'
+import { tablesOf, wordsOf } from '../relation-words.ts'
 import type { Names } from '../thing-words.ts'
-import { boundsOfDay, entriesAfter, subjects, type TrailFilter } from '../trail-filter.ts'
-import type { Facts } from '../value-words.ts'
+import { boundsOfDay, entriesAfter, type TrailFilter } from '../trail-filter.ts'
 
 const PAGE_ROWS = 50
 const columns =
@@ -24,7 +24,7 @@ export function useTrail(filter: TrailFilter, zone: string | undefined) {
       let rows = supabase().from('audit_entries').select(columns)
       if (filter.who === 'nobody') rows = rows.is('actor_id', null)
       else if (filter.who) rows = rows.eq('actor_id', filter.who)
-      if (filter.subject) rows = rows.in('relation', subjects[filter.subject])
+      if (filter.subject) rows = rows.in('relation', tablesOf(filter.subject))
       if (filter.day && zone) {
         const [from, to] = boundsOfDay(zone, filter.day)
         rows = rows.gte('at', from).lt('at', to)
@@ -42,44 +42,13 @@ export function useTrail(filter: TrailFilter, zone: string | undefined) {
 }
 
 type Values = Readonly<Record<string, unknown>>
-type Ask = (ids: string[]) => PromiseLike<RowAnswer<(Values & { id: string })[] | null>>
-const named = 'id,name'
 
-/** By table, the columns that say what its rows are called (`called` of its words). */
-const callers: Record<string, Ask> = {
-  services: ids => supabase().from('services').select(named).in('id', ids),
-  service_categories: ids => supabase().from('service_categories').select(named).in('id', ids),
-  service_addons: ids => supabase().from('service_addons').select(named).in('id', ids),
-  service_durations: ids => supabase().from('service_durations').select('id,duration_min').in('id', ids),
-  practitioners: ids => supabase().from('practitioners').select(named).in('id', ids),
-  rooms: ids => supabase().from('rooms').select(named).in('id', ids),
-  equipment: ids => supabase().from('equipment').select(named).in('id', ids),
-  clients: ids => supabase().from('clients').select('id,first_name,last_name,erased_at').in('id', ids),
-  segments: ids => supabase().from('segments').select(named).in('id', ids),
-  blocked_times: ids => supabase().from('blocked_times').select('id,starts_at').in('id', ids),
-  time_off: ids => supabase().from('time_off').select('id,starts_at').in('id', ids),
-  busy_feeds: ids => supabase().from('busy_feeds').select(named).in('id', ids),
-  calendar_feeds: ids => supabase().from('calendar_feeds').select(named).in('id', ids),
-  task_rules: ids => supabase().from('task_rules').select('id,kind').in('id', ids),
-  campaigns: ids => supabase().from('campaigns').select(named).in('id', ids),
-  sequences: ids => supabase().from('sequences').select(named).in('id', ids),
-  automation_settings: ids => supabase().from('automation_settings').select('id,automation').in('id', ids),
-  widgets: ids => supabase().from('widgets').select(named).in('id', ids),
-  widget_sites: ids => supabase().from('widget_sites').select('id,origin').in('id', ids),
-  lead_magnets: ids => supabase().from('lead_magnets').select('id,title').in('id', ids),
-  leads: ids => supabase().from('leads').select('id,first_name,last_name').in('id', ids),
-  reviews: ids => supabase().from('reviews').select('id,source,rating').in('id', ids),
-  practice_questions: ids => supabase().from('practice_questions').select('id,question').in('id', ids),
-  short_links: ids => supabase().from('short_links').select('id,short_code').in('id', ids),
-  social_posts: ids => supabase().from('social_posts').select('id,network,kind,text').in('id', ids),
-  social_slots: ids => supabase().from('social_slots').select('id,network,weekday,at').in('id', ids),
-  social_connections: ids =>
-    supabase().from('social_connections').select('id,network,account_name,handle').in('id', ids),
-  content_drafts: ids =>
-    supabase().from('content_drafts').select('id,content_type,channel,title,topic').in('id', ids),
-  marketing_plans: ids => supabase().from('marketing_plans').select('id,goal,starts_on').in('id', ids),
-  plan_items: ids => supabase().from('plan_items').select('id,title,topic,kind,channel').in('id', ids),
-}
+/** The rows of a table with what their words need to name them; a select of a name that is not a literal has no type of its own. */
+const askNames = (table: string, names: readonly string[], ids: string[]) =>
+  supabase()
+    .from(table as 'services')
+    .select(['id', ...names].join() as 'id,name')
+    .in('id', ids) as PromiseLike<RowAnswer<(Values & { id: string })[] | null>>
 
 /** What the rows of these entries are called now; those that were deleted are not among them. */
 export function useNames(entries: readonly Entry[], facts: Facts | undefined) {
@@ -98,10 +67,9 @@ export function useNames(entries: readonly Entry[], facts: Facts | undefined) {
 }
 
 async function namesOf(table: string, ids: string[], facts: Facts): Promise<[string, string][]> {
-  const ask = callers[table]
-  if (!ask) return []
-  return rowsOf(await ask(ids)).flatMap((row): [string, string][] => {
-    const name = wordsOf(table).called?.(row, facts)
+  const { names = [], called } = wordsOf(table)
+  return rowsOf(await askNames(table, names, ids)).flatMap((row): [string, string][] => {
+    const name = called?.(row, facts)
     return name ? [[row.id, name]] : []
   })
 }
@@ -113,7 +81,7 @@ const mostInAddress = 100
 function idsIn(entries: readonly Entry[]): { table: string; ids: string[] }[] {
   const ids = new Map<string, Set<string>>()
   const add = (table: string | undefined, id: string | null) => {
-    if (table && id && table in callers) ids.set(table, (ids.get(table) ?? new Set()).add(id))
+    if (table && id && wordsOf(table).names) ids.set(table, (ids.get(table) ?? new Set()).add(id))
   }
   for (const { relation, row_id, row_ids, part_of } of entries) {
     for (const id of [row_id, ...(row_ids ?? []).slice(0, mostOfMany)]) add(relation, id)

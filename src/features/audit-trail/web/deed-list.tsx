@@ -1,4 +1,5 @@
 import { roleNames } from '#features/rights/member-rights.ts'
+import type { Facts } from '#features/rights/value-words.ts'
 import { formatTime } from '#lib/dates.ts'
 import { longDay } from '#lib/day-words.ts'
 import { dayWords } from '#lib/when-words.ts'
@@ -7,7 +8,6 @@ import { Card } from '#web/ui/card.tsx'
 import { deedWords } from '../deed-words.ts'
 import { type Deed, deedsOf, type Entry } from '../entry.ts'
 import type { Names } from '../thing-words.ts'
-import type { Facts } from '../value-words.ts'
 
 export interface DeedListProps {
   entries: readonly Entry[]

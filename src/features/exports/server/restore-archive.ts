@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { restoreArchive as restore } from '#server/archives/restore-archive.ts'
 import { allRows } from '#server/database/rows.ts'
 import { queuedWork, WorkFailed } from '#server/queued-work/queued-work.ts'
-import { archiveRules } from '../archive-rules.ts'
 import { restoreRefusals } from '../messages.ts'
 import { restoredTable, restoreInput } from '../schema.ts'
+import { archiveRules } from './archive-rules.ts'
 
 /** Makes a new practice what an archive says. Sends nothing: what waited to be sent is in no archive. */
 export const restoreArchive = queuedWork({

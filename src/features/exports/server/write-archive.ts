@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id } from '#lib/fields.ts'
 import { packArchive } from '#server/archives/write-archive.ts'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
-import { archivePage } from '../archive-page.ts'
-import { archiveRules } from '../archive-rules.ts'
+import { archivePage } from './archive-page.ts'
+import { archiveRules } from './archive-rules.ts'
 
 const right = 'practice-settings'
 
