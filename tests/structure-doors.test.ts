@@ -148,7 +148,7 @@ it.each([
   [server, 'sql`select from outbound_messages m where m.id = $1 for update`'],
   [server, '// insert into outbound_messages'],
   [data, "supabase().from('outbound_messages').select('id')\nconst key = ['outbound_messages']"],
-  ['src/features/clients/server/client-references.ts', "const all = ['outbound_messages']"],
+  ['src/features/clients/server/tables.ts', 'const example = `insert into outbound_messages values ($1)`'],
 ])('%s reads it, or sends what was written: %s', (path, text) => {
   expect(told(path, text)).toEqual([])
 })

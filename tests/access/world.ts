@@ -3,6 +3,7 @@ import type { Access } from '../../src/features/rights/table.ts'
 import type { Caller } from '../../src/server/database/transaction.ts'
 import type { TestDatabase } from '../database.ts'
 import { demoDatabase } from '../demo-database.ts'
+import { giveExample } from '../examples.ts'
 import { declared } from './declared.ts'
 
 export const strangerId = '00000000-0000-4000-8000-0000000000b0'
@@ -26,7 +27,10 @@ export async function worldDatabase(): Promise<TestDatabase> {
   )
   // One vote alone can be taken back without naming it, and every board of the demo's has more.
   await sql('delete from user_feedback where is_public')
+  const [client] = await sql('select client_id as id from appointments where practice_id = $1 limit 1', [
+    ownerId,
+  ])
   for (const { example } of Object.values(declared))
-    if (example) await sql(example, example.includes('$1') ? [ownerId] : [])
+    if (example) await giveExample(sql, example, ownerId, client?.id as string)
   return database
 }

@@ -53,7 +53,7 @@ export interface TableDeclaration {
    */
   merge?: 'goes-over' | Readonly<Record<string, string>>
   access: Access
-  /** A statement that leaves one row of practice $1 in it, where the demo has none. */
+  /** A statement that leaves a row in it of practice $1, and of its client $2 where it names one. */
   example?: string
 }
 

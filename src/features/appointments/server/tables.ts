@@ -19,8 +19,8 @@ export const tables: Tables = {
     merge: 'goes-over',
     access: tenant(alike('s---')),
     example: `insert into appointment_series (practice_id, client_id, practitioner_id, service_id, rule, starts_local, time_zone)
-          select $1, client_id, practitioner_id, service_id, 'FREQ=WEEKLY;COUNT=2', '2026-05-21T10:00', 'UTC'
-          from appointments where practice_id = $1 limit 1`,
+      select $1, client_id, practitioner_id, service_id, 'FREQ=WEEKLY;COUNT=2', '2026-05-21T10:00', 'UTC'
+      from appointments where practice_id = $1 and client_id = $2 limit 1`,
   },
   classes: {
     rest: readOnly,

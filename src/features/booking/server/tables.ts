@@ -26,7 +26,7 @@ export const tables: Tables = {
     },
     merge: 'goes-over',
     access: { ...closed, foreignWorker: '0000', worker: 'siud' },
-    example: `insert into unfinished_bookings (practice_id, first_name, last_name, email, wording, wording_version, token_hash, left_at)
-          values ($1, 'Nina', 'Hall', 'nina@example.com', 'w', 'v', 'h', now())`,
+    example: `insert into unfinished_bookings (practice_id, client_id, service_id, left_at)
+      select $1, $2, id, now() from services where practice_id = $1 limit 1`,
   },
 }

@@ -15,6 +15,6 @@ export const tables: Tables = {
     merge: 'goes-over',
     access: tenant(notBiller('s---')),
     example: `insert into follow_ups (practice_id, kind, client_id, way, due_at, words)
-          select $1, 'by_hand', id, 'call', now(), 'Ask how it went' from clients where practice_id = $1 limit 1`,
+      values ($1, 'by_hand', $2, 'call', now(), 'Ask how it went')`,
   },
 }

@@ -50,7 +50,6 @@ export const tables: Tables = {
     },
     merge: 'goes-over',
     access: tenant(notBiller('s---')),
-    example: `insert into client_external_ids (practice_id, client_id, source, external_id)
-          select $1, id, 'jane', id::text from clients where practice_id = $1 limit 1`,
+    example: `insert into client_external_ids (practice_id, client_id, source, external_id) values ($1, $2, 'jane', gen_random_uuid())`,
   },
 }

@@ -13,7 +13,6 @@ export const tables: Tables = {
     },
     archive: 'Guides that you give for an address.',
     access: tenant(ownerOnly('s-u-')),
-    example: `insert into lead_magnets (practice_id, title, kind, body, button) values ($1, 'Desk', 'text', 'Stand up.', 'Send it')`,
   },
   // With public.lead_events.
   leads: {
@@ -30,9 +29,14 @@ export const tables: Tables = {
     },
     merge: 'goes-over',
     access: tenant(ownerOnly('s-u-')),
-    example: `with made as (insert into leads (practice_id, first_name, email, source) values ($1, 'Nina', 'nina@example.com', 'Phone')
-            returning id)
-          insert into lead_events (practice_id, lead_id, to_stage, how) select $1, id, 'inquiry', 'hand' from made`,
+    example: `with guide as (insert into lead_magnets (practice_id, title, kind, body, button) values ($1, 'Desk', 'text', 'Stand up.', 'Send it')
+        returning id),
+        lead as (insert into leads (practice_id, client_id, magnet_id, first_name, email, source)
+          select $1, $2, id, 'Nina', 'nina@example.com', 'Guide' from guide returning id),
+        event as (insert into lead_events (practice_id, lead_id, to_stage, how, note) select $1, id, 'inquiry', 'form', 'Asked' from lead)
+      insert into lead_asks (id, practice_id, magnet_id, lead_id, first_name, email, token_hash, confirmed_at)
+      select gen_random_uuid(), $1, guide.id, lead.id, 'Nina', 'nina@example.com', replace(guide.id::text || lead.id::text, '-', ''), now()
+      from guide, lead`,
   },
   lead_events: {
     rest: readOnly,
@@ -55,8 +59,5 @@ export const tables: Tables = {
       erasure: 'delete',
     },
     access: { ...closed, foreignWorker: '0000', worker: 'siud' },
-    example: `insert into lead_asks (id, practice_id, magnet_id, first_name, email, token_hash)
-          select gen_random_uuid(), $1, id, 'Nina', 'nina@example.com', replace(id::text || id::text, '-', '')
-          from lead_magnets where practice_id = $1 limit 1`,
   },
 }

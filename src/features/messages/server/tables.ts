@@ -47,7 +47,8 @@ export const tables: Tables = {
     },
     merge: 'goes-over',
     access: tenant(notBiller('s-u-')),
-    example: `insert into inbound_messages (practice_id, provider_id, sender, body_text) values ($1, gen_random_uuid(), '+18285550100', 'Hello')`,
+    example: `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text)
+      values ($1, $2, gen_random_uuid(), '+18285550100', 'Hello')`,
   },
   // Whose message it was, where two records become one.
   // What still waits is sent from here, and from nowhere else.
@@ -114,7 +115,7 @@ export const tables: Tables = {
     merge: 'goes-over',
     access: tenant(notBiller('s---')),
     example: `insert into link_opens (practice_id, client_id, appointment_id, letter, first_opened_at, last_opened_at)
-          select practice_id, client_id, id, 'visit-reminder', now(), now() from appointments where practice_id = $1 limit 1`,
+      select practice_id, client_id, id, 'visit-reminder', now(), now() from appointments where practice_id = $1 and client_id = $2 limit 1`,
   },
   'private.letter_previews': {
     access: closed,

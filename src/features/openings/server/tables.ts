@@ -21,8 +21,7 @@ export const tables: Tables = {
     merge: 'goes-over',
     access: tenant(notBiller('s---')),
     example: `insert into opening_requests (practice_id, client_id, service_id, duration_id, source)
-          select d.practice_id, (select id from clients where practice_id = $1 limit 1), d.service_id, d.id, 'staff'
-          from service_durations d where d.practice_id = $1 limit 1`,
+      select d.practice_id, $2, d.service_id, d.id, 'staff' from service_durations d where d.practice_id = $1 limit 1`,
   },
   // What is being offered is offered from here: a copy that knew of it would ask people again.
   openings: {

@@ -15,7 +15,7 @@ export const tables: Tables = {
     },
     merge: 'goes-over',
     access: tenant(ownerOnly('s---')),
-    example: `insert into data_requests (practice_id, client_id, kind) select $1, id, 'download' from clients where practice_id = $1 limit 1`,
+    example: `insert into data_requests (practice_id, client_id, kind) values ($1, $2, 'download')`,
   },
   // Noes of people who were erased, as hashes that nobody reads back.
   erased_noes: {

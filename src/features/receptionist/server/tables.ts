@@ -9,9 +9,6 @@ import {
   tenant,
 } from '#features/rights/table.ts'
 
-const talk = `insert into reception_talks (practice_id, token_hash, channel, started_at, last_at)
-  values ($1, 'hash-' || gen_random_uuid(), 'page', now(), now())`
-
 export const tables: Tables = {
   reception_settings: {
     rest: readOnly,
@@ -48,7 +45,12 @@ export const tables: Tables = {
     },
     merge: 'goes-over',
     access: tenant(notBiller('s---')),
-    example: talk,
+    example: `with talk as (insert into reception_talks (practice_id, client_id, token_hash, channel, started_at, last_at)
+        values ($1, $2, gen_random_uuid(), 'page', now(), now()) returning id),
+        line as (insert into reception_lines (practice_id, talk_id, at_line, who, said, created_at)
+          select $1, id, 1, 'visitor', 'Hello', now() from talk)
+      insert into reception_gaps (practice_id, talk_id, question, folded, first_at, last_at)
+      select $1, id, 'Is there a sauna?', id, now(), now() from talk`,
   },
   reception_lines: {
     rest: readOnly,
@@ -62,8 +64,6 @@ export const tables: Tables = {
       erasure: 'delete',
     },
     access: tenant(notBiller('s---')),
-    example: `with made as (${talk} returning id) insert into reception_lines (practice_id, talk_id, at_line, who, said, created_at)
-      select $1, id, 1, 'visitor', 'Hello', now() from made`,
   },
   reception_gaps: {
     rest: readOnly,
@@ -76,8 +76,6 @@ export const tables: Tables = {
       erasure: 'delete',
     },
     access: tenant(notBiller('s---')),
-    example: `insert into reception_gaps (practice_id, question, folded, first_at, last_at)
-      values ($1, 'Is there a sauna?', gen_random_uuid()::text, now(), now())`,
   },
   reception_cases: {
     rest: readOnly,

@@ -11,10 +11,6 @@ export const tables: Tables = {
       anew: { is_on: 'false' },
     },
     access: tenant(ownerOnly('s---')),
-    example: `with made as (insert into sequences (practice_id, name) values ($1, 'After a first visit') returning id),
-            kept as (insert into sequence_versions (practice_id, sequence_id, version, definition) select $1, id, 1, '{}' from made)
-          insert into sequence_people (practice_id, sequence_id, client_id, version, trigger_key, next_at)
-          select $1, made.id, c.id, 1, 'by_hand:x', now() from made, (select id from clients where practice_id = $1 limit 1) c`,
   },
   sequence_versions: {
     rest: readOnly,
@@ -32,5 +28,9 @@ export const tables: Tables = {
     },
     merge: 'goes-over',
     access: tenant(ownerOnly('s---')),
+    example: `with made as (insert into sequences (practice_id, name) values ($1, 'After visit ' || gen_random_uuid()) returning id),
+        kept as (insert into sequence_versions (practice_id, sequence_id, version, definition) select $1, id, 1, '{}' from made)
+      insert into sequence_people (practice_id, sequence_id, client_id, version, trigger_key, next_at)
+      select $1, id, $2, 1, 'by_hand:x', now() from made`,
   },
 }

@@ -42,9 +42,10 @@ export const tables: Tables = {
     },
     merge: 'goes-over',
     access: tenant(ownerOnly('s---')),
-    example: `insert into message_links (practice_id, client_id, code, origin_kind, origin_id, destination_url, made_for)
-          select practice_id, id, substr(translate(md5(practice_id::text), '01', '23'), 1, 12), 'hand', id, 'https://example.com/', id
-          from clients where practice_id = $1 limit 1`,
+    example: `with made as (insert into message_links (practice_id, client_id, code, origin_kind, origin_id, destination_url, made_for)
+        values ($1, $2, translate(left(md5(gen_random_uuid()::text), 12), '01', 'gh'), 'campaign', gen_random_uuid(), 'https://example.com/', $2)
+        returning id)
+      insert into message_link_clicks (practice_id, message_link_id, clicked_at) select $1, id, now() from made`,
   },
   message_link_clicks: {
     archive: { leftOut: 'When such links were followed.' },
@@ -55,8 +56,6 @@ export const tables: Tables = {
       erasure: 'delete',
     },
     access: tenant(ownerOnly('s---')),
-    example: `insert into message_link_clicks (practice_id, message_link_id, clicked_at)
-          select practice_id, id, now() from message_links where practice_id = $1 limit 1`,
   },
   'private.click_visitors': {
     access: closed,

@@ -14,8 +14,7 @@ export const tables: Tables = {
     },
     merge: 'goes-over',
     access: tenant(notBiller('s---')),
-    example: `insert into surveys (practice_id, client_id, asked_at, expires_at)
-          select practice_id, id, now(), now() from clients where practice_id = $1 limit 1`,
+    example: `insert into surveys (practice_id, client_id, asked_at, expires_at) values ($1, $2, now(), now())`,
   },
   review_settings: {
     rest: readOnly,

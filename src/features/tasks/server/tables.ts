@@ -14,7 +14,7 @@ export const tables: Tables = {
     },
     merge: 'goes-over',
     access: tenant(ownerOnly('s---')),
-    example: `insert into tasks (practice_id, title) values ($1, 'Order linen')`,
+    example: `insert into tasks (practice_id, client_id, title) values ($1, $2, 'Call')`,
   },
   task_rules: {
     rest: readOnly,
