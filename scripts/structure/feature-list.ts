@@ -9,6 +9,7 @@ export const loadedOfEach: Readonly<Record<string, string>> = {
   'src/server-features.ts': 'server/feature.ts',
   'src/tables.ts': 'server/tables.ts',
   'src/features/audit-trail/relation-words.ts': 'trail.ts',
+  'src/features/client-record/web/record-parts.ts': 'web/client-record.tsx',
 }
 
 /** The names in src/features.ts, whose text this is. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkPieces, statusSentence } from './message-status.ts'
+import { linkPieces, messageMoment, statusSentence } from './message-status.ts'
 
 test.each([
   [{ status: 'sent', attempts: 1, last_error: null }, null],
@@ -45,4 +45,10 @@ test('addresses in a text stand apart, without the full stop behind them', () =>
     { text: 'http://b.example/?q=1', isLink: true },
     { text: ')\nBye', isLink: false },
   ])
+})
+
+test('a message stands where it was sent, or else where it was written', () => {
+  const mail = { sent_at: null, created_at: '2026-05-14T09:00:00Z' }
+  expect(messageMoment(mail)).toBe(Date.parse('2026-05-14T09:00:00Z'))
+  expect(messageMoment({ ...mail, sent_at: '2026-05-14T09:03:00Z' })).toBe(Date.parse('2026-05-14T09:03:00Z'))
 })

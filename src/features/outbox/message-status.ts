@@ -21,6 +21,10 @@ export const statusLooks: Record<MessageStatus, StatusLook> = {
   skipped: { word: 'Held back', glyph: 'ring', tone: 'neutral' },
 }
 
+/** Where a message stands (epoch ms): when it was sent, or else when it was written. */
+export const messageMoment = (message: { sent_at: string | null; created_at: string }): number =>
+  Date.parse(message.sent_at ?? message.created_at)
+
 interface Message {
   status: MessageStatus
   attempts: number

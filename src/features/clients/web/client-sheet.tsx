@@ -16,10 +16,10 @@ import { clientForm, clientFormOf } from '../client-form.ts'
 import type { Lookalike } from '../schema.ts'
 import type { ClientRecord } from './clients-data.ts'
 import { useSaveClient } from './data.ts'
+import { DetailFields } from './detail-fields.tsx'
 import { SamePerson } from './merge/same-person.tsx'
 import { useAnswerTwo } from './merge/use-answer-two.ts'
-import { DetailFields } from './record/detail-fields.tsx'
-import { TagInput } from './record/tag-input.tsx'
+import { TagInput } from './tag-input.tsx'
 
 interface ClientSheetProps {
   /** Null: a new one. */

@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
-import { type OpenText, useTextRows } from '#features/clients/web/texts-data.ts'
+import { type OpenText, useTextRows } from '#features/messages/web/texts-data.ts'
 import { fullName } from '#lib/person-names.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { whenOpened } from '#web/when-opened.tsx'

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import { everyRow, type Row } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import type { Which } from '../schema.ts'
 
@@ -25,3 +27,39 @@ export const useFollowUp = (which: Which) =>
 export const useSendFollowUp = () => useVerb('send-follow-up', ['follow_ups', 'outbound_messages'])
 export const useSettleFollowUp = () => useVerb('settle-follow-up', ['follow_ups'])
 export const useSaveFollowUp = () => useVerb('save-follow-up', ['follow_ups'])
+
+export type FollowUpNote = Row<
+  'follow_ups',
+  | 'id'
+  | 'kind'
+  | 'way'
+  | 'words'
+  | 'state'
+  | 'due_at'
+  | 'settled_at'
+  | 'settled_by'
+  | 'created_by'
+  | 'created_at'
+>
+
+/** Calls that were made and what is planned by hand; a letter that was sent stands among the messages. */
+export function useFollowUpNotes(clientId: string, maySee: boolean) {
+  return useQuery({
+    queryKey: ['follow_ups', 'client', clientId],
+    enabled: maySee,
+    queryFn: async ({ signal }) => {
+      const rows = await everyRow(
+        supabase()
+          .from('follow_ups')
+          .select('id,kind,way,words,state,due_at,settled_at,settled_by,created_by,created_at')
+          .eq('client_id', clientId)
+          .order('created_at', { ascending: false })
+          .order('id')
+          .abortSignal(signal),
+      )
+      return rows.filter(row =>
+        row.state === 'done' ? row.way === 'call' : row.state === 'open' && row.kind === 'by_hand',
+      )
+    },
+  })
+}

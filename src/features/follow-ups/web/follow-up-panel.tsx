@@ -20,7 +20,7 @@ import { MainButton } from './follow-up-row.tsx'
 import { type FollowUpActs, whichOf } from './use-follow-up-acts.ts'
 
 const SuggestedNext = whenOpened(
-  async () => (await import('#features/clients/web/record/suggested-next.tsx')).SuggestedNext,
+  async () => (await import('#features/clients/web/suggested-next.tsx')).SuggestedNext,
 )
 
 interface FollowUpPanelProps {

@@ -1,7 +1,7 @@
 import { History, PenLine, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useOpenTexts } from '#features/clients/web/texts-data.ts'
+import { useOpenTexts } from '#features/messages/web/texts-data.ts'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import { isUuid } from '#lib/is-uuid.ts'

@@ -108,3 +108,21 @@ export const useSwitchAsking = () =>
   useVerb('switch-automation', ['automation_settings', 'outbound_messages'])
 export const useSaveLinks = () => useVerb('save-review-links', ['review_settings'])
 export const useRevokeQuote = () => useVerb('revoke-quote', ['surveys'])
+
+export type SurveyRow = Row<'surveys', 'id' | 'score' | 'words' | 'may_quote' | 'answered_at'>
+
+/** How a client said it was, for those who may read what clients write: a page at a time, the newest first. */
+export const usePagedSurveys = (clientId: string, maySee: boolean) =>
+  usePagedRows<SurveyRow>(
+    ['surveys', 'client', clientId],
+    signal =>
+      supabase()
+        .from('surveys')
+        .select('id,score,words,may_quote,answered_at')
+        .eq('client_id', clientId)
+        .not('answered_at', 'is', null)
+        .order('answered_at', { ascending: false })
+        .order('id')
+        .abortSignal(signal),
+    maySee,
+  )

@@ -1,11 +1,10 @@
 import { Merge } from 'lucide-react'
+import type { RecordClient, TimelineEntry } from '#features/practice/web/record-parts.ts'
 import { fullName } from '#lib/person-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { isUndoable } from '../../merge/undo-until.ts'
-import type { ClientRow } from '../clients-data.ts'
 import { type MergeRow, useUndoMerge } from '../merge-data.ts'
-import type { TimelineEntry } from '../record/timeline-entries.tsx'
 
 /**
  * A record that became part of `client`; `author` is whoever said so, as colleagues call them. Of several the newest is
@@ -14,7 +13,7 @@ import type { TimelineEntry } from '../record/timeline-entries.tsx'
 export function mergeEntry(
   merge: MergeRow,
   author: string | undefined,
-  client: ClientRow,
+  client: RecordClient,
   isNewest: boolean,
   now: number,
 ): TimelineEntry {
@@ -30,7 +29,7 @@ export function mergeEntry(
   }
 }
 
-function TakeApart({ merge, client }: { merge: MergeRow; client: ClientRow }) {
+function TakeApart({ merge, client }: { merge: MergeRow; client: RecordClient }) {
   const { undo, busy } = useUndoMerge()
   const ask = async () => {
     const goes = await confirm({

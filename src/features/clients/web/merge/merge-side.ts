@@ -1,8 +1,8 @@
+import { type MailRow, useMails } from '#features/messages/web/mail-data.ts'
 import { useMay } from '#features/rights/web/workplace.ts'
 import type { ConsentRow } from '../../consent.ts'
 import { type ClientRecord, useClient, useVisits, type VisitRow } from '../clients-data.ts'
-import { type NoteRow, useConsents, useNotes } from '../data.ts'
-import { type MailRow, useMails } from '../mail-data.ts'
+import { type NoteRow, useConsents, useNotes } from '../record-data.ts'
 
 /** One of the two records, with all that goes over; `mails` is null for who may not see the outbox. */
 export interface Side {

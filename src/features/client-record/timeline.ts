@@ -1,0 +1,71 @@
+import { addDays, epochDayOf, weekdayOf } from '#lib/dates.ts'
+import { monthYear } from '#lib/day-words.ts'
+import { localDateOf } from '#lib/zones.ts'
+
+/** Something that happened, or is to come, at `at` (epoch ms). */
+export interface Entry {
+  at: number
+  /**
+   * It is planned, like a visit: later today is to come, too. What was written since `now` is not. False: never to come,
+   * like a visit that is off.
+   */
+  isPlanned?: boolean
+}
+
+export interface Stretch<Each extends Entry> {
+  label: string
+  entries: Each[]
+}
+
+/**
+ * Under headings: to come with the nearest first, then today, this week and months with the newest first; the first
+ * `most` of them. `zone` is the practice's, `now` epoch ms. Whatever has an `at` can stand in it.
+ */
+export function timelineOf<Each extends Entry>(
+  entries: readonly Each[],
+  zone: string,
+  now: number,
+  most = Number.POSITIVE_INFINITY,
+): Stretch<Each>[] {
+  const today = localDateOf(zone, now)
+  const monday = addDays(today, 1 - weekdayOf(today))
+  const isToCome = ({ at, isPlanned }: Each) =>
+    at > now && isPlanned !== false && (isPlanned === true || localDateOf(zone, at) !== today)
+  const label = (entry: Each) => {
+    const date = localDateOf(zone, entry.at)
+    if (isToCome(entry)) return 'To come'
+    if (date === today) return 'Today'
+    const day = epochDayOf(date) - epochDayOf(monday)
+    return day >= 0 && day < 7 ? 'This week' : monthYear(date)
+  }
+  const ordered = [
+    ...entries.filter(isToCome).sort((a, b) => a.at - b.at),
+    ...entries.filter(entry => !isToCome(entry)).sort((a, b) => b.at - a.at),
+  ]
+  const stretches: Stretch<Each>[] = []
+  for (const entry of ordered.slice(0, most)) {
+    const own = label(entry)
+    const last = stretches.at(-1)
+    if (last?.label === own) last.entries.push(entry)
+    else stretches.push({ label: own, entries: [entry] })
+  }
+  return stretches
+}
+
+/** What a source has told so far, the newest first; `hasMore`: older entries of it are not here yet. */
+export interface Told<Each extends Entry> {
+  entries: readonly Each[]
+  hasMore: boolean
+}
+
+/**
+ * How far back (epoch ms) sources that are read a page at a time are known together: an older entry could have one before it
+ * that is not here yet. Negative infinity where all is here.
+ */
+export const knownSince = <Each extends Entry>(sources: readonly Told<Each>[]): number =>
+  Math.max(
+    Number.NEGATIVE_INFINITY,
+    ...sources
+      .filter(({ hasMore }) => hasMore)
+      .map(({ entries }) => Math.min(...entries.map(({ at }) => at))),
+  )

@@ -1,0 +1,37 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { supabase } from '#web/client.ts'
+import { rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+import { type BouncedAddress, bouncedOf } from '../bounced.ts'
+
+/** The addresses of a client that nothing is sent to, as mail and phone services told. Not for whoever may not see what is sent. */
+export function useBounced(
+  { email, phone }: { email: string | null; phone: string | null },
+  maySee: boolean,
+) {
+  const addresses = [email?.trim().toLowerCase(), phone].filter(
+    each => each != null && each !== '',
+  ) as string[]
+  return useQuery({
+    queryKey: ['message_suppressions', addresses],
+    queryFn:
+      maySee && addresses.length > 0
+        ? async ({ signal }): Promise<BouncedAddress[]> =>
+            bouncedOf(
+              rowsOf(
+                await supabase()
+                  .from('message_suppressions')
+                  .select('channel,address,kind,at')
+                  .in('address', addresses)
+                  .is('lifted_at', null)
+                  .order('at', { ascending: false })
+                  .order('id')
+                  .limit(20)
+                  .abortSignal(signal),
+              ),
+            )
+        : skipToken,
+  })
+}
+
+export const useLiftBounce = () => useVerb('lift-bounce', ['message_suppressions'])
