@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Expression } from '../src/features/clients/segment-fields.ts'
+import type { Expression } from '../src/rules/segments/segment-fields.ts'
 import type { BenchPractice } from './world.ts'
 
 /** Some forty of 100,000 have it in their name. */

@@ -1,10 +1,11 @@
 // Part of `npm run bench`, and alone `node bench/numbers.ts`: what the figures of a large practice take, beside reading each
 // visit's instants and local dates once and nothing more.
-import { cohorts } from '../src/features/numbers/cohorts.ts'
-import { forecastVisits } from '../src/features/numbers/forecast.ts'
-import { measure, metricNames, type Rows } from '../src/features/numbers/metrics.ts'
-import { type PolicyRules, replay } from '../src/features/numbers/replay.ts'
+
 import { localDayOf } from '../src/lib/zones.ts'
+import { cohorts } from '../src/rules/metrics/cohorts.ts'
+import { forecastVisits } from '../src/rules/metrics/forecast.ts'
+import { measure, metricNames, type Rows } from '../src/rules/metrics/metrics.ts'
+import { type PolicyRules, replay } from '../src/rules/metrics/replay.ts'
 import { seasonOf } from '../tests/numbers/random-days.ts'
 
 const zone = 'America/New_York'

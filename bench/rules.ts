@@ -1,11 +1,11 @@
 // Part of `npm run bench`, and alone `node bench/rules.ts`: how often a second the pure rules of what may leave answer, beside
 // a bare loop over as much text or as many rows.
-import { type AttributionInput, attribute } from '../src/features/attribution/attribute.ts'
-import { matches, type SegmentClient } from '../src/features/clients/segment.ts'
-import { compose } from '../src/features/marketing/compose.ts'
-import { type PlanInput, planMonth } from '../src/features/marketing/plan-month.ts'
-import { lintOutbound } from '../src/features/messages/lint-outbound.ts'
-import { decide, type SendInput } from '../src/features/messages/may-send.ts'
+import { type AttributionInput, attribute } from '../src/rules/attribution/attribute.ts'
+import { compose } from '../src/rules/composing/compose.ts'
+import { type PlanInput, planMonth } from '../src/rules/planning/plan-month.ts'
+import { matches, type SegmentClient } from '../src/rules/segments/segment.ts'
+import { lintOutbound } from '../src/rules/sending/lint-outbound.ts'
+import { decide, type SendInput } from '../src/rules/sending/may-send.ts'
 import { willow } from '../tests/marketing/practices.ts'
 
 const now = Date.parse('2026-05-22T15:30:00Z')

@@ -1,4 +1,4 @@
-import type { SlotInput } from '#features/visits/slot-input.ts'
+import type { SlotInput } from '#rules/slots/slot-input.ts'
 
 // How one would write the slot search without thinking about speed: a Date for every start, Intl for every offset,
 // every busy time looked at for every start. One practitioner, windows within a day; the measure for bench/slots.ts.

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { bookableSlots } from '#features/visits/booking-rules.ts'
 import { type JoinedPiece, joinedSlots } from '#features/visits/joined-slots.ts'
-import { openSlots } from '#features/visits/open-slots.ts'
-import type { SlotInput } from '#features/visits/slot-input.ts'
+import { openSlots } from '#rules/slots/open-slots.ts'
+import type { SlotInput } from '#rules/slots/slot-input.ts'
 import { plainSlots } from './slots-plain.ts'
 
 const MINUTE = 60_000

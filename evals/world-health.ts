@@ -1,8 +1,8 @@
 // What a world says of its clients' health, as answers on the product's health card.
 
-import { conditionTable } from '../src/features/safety/condition-table.ts'
 import { cardParts, type HealthAnswers, healthAnswers } from '../src/features/safety/health-answers.ts'
-import { medicationClasses } from '../src/features/safety/medication-table.ts'
+import { conditionTable } from '../src/rules/screening/condition-table.ts'
+import { medicationClasses } from '../src/rules/screening/medication-table.ts'
 import type { WorldClient } from './world.ts'
 
 const codes = new Set(conditionTable.map(([, fact]) => fact.split(' ')[0]))

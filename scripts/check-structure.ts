@@ -12,7 +12,7 @@ import {
   loadedOfEach,
 } from './structure/feature-list.ts'
 import { featureCircles, figuresOf, fileCircles } from './structure/figures.ts'
-import { isContract, isOffered } from './structure/floors.ts'
+import { fixedPaths, isOffered, isRules } from './structure/floors.ts'
 import { checkFormKit } from './structure/form-kit.ts'
 import { checkLoading } from './structure/loading.ts'
 import { checkOneWriter } from './structure/one-writer.ts'
@@ -58,7 +58,7 @@ const readersOfTables = new Set([
 ])
 // Nothing else stands in src/ itself: these are the lists, which may import whatever they list, and where pages begin.
 const inSource =
-  /^src\/(?:(?:lib|server|web)\/.+|features\/[^/]+\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|topics|auth-mail|may-leave|ahead|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
+  /^src\/(?:(?:lib|rules|server|web)\/.+|features\/[^/]+\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|topics|auth-mail|may-leave|ahead|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
 
 /** All breaches of the rules, one line each: `path: what is wrong`. */
 export function checkStructure(files: Files): string[] {
@@ -139,7 +139,7 @@ function checkText(path: string, text: string, say: Say): void {
 
 function checkSource(path: string, text: string, imports: readonly Import[], say: Say): void {
   const said = saidIn(path, text)
-  checkLoading(path, said, isContract(path), say)
+  checkLoading(path, said, isRules(path), say)
   checkOneWriter(path, said, imports, say)
   checkCallsOut(path, said, imports, say)
 }
@@ -151,9 +151,9 @@ function checkImports(path: string, imports: readonly Import[], floors: Floors, 
   }
 }
 
-const placeOf = (path: string) => /^src\/(lib|server|web|features)\//.exec(path)?.[1] ?? 'lists'
+const placeOf = (path: string) => /^src\/(lib|rules|server|web|features)\//.exec(path)?.[1] ?? 'lists'
 
-/** Lists → features → web, server → lib; undefined when the import goes that way. */
+/** Lists → features → web, server → rules → lib; undefined when the import goes that way. */
 function directionProblem(path: string, target: string, isType: boolean): string | undefined {
   if (!target.startsWith('src/') && path !== 'src/server/main.ts')
     return 'the product imports the product alone'
@@ -166,9 +166,10 @@ function directionProblem(path: string, target: string, isType: boolean): string
   if (target === 'src/tables.ts' && readersOfTables.has(path)) return undefined
   if (isTables(path) && to !== 'lib' && !target.startsWith('src/features/rights/'))
     return 'a declaration of tables knows rights and lib alone'
-  if (isContract(path) && to !== 'lib' && !isContract(target))
-    return 'a contract knows lib and contracts alone'
+  if (Object.hasOwn(fixedPaths, target)) return 'rules are imported from src/rules'
+  if (from === 'rules' && to !== 'lib' && to !== 'rules') return 'rules know lib and rules alone'
   if (from === 'lib' && to !== 'lib') return 'lib knows nothing of the product'
+  if ((from === 'server' || from === 'web') && to === 'rules') return `${from} knows no rules`
   if (to === 'lists') return 'only main.ts reads the lists'
   if ((from === 'server' || from === 'web') && to === 'features') return `${from} knows no feature`
   if ((from === 'web' && to === 'server') || (from === 'server' && to === 'web'))
@@ -185,7 +186,7 @@ function featureProblem(path: string, target: string, isType: boolean, floors: F
     return 'a pure module serves both sides'
   if (partOf(path) === 'web' && side === 'server') return 'what runs in a browser never imports a server'
   if (partOf(path) === 'server' && side === 'web') return 'what runs on the server never imports a screen'
-  if (!other || other === feature || isContract(target)) return undefined
+  if (!other || other === feature || isRules(target)) return undefined
   if (/-page\.tsx$/.test(target)) return 'a page belongs to its route'
   if (/\/web\/data\.ts$/.test(target))
     return 'data.ts is its own; what others may ask stands in <subject>-data.ts'

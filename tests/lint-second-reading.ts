@@ -1,6 +1,6 @@
 // A second reading of send rules, section 5, that shares nothing with the module: no regular expression finds anything in
 // it, the lists are those of the page once more, and every place of a text is tried for every entry.
-import type { LintContext } from '../src/features/messages/lint-outbound.ts'
+import type { LintContext } from '../src/rules/sending/lint-outbound.ts'
 
 const page = {
   health: `pain, ache, injury, injuries, injured, surgery, sciatica, migraine, headache, arthritis, fibromyalgia,

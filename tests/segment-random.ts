@@ -1,6 +1,6 @@
-import type { Expression, SegmentClient } from '#features/clients/segment.ts'
-import { fieldKinds, operators } from '#features/clients/segment-fields.ts'
 import { dateOfEpochDay } from '#lib/dates.ts'
+import type { Expression, SegmentClient } from '#rules/segments/segment.ts'
+import { fieldKinds, operators } from '#rules/segments/segment-fields.ts'
 
 // Random clients, expressions and moments, the same in each run; small enough worlds that answers meet.
 

@@ -1,4 +1,4 @@
-import { decide, type SendInput } from '../src/features/messages/may-send.ts'
+import { decide, type SendInput } from '../src/rules/sending/may-send.ts'
 
 // What the tests of `decide` ask: one person, one practice, and what differs from an ordinary day.
 

@@ -72,10 +72,10 @@ it.each([
   ['src/features/extra.ts', '', 'src/ holds lib, server'],
   [pure, "import { a } from './price.test.ts'", "a test is nobody's to import"],
   [pure, "import { a } from '../../../tests/database.ts'", 'the product imports the product alone'],
-  ['src/features/money/ledger.ts', "import { a } from 'kysely'", 'a contract, and lib, ask zod'],
-  ['src/features/money/ledger.ts', "import type { a } from 'react'", 'a contract, and lib, ask zod'],
-  ['src/features/money/ledger.ts', "import { a } from 'node:fs'", 'a contract, and lib, ask zod'],
-  ['src/lib/money.ts', "import { a } from 'pg'", 'a contract, and lib, ask zod'],
+  ['src/rules/ledger/ledger.ts', "import { a } from 'kysely'", 'rules, and lib, ask zod'],
+  ['src/rules/ledger/ledger.ts', "import type { a } from 'react'", 'rules, and lib, ask zod'],
+  ['src/rules/ledger/ledger.ts', "import { a } from 'node:fs'", 'rules, and lib, ask zod'],
+  ['src/lib/money.ts', "import { a } from 'pg'", 'rules, and lib, ask zod'],
   [screen, "import { useVerb } from '#web/use-verb.ts'", 'only data.ts'],
   [screen, "import { createClient } from '@supabase/supabase-js'", 'only data.ts'],
   [screen, "import type { Session } from '@supabase/supabase-js'", 'only data.ts'],
@@ -98,7 +98,7 @@ it.each([
 })
 
 it.each([
-  ['src/features/money/ledger.ts', "import { z } from 'zod'"],
+  ['src/rules/ledger/ledger.ts', "import { z } from 'zod'"],
   [
     data,
     "import { useVerb } from '#web/use-verb.ts'\nimport type { QueryData } from '@supabase/supabase-js'",

@@ -82,11 +82,17 @@ it.each([
     'booking stands above visits',
   ],
   [
-    'src/features/clients/duplicates.ts',
-    "import type { Client } from './schema.ts'",
-    'a contract knows lib and contracts alone',
+    'src/rules/duplicates/duplicates.ts',
+    "import type { Client } from '#features/clients/schema.ts'",
+    'rules know lib and rules alone',
   ],
-  ['src/features/money/ledger.ts', "import { pool } from '#server/pool.ts'", 'a contract knows lib'],
+  ['src/rules/ledger/ledger.ts', "import { pool } from '#server/pool.ts'", 'rules know lib and rules alone'],
+  [
+    'src/features/visits/price.ts',
+    "export { decide } from '#features/messages/may-send.ts'",
+    'rules are imported from src/rules',
+  ],
+  ['src/server/app.ts', "import { decide } from '#rules/sending/may-send.ts'", 'server knows no rules'],
   ['src/lib/long.ts', 'x\n'.repeat(301), 'has 301 lines'],
   ['src/server/late.ts', 'const port = process.env.PORT', 'reads the environment'],
   ['src/web/late.ts', 'const mode = import.meta.env.MODE', 'reads the environment'],
@@ -152,13 +158,13 @@ it('finds files that depend on each other in a circle, by types too', () => {
   expect(told).toEqual(['src/lib/a.ts: in a circle: src/lib/a.ts, src/lib/b.ts, src/lib/c.ts'])
 })
 
-it('ties no knot by a contract, which everybody may ask', () => {
-  const contract = {
-    'src/features/clients/duplicates.ts': "import { table } from '#lib/fields.ts'",
-    'src/features/visits/who.ts': "import { compare } from '#features/clients/duplicates.ts'",
+it('ties no knot by rules, which every feature may ask', () => {
+  const rules = {
+    'src/rules/duplicates/duplicates.ts': "import { table } from '#lib/fields.ts'",
+    'src/features/visits/who.ts': "import { compare } from '#rules/duplicates/duplicates.ts'",
     'src/features/clients/list.ts': "import { who } from '#features/visits/who.ts'",
   }
-  expect(check({ ...house, ...contract }).filter(line => !line.includes('nothing leads'))).toEqual([])
+  expect(check({ ...house, ...rules }).filter(line => !line.includes('nothing leads'))).toEqual([])
 })
 
 it('lets a type through from below, where nothing of it is left at run time', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { forecastVisits } from '#features/numbers/forecast.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
+import { forecastVisits } from '#rules/metrics/forecast.ts'
 import { planDiary } from './diary.ts'
 import { decideOutcomes } from './outcomes.ts'
 import { practitioners, zone } from './practice.ts'

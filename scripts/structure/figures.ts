@@ -1,5 +1,4 @@
 import { circlesIn } from './circles.ts'
-import { isContract } from './floors.ts'
 import { type Files, featureOf, type Import, isCode, isTest, usesOf } from './source-files.ts'
 
 /** What the house measures: product files of src/ without tests, in lines. One figure a line. */
@@ -44,15 +43,15 @@ export function costOf(entity: string, files: Files): string {
   return `${entity}: ${own.length} files of its own, ${lines} lines; ${edited.length} edited: ${edited.join(', ')}`
 }
 
-/** Between whole features, types included. Contracts count as lib. */
+/** Between whole features, types included. */
 export function featureCircles(imports: ReadonlyMap<string, readonly Import[]>): string[][] {
   const between = new Map<string, Set<string>>()
   for (const [path, found] of imports) {
-    const feature = isContract(path) ? undefined : featureOf(path)
+    const feature = featureOf(path)
     if (!feature) continue
     const others = between.get(feature) ?? new Set()
     for (const { target } of found) {
-      const other = isContract(target) ? undefined : featureOf(target)
+      const other = featureOf(target)
       if (other && other !== feature) others.add(other)
     }
     between.set(feature, others)

@@ -18,7 +18,7 @@ const places: Record<string, RegExp> = {
   address: /^src\/(?:lib|web|features)\//,
 }
 
-/** What lib and the contracts may ask besides one another: the same answers on both sides, nothing outside. */
+/** What lib and rules may ask besides one another: the same answers on both sides, nothing outside. */
 const pure = new Set(['zod', 'yaml', 'papaparse', 'marked', 'libphonenumber-js/min'])
 /** What a feature may ask of Node: nothing that reaches outside the process. */
 const calm = new Set(['node:crypto', 'node:util', 'node:timers/promises'])
@@ -29,7 +29,7 @@ const calmIn: Record<string, string> = {
   'node:worker_threads': 'src/features/calendar-feeds/server/expand-calendar.ts',
 }
 
-export function checkLoading(path: string, said: Said, isContract: boolean, say: Say): void {
+export function checkLoading(path: string, said: Said, isRules: boolean, say: Say): void {
   if (!path.startsWith('src/')) return
   if (!said.isRead) say(path, 'its syntax cannot be read')
   const isUnread = said.loads.some(how => places[how]?.test(path) && !mayLoad.has(path))
@@ -42,8 +42,8 @@ export function checkLoading(path: string, said: Said, isContract: boolean, say:
     if (isTest(specifier)) say(path, `imports ${specifier}: a test is nobody's to import`)
     if (!theirs.test(specifier)) continue
     const isOfNode = isBuiltin(specifier)
-    if ((isContract || path.startsWith('src/lib/')) && !pure.has(specifier))
-      say(path, `imports ${specifier}: a contract, and lib, ask ${[...pure].join(', ')} alone`)
+    if ((isRules || path.startsWith('src/lib/')) && !pure.has(specifier))
+      say(path, `imports ${specifier}: rules, and lib, ask ${[...pure].join(', ')} alone`)
     else if (/^src\/(?:web|features)\//.test(path) && isOfNode && !isType)
       if (!calm.has(specifier) && calmIn[specifier] !== path)
         say(path, `imports ${specifier}: what lies outside is reached by server/outbound`)

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { reachedFrom } from './circles.ts'
 import { isServerDeclaration, screenFiles } from './feature-list.ts'
+import { fixedPaths } from './floors.ts'
 import {
   type Files,
   featureOf,
@@ -111,11 +112,7 @@ const awaited = new Set([
   'src/lib/read-csv.ts',
   'src/server/outbound/write-model-call.ts',
   'src/server/outbound/refusal.ts',
-  'src/features/clients/segment.ts',
-  'src/features/messages/may-send.ts',
-  'src/features/imports/read-clients.ts',
-  'src/features/imports/read-visits.ts',
-  'src/features/social/validate-post.ts',
+  ...Object.keys(fixedPaths),
 ])
 
 // Where a run begins: the process and its threads, the two entries of a page, the root of all pages, and what scripts measure or make.

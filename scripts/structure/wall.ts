@@ -33,7 +33,8 @@ const pathOf = (features: readonly string[]) => new RegExp(`^src/features/(?:${f
 const isOutside = (path: string) => pathOf(outsideTheWall).test(path)
 // What a feature says of its screens is no secret: any menu names them.
 const isBehind = (path: string) =>
-  pathOf(behindTheWall).test(path) && !/^src\/features\/[^/]+\/feature\.ts$/.test(path)
+  (pathOf(behindTheWall).test(path) || path.startsWith('src/rules/screening/')) &&
+  !/^src\/features\/[^/]+\/feature\.ts$/.test(path)
 
 const word = `(?:${behindTheWall.join('|')})`
 /** Blanks and comments, as SQL has them between any two words. */

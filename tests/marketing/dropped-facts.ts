@@ -1,5 +1,5 @@
 // "Facts command nothing": which texts are left out, and by which code, read a second time.
-import { lintOutbound } from '../../src/features/messages/lint-outbound.ts'
+import { lintOutbound } from '../../src/rules/sending/lint-outbound.ts'
 import { lists } from '../lint-second-reading.ts'
 import type { Dropped, Facts, Maybe } from './composer-shapes.ts'
 

@@ -1,6 +1,7 @@
 // The table of content types, hashtags, and the two doors every text must pass.
-import { type LintContext, lintOutbound } from '../../src/features/messages/lint-outbound.ts'
-import { type Network, validatePost } from '../../src/features/social/validate-post.ts'
+
+import { type Network, validatePost } from '../../src/rules/posts/validate-post.ts'
+import { type LintContext, lintOutbound } from '../../src/rules/sending/lint-outbound.ts'
 import type { Ask, Evidence, Facts, Variant } from './composer-shapes.ts'
 import { cleaned, dropCode, hasLink, isAvoided, textsOf } from './dropped-facts.ts'
 

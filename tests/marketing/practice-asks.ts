@@ -5,7 +5,7 @@ import {
   type Facts,
   type Topic,
   type Variant,
-} from '../../src/features/marketing/compose.ts'
+} from '../../src/rules/composing/compose.ts'
 
 export const kinds = [
   { content_type: 'social_post', channel: 'instagram' },

@@ -1,4 +1,4 @@
-import type { Facts } from '../../src/features/marketing/compose.ts'
+import type { Facts } from '../../src/rules/composing/compose.ts'
 
 // Practices to write about: one with everything, one with a lot in other formats, one with as little as can be.
 

@@ -1,4 +1,4 @@
-import type { PlanInput } from '../../src/features/marketing/plan-month.ts'
+import type { PlanInput } from '../../src/rules/planning/plan-month.ts'
 
 const day = 86_400_000
 

@@ -1,4 +1,4 @@
-import { type Ask, type MetricName, measure, type Rows } from '#features/numbers/metrics.ts'
+import { type Ask, type MetricName, measure, type Rows } from '#rules/metrics/metrics.ts'
 
 type Visit = Rows['appointments'][number]
 type Sale = Rows['sales'][number]

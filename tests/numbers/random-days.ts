@@ -1,5 +1,5 @@
-import type { ForecastInput } from '#features/numbers/forecast.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
+import type { ForecastInput } from '#rules/metrics/forecast.ts'
 import { picksOf } from '../marketing/seeded-picks.ts'
 
 /** The days of a made-up practice: what is known today, and what then came. */

@@ -1,7 +1,7 @@
-import type { Ask, Rows } from '#features/numbers/metrics.ts'
-import { metricNames } from '#features/numbers/metrics.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf } from '#lib/zones.ts'
+import type { Ask, Rows } from '#rules/metrics/metrics.ts'
+import { metricNames } from '#rules/metrics/metrics.ts'
 import { type Picks, picksOf } from '../marketing/seeded-picks.ts'
 
 // Small worlds in which everything meets: few people, few practitioners, much in one week, clock changes and a leap day in

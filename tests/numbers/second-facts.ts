@@ -1,5 +1,5 @@
-import type { Ask, Rows } from '#features/numbers/metrics.ts'
 import { instantOf } from '#lib/zones.ts'
+import type { Ask, Rows } from '#rules/metrics/metrics.ts'
 
 // A second reading of how everything is counted, slow and plain: dates by Intl, every question asked of all rows again.
 

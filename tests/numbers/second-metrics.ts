@@ -1,4 +1,4 @@
-import type { MetricName } from '#features/numbers/metrics.ts'
+import type { MetricName } from '#rules/metrics/metrics.ts'
 import { days, type Facts, median, ms, plus, type Row, round } from './second-facts.ts'
 import { c, completed, count, middle, type Read, share, sumOf, total, v } from './second-figures.ts'
 import { secondMoney } from './second-money.ts'

@@ -1,5 +1,5 @@
-import type { Ask, Figure, Measure, Rows } from '#features/numbers/metrics.ts'
 import { instantOf, instantOfWall } from '#lib/zones.ts'
+import type { Ask, Figure, Measure, Rows } from '#rules/metrics/metrics.ts'
 import { dateIn, days, factsOf, ms, plus, type Span, sortedByCodePoint } from './second-facts.ts'
 import { second } from './second-metrics.ts'
 

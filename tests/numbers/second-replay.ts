@@ -1,6 +1,6 @@
-import type { Cohort, CohortAsk } from '#features/numbers/cohorts.ts'
-import type { Ask, Rows } from '#features/numbers/metrics.ts'
-import type { Outcome, PolicyRules } from '#features/numbers/replay.ts'
+import type { Cohort, CohortAsk } from '#rules/metrics/cohorts.ts'
+import type { Ask, Rows } from '#rules/metrics/metrics.ts'
+import type { Outcome, PolicyRules } from '#rules/metrics/replay.ts'
 import { dateIn, factsOf, ms, type Row, round, sortedByCodePoint } from './second-facts.ts'
 
 const HOUR = 3_600_000

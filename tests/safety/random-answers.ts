@@ -1,7 +1,7 @@
-import type { ScreenInput } from '#features/safety/screen.ts'
-import { conditionCodes } from '#features/safety/screen-conditions.ts'
-import { areas, traits } from '#features/services/traits.ts'
 import { addDays } from '#lib/dates.ts'
+import { areas, traits } from '#rules/composing/traits.ts'
+import type { ScreenInput } from '#rules/screening/screen.ts'
+import { conditionCodes } from '#rules/screening/screen-conditions.ts'
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {

@@ -1,6 +1,6 @@
 // The screening rules read a second time, straight off the page's tables and as slowly as they are written there. It shares no
 // line with the product's own.
-import type { ScreenInput } from '#features/safety/screen.ts'
+import type { ScreenInput } from '#rules/screening/screen.ts'
 import { readRulesPage } from './rules-page.ts'
 
 const { named } = readRulesPage()

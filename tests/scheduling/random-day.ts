@@ -1,6 +1,6 @@
 import type { DayVisit, Lane } from '../../src/features/assistant/scheduling/day-plan.ts'
 import type { DayInput, Goal } from '../../src/features/assistant/scheduling/improve-day.ts'
-import { openSlots } from '../../src/features/visits/open-slots.ts'
+import { openSlots } from '../../src/rules/slots/open-slots.ts'
 
 const MINUTE = 60_000
 /** A Friday in New York, which begins at 5:00 UTC. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { metricUnits } from '#features/numbers/figure-shapes.ts'
+import { metricUnits } from '#rules/metrics/figure-shapes.ts'
 
 const page = readFileSync(new URL('../../docs/metrics.md', import.meta.url), 'utf8')
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hasDay, instantOfWall } from '#lib/zones.ts'
 import { width } from '../../../tests/width.ts'
-import { occurrences, type RecurrenceInput } from './recurrence.ts'
+import { occurrences, type RecurrenceInput } from '../../rules/recurrence/recurrence.ts'
 
 // The page's words a second time, as slowly as they can be read: every day from a year before the start is asked by itself.
 

@@ -1,8 +1,8 @@
-import type { VisitRow } from '#features/numbers/figure-shapes.ts'
-import { isLate, knowRows, type Visit } from '#features/numbers/known-rows.ts'
 import { type Rhythm, rhythmOf } from '#features/visits/rhythm.ts'
 import { dateOfEpochDay } from '#lib/dates.ts'
 import { localDayOf } from '#lib/zones.ts'
+import type { VisitRow } from '#rules/metrics/figure-shapes.ts'
+import { isLate, knowRows, type Visit } from '#rules/metrics/known-rows.ts'
 import { mostEvidence, type Sentence } from './figure-words.ts'
 
 /** A visit of one client, as it was sold. Money in cents of `currency`. */

@@ -1,4 +1,4 @@
-import type { MetricName } from '#features/numbers/figure-shapes.ts'
+import type { MetricName } from '#rules/metrics/figure-shapes.ts'
 
 interface Definition {
   name: string

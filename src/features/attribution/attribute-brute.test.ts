@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { seedOr, width } from '../../../tests/width.ts'
-import { type AttributionInput, attribute, type Dimension } from './attribute.ts'
+import { type AttributionInput, attribute, type Dimension } from '../../rules/attribution/attribute.ts'
 
 // A second, slow reading of marketing rules, section 3: every booking against every touch, and every group counted anew from
 // the rows that are its own.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SendDecision } from '#features/messages/may-send.ts'
+import type { SendDecision } from '#rules/sending/may-send.ts'
 import { type Judged, oneAnAddress, outcomeOf, tally } from './audience.ts'
 
 const zone = 'America/New_York'

@@ -1,5 +1,5 @@
-import type { SendDecision } from '#features/messages/may-send.ts'
 import { localDateOf } from '#lib/zones.ts'
+import type { SendDecision } from '#rules/sending/may-send.ts'
 import type { AudienceCounts } from './schema.ts'
 
 /** Somebody whom the expression chooses, and what `decide` says of them. */

@@ -1,5 +1,5 @@
-import type { Expression } from '#features/clients/segment-fields.ts'
 import type { Words } from '#features/messages/schema.ts'
+import type { Expression } from '#rules/segments/segment-fields.ts'
 import type { CampaignState } from './campaign-state.ts'
 import type { Timing } from './timing.ts'
 

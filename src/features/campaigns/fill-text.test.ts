@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countText } from '#features/messages/text-segments.ts'
+import { countText } from '#rules/sending/text-segments.ts'
 import { fillText, textProblem } from './fill-text.ts'
 
 const practice = { name: 'Willow', address: '1 Main St', booking_url: 'https://app.example/book/willow' }

@@ -1,8 +1,8 @@
 import { slotProblem } from '#features/messages/mail-problems.ts'
-import { plainText } from '#features/messages/text-segments.ts'
 import { fitText } from '#features/messages/text-words.ts'
 import { fill, fillEach, manyVariables } from '#features/messages/variables.ts'
 import { foreignAddress, foreignAddressWords } from '#features/short-links/typed-address.ts'
+import { plainText } from '#rules/sending/text-segments.ts'
 
 interface TextReader {
   first_name: string

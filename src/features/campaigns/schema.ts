@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { segmentExpression } from '#features/clients/segment.ts'
 import { askedDate, clock, id, longText, text } from '#lib/fields.ts'
+import { segmentExpression } from '#rules/segments/segment.ts'
 import { mostTextLetters } from './campaign.ts'
 
 export const campaignChannels = ['email', 'sms'] as const

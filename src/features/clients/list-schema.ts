@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from '#lib/fields.ts'
-import { segmentExpression } from './segment.ts'
+import { segmentExpression } from '#rules/segments/segment.ts'
 
 /** The most rows of one page. */
 const MOST_ROWS = 1_000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { anyClient, anyExpression, anyMoment, seeded } from '../../../tests/segment-random.ts'
 import { seedOr, width } from '../../../tests/width.ts'
-import { checkExpression, matches, type SegmentClient } from './segment.ts'
+import { checkExpression, matches, type SegmentClient } from '../../rules/segments/segment.ts'
 
 // Day-rules section 3 read once more, as slowly as it can be: dates by Intl, a birthday by trying each day.
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, text } from '#lib/fields.ts'
-import { segmentExpression } from './segment.ts'
+import { segmentExpression } from '#rules/segments/segment.ts'
 
 /** A new one (no segment_id), which has `new_id` if that is given: Undo brings back the one that was removed. Or another name, or filter. */
 export const saveSegmentInput = z.object({

@@ -1,5 +1,5 @@
-import type { Facts } from '#features/marketing/compose.ts'
-import { type Channel, type ContentType, channelsOf } from '#features/marketing/composing/facts-input.ts'
+import type { Facts } from '#rules/composing/compose.ts'
+import { type Channel, type ContentType, channelsOf } from '#rules/composing/facts-input.ts'
 import type { DraftAsk } from './schema.ts'
 import { type TopicName, topicMeant, topicOf } from './topics.ts'
 

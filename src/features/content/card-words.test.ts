@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Facts } from '#features/marketing/compose.ts'
 import { cutToMiddle } from '#features/social/cut-to-middle.ts'
+import type { Facts } from '#rules/composing/compose.ts'
 import { cardLook, cardSizeNames, cardSizesFor } from './card-look.ts'
 import { altOf, cardWords } from './card-words.ts'
 import { topicNames } from './topics.ts'

@@ -1,4 +1,4 @@
-import type { Facts } from '#features/marketing/compose.ts'
+import type { Facts } from '#rules/composing/compose.ts'
 import { factsWriter } from './facts-writer.ts'
 import { type TopicName, topicOf } from './topics.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Evidence } from '#features/marketing/compose.ts'
+import type { Evidence } from '#rules/composing/compose.ts'
 import { carryEvidence } from './carry-evidence.ts'
 
 const text = 'Deep tissue takes 60 minutes and costs $110.'

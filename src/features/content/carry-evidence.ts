@@ -1,4 +1,4 @@
-import type { Evidence } from '#features/marketing/compose.ts'
+import type { Evidence } from '#rules/composing/compose.ts'
 
 const isLow = (code: number) => code >= 0xdc00 && code <= 0xdfff
 

@@ -1,4 +1,4 @@
-import type { Channel, ContentType } from '#features/marketing/composing/facts-input.ts'
+import type { Channel, ContentType } from '#rules/composing/facts-input.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import type { GlyphName } from '#web/ui/glyph.tsx'
 

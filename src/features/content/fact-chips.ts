@@ -1,4 +1,4 @@
-import type { Evidence, Facts } from '#features/marketing/compose.ts'
+import type { Evidence, Facts } from '#rules/composing/compose.ts'
 import { factsWriter } from './facts-writer.ts'
 
 /** Of what a chip tells: its picture. */

@@ -1,6 +1,6 @@
-import type { Facts } from '#features/marketing/compose.ts'
 import { centsInOne } from '#lib/format-money.ts'
 import { localDateOf } from '#lib/zones.ts'
+import type { Facts } from '#rules/composing/compose.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
 /** Noon of a date, so that it is that date wherever it is read as UTC. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Facts } from '#features/marketing/compose.ts'
 import { words as wordsSchema } from '#features/messages/schema.ts'
+import type { Facts } from '#rules/composing/compose.ts'
 import { mailOfDraft } from './mail-of-draft.ts'
 
 const url = 'https://still.example/book/willow'

@@ -1,6 +1,6 @@
-import type { Facts } from '#features/marketing/compose.ts'
 import { mailAddress } from '#features/messages/rich-text.ts'
 import type { Block, Words } from '#features/messages/schema.ts'
+import type { Facts } from '#rules/composing/compose.ts'
 import type { DraftWords } from './schema.ts'
 
 /** As `richBounds` and the bounds of a mail have it. */

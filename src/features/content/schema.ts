@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mostEvidence } from '#features/facts/clean-evidence.ts'
-import { type Channel, channelsOf } from '#features/marketing/composing/facts-input.ts'
 import { askedInstant, id, text } from '#lib/fields.ts'
+import { type Channel, channelsOf } from '#rules/composing/facts-input.ts'
 import { cardSizeNames } from './card-look.ts'
 import { contentTypes, draftStates, madeBy } from './draft-state.ts'
 import { chipKinds } from './fact-chips.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Evidence } from '#features/marketing/compose.ts'
+import type { Evidence } from '#rules/composing/compose.ts'
 import { carryFacts } from './carry-facts.ts'
 
 const drafted = 'Deep tissue takes 60 minutes and costs $110. Book here: https://app.example/book/willow'

@@ -1,4 +1,4 @@
-import type { Evidence, Variant } from '#features/marketing/compose.ts'
+import type { Evidence, Variant } from '#rules/composing/compose.ts'
 import { isWholeAt } from './find-facts.ts'
 
 /** Words of a draft, and where its facts stand in them. */

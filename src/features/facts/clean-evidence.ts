@@ -1,4 +1,4 @@
-import type { Evidence } from '#features/marketing/compose.ts'
+import type { Evidence } from '#rules/composing/compose.ts'
 
 interface Words {
   title: string | null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Evidence } from '#features/marketing/compose.ts'
-import type { Fact, Known } from '#features/marketing/composing/read-facts.ts'
+import type { Evidence } from '#rules/composing/compose.ts'
+import type { Fact, Known } from '#rules/composing/read-facts.ts'
 import { findFacts, ownWordsOf } from './find-facts.ts'
 
 const fact = (kind: Fact['kind'], ref: string, ...writings: [string, ...string[]]): Fact => ({

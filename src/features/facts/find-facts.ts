@@ -1,5 +1,5 @@
-import type { Evidence } from '#features/marketing/compose.ts'
-import type { Known } from '#features/marketing/composing/read-facts.ts'
+import type { Evidence } from '#rules/composing/compose.ts'
+import type { Known } from '#rules/composing/read-facts.ts'
 
 type Span = readonly [from: number, to: number]
 

@@ -1,4 +1,4 @@
-import type { Facts } from '#features/marketing/compose.ts'
+import type { Facts } from '#rules/composing/compose.ts'
 
 /** Facts as they are written in another language: its days, times and money, where the practice is. Null: in its own. */
 export function inLanguage(facts: Facts, language: string | null): Facts {

@@ -1,5 +1,5 @@
 import { leastHours } from '#features/social/open-time.ts'
-import type { Network } from '#features/social/validate-post.ts'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { takeBackMs } from './gap-settings.ts'
 
 /** Why open time gets no post. */

@@ -1,5 +1,5 @@
-import type { ClientField, Kind, VisitField } from './read-columns.ts'
-import type { VisitsError } from './read-visits.ts'
+import type { ClientField, Kind, VisitField } from '#rules/imports/read-columns.ts'
+import type { VisitsError } from '#rules/imports/read-visits.ts'
 import type { RowRefusal, stayReasons } from './schema.ts'
 
 const personWords = {

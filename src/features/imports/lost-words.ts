@@ -1,6 +1,6 @@
-import type { ReadClient } from './read-clients.ts'
-import type { ClientField } from './read-columns.ts'
-import type { Problem } from './read-problems.ts'
+import type { ReadClient } from '#rules/imports/read-clients.ts'
+import type { ClientField } from '#rules/imports/read-columns.ts'
+import type { Problem } from '#rules/imports/read-problems.ts'
 
 const count = (n: number, word: string) => `${n.toLocaleString('en-US')} ${n === 1 ? word : `${word}s`}`
 

@@ -1,4 +1,4 @@
-import { type Comparison, compare, mailbox } from '#features/clients/duplicates.ts'
+import { type Comparison, compare, mailbox } from '#rules/duplicates/duplicates.ts'
 import type { ImportedClient } from './schema.ts'
 
 /** A way in which a record is known: what it says, or what one said that became part of it. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readClients } from '../../rules/imports/read-clients.ts'
+import { readVisits } from '../../rules/imports/read-visits.ts'
 import { layOut } from './desk.ts'
-import { readClients } from './read-clients.ts'
-import { readVisits } from './read-visits.ts'
 
 // Files as five products write them, small, of invented people, each with a slip or two of its own.
 const bytesOf = (name: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readClients } from './read-clients.ts'
+import { readClients } from '../../rules/imports/read-clients.ts'
 import { callsOf, rowToSend } from './rows-to-send.ts'
 import { addImportRowsInput } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { ReadClient } from './read-clients.ts'
+import type { ReadClient } from '#rules/imports/read-clients.ts'
 import { type ImportedClient, type LeftOut, MOST_NOTE, MOST_ROWS_AT_ONCE } from './schema.ts'
 
 const MOST_OTHERS = 20

@@ -1,5 +1,5 @@
 import { folded } from '#lib/folded.ts'
-import type { ReadVisit } from './read-visits.ts'
+import type { ReadVisit } from '#rules/imports/read-visits.ts'
 import { piecesOf } from './rows-to-send.ts'
 import type { ImportedVisit, LeftOut } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import { lintOutbound } from '#features/messages/lint-outbound.ts'
-import { findingWords } from '#features/messages/lint-words.ts'
+import { lintOutbound } from '#rules/sending/lint-outbound.ts'
+import { findingWords } from '#rules/sending/lint-words.ts'
 
 type Words = Record<'title' | 'description' | 'body' | 'button', string>
 

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { wallMinutes } from '#lib/wall-clock.ts'
-import { type BookedPart, type Part, parts } from './planning/plan-input.ts'
+import { type BookedPart, type Part, parts } from '#rules/planning/plan-input.ts'
 
 /** Minutes after midnight at which each part of a day begins and ends; what lies past midnight is the evening's. */
 const bounds: Record<Part, readonly [number, number]> = {

@@ -1,6 +1,6 @@
+import type { ItemChannel, Kind } from '#rules/planning/plan-input.ts'
 import type { ItemState } from './item-state.ts'
 import { channelWords } from './plan-words.ts'
-import type { ItemChannel, Kind } from './planning/plan-input.ts'
 
 interface Carried {
   kind: Kind

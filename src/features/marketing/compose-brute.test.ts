@@ -1,11 +1,11 @@
 import { expect, inject, it } from 'vitest'
-import { lintOutbound } from '#features/messages/lint-outbound.ts'
+import { lintOutbound } from '#rules/sending/lint-outbound.ts'
 import { checkComposed } from '../../../tests/marketing/compose-check.ts'
 import { askOf, draft, kinds } from '../../../tests/marketing/practice-asks.ts'
 import { harbour, small, willow } from '../../../tests/marketing/practices.ts'
 import { randomCase } from '../../../tests/marketing/random-asks.ts'
 import { width } from '../../../tests/width.ts'
-import { type Ask, compose, type Facts, topics } from './compose.ts'
+import { type Ask, compose, type Facts, topics } from '../../rules/composing/compose.ts'
 
 const tones = ['plain', 'warm', 'lively'] as const
 const practices = [willow, harbour, small]

@@ -6,7 +6,7 @@ import { type Case, randomCase } from '../../../tests/marketing/random-asks.ts'
 import { picksOf } from '../../../tests/marketing/seeded-picks.ts'
 import { checkSeries, checkStillTrue, checkTones } from '../../../tests/marketing/series-check.ts'
 import { width } from '../../../tests/width.ts'
-import { compose, stillTrue } from './compose.ts'
+import { compose, stillTrue } from '../../rules/composing/compose.ts'
 
 // Marketing rules, section 1, as they were read a second time (tests/marketing), asked of random practices.
 const [cases, series, changed] = width([64, 1, 12], [24_000, 300, 2_000])

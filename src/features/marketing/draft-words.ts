@@ -1,7 +1,7 @@
 import { formatShortDay } from '#lib/dates.ts'
+import type { Kind } from '#rules/planning/plan-input.ts'
 import { isDrafted, isLate, lateHours } from './drafted-items.ts'
 import type { ItemState } from './item-state.ts'
-import type { Kind } from './planning/plan-input.ts'
 
 interface Unwritten {
   kind: Kind

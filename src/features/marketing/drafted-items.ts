@@ -1,6 +1,6 @@
-import type { Channel, ContentType } from './composing/facts-input.ts'
-import { openTopics } from './planning/goals.ts'
-import type { AudienceId, ItemChannel, Kind } from './planning/plan-input.ts'
+import type { Channel, ContentType } from '#rules/composing/facts-input.ts'
+import { openTopics } from '#rules/planning/goals.ts'
+import type { AudienceId, ItemChannel, Kind } from '#rules/planning/plan-input.ts'
 
 /** Kinds whose words are written as drafts of content. Others have their own: a template, a switch, a thing to do. */
 export const draftedKinds = ['post', 'campaign'] as const satisfies Kind[]

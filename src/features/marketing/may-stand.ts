@@ -1,10 +1,10 @@
 import { daysBetween } from '#lib/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
-import { dayMs, touchMs } from './planning/board.ts'
-import type { DaySpan } from './planning/frame.ts'
-import { isMarketing } from './planning/goals.ts'
-import { spansOf } from './planning/moments.ts'
-import type { ItemChannel, Kind } from './planning/plan-input.ts'
+import { dayMs, touchMs } from '#rules/planning/board.ts'
+import type { DaySpan } from '#rules/planning/frame.ts'
+import { isMarketing } from '#rules/planning/goals.ts'
+import { spansOf } from '#rules/planning/moments.ts'
+import type { ItemChannel, Kind } from '#rules/planning/plan-input.ts'
 
 /** An item among others. `at` is epoch ms, `people` whom it reaches. */
 export interface Standing {

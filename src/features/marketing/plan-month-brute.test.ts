@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dateOf, randomMonth } from '../../../tests/marketing/random-months.ts'
 import { width } from '../../../tests/width.ts'
-import { type MonthPlan, type PlanInput, planMonth } from './plan-month.ts'
+import { type MonthPlan, type PlanInput, planMonth } from '../../rules/planning/plan-month.ts'
 
 // A second reading of marketing rules, section 2: random practices, and every clause asked of their plans.
 

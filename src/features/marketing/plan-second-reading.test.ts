@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkPlan } from '../../../tests/marketing/plan-check.ts'
 import { randomPlan } from '../../../tests/marketing/random-plan.ts'
 import { width } from '../../../tests/width.ts'
-import { type PlanInput, planMonth } from './plan-month.ts'
+import { type PlanInput, planMonth } from '../../rules/planning/plan-month.ts'
 
 const runs = width(100, 25_000)
 

@@ -1,4 +1,4 @@
-import type { AudienceId, Goal, ItemChannel, Kind, LeftOutReason } from './planning/plan-input.ts'
+import type { AudienceId, Goal, ItemChannel, Kind, LeftOutReason } from '#rules/planning/plan-input.ts'
 
 export const goalWords: Record<Goal, string> = {
   new_clients: 'Find new clients',

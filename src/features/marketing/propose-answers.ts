@@ -1,5 +1,5 @@
-import type { Goal, PlanFigures } from './planning/plan-input.ts'
-import { bookedWords, figureWords, visitsWords } from './planning/why-words.ts'
+import type { Goal, PlanFigures } from '#rules/planning/plan-input.ts'
+import { bookedWords, figureWords, visitsWords } from '#rules/planning/why-words.ts'
 
 interface GoalFigure {
   goal: Goal

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { voice } from '#features/content/voice.ts'
 import { askedDate, askedInstant, id, optionalText } from '#lib/fields.ts'
+import { audienceIds, goals, kinds, planChannels } from '#rules/planning/plan-input.ts'
 import { itemStates } from './item-state.ts'
-import { audienceIds, goals, kinds, planChannels } from './planning/plan-input.ts'
 
 const goal = z.enum(goals)
 const channel = z.enum(planChannels)

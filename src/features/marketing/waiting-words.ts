@@ -1,7 +1,7 @@
 import type { ReviewState } from '#features/reviews/review-state.ts'
 import { networkNames } from '#features/social/post-state.ts'
-import type { Network } from '#features/social/validate-post.ts'
 import { formatDay, formatTime } from '#lib/dates.ts'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { kindWords } from './plan-words.ts'
 import type { ShownItem } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { countText } from '../../rules/sending/text-segments.ts'
 import { lintByHand, textByHand } from './by-hand.ts'
-import { countText } from './text-segments.ts'
 
 it('sends an answer as it was typed, in plain signs', () => {
   expect(textByHand('Willow & Stone', '  Yes, “come in” –  we are here…\nDana ', true)).toBe(

@@ -1,5 +1,5 @@
-import { type LintFinding, lintOutbound } from './lint-outbound.ts'
-import { plainText } from './text-segments.ts'
+import { type LintFinding, lintOutbound } from '#rules/sending/lint-outbound.ts'
+import { plainText } from '#rules/sending/text-segments.ts'
 
 /** Hours in which an answer to a client's own message is one (product decisions, "Purposes"). */
 export const answerHours = 24

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { at, base, DAY, HOUR, no, now, touch } from '../../../tests/send-case.ts'
+import type { SendInput } from '../../rules/sending/may-send.ts'
 import { couldGoAt } from './could-go-at.ts'
-import type { SendInput } from './may-send.ts'
 
 const could = (more: object, message: object = { purpose: 'review' }) =>
   couldGoAt({ ...base, ...more, message: { ...base.message, ...message } } as SendInput)

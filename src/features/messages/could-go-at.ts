@@ -1,5 +1,5 @@
-import { askAgainMs, decide, type SendInput, softBounceMs } from './may-send.ts'
-import { readFacts } from './send-facts.ts'
+import { askAgainMs, decide, type SendInput, softBounceMs } from '#rules/sending/may-send.ts'
+import { readFacts } from '#rules/sending/send-facts.ts'
 
 /**
  * When a message first could go that may not go now, if nothing but time goes by (ISO); null: never by itself. Only an ask for a

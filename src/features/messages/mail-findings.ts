@@ -1,8 +1,8 @@
+import { type LintFinding, lintOutbound } from '#rules/sending/lint-outbound.ts'
+import type { SendPurpose } from '#rules/sending/send-facts.ts'
 import { withNames } from './block-list.ts'
-import { type LintFinding, lintOutbound } from './lint-outbound.ts'
 import { wordsOfBlock } from './mail-problems.ts'
 import type { Words } from './schema.ts'
-import type { SendPurpose } from './send-facts.ts'
 
 /** What the linter has to know of who writes. */
 export interface FindingContext {

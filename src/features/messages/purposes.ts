@@ -1,4 +1,4 @@
-import type { SendPurpose } from './send-facts.ts'
+import type { SendPurpose } from '#rules/sending/send-facts.ts'
 import {
   leadVariables,
   listVariables,

@@ -1,4 +1,4 @@
-import type { NeverReason, ShiftReason } from './may-send.ts'
+import type { NeverReason, ShiftReason } from '#rules/sending/may-send.ts'
 
 /** Why a message was held back by what wrote it, beside what `decide` says. */
 export type HeldReason =

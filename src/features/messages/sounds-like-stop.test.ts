@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReply, soundsLikeStop } from './read-reply.ts'
+import { readReply, soundsLikeStop } from '../../rules/sending/read-reply.ts'
 
 const perhaps = [
   'who dis',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lintOutbound } from './lint-outbound.ts'
+import { lintOutbound } from '../../rules/sending/lint-outbound.ts'
 import { purposes, sendPurposeOf } from './purposes.ts'
 import { standardWords } from './standard-words.ts'
 

@@ -1,4 +1,4 @@
-import { type LintFinding, lintOutbound } from './lint-outbound.ts'
+import { type LintFinding, lintOutbound } from '#rules/sending/lint-outbound.ts'
 import { type TextPurpose, textRules } from './text-words.ts'
 import { fill } from './variables.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { countText } from '../../rules/sending/text-segments.ts'
 import { textFindings } from './text-findings.ts'
-import { countText } from './text-segments.ts'
 import {
   blocksOfText,
   offerEnd,

@@ -1,5 +1,5 @@
-import type { SendPurpose } from './send-facts.ts'
-import { countText, plainText } from './text-segments.ts'
+import type { SendPurpose } from '#rules/sending/send-facts.ts'
+import { countText, plainText } from '#rules/sending/text-segments.ts'
 import {
   fill,
   hasLooseBrackets,

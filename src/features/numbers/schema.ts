@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askedDate, id } from '#lib/fields.ts'
-import { type MetricName, metricUnits } from './figure-shapes.ts'
+import { type MetricName, metricUnits } from '#rules/metrics/figure-shapes.ts'
 
 const names = Object.keys(metricUnits) as [MetricName, ...MetricName[]]
 export const metricName = z.enum(names)

@@ -1,4 +1,4 @@
-import type { Part } from './rank.ts'
+import type { Part } from '#rules/openings/rank.ts'
 
 export interface DayPart {
   day: number

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { seedOr, width } from '../../../tests/width.ts'
-import { type Offer, type RankInput, type Ranking, type Request, rank } from './rank.ts'
+import { type Offer, type RankInput, type Ranking, type Request, rank } from '../../rules/openings/rank.ts'
 
 // The page read a second time: every start is tried by itself, the wall clock is Intl's, hours are found by walking minutes.
 

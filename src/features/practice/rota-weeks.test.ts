@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rotaWeekOn } from '#features/visits/rota.ts'
 import { addDays } from '#lib/dates.ts'
+import { rotaWeekOn } from '#rules/slots/rota.ts'
 import { draftOf, resized, storedRota } from './rota-weeks.ts'
 
 const today = '2026-05-14'

@@ -1,5 +1,5 @@
-import { mondayOf, type Rota, rotaWeekOn } from '#features/visits/rota.ts'
 import { addDays } from '#lib/dates.ts'
+import { mondayOf, type Rota, rotaWeekOn } from '#rules/slots/rota.ts'
 import type { WeeklyWindow } from './schema.ts'
 import { type Week, weeklyOf, weekOf } from './weekly-hours.ts'
 

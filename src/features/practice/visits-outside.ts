@@ -1,6 +1,6 @@
-import { liesInHours, readHours } from '#features/visits/open-hours.ts'
-import { type Rota, type RotaHours, type RotaWindow, withRota } from '#features/visits/rota.ts'
 import { localDateOf } from '#lib/zones.ts'
+import { liesInHours, readHours } from '#rules/slots/open-hours.ts'
+import { type Rota, type RotaHours, type RotaWindow, withRota } from '#rules/slots/rota.ts'
 
 const noRota: Rota = { weeks: 1, from: null }
 

@@ -1,5 +1,5 @@
-import { mailbox } from '#features/clients/duplicates.ts'
-import { decide } from '#features/messages/may-send.ts'
+import { mailbox } from '#rules/duplicates/duplicates.ts'
+import { decide } from '#rules/sending/may-send.ts'
 import { type Channel, channels, type Purpose, purposes } from './wordings.ts'
 
 /** A line of the ledger. */

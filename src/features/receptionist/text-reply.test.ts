@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countText } from '#features/messages/text-segments.ts'
+import { countText } from '#rules/sending/text-segments.ts'
 import { pickedChoice } from './text-choices.ts'
 import { simple, type TextParts, textOf } from './text-reply.ts'
 

@@ -1,4 +1,4 @@
-import { countText, plainText } from '#features/messages/text-segments.ts'
+import { countText, plainText } from '#rules/sending/text-segments.ts'
 import type { Language } from './reception-facts.ts'
 import type { Choice } from './schema.ts'
 import { letterOf, mostChoices } from './text-choices.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readReply } from '#features/messages/read-reply.ts'
+import { readReply } from '#rules/sending/read-reply.ts'
 import { lettersAnHour } from '#server/outbound/claim-queries.ts'
 import { answersText, isLastAnswer, leftToPerson, mostTexts, mostToPhone } from './text-rule.ts'
 

@@ -1,4 +1,4 @@
-import type { ReplyMeaning } from '#features/messages/read-reply.ts'
+import type { ReplyMeaning } from '#rules/sending/read-reply.ts'
 
 export interface TextAsked {
   meaning: ReplyMeaning

@@ -1,6 +1,6 @@
 import { allParts } from '#features/openings/parts-words.ts'
-import type { Part } from '#features/openings/rank.ts'
 import { weekdayOf } from '#lib/dates.ts'
+import type { Part } from '#rules/openings/rank.ts'
 import { drafted, durationFor, serviceOf } from './draft-booking.ts'
 import type { Waits } from './reception-facts.ts'
 import { type Window, windowSaid } from './time-window.ts'

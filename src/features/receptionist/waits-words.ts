@@ -1,6 +1,6 @@
 import { allParts } from '#features/openings/parts-words.ts'
-import type { Part } from '#features/openings/rank.ts'
 import { weekdayOf } from '#lib/dates.ts'
+import type { Part } from '#rules/openings/rank.ts'
 import type { Language, ReceptionFacts, Talk, Waits } from './reception-facts.ts'
 import { dateWords, dayName, listWords } from './reception-words.ts'
 import { inWords } from './visitor-room.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lintOutbound } from '#features/messages/lint-outbound.ts'
+import { lintOutbound } from '#rules/sending/lint-outbound.ts'
 import { draftCount, draftReply } from './reply-drafts.ts'
 
 const practices = [

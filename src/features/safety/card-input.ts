@@ -1,6 +1,6 @@
-import type { Area, Trait } from '#features/services/traits.ts'
+import type { Area, Trait } from '#rules/composing/traits.ts'
+import type { ScreenInput } from '#rules/screening/screen.ts'
 import type { HealthAnswers } from './health-answers.ts'
-import type { ScreenInput } from './screen.ts'
 
 export interface Asked {
   /** The visit's date, YYYY-MM-DD. */

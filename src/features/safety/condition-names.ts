@@ -1,5 +1,5 @@
-import { conditionTable } from './condition-table.ts'
-import { phrases } from './screen-phrases.ts'
+import { conditionTable } from '#rules/screening/condition-table.ts'
+import { phrases } from '#rules/screening/screen-phrases.ts'
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { areas } from '#features/services/traits.ts'
 import { askedDate, text } from '#lib/fields.ts'
+import { areas } from '#rules/composing/traits.ts'
 
 /** Where an answer stands, for whoever fills the card from a form; left out: by what it is about. */
 const sourceField = text(200).optional()

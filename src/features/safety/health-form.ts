@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { areas } from '#features/services/traits.ts'
 import { typedNumberOrNone, typedText } from '#lib/typed.ts'
+import { areas } from '#rules/composing/traits.ts'
 import { conditionNames } from './condition-names.ts'
 import {
   cardParts,

@@ -1,11 +1,11 @@
-import { tableTraits } from '#features/services/traits.ts'
-import { conditionTable } from './condition-table.ts'
-import { medicationTable } from './medication-table.ts'
-import { paperTable } from './paper-table.ts'
-import { pregnancyTable } from './pregnancy-table.ts'
-import type { Severity } from './screen.ts'
-import { severities, severityOf } from './screen-severity.ts'
-import { signTable } from './sign-table.ts'
+import { tableTraits } from '#rules/composing/traits.ts'
+import { conditionTable } from '#rules/screening/condition-table.ts'
+import { medicationTable } from '#rules/screening/medication-table.ts'
+import { paperTable } from '#rules/screening/paper-table.ts'
+import { pregnancyTable } from '#rules/screening/pregnancy-table.ts'
+import type { Severity } from '#rules/screening/screen.ts'
+import { severities, severityOf } from '#rules/screening/screen-severity.ts'
+import { signTable } from '#rules/screening/sign-table.ts'
 
 const facts = new Map(conditionTable.map(([rule, fact]) => [rule, fact.split(' ').slice(1)]))
 

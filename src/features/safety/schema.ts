@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { areas, traits } from '#features/services/traits.ts'
 import { askedDate, id, text } from '#lib/fields.ts'
+import { areas, traits } from '#rules/composing/traits.ts'
 import { healthAnswers } from './health-answers.ts'
 
 /** Why somebody reads health answers, as the log keeps it. */

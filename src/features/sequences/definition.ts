@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { segmentExpression } from '#features/clients/segment.ts'
 import { words } from '#features/messages/schema.ts'
 import { id, text } from '#lib/fields.ts'
+import { segmentExpression } from '#rules/segments/segment.ts'
 
 export const MOST_STEPS = 8
 

@@ -1,6 +1,6 @@
-import { matches, type SegmentClient } from '#features/clients/segment.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf, zoneOr } from '#lib/zones.ts'
+import { matches, type SegmentClient } from '#rules/segments/segment.ts'
 import { type Definition, isMessage, type MessageStep, type Step } from './definition.ts'
 import type { EndState } from './states.ts'
 

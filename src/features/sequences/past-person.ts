@@ -1,7 +1,7 @@
-import type { SegmentClient } from '#features/clients/segment.ts'
-import { decide, type SendDecision, type SendInput } from '#features/messages/may-send.ts'
 import { rhythmOf } from '#features/visits/rhythm.ts'
 import { localDateOf } from '#lib/zones.ts'
+import type { SegmentClient } from '#rules/segments/segment.ts'
+import { decide, type SendDecision, type SendInput } from '#rules/sending/may-send.ts'
 import type { PersonFacts } from './next-step.ts'
 
 /** Somebody whom the trigger brought in the past, with all that is known of them. Moments are epoch ms. */

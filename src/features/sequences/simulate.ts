@@ -1,4 +1,4 @@
-import type { SendInput } from '#features/messages/may-send.ts'
+import type { SendInput } from '#rules/sending/may-send.ts'
 import { type Definition, isMessage, type MessageStep } from './definition.ts'
 import { nextStep, type Standing } from './next-step.ts'
 import { decideAt, factsAt, type PastPerson, type PastPractice } from './past-person.ts'

@@ -1,6 +1,6 @@
-import type { LintCode } from '#features/messages/lint-outbound.ts'
-import { findingWords } from '#features/messages/lint-words.ts'
 import type { MailProblem } from '#features/messages/mail-problems.ts'
+import type { LintCode } from '#rules/sending/lint-outbound.ts'
+import { findingWords } from '#rules/sending/lint-words.ts'
 
 /** Why the message of a step may not leave. */
 export interface WordsFinding {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { approvalModes } from '#features/practice/approval.ts'
 import { dyes } from '#lib/dyes.ts'
 import { cents, id, minutes, optionalText, text } from '#lib/fields.ts'
-import { areas, traits } from './traits.ts'
+import { areas, traits } from '#rules/composing/traits.ts'
 
 export const serviceFields = z.object({
   name: text(120),

@@ -5,8 +5,8 @@ import { type Dye, dyes } from '#lib/dyes.ts'
 import { optionalText } from '#lib/fields.ts'
 import { moneyText } from '#lib/money.ts'
 import { typedMoney, typedMoneyOrNone, typedNumber, typedNumberOrNone, typedText } from '#lib/typed.ts'
+import { areas, traits } from '#rules/composing/traits.ts'
 import type { saveServiceInput } from './schema.ts'
-import { areas, traits } from './traits.ts'
 
 /** What a length costs and takes with one practitioner; null: as with everybody. */
 export interface OwnTerms {

@@ -1,5 +1,5 @@
 import { folded } from '#lib/folded.ts'
-import { type Trait, traits } from './traits.ts'
+import { type Trait, traits } from '#rules/composing/traits.ts'
 
 /** Beginnings of words → what they say a service does. Only a suggestion: the owner decides. */
 const said: readonly (readonly [words: string, does: readonly Trait[]])[] = [

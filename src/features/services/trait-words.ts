@@ -1,4 +1,4 @@
-import type { Area, Trait } from './traits.ts'
+import type { Area, Trait } from '#rules/composing/traits.ts'
 
 /** What a service does, as practitioners say it. */
 export const traitNames: Record<Trait, string> = {

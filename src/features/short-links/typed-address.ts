@@ -1,4 +1,4 @@
-import { readText } from '#features/messages/lint-reading.ts'
+import { readText } from '#rules/sending/lint-reading.ts'
 import { isShortLink } from './web-address.ts'
 
 // A variable may stand in it, and fills it in later.

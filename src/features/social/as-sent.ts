@@ -1,4 +1,4 @@
-import type { PostMedia } from './validate-post.ts'
+import type { PostMedia } from '#rules/posts/validate-post.ts'
 
 /** A picture as it is kept: of one of the types that are taken in, its pixels the right way up. */
 export interface KeptPicture {

@@ -1,8 +1,8 @@
 import { longDate } from '#lib/long-date.ts'
 import { mailPage } from '#lib/mail-page.ts'
 import { localDateOf } from '#lib/zones.ts'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { networkNames } from './post-state.ts'
-import type { Network } from './validate-post.ts'
 
 interface About {
   network: Network

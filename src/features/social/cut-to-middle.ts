@@ -1,4 +1,4 @@
-import type { Network } from './validate-post.ts'
+import type { Network } from '#rules/posts/validate-post.ts'
 
 /** Google shows the picture of a post 4 to 3, out of its middle; so does our preview. */
 export const googleShape = 4 / 3

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { kindsOf, type PostKind } from './post-state.ts'
 import type { postWords, ShownPost } from './schema.ts'
 import { wallOf } from './series-times.ts'
-import type { Network } from './validate-post.ts'
 import { wallInstant } from './wall-time.ts'
 
 export interface DraftPicture {

@@ -1,4 +1,4 @@
-import type { Network } from './validate-post.ts'
+import type { Network } from '#rules/posts/validate-post.ts'
 
 export const networks = ['instagram', 'facebook', 'google'] as const satisfies Network[]
 export const networkNames: Record<Network, string> = {

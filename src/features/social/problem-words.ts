@@ -1,6 +1,6 @@
+import type { Network, PostProblem, PostWarning } from '#rules/posts/validate-post.ts'
 import { networkNames } from './post-state.ts'
 import type { PostTrouble } from './schema.ts'
-import type { Network, PostProblem, PostWarning } from './validate-post.ts'
 
 type Words = { words: string; instead: string }
 type Said = (facts: { name: string; limit: string; actual: string; nth: string }) => Words

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decide } from '#features/messages/may-send.ts'
+import { decide } from '#rules/sending/may-send.ts'
 import { isAskDue, usualHours } from './ask-rule.ts'
 
 const HOUR = 3_600_000

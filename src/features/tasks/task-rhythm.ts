@@ -1,5 +1,5 @@
-import { occurrences } from '#features/appointments/recurrence.ts'
 import { addDays, isDate } from '#lib/dates.ts'
+import { occurrences } from '#rules/recurrence/recurrence.ts'
 import type { TaskRhythm } from './schema.ts'
 
 export const rhythmNames: Record<TaskRhythm, string> = {

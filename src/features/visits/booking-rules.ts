@@ -1,12 +1,12 @@
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf, localDayOf } from '#lib/zones.ts'
+import type { OpenSlot } from '#rules/slots/open-slots.ts'
+import { type BusyTime, type Instant, readInstant, type SlotInput } from '#rules/slots/slot-input.ts'
 import type { EquipmentNeed } from './equipment.ts'
 import { freeSlots, leavesFree } from './free-slots.ts'
 import { withoutShortGaps } from './offer/fewer-gaps.ts'
-import type { OpenSlot } from './open-slots.ts'
 import { byLength, joined, type OwnLengths } from './own-lengths.ts'
 import type { ProcessingTime } from './processing.ts'
-import { type BusyTime, type Instant, readInstant, type SlotInput } from './slot-input.ts'
 
 // What a practice decides around the slot engine. Each rule stands alone, so that a page can name the one that
 // removed a start (why-not-offered.ts); bookableSlots is all of them together.

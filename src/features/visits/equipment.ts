@@ -1,5 +1,5 @@
-import { forbiddenStarts } from './busy-times.ts'
-import { type BusyTime, readInstant, readSpan, type SlotInput } from './slot-input.ts'
+import { forbiddenStarts } from '#rules/slots/busy-times.ts'
+import { type BusyTime, readInstant, readSpan, type SlotInput } from '#rules/slots/slot-input.ts'
 
 /** One piece of a pool, counted from 1. */
 export interface TakenUnit {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { width } from '../../../tests/width.ts'
+import { openIntervals, readHours } from '../../rules/slots/open-hours.ts'
+import { openSlots } from '../../rules/slots/open-slots.ts'
 import { freeSlots, type PiecedInput } from './free-slots.ts'
-import { openIntervals, readHours } from './open-hours.ts'
-import { openSlots } from './open-slots.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

@@ -1,7 +1,7 @@
+import { type OpenSlot, openSlots } from '#rules/slots/open-slots.ts'
+import { type BusyTime, readInstant, type SlotInput } from '#rules/slots/slot-input.ts'
 import { type EquipmentNeed, withEquipment } from './equipment.ts'
-import { type OpenSlot, openSlots } from './open-slots.ts'
 import { noProcessing, type ProcessingTime } from './processing.ts'
-import { type BusyTime, readInstant, type SlotInput } from './slot-input.ts'
 
 export interface PiecedInput extends SlotInput {
   /** Of the service that is asked for; absent: it needs its practitioner for the whole time. */

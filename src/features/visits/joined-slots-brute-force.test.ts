@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { width } from '../../../tests/width.ts'
+import type { BusyTime } from '../../rules/slots/slot-input.ts'
 import type { BookingRequest } from './booking-rules.ts'
 import { type JoinedPiece, joinedSlots } from './joined-slots.ts'
-import type { BusyTime } from './slot-input.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

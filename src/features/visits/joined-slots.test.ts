@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { BusyTime } from '../../rules/slots/slot-input.ts'
 import type { BookingRequest } from './booking-rules.ts'
 import { type JoinedPiece, joinedSlots } from './joined-slots.ts'
-import type { BusyTime } from './slot-input.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

@@ -1,4 +1,5 @@
 import { localDateOf } from '#lib/zones.ts'
+import { readInstant } from '#rules/slots/slot-input.ts'
 import type { BookingRequest } from './booking-rules.ts'
 import { bookingRange, dailyLimit, isClientAtLimit, lacksEquipment, withHolds } from './booking-rules.ts'
 import { freeSlots } from './free-slots.ts'
@@ -6,7 +7,6 @@ import { type Buffers, type PlacedPiece, placeJoined } from './joined-places.ts'
 import { bookedMinutes } from './offer/slot-choice.ts'
 import { type AskStart, askStarts } from './one-start.ts'
 import { byLength } from './own-lengths.ts'
-import { readInstant } from './slot-input.ts'
 
 /** One service of several in one visit. */
 export interface JoinedPiece {

@@ -1,9 +1,9 @@
+import { forbiddenStarts } from '#rules/slots/busy-times.ts'
+import { openIntervals, readHours } from '#rules/slots/open-hours.ts'
+import { type BusyTime, readInstant } from '#rules/slots/slot-input.ts'
 import type { BookingRequest } from './booking-rules.ts'
-import { forbiddenStarts } from './busy-times.ts'
 import type { Buffers } from './joined-places.ts'
-import { openIntervals, readHours } from './open-hours.ts'
 import { noProcessing } from './processing.ts'
-import { type BusyTime, readInstant } from './slot-input.ts'
 
 const MINUTE = 60_000
 

@@ -1,5 +1,5 @@
-import type { OpenSlot } from './open-slots.ts'
-import type { SlotInput } from './slot-input.ts'
+import type { OpenSlot } from '#rules/slots/open-slots.ts'
+import type { SlotInput } from '#rules/slots/slot-input.ts'
 
 /** Minutes of those practitioners with whom the service takes another time than with the others, by their id. */
 export type OwnLengths = Readonly<Record<string, number>>

@@ -10,9 +10,9 @@ import {
   visitsIn,
   workedSpansOf,
 } from '#features/visits/calendar-rows.ts'
-import { type Hours, openIntervals, readHours } from '#features/visits/open-hours.ts'
-import { withRota } from '#features/visits/rota.ts'
 import { dayBounds, type WallSpan, wallSpan } from '#lib/wall-clock.ts'
+import { type Hours, openIntervals, readHours } from '#rules/slots/open-hours.ts'
+import { withRota } from '#rules/slots/rota.ts'
 import { netGap, type Offer } from './net-gaps.ts'
 import { type Placed, sideBySide } from './side-by-side.ts'
 import { total, within, without } from './spans.ts'

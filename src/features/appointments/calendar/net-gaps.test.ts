@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { openSlots } from '#features/visits/open-slots.ts'
+import { openSlots } from '#rules/slots/open-slots.ts'
 import { netGap } from './net-gaps.ts'
 import { without } from './spans.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { occurrences } from '../recurrence.ts'
+import { occurrences } from '../../../rules/recurrence/recurrence.ts'
 import {
   planOf,
   type Repetition,

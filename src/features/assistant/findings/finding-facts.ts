@@ -1,9 +1,9 @@
-import type { Figure, MetricName } from '#features/numbers/figure-shapes.ts'
-import { type Frame, frameOf } from '#features/numbers/frame.ts'
-import type { Known } from '#features/numbers/known-rows.ts'
-import { measureKnown } from '#features/numbers/metrics.ts'
-import { moneyMetrics } from '#features/numbers/reading-scope.ts'
 import { addDays } from '#lib/dates.ts'
+import type { Figure, MetricName } from '#rules/metrics/figure-shapes.ts'
+import { type Frame, frameOf } from '#rules/metrics/frame.ts'
+import type { Known } from '#rules/metrics/known-rows.ts'
+import { measureKnown } from '#rules/metrics/metrics.ts'
+import { moneyMetrics } from '#rules/metrics/reading-scope.ts'
 import type { Proof } from './schema.ts'
 
 /** What findings are made from: the rows that every figure is made of, read once, and names for them. */

@@ -1,6 +1,6 @@
-import type { MetricName } from '#features/numbers/figure-shapes.ts'
-import { metricUnits } from '#features/numbers/figure-shapes.ts'
 import { formatMoney } from '#lib/format-money.ts'
+import type { MetricName } from '#rules/metrics/figure-shapes.ts'
+import { metricUnits } from '#rules/metrics/figure-shapes.ts'
 import { lineOf } from '../panel/figure-notes.ts'
 import type { QuickKind } from '../panel/quick-actions.ts'
 import { answerWords } from '../reply-words.ts'

@@ -1,6 +1,6 @@
-import { rounded } from '#features/numbers/rounding.ts'
 import { monthYearShort } from '#lib/day-words.ts'
 import { formatMoney } from '#lib/format-money.ts'
+import { rounded } from '#rules/metrics/rounding.ts'
 import { type FindingFacts, figureOf, fourWeeks, proofOf } from './finding-facts.ts'
 import { estimate, hoursWords, startWords, wholePercent, worthWords } from './finding-words.ts'
 import type { Finding } from './schema.ts'

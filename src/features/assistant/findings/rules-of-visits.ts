@@ -1,6 +1,6 @@
-import type { MetricName } from '#features/numbers/figure-shapes.ts'
 import { addDays } from '#lib/dates.ts'
 import { shortDay } from '#lib/day-words.ts'
+import type { MetricName } from '#rules/metrics/figure-shapes.ts'
 import { type FindingFacts, type Found, figureOf, fourWeeks, proofOf } from './finding-facts.ts'
 import { estimate, startWords, wholePercent, worthWords } from './finding-words.ts'
 import type { Finding, Proposal } from './schema.ts'

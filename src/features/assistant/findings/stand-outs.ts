@@ -1,5 +1,5 @@
-import { isKept } from '#features/numbers/figures.ts'
 import { dateOfEpochDay, epochDayOf } from '#lib/dates.ts'
+import { isKept } from '#rules/metrics/figures.ts'
 import { type FindingFacts, frameIn } from './finding-facts.ts'
 import { firstReturnsDown, lateRegulars, rebookingDown } from './rules-of-people.ts'
 import { lostTime, openPart, uneven } from './rules-of-time.ts'

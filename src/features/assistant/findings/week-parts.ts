@@ -1,5 +1,5 @@
-import { type DayPart, dayParts, type PartOfDay, partsOfDays } from '#features/numbers/parts-of-day.ts'
 import { weekdayLong } from '#lib/day-words.ts'
+import { type DayPart, dayParts, type PartOfDay, partsOfDays } from '#rules/metrics/parts-of-day.ts'
 import { type FindingFacts, fourWeeks, frameIn, proofOfKeys } from './finding-facts.ts'
 import { hoursWords, wholePercent } from './finding-words.ts'
 import type { Proof, Proposal, QuietPart } from './schema.ts'

@@ -1,7 +1,7 @@
 import { speaksOfHealth } from '#features/planner/model/health-spoken.ts'
 import { conditionNames } from '#features/safety/condition-names.ts'
-import { medicationClasses } from '#features/safety/medication-table.ts'
 import { folded } from '#lib/folded.ts'
+import { medicationClasses } from '#rules/screening/medication-table.ts'
 
 let tables: RegExp | undefined
 function ofTheScreening(): RegExp {

@@ -1,11 +1,11 @@
 import { byHandRefusals } from '#features/messages/by-hand-messages.ts'
-import type { LintFinding } from '#features/messages/lint-outbound.ts'
-import { findingWords } from '#features/messages/lint-words.ts'
 import { sendEmail } from '#features/messages/server/send-email.ts'
 import { sendText } from '#features/messages/server/send-text.ts'
 import { skipSentence } from '#features/messages/skip-words.ts'
 import { stopMessage } from '#features/outbox/server/stop-message.ts'
 import { wholeName } from '#lib/whole-name.ts'
+import type { LintFinding } from '#rules/sending/lint-outbound.ts'
+import { findingWords } from '#rules/sending/lint-words.ts'
 import {
   asSaid,
   call,

@@ -1,6 +1,11 @@
 import type pg from 'pg'
+import {
+  type Attribution,
+  type AttributionBooking,
+  type AttributionTouch,
+  attribute,
+} from '#rules/attribution/attribute.ts'
 import { allRows } from '#server/database/rows.ts'
-import { type Attribution, type AttributionBooking, type AttributionTouch, attribute } from '../attribute.ts'
 
 /** Whose clicks, and the bookings that they brought: of what letters belong to, of one short link, or of a span of time. */
 export type AttributedTo =

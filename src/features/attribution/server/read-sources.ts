@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { allRows } from '#server/database/rows.ts'
 import {
   type AttributionBooking,
   type AttributionGroup,
   type AttributionTouch,
   attribute,
-} from '../attribute.ts'
+} from '#rules/attribution/attribute.ts'
+import { allRows } from '#server/database/rows.ts'
 import { itemOfGap } from './gap-of-item.ts'
 import { windowDays } from './read-attribution.ts'
 

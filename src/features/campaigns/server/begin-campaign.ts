@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Expression } from '#features/clients/segment.ts'
 import type { Words } from '#features/messages/schema.ts'
+import type { Expression } from '#rules/segments/segment.ts'
 import type { DB } from '#server/database/schema-types.ts'
 
 /** To whom and when, where that is known already. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Expression, Moment } from '#features/clients/segment.ts'
 import { audienceStatement } from '#features/clients/server/audience-statement.ts'
+import type { Expression, Moment } from '#rules/segments/segment.ts'
 import { allRows } from '#server/database/rows.ts'
 import type { FoundCampaign } from './find-campaign.ts'
 

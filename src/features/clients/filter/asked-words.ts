@@ -1,4 +1,4 @@
-import type { Condition } from '../segment-fields.ts'
+import type { Condition } from '#rules/segments/segment-fields.ts'
 
 export type Field = Condition['field']
 type OpsOf<Own extends Field> = Condition extends infer Each

@@ -1,6 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
-import { checkExpression } from '../segment.ts'
-import { type Condition, type Expression, fieldKinds, operators, type ValueKind } from '../segment-fields.ts'
+import { checkExpression } from '../../../rules/segments/segment.ts'
+import {
+  type Condition,
+  type Expression,
+  fieldKinds,
+  operators,
+  type ValueKind,
+} from '../../../rules/segments/segment-fields.ts'
 import { neverTrue } from './asked-words.ts'
 import { beginOf, choicesOf, filterKinds, isWaiting, kindOf, partOf } from './filter-kinds.ts'
 import { partWords } from './filter-words.ts'

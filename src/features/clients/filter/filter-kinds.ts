@@ -1,4 +1,4 @@
-import type { Condition, Expression } from '../segment-fields.ts'
+import type { Condition, Expression } from '#rules/segments/segment-fields.ts'
 import { askedWords, type Field, type FieldWords } from './asked-words.ts'
 import { type FilterLists, picksOf } from './filter-lists.ts'
 import { type FilterOption, readyChoices } from './ready-choices.ts'

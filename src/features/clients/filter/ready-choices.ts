@@ -1,5 +1,5 @@
 import { months } from '#lib/month-name.ts'
-import type { Expression } from '../segment-fields.ts'
+import type { Expression } from '#rules/segments/segment-fields.ts'
 
 export interface FilterOption {
   label: string

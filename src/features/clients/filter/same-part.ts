@@ -1,4 +1,4 @@
-import type { Expression } from '../segment-fields.ts'
+import type { Expression } from '#rules/segments/segment-fields.ts'
 
 /** Keys in one order, since an address may have been written by somebody else. */
 const spelled = (e: unknown): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Expression } from '../segment-fields.ts'
+import type { Expression } from '../../../rules/segments/segment-fields.ts'
 import { filterKinds } from './filter-kinds.ts'
 import { expressionOf, sentencesOf } from './sentences.ts'
 

@@ -1,4 +1,4 @@
-import type { Expression } from '../segment-fields.ts'
+import type { Expression } from '#rules/segments/segment-fields.ts'
 import { type FilterKind, kindOf } from './filter-kinds.ts'
 
 /** One row of a segment in sentences: 'and not | who saw Dana or Mara'. */

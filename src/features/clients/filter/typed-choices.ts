@@ -8,7 +8,7 @@ import {
   fieldKinds,
   type ValueKind,
   valueKindOf,
-} from '../segment-fields.ts'
+} from '#rules/segments/segment-fields.ts'
 import { askedWords, type Control, type Field, type FieldWords, neverTrue } from './asked-words.ts'
 import { type FilterLists, type Picks, pickLabel, picksOf } from './filter-lists.ts'
 

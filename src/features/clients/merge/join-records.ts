@@ -1,7 +1,7 @@
 import { folded } from '#lib/folded.ts'
 import { wholeName } from '#lib/whole-name.ts'
+import { type Mergeable, type Merged, merge } from '#rules/duplicates/duplicates.ts'
 import { addressFields, type ClientDetails } from '../details.ts'
-import { type Mergeable, type Merged, merge } from '../duplicates.ts'
 
 /** Of what the two say differently, what may be taken from the record that goes. */
 export const takeable = ['name', 'email', 'phone'] as const

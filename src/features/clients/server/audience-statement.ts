@@ -1,4 +1,4 @@
-import type { Expression, Moment } from '../segment.ts'
+import type { Expression, Moment } from '#rules/segments/segment.ts'
 import { consentFacts } from './consent-facts.ts'
 import { segmentSql } from './segment-sql.ts'
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { type Comparison, compare, mailbox } from '#features/clients/duplicates.ts'
 import type { Lookalike } from '#features/clients/schema.ts'
 import { folded } from '#lib/folded.ts'
 import { wholeName } from '#lib/whole-name.ts'
+import { type Comparison, compare, mailbox } from '#rules/duplicates/duplicates.ts'
 import { allRows } from '#server/database/rows.ts'
 
 /** A person as typed: the address in lower case, the phone as E.164. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { Expression, Moment } from '#rules/segments/segment.ts'
 import type { listClientsInput } from '../list-schema.ts'
-import type { Expression, Moment } from '../segment.ts'
 import { consentFacts } from './consent-facts.ts'
 import { type SegmentSql, segmentSql } from './segment-sql.ts'
 

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { anyClient, anyExpression, anyMoment, type Pick, seeded } from '../../../../tests/segment-random.ts'
 import { newPractice, type TestPractice } from '../../../../tests/verbs.ts'
 import { width } from '../../../../tests/width.ts'
-import { type Expression, type Moment, matches, type SegmentClient } from '../segment.ts'
+import { type Expression, type Moment, matches, type SegmentClient } from '../../../rules/segments/segment.ts'
 import { countStatement } from './list-statement.ts'
 import { segmentSql } from './segment-sql.ts'
 

@@ -2,9 +2,14 @@ import { isLeapYear } from '#lib/civil-days.ts'
 import { addDays } from '#lib/dates.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { localDateOf } from '#lib/zones.ts'
-import type { Moment } from '../segment.ts'
-import { checkExpression } from '../segment-check.ts'
-import { type Condition, type Expression, type FieldKind, fieldKinds } from '../segment-fields.ts'
+import type { Moment } from '#rules/segments/segment.ts'
+import { checkExpression } from '#rules/segments/segment-check.ts'
+import {
+  type Condition,
+  type Expression,
+  type FieldKind,
+  fieldKinds,
+} from '#rules/segments/segment-fields.ts'
 import { consentFields } from './consent-facts.ts'
 import { spansFrom } from './days-in-sql.ts'
 

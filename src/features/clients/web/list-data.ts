@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Expression } from '#rules/segments/segment-fields.ts'
 import { answerOf } from '#web/answer-of.ts'
 import { type CallError, type CallResult, call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
@@ -9,7 +10,6 @@ import { useVerb } from '#web/use-verb.ts'
 import { partsOf, wholeExpression } from '../filter/who-address.ts'
 import type { ListedClient } from '../list-schema.ts'
 import { MOST_AT_ONCE } from '../most-at-once.ts'
-import type { Expression } from '../segment-fields.ts'
 
 export type { ListedClient }
 

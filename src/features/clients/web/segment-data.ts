@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Expression } from '#rules/segments/segment-fields.ts'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
@@ -6,7 +7,6 @@ import { toastRefusal } from '#web/refusal.ts'
 import { rowsOf } from '#web/rows.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { Expression } from '../segment-fields.ts'
 
 export interface Segment {
   id: string

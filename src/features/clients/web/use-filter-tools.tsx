@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { newId } from '#lib/new-id.ts'
+import type { Expression } from '#rules/segments/segment-fields.ts'
 import { whenOpened } from '#web/when-opened.tsx'
 import { isSamePart } from '../filter/same-part.ts'
 import { partsOf, wholeExpression, whoText } from '../filter/who-address.ts'
-import type { Expression } from '../segment-fields.ts'
 import { SegmentTabs } from './filter/segment-tabs.tsx'
 import { useRemoveSegment, useSegments } from './segment-data.ts'
 

@@ -1,4 +1,4 @@
-import type { Facts, Variant } from '#features/marketing/compose.ts'
+import type { Facts, Variant } from '#rules/composing/compose.ts'
 import type { Caller } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
 import type { DraftAsk } from '../schema.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Facts } from '#features/marketing/compose.ts'
 import { hashOf } from '#lib/hash-of.ts'
+import type { Facts } from '#rules/composing/compose.ts'
 import { canWrite, drawPicture, type Picture } from '#server/files/draw-picture.ts'
 import { type FileKind, megabyte } from '#server/files/file-kind.ts'
 import { receiveFile } from '#server/files/receive-file.ts'

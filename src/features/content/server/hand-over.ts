@@ -6,9 +6,9 @@ import {
   beginCampaign,
   leaveCampaignDraft,
 } from '#features/campaigns/server/begin-campaign.ts'
-import type { Facts } from '#features/marketing/compose.ts'
 import { beginPost, leavePostDraft, ownWay, type PostWay } from '#features/social/server/begin-post.ts'
-import type { Network } from '#features/social/validate-post.ts'
+import type { Facts } from '#rules/composing/compose.ts'
+import type { Network } from '#rules/posts/validate-post.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { mailOfDraft } from '../mail-of-draft.ts'
 import { sentText } from './check-draft.ts'

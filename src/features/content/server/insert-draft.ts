@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { Ask, Variant } from '#features/marketing/compose.ts'
+import type { Ask, Variant } from '#rules/composing/compose.ts'
 import type { DB } from '#server/database/schema-types.ts'
 
 interface NewDraft {

@@ -1,6 +1,6 @@
 import { cleanEvidence } from '#features/facts/clean-evidence.ts'
-import type { Facts } from '#features/marketing/compose.ts'
-import { bookKey, type Fact, readFacts as readKnown } from '#features/marketing/composing/read-facts.ts'
+import type { Facts } from '#rules/composing/compose.ts'
+import { bookKey, type Fact, readFacts as readKnown } from '#rules/composing/read-facts.ts'
 import type { Question } from '#server/outbound/model.ts'
 import { channelNames } from '../draft-state.ts'
 import { type Language, languageNames } from '../languages.ts'

@@ -1,6 +1,6 @@
 import { factsFor } from '#features/facts/server/facts-for.ts'
-import type { Evidence, Facts, Variant } from '#features/marketing/compose.ts'
 import { memberRights } from '#features/rights/member-rights.ts'
+import type { Evidence, Facts, Variant } from '#rules/composing/compose.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { factChips } from '../fact-chips.ts'

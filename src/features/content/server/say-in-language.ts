@@ -1,5 +1,5 @@
 import { inLanguage } from '#features/facts/in-language.ts'
-import type { Facts } from '#features/marketing/compose.ts'
+import type { Facts } from '#rules/composing/compose.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type Failure, fail, type OutsideContext } from '#server/functions/verb.ts'
 import type { Language } from '../languages.ts'

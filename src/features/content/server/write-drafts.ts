@@ -1,5 +1,5 @@
-import type { Ask, Dropped, Facts, Variant } from '#features/marketing/compose.ts'
-import { compose } from '#features/marketing/compose.ts'
+import type { Ask, Dropped, Facts, Variant } from '#rules/composing/compose.ts'
+import { compose } from '#rules/composing/compose.ts'
 
 export interface WrittenDrafts {
   variants: Variant[]

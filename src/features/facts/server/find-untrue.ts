@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Evidence, stillTrue } from '#features/marketing/compose.ts'
+import { type Evidence, stillTrue } from '#rules/composing/compose.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { carryFacts } from '../carry-facts.ts'
 import { inLanguage } from '../in-language.ts'

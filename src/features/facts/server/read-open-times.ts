@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import type { Facts } from '#features/marketing/compose.ts'
 import { bookableSlots } from '#features/visits/booking-rules.ts'
 import { monthOf } from '#features/visits/server/full-months.ts'
 import { readAvailability, termsOf } from '#features/visits/server/read-availability.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
+import type { Facts } from '#rules/composing/compose.ts'
 
 /** A service as it is spoken of: in the one length that its price belongs to. */
 export interface SaidService {

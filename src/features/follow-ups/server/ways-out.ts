@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { decide, type SendPurpose } from '#features/messages/may-send.ts'
 import {
   type AskedMessage,
   readSendFacts,
   type SendFacts,
 } from '#features/messages/server/read-send-facts.ts'
+import { decide, type SendPurpose } from '#rules/sending/may-send.ts'
 import type { FollowUpKind } from '../kinds.ts'
 import type { WayOut } from '../schema.ts'
 import type { FoundFollowUp } from './find-follow-ups.ts'

@@ -1,5 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
+import { MOST_BYTES } from '#rules/imports/read-bytes.ts'
 import { loadScript } from '#web/load-script.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +8,6 @@ import { Card, CardBody } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { Desk } from '../desk.ts'
 import { fileWords } from '../import-words.ts'
-import { MOST_BYTES } from '../read-bytes.ts'
 import { ImportHead } from './import-head.tsx'
 
 export interface ChosenFile {

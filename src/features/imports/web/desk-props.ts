@@ -1,5 +1,5 @@
+import type { Kind } from '#rules/imports/read-columns.ts'
 import type { Desk, Place } from '../desk.ts'
-import type { Kind } from '../read-columns.ts'
 
 /** What the desk of either kind is told. */
 export interface DeskProps<K extends Kind> {

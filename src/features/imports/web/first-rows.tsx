@@ -2,8 +2,8 @@ import type { CountryCode } from '#lib/country-of.ts'
 import { longDate } from '#lib/long-date.ts'
 import { showPhone } from '#lib/phone.ts'
 import { wholeName } from '#lib/whole-name.ts'
+import type { ReadClient } from '#rules/imports/read-clients.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import type { ReadClient } from '../read-clients.ts'
 
 /** The first rows as they will be; the table scrolls in its own frame. */
 export function FirstRows({ rows, country }: { rows: readonly ReadClient[]; country: CountryCode }) {

@@ -1,13 +1,13 @@
 import { ArrowRight, Check, Circle, CircleHelp } from 'lucide-react'
 import { useState } from 'react'
+import { readCell } from '#rules/imports/read-cells.ts'
+import type { FieldOf, Kind } from '#rules/imports/read-columns.ts'
+import type { SaidOrder } from '#rules/imports/read-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type Desk, dayFieldOf, missingColumn, type orderOnDesk } from '../desk.ts'
 import { fieldWords, fileWords } from '../import-words.ts'
-import { readCell } from '../read-cells.ts'
-import type { FieldOf, Kind } from '../read-columns.ts'
-import type { SaidOrder } from '../read-dates.ts'
 
 const SHOWN = 12
 const optionsOf = (kind: Kind) => [

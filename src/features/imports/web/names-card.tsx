@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
+import type { StatusMeaning } from '#rules/imports/read-status.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { StatusMeaning } from '../read-status.ts'
 import type { NameInFile, OwnPractitioner, OwnService, VisitAnswers } from '../visit-answers.ts'
 import { count } from './go-foot.tsx'
 

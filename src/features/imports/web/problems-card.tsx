@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { CSV_MARK, csvOf } from '#lib/csv.ts'
+import type { Kind } from '#rules/imports/read-columns.ts'
+import type { Problem } from '#rules/imports/read-problems.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { columnOf, type Desk } from '../desk.ts'
 import { fieldWords, isLeftOut, onlyTold, problemWords } from '../import-words.ts'
-import type { Kind } from '../read-columns.ts'
-import type { Problem } from '../read-problems.ts'
 
 type Met = Problem
 const A_PAGE = 8

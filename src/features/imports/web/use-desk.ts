@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Kind } from '#rules/imports/read-columns.ts'
 import { type Desk, type DeskRead, missingColumn, type Place, readDesk } from '../desk.ts'
-import type { Kind } from '../read-columns.ts'
 
 /** Milliseconds of reading before the screen gets its turn. */
 const TURN = 12

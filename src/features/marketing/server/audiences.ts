@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { winBack } from '#features/automations/automations.ts'
-import type { Expression, Moment } from '#features/clients/segment.ts'
 import { type AudienceRow, audienceStatement } from '#features/clients/server/audience-statement.ts'
+import { type AudienceId, audienceIds } from '#rules/planning/plan-input.ts'
+import type { Expression, Moment } from '#rules/segments/segment.ts'
 import { allRows } from '#server/database/rows.ts'
-import { type AudienceId, audienceIds } from '../planning/plan-input.ts'
 
 /** The most people that a plan knows of one audience. */
 const most = 20_000

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { readSources } from '#features/attribution/server/read-sources.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf } from '#lib/zones.ts'
+import type { ItemChannel } from '#rules/planning/plan-input.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
-import type { ItemChannel } from '../planning/plan-input.ts'
 import { type Carrier, nameCarriers } from './name-carriers.ts'
 
 export interface ItemBrought {

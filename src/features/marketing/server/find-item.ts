@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { AudienceId, Goal, ItemChannel, Kind } from '#rules/planning/plan-input.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import type { ItemState } from '../item-state.ts'
-import type { AudienceId, Goal, ItemChannel, Kind } from '../planning/plan-input.ts'
 
 /** An item as verbs change it. `at` is epoch ms. */
 export interface FoundItem {

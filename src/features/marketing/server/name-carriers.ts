@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { ItemChannel } from '#rules/planning/plan-input.ts'
 import { allRows } from '#server/database/rows.ts'
-import type { ItemChannel } from '../planning/plan-input.ts'
 import type { PlanResult } from '../schema.ts'
 
 export type Carrier = PlanResult['items'][number]['carriers'][number]

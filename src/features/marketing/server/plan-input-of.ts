@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { addDays } from '#lib/dates.ts'
-import type { PlanInput } from '../planning/plan-input.ts'
+import type { PlanInput } from '#rules/planning/plan-input.ts'
 import type { PlanAnswers } from '../schema.ts'
 import { readAudiences, readTouches } from './audiences.ts'
 import { type Facts, openingOf, readFacts, topicsOf } from './read-facts.ts'

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { readQuotes } from '#features/surveys/server/read-quotes.ts'
-import { readHours, windowsOn } from '#features/visits/open-hours.ts'
-import { withRota } from '#features/visits/rota.ts'
 import { addDays, epochDayOf, weekdayOf } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
+import type { Topic } from '#rules/planning/plan-input.ts'
+import { readHours, windowsOn } from '#rules/slots/open-hours.ts'
+import { withRota } from '#rules/slots/rota.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
-import type { Topic } from '../planning/plan-input.ts'
 
 interface Practice {
   name: string

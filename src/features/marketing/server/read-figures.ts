@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { addDays } from '#lib/dates.ts'
 import { instantOf } from '#lib/zones.ts'
+import type { Figure, PlanFigures } from '#rules/planning/plan-input.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { bookedParts } from '../booked-parts.ts'
-import type { Figure, PlanFigures } from '../planning/plan-input.ts'
 import type { Facts } from './read-facts.ts'
 
 /** How far back a plan looks. */

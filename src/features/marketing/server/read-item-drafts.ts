@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { factsFor } from '#features/facts/server/facts-for.ts'
+import { type Evidence, stillTrue } from '#rules/composing/compose.ts'
 import { allRows } from '#server/database/rows.ts'
 import { linkAddress } from '#server/files/link-token.ts'
-import { type Evidence, stillTrue } from '../compose.ts'
 import type { ShownItem } from '../schema.ts'
 
 interface Row {

@@ -2,12 +2,6 @@ import type pg from 'pg'
 import { memberRights } from '#features/rights/member-rights.ts'
 import { liveConnections } from '#features/social/server/live-connections.ts'
 import { addDays, daysBetween } from '#lib/dates.ts'
-import { allRows, firstRow } from '#server/database/rows.ts'
-import { verb } from '#server/functions/verb.ts'
-import { carriedWords } from '../carried-words.ts'
-import { draftWords } from '../draft-words.ts'
-import type { ItemState } from '../item-state.ts'
-import { leftOutWords, topicTitle } from '../plan-words.ts'
 import type {
   AudienceId,
   Goal,
@@ -15,7 +9,13 @@ import type {
   Kind,
   LeftOutReason,
   PlanChannel,
-} from '../planning/plan-input.ts'
+} from '#rules/planning/plan-input.ts'
+import { allRows, firstRow } from '#server/database/rows.ts'
+import { verb } from '#server/functions/verb.ts'
+import { carriedWords } from '../carried-words.ts'
+import { draftWords } from '../draft-words.ts'
+import type { ItemState } from '../item-state.ts'
+import { leftOutWords, topicTitle } from '../plan-words.ts'
 import { type ShownItem, showPlanInput, showPlanOutput } from '../schema.ts'
 import { readMay, readSwitches, switchOf } from './carry-out.ts'
 import { keptVoice } from './plan-voice.ts'

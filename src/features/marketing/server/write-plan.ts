@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { codeOf } from '#features/short-links/short-code.ts'
-import type { MonthPlan, PlanInput } from '../plan-month.ts'
+import type { MonthPlan, PlanInput } from '#rules/planning/plan-month.ts'
 import { topicTitle } from '../plan-words.ts'
 import type { PlanAnswers } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { LintFinding } from '#rules/sending/lint-outbound.ts'
 import type { DB } from '#server/database/schema-types.ts'
-import type { LintFinding } from '../lint-outbound.ts'
 import { textFindings } from '../text-findings.ts'
 import type { TextPurpose } from '../text-words.ts'
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { type About, decide, type SendPurpose } from '#rules/sending/may-send.ts'
 import { allRows } from '#server/database/rows.ts'
 import type { MayLeave, Verdict } from '#server/outbound/may-leave.ts'
 import { untilReleased } from '#server/outbound/withhold-messages.ts'
-import { type About, decide, type SendPurpose } from '../may-send.ts'
 import { type AskedMessage, readSendFacts, type SendFacts } from './read-send-facts.ts'
 
 /** When what waits for the end of a pause is looked at again, in milliseconds. */

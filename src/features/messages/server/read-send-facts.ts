@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { SendInput, SendPurpose } from '#rules/sending/may-send.ts'
 import { allRows } from '#server/database/rows.ts'
-import type { SendInput, SendPurpose } from '../may-send.ts'
 import { bookedAt } from './booked-at.ts'
 
 /** Whom a message is about, and what for. `key` finds its facts again. */

@@ -1,8 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Attachment } from '#server/outbound/mail.ts'
-import { type Message, type Origin, writeMessages } from '#server/outbound/write-message.ts'
-import { couldGoAt } from '../could-go-at.ts'
 import {
   decide,
   type NeverReason,
@@ -10,7 +7,10 @@ import {
   type SendMessage,
   type SendPurpose,
   type ShiftReason,
-} from '../may-send.ts'
+} from '#rules/sending/may-send.ts'
+import type { Attachment } from '#server/outbound/mail.ts'
+import { type Message, type Origin, writeMessages } from '#server/outbound/write-message.ts'
+import { couldGoAt } from '../could-go-at.ts'
 import { type AskedMessage, readSendFacts, type SendFacts } from './read-send-facts.ts'
 
 /** What `decide` is asked about a message to a client, or to the one of their household who is named for it. */

@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import type { SendPurpose } from '#rules/sending/may-send.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { answerHours } from '../by-hand.ts'
 import type { WaysToWrite, WayToWrite } from '../by-hand-schema.ts'
-import type { SendPurpose } from '../may-send.ts'
 import { type Asked, type Asking, askPeople } from './tell-people.ts'
 
 export interface WaysOut {

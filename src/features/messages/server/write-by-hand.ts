@@ -1,7 +1,7 @@
+import { normal } from '#rules/sending/send-facts.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import { lintByHand } from '../by-hand.ts'
-import { normal } from '../send-facts.ts'
 import { mayWriteToPeople } from './may-write.ts'
 import { type Telling, tellPeople } from './tell-people.ts'
 import { dedupeKeyOf, type WaysOut, waysToWrite } from './ways-to-write.ts'

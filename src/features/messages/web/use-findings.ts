@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LintFinding } from '#rules/sending/lint-outbound.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 import { withNames } from '../block-list.ts'
-import type { LintFinding } from '../lint-outbound.ts'
 import { wordsOfBlock } from '../mail-problems.ts'
 import type { Words } from '../schema.ts'
 import { useMailServices } from './editor-data.ts'
@@ -22,7 +22,7 @@ export function useFindings(
     enabled: said.trim() !== '',
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      const { lintOutbound } = await import('../lint-outbound.ts')
+      const { lintOutbound } = await import('#rules/sending/lint-outbound.ts')
       const whole = channel === 'email' ? `${said}\n${foot.postal_address}\n${foot.unsubscribe_url}` : said
       return lintOutbound(whole, {
         audience: 'person',

@@ -1,6 +1,8 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { newId } from '#lib/new-id.ts'
+import { findingWords } from '#rules/sending/lint-words.ts'
+import { countText } from '#rules/sending/text-segments.ts'
 import type { CallResult } from '#web/call.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,8 +13,6 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { byHandBounds, lintByHand, textByHand } from '../by-hand.ts'
 import type { WaysToWrite, WayToWrite } from '../by-hand-schema.ts'
-import { findingWords } from '../lint-words.ts'
-import { countText } from '../text-segments.ts'
 import { wayWords } from '../way-words.ts'
 
 interface WriteBoxProps {

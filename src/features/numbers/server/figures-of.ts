@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { localDateOf } from '#lib/zones.ts'
+import type { Ask, Measure } from '#rules/metrics/figure-shapes.ts'
+import { comparisonOf, frameOf } from '#rules/metrics/frame.ts'
+import { measure } from '#rules/metrics/metrics.ts'
+import { moneyMetrics } from '#rules/metrics/reading-scope.ts'
 import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
-import type { Ask, Measure } from '../figure-shapes.ts'
-import { comparisonOf, frameOf } from '../frame.ts'
-import { measure } from '../metrics.ts'
-import { moneyMetrics } from '../reading-scope.ts'
 import { readRows } from './read-rows.ts'
 
 /** What is asked of a practice: its zone and the moment are the verb's to say. */

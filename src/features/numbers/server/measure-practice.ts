@@ -1,6 +1,6 @@
 import { memberRights } from '#features/rights/member-rights.ts'
+import type { Figure } from '#rules/metrics/figure-shapes.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import type { Figure } from '../figure-shapes.ts'
 import { measurePracticeInput, measurePracticeOutput } from '../schema.ts'
 import { figuresOf } from './figures-of.ts'
 

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { openIntervals, readHours } from '#features/visits/open-hours.ts'
-import { type RotaWindow, withRota } from '#features/visits/rota.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
+import type { SpanRow } from '#rules/metrics/figure-shapes.ts'
+import { openIntervals, readHours } from '#rules/slots/open-hours.ts'
+import { type RotaWindow, withRota } from '#rules/slots/rota.ts'
 import { allRows } from '#server/database/rows.ts'
-import type { SpanRow } from '../figure-shapes.ts'
 
 /** Local dates, both included. */
 export interface Period {

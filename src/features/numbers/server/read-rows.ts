@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { addDays } from '#lib/dates.ts'
 import { instantOf } from '#lib/zones.ts'
+import type { ClientRow, MetricName, Rows, VisitRow } from '#rules/metrics/figure-shapes.ts'
+import { scopeOf } from '#rules/metrics/reading-scope.ts'
 import { allRows } from '#server/database/rows.ts'
-import type { ClientRow, MetricName, Rows, VisitRow } from '../figure-shapes.ts'
-import { scopeOf } from '../reading-scope.ts'
 import { type Period, readOpenTime } from './read-open-time.ts'
 
 /** A visit with the currency of its price: rows of another than the practice's are measured apart. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mondayOf } from '#features/visits/rota.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { mondayOf } from '#rules/slots/rota.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { MINUTE, openingWorld } from '../../../../tests/openings.ts'
 import { dataOf } from '../../../../tests/practice.ts'

@@ -1,8 +1,8 @@
 import { withHolds } from '#features/visits/booking-rules.ts'
 import { type TakenUnit, takeUnits } from '#features/visits/equipment.ts'
-import { liesInHours, readHours } from '#features/visits/open-hours.ts'
 import { type Place, placeOf } from '#features/visits/server/find-slot.ts'
 import type { Offer } from '#features/visits/server/read-availability.ts'
+import { liesInHours, readHours } from '#rules/slots/open-hours.ts'
 
 /**
  * The place of a visit with this practitioner at a start (epoch ms), wherever on the clock: inside their hours, free with its

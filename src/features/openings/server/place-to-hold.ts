@@ -1,5 +1,5 @@
 import type { Place } from '#features/visits/server/find-slot.ts'
-import type { Offer } from '../rank.ts'
+import type { Offer } from '#rules/openings/rank.ts'
 import { freePlace } from './free-place.ts'
 import type { Candidate, OpeningRow } from './read-candidates.ts'
 

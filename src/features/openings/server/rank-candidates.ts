@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { type Ranking, rank } from '#rules/openings/rank.ts'
 import { firstRow } from '#server/database/rows.ts'
-import { type Ranking, rank } from '../rank.ts'
 import type { OpeningSettings } from '../schema.ts'
 import { usualSettings } from '../usual-settings.ts'
 import { type Candidate, type OpeningRow, readCandidates } from './read-candidates.ts'

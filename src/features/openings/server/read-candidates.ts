@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { withHolds } from '#features/visits/booking-rules.ts'
-import { openIntervals, readHours } from '#features/visits/open-hours.ts'
 import {
   type Offer as Availability,
   readAvailability,
   termsOf,
 } from '#features/visits/server/read-availability.ts'
-import type { BusyTime } from '#features/visits/slot-input.ts'
 import { localDateOf } from '#lib/zones.ts'
+import type { Request } from '#rules/openings/rank.ts'
+import { openIntervals, readHours } from '#rules/slots/open-hours.ts'
+import type { BusyTime } from '#rules/slots/slot-input.ts'
 import { allRows } from '#server/database/rows.ts'
-import type { Request } from '../rank.ts'
 
 /** An opening as it stands in the table, with its practice's zone. */
 export interface OpeningRow {

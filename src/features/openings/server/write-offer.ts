@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Place } from '#features/visits/server/find-slot.ts'
+import type { Offer } from '#rules/openings/rank.ts'
 import { onlyRow } from '#server/database/rows.ts'
-import type { Offer } from '../rank.ts'
 import { holdOffer } from './hold-offer.ts'
 import { tellOffer, type Way } from './tell-offer.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countText } from '#features/messages/text-segments.ts'
 import { showPhone } from '#lib/phone.ts'
+import { countText } from '#rules/sending/text-segments.ts'
 import { answersTexts, lines, openTextTalks, say, talks } from '../../../../tests/text-talks.ts'
 import {
   bodies,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { mayWriteToPeople } from '#features/messages/server/may-write.ts'
-import { countText, plainText } from '#features/messages/text-segments.ts'
+import { countText, plainText } from '#rules/sending/text-segments.ts'
 import type { Config } from '#server/config.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { lintOutbound } from '#features/messages/lint-outbound.ts'
-import { findingWords } from '#features/messages/lint-words.ts'
 import { namesInWords } from '#features/messages/server/names-in-words.ts'
+import { lintOutbound } from '#rules/sending/lint-outbound.ts'
+import { findingWords } from '#rules/sending/lint-words.ts'
 import type { ReplyFinding } from '../schema.ts'
 import type { FoundReview } from './find-review.ts'
 

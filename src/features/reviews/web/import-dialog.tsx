@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { type SaidOrder, usualOrder } from '#features/imports/read-dates.ts'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { countryOf } from '#lib/country-of.ts'
+import { type SaidOrder, usualOrder } from '#rules/imports/read-dates.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

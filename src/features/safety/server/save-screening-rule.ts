@@ -1,8 +1,8 @@
 import { memberRights } from '#features/rights/member-rights.ts'
+import { screenRules } from '#rules/screening/screen.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { safetyRefusals } from '../messages.ts'
 import { saveScreeningRuleInput, saveScreeningRuleOutput } from '../schema.ts'
-import { screenRules } from '../screen.ts'
 
 /**
  * Makes findings of one rule at least as grave as the owner says, or takes that back. Never milder than the page: it has no word for

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { Area, Trait } from '#features/services/traits.ts'
+import type { Area, Trait } from '#rules/composing/traits.ts'
+import { ruleSources, type Severity, screenInDetail } from '#rules/screening/screen.ts'
 import { allRows } from '#server/database/rows.ts'
 import { inputOf } from '../card-input.ts'
 import type { Screening } from '../schema.ts'
-import { ruleSources, type Severity, screenInDetail } from '../screen.ts'
 import type { Reading } from './log-reading.ts'
 import { type Person, readCards } from './read-cards.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { memberRights } from '#features/rights/member-rights.ts'
+import { paperTable } from '#rules/screening/paper-table.ts'
+import { ruleSources } from '#rules/screening/screen.ts'
+import { phrases } from '#rules/screening/screen-phrases.ts'
 import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { safetyRefusals } from '../messages.ts'
-import { paperTable } from '../paper-table.ts'
 import { factWords, publishedOf } from '../published-words.ts'
 import { type ScreeningRule, showScreeningRulesOutput } from '../schema.ts'
-import { ruleSources } from '../screen.ts'
-import { phrases } from '../screen-phrases.ts'
 
 interface Row {
   rule: string

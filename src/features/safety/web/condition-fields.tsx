@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { areaNames } from '#features/services/trait-words.ts'
-import { areas } from '#features/services/traits.ts'
+import { areas } from '#rules/composing/traits.ts'
 import { fieldProps } from '#web/form/schema-fields.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { SegmentClient } from '#features/clients/segment.ts'
 import { consentFacts } from '#features/clients/server/consent-facts.ts'
+import type { SegmentClient } from '#rules/segments/segment.ts'
 import { allRows } from '#server/database/rows.ts'
 
 /** As segments see them, with whose clocks they live by. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Block } from '#features/messages/schema.ts'
-import { countText } from '#features/messages/text-segments.ts'
+import { countText } from '#rules/sending/text-segments.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { mailPicture } from '../../../../tests/mail-pictures.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'

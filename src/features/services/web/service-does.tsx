@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { areas, plainTraits, tableTraits, traits } from '#rules/composing/traits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldSet } from '#web/ui/field.tsx'
 import { suggestTraits } from '../suggest-traits.ts'
 import { areaNames, traitNames } from '../trait-words.ts'
-import { areas, plainTraits, tableTraits, traits } from '../traits.ts'
 import type { ServiceFormState } from './service-form-state.ts'
 
 /** What the service does and where, which health answers are held against: said in a line, chosen when it is opened. */

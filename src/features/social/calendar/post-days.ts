@@ -3,9 +3,9 @@ import { type Placed, sideBySide } from '#features/appointments/calendar/side-by
 import { weekdayOf } from '#lib/dates.ts'
 import { isOnClock, wallMinutes } from '#lib/wall-clock.ts'
 import { localDateOf } from '#lib/zones.ts'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { holdsTime } from '../post-state.ts'
 import type { ListedPosts, ShownPost } from '../schema.ts'
-import type { Network } from '../validate-post.ts'
 import { minutesOf, wallInstant } from '../wall-time.ts'
 
 /** Minutes of the clock that a post and a free turn take up on the page, since neither has a length. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { ownLink } from '#features/short-links/server/own-link.ts'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { onlyRow } from '#server/database/rows.ts'
-import type { Network } from '../validate-post.ts'
 import { writePictures } from './write-pictures.ts'
 
 /** A short link that stands where the practice's own address would: what is booked by it is known. */

@@ -1,10 +1,10 @@
 import type pg from 'pg'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { seal, unseal } from '#server/seal.ts'
-import type { Network } from '../validate-post.ts'
 
 /** Tokens and what leads to them: no member and no worker reaches these tables. The claims are for the trail. */
 export const keeperFor = (userId: string | null, verb: string): Caller => ({

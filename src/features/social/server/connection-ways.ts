@@ -1,10 +1,10 @@
+import type { Network } from '#rules/posts/validate-post.ts'
 import type { Config } from '#server/config.ts'
 import type { NetworkConfig } from '#server/network-config.ts'
 import { facebook, googleBusiness, googleOauth, instagram } from '#server/outbound/open-networks.ts'
 import type { NetworkAnswer } from '#server/outbound/social/ask-network.ts'
 import { accountRefusals } from '../messages.ts'
 import type { OfferedAccount } from '../schema.ts'
-import type { Network } from '../validate-post.ts'
 import type { TokenSet } from './tokens.ts'
 
 /** An account that was granted; without tokens it cannot be connected, or is of the built-in provider. */

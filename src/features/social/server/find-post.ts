@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import type { PostKind, PostState } from '../post-state.ts'
-import type { Network } from '../validate-post.ts'
 
 export interface FoundPicture {
   file_id: string | null

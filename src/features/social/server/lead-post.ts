@@ -1,9 +1,9 @@
 import type pg from 'pg'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { ledBy } from '../own-address.ts'
 import { topicOf } from '../post-look.ts'
 import type { PostKind } from '../post-state.ts'
-import type { Network } from '../validate-post.ts'
 import { ownWay } from './begin-post.ts'
 
 interface Found {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { allRows } from '#server/database/rows.ts'
-import type { Network } from '../validate-post.ts'
 
 export interface LiveConnection {
   network: Network

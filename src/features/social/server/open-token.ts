@@ -1,9 +1,9 @@
 import type pg from 'pg'
+import type { Network } from '#rules/posts/validate-post.ts'
 import type { Config } from '#server/config.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { googleOauth } from '#server/outbound/open-networks.ts'
 import type { NetworkAnswer } from '#server/outbound/social/ask-network.ts'
-import type { Network } from '../validate-post.ts'
 import { keeperFor } from './connection-state.ts'
 import { readToken, type TokenSet, writeToken } from './tokens.ts'
 

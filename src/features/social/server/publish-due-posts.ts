@@ -1,10 +1,10 @@
 import type pg from 'pg'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { allRows } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'
 import { networkNames } from '../post-state.ts'
-import type { Network } from '../validate-post.ts'
 import { publishPost } from './publish-post.ts'
 
 // Which practices have something due is nobody's secret from the process; what comes of it is done as that practice's worker.

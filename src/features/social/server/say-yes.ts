@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { nextFreeSlot } from '../queue-slots.ts'
 import type { When } from '../schema.ts'
-import type { Network } from '../validate-post.ts'
 import { liveConnections } from './live-connections.ts'
 
 /** Lets one post of a network take a turn at a time, until the transaction ends. */

@@ -1,10 +1,10 @@
 import type pg from 'pg'
+import type { Network } from '#rules/posts/validate-post.ts'
 import type { Config } from '#server/config.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { endsSoonMail, reconnectMail } from '../connection-mail.ts'
 import { networkNames } from '../post-state.ts'
-import type { Network } from '../validate-post.ts'
 
 /** Of the task that asks to connect a network again; `rest`: the connection and since when. */
 export const reconnectKey = (network: Network, rest: string) => `social-reconnect:${network}:${rest}`

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import type { ConnectedNetwork } from '../schema.ts'
-import type { Network } from '../validate-post.ts'
 import type { GrantedAccount } from './connection-ways.ts'
 import { reconnectKey } from './tell-reconnect.ts'
 import { writeToken } from './tokens.ts'

@@ -1,5 +1,5 @@
+import type { Network } from '#rules/posts/validate-post.ts'
 import { call } from '#web/call.ts'
-import type { Network } from '../validate-post.ts'
 
 /** Somebody connects a network: on pages of their own, between this product and the network's. */
 export const startConnection = (network: Network) => call('start-connection', { network })

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { readAllHours } from '#features/appointments/calendar/day-lane.ts'
 import { useHours, useOverrides, usePractitioners } from '#features/practice/web/practice-data.ts'
-import { openIntervals } from '#features/visits/open-hours.ts'
 import { dayBounds, wallSpan } from '#lib/wall-clock.ts'
+import { openIntervals } from '#rules/slots/open-hours.ts'
 
 interface Span {
   from: number

@@ -1,5 +1,5 @@
-import { compare } from '#features/clients/duplicates.ts'
 import { wholeName } from '#lib/whole-name.ts'
+import { compare } from '#rules/duplicates/duplicates.ts'
 
 /**
  * The name of whoever comes to a visit: the record's, unless it was booked in the name of somebody else, as was

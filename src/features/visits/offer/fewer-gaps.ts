@@ -1,6 +1,12 @@
-import { openIntervals, readHours } from '../open-hours.ts'
-import type { OpenSlot } from '../open-slots.ts'
-import { readInstant, readSpan, type SlotInput, type SlotPractitioner, type Span } from '../slot-input.ts'
+import { openIntervals, readHours } from '#rules/slots/open-hours.ts'
+import type { OpenSlot } from '#rules/slots/open-slots.ts'
+import {
+  readInstant,
+  readSpan,
+  type SlotInput,
+  type SlotPractitioner,
+  type Span,
+} from '#rules/slots/slot-input.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

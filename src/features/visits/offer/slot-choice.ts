@@ -1,6 +1,6 @@
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
-import { type BusyTime, readInstant } from '../slot-input.ts'
+import { type BusyTime, readInstant } from '#rules/slots/slot-input.ts'
 
 type Booked = BusyTime & { practitioner_id: string }
 

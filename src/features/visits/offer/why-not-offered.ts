@@ -1,5 +1,13 @@
 import { addDays } from '#lib/dates.ts'
 import { localDateOf, localDayOf } from '#lib/zones.ts'
+import { openIntervals, readHours, windowsOn } from '#rules/slots/open-hours.ts'
+import {
+  type BusyTime,
+  readInstant,
+  readSpan,
+  type SlotPractitioner,
+  type Span,
+} from '#rules/slots/slot-input.ts'
 import {
   type BookingRequest,
   bookableSlots,
@@ -8,10 +16,8 @@ import {
   type Hold,
   isClientAtLimit,
 } from '../booking-rules.ts'
-import { openIntervals, readHours, windowsOn } from '../open-hours.ts'
 import { byLength } from '../own-lengths.ts'
 import { noProcessing, workedSpans } from '../processing.ts'
-import { type BusyTime, readInstant, readSpan, type SlotPractitioner, type Span } from '../slot-input.ts'
 
 const DAY = 86_400_000
 

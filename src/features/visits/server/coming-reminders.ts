@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { decide } from '#features/messages/may-send.ts'
 import { readSendFacts } from '#features/messages/server/read-send-facts.ts'
 import type { Reminder } from '#features/visits/reminders.ts'
+import { decide } from '#rules/sending/may-send.ts'
 import { allRows } from '#server/database/rows.ts'
 import { remindersOf } from './reminders-of.ts'
 

@@ -1,8 +1,8 @@
-import type { LintFinding } from '#features/messages/lint-outbound.ts'
 import { type MailProblem, mailProblems } from '#features/messages/mail-problems.ts'
 import type { Words } from '#features/messages/schema.ts'
 import { manyVariables, type Variable } from '#features/messages/variables.ts'
 import { MailEditor } from '#features/messages/web/editor/mail-editor.tsx'
+import type { LintFinding } from '#rules/sending/lint-outbound.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 
 /** What a mail begins with. */

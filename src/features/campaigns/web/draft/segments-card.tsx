@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Expression } from '#features/clients/segment-fields.ts'
 import { type Segment, useSegmentCounts, useSegments } from '#features/clients/web/segment-data.ts'
+import type { Expression } from '#rules/segments/segment-fields.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 
 /** Filters of clients that were given a name: choosing one puts its sentences here. */

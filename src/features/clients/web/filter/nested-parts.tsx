@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import type { Expression } from '#rules/segments/segment-fields.ts'
 import { type FilterKind, kindOf } from '../../filter/filter-kinds.ts'
-import type { Expression } from '../../segment-fields.ts'
 
 interface NestedPartsProps {
   part: Expression

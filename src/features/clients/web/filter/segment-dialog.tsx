@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { Expression } from '#rules/segments/segment-fields.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { Expression } from '../../segment-fields.ts'
 import { type Segment, useSaveSegment } from '../segment-data.ts'
 
 interface SegmentDialogProps {

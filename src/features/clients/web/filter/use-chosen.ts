@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { Expression } from '#rules/segments/segment-fields.ts'
 import { choicesOf, type FilterKind, isWaiting, kindOf, partOf } from '../../filter/filter-kinds.ts'
 import type { FilterOption } from '../../filter/ready-choices.ts'
 import type { TypedChoice } from '../../filter/typed-choices.ts'
-import type { Expression } from '../../segment-fields.ts'
 
 export interface Chosen {
   /** All that may be chosen, and what is, though it is offered to nobody. */

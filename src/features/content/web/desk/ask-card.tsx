@@ -1,6 +1,6 @@
 import { RefreshCw, Settings2 } from 'lucide-react'
 import { useId } from 'react'
-import { channelsOf } from '#features/marketing/composing/facts-input.ts'
+import { channelsOf } from '#rules/composing/facts-input.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

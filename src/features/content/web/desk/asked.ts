@@ -1,5 +1,5 @@
-import type { ContentType } from '#features/marketing/composing/facts-input.ts'
-import { channelsOf } from '#features/marketing/composing/facts-input.ts'
+import type { ContentType } from '#rules/composing/facts-input.ts'
+import { channelsOf } from '#rules/composing/facts-input.ts'
 import type { ContentDesk, DraftAsk } from '../../schema.ts'
 import { type TopicName, topicOf } from '../../topics.ts'
 

@@ -9,8 +9,8 @@ import {
   Store,
   ThumbsUp,
 } from 'lucide-react'
+import type { ItemChannel, Kind } from '#rules/planning/plan-input.ts'
 import { badgeWords } from '../../plan-words.ts'
-import type { ItemChannel, Kind } from '../../planning/plan-input.ts'
 
 const ofChannel: Record<ItemChannel, LucideIcon> = {
   instagram: Camera,

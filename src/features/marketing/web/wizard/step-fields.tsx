@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { usePractice } from '#features/practice/web/practice-data.ts'
 import { longDay } from '#lib/day-words.ts'
+import type { Goal } from '#rules/planning/plan-input.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { channelWords, goalWords } from '../../plan-words.ts'
-import type { Goal } from '../../planning/plan-input.ts'
 import type { PlanAnswers, ProposedPlan } from '../../schema.ts'
 import { ChoiceCard } from './choice-card.tsx'
 

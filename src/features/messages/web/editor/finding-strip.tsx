@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
+import type { LintFinding } from '#rules/sending/lint-outbound.ts'
+import { findingWords } from '#rules/sending/lint-words.ts'
 import { cn } from '#web/ui/cn.ts'
-import type { LintFinding } from '../../lint-outbound.ts'
-import { findingWords } from '../../lint-words.ts'
 
 /** What the linter found: the words first, what is wrong, and what to write instead. */
 export function FindingStrip({ finding }: { finding: LintFinding }) {

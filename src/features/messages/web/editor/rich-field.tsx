@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import type { LintFinding as Finding } from '../../lint-outbound.ts'
+import type { LintFinding as Finding } from '#rules/sending/lint-outbound.ts'
 import { documentOf, textOfDocument } from '../../rich-document.ts'
 import type { RichText } from '../../rich-text.ts'
 import type { Variable } from '../../variables.ts'

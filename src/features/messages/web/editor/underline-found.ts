@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import type { LintFinding as Finding } from '../../lint-outbound.ts'
+import type { LintFinding as Finding } from '#rules/sending/lint-outbound.ts'
 
 const key = new PluginKey<readonly Finding[]>('found')
 

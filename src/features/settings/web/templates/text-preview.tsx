@@ -1,6 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react'
-import { countText, plainText } from '#features/messages/text-segments.ts'
 import type { TextPurpose } from '#features/messages/text-words.ts'
+import { countText, plainText } from '#rules/sending/text-segments.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,9 +1,9 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { networkNames } from '../../post-state.ts'
 import type { PostCheck } from '../../schema.ts'
-import type { Network } from '../../validate-post.ts'
 
 /** Where something is wrong: words of the text, a picture, or neither. */
 export type CheckPlace = { found: string } | { picture: number } | null

@@ -1,4 +1,4 @@
-import type { Network } from '../../validate-post.ts'
+import type { Network } from '#rules/posts/validate-post.ts'
 
 /** What a network, or our own page of consent, sent along; null where somebody just opened the page. */
 export interface WayBack {

@@ -1,13 +1,13 @@
 import { Bookmark, Ellipsis, Heart, ImageOff, MessageCircle, Send, Share2, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { usePictureLink } from '#features/messages/web/editor-data.ts'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { contactWords } from '../../call-words.ts'
 import { googleShape } from '../../cut-to-middle.ts'
 import { networkNames, type PostKind } from '../../post-state.ts'
-import type { Network } from '../../validate-post.ts'
 
 export interface PreviewPicture {
   file_id: string | null

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { newId } from '#lib/new-id.ts'
+import type { Network } from '#rules/posts/validate-post.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import { connectionOf, lookOf, topicOf } from '../../post-look.ts'
 import { networkNames } from '../../post-state.ts'
 import type { ListedPosts, ShownPost } from '../../schema.ts'
-import type { Network } from '../../validate-post.ts'
 import { useCancelPost, useDuplicatePost, useMarkByHand, useMovePost, useTakeBackPost } from '../data.ts'
 import { whenOf } from './post-when.ts'
 

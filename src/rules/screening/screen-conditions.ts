@@ -1,5 +1,5 @@
 import { daysBetween } from '#lib/dates.ts'
-import type { Area } from '../services/traits.ts'
+import type { Area } from '#rules/composing/traits.ts'
 import { conditionTable } from './condition-table.ts'
 import type { Condition, Severity } from './screen-input.ts'
 

@@ -1,8 +1,8 @@
-import { firstHit } from '#features/messages/lint-reading.ts'
-import { hasPhone } from '#features/social/post-phones.ts'
+import { hasPhone } from '#rules/posts/post-phones.ts'
+import { firstHit } from '#rules/sending/lint-reading.ts'
 import type { Channel, Piece } from './facts-input.ts'
-import { addressLike, doubleQuotes, never, pictographs } from './own-words.ts'
 import type { Fact } from './read-facts.ts'
+import { addressLike, doubleQuotes, never, pictographs } from './words/own-words.ts'
 
 /** A fact as one of its writings; by default the longest. */
 export const pieceOf = (fact: Fact, at = 0): Piece => ({

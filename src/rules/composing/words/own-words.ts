@@ -1,5 +1,5 @@
 // What words of ours may not be, because nothing stands behind them (marketing rules, section 1).
-import { entries, whole } from '#features/messages/lint-reading.ts'
+import { entries, whole } from '#rules/sending/lint-reading.ts'
 
 const numbers = whole(
   `${entries(`two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen,

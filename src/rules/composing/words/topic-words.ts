@@ -1,4 +1,4 @@
-import type { Tone } from './facts-input.ts'
+import type { Tone } from '../facts-input.ts'
 
 /** How a topic is written about: banks of sentences, as templates.ts reads them. */
 export interface TopicWords {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { lintOutbound } from '#features/messages/lint-outbound.ts'
-import { bareClosings, bareOpeners } from './bare-words.ts'
+import { lintOutbound } from '#rules/sending/lint-outbound.ts'
 import { tones } from './facts-input.ts'
-import { doubleQuotes, pictographs, unproven } from './own-words.ts'
-import { closings, details, emoji, greetings, spareOpeners } from './shared-words.ts'
 import { ownWords } from './templates.ts'
 import { topics } from './topics.ts'
-import { wordsOf } from './words-of-topics.ts'
+import { bareClosings, bareOpeners } from './words/bare-words.ts'
+import { doubleQuotes, pictographs, unproven } from './words/own-words.ts'
+import { closings, details, emoji, greetings, spareOpeners } from './words/shared-words.ts'
+import { wordsOf } from './words/words-of-topics.ts'
 import { firstSentence } from './write-segments.ts'
 
 const perTopic = topics.map(topic => [topic, wordsOf[topic]] as const)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readRulesPage } from '../../../tests/safety/rules-page.ts'
-import { tableTraits } from '../services/traits.ts'
+import { tableTraits } from '../composing/traits.ts'
 import { conditionTable } from './condition-table.ts'
 import { medicationClasses, medicationTable } from './medication-table.ts'
 import { paperTable } from './paper-table.ts'

@@ -1,4 +1,4 @@
-import type { Channel, Tone } from './facts-input.ts'
+import type { Channel, Tone } from '../facts-input.ts'
 
 // Sentences that belong to no topic. {with} and {at} name the practice, or nothing where it was named before.
 

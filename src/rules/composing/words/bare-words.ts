@@ -1,4 +1,4 @@
-import type { Channel, Tone } from './facts-input.ts'
+import type { Channel, Tone } from '../facts-input.ts'
 
 // For a practice that avoids words which nearly every sentence has: so few of them here that something is left.
 

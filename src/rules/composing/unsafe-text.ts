@@ -1,7 +1,7 @@
-import { healthWords } from '#features/messages/lint-lists.ts'
-import { lintOutbound } from '#features/messages/lint-outbound.ts'
-import { entries, firstHit, hits, readText, sentencesOf, whole } from '#features/messages/lint-reading.ts'
 import { literalPattern } from '#lib/literal-pattern.ts'
+import { healthWords } from '#rules/sending/lint-lists.ts'
+import { lintOutbound } from '#rules/sending/lint-outbound.ts'
+import { entries, firstHit, hits, readText, sentencesOf, whole } from '#rules/sending/lint-reading.ts'
 import type { DropCode } from './facts-input.ts'
 
 // Line breaks and tabs may stand; other control characters, and what cannot be seen or turns the direction, may not.

@@ -1,12 +1,12 @@
-import { lintOutbound } from '#features/messages/lint-outbound.ts'
-import { readText } from '#features/messages/lint-reading.ts'
-import { validatePost } from '#features/social/validate-post.ts'
 import { literalPattern } from '#lib/literal-pattern.ts'
+import { validatePost } from '#rules/posts/validate-post.ts'
+import { lintOutbound } from '#rules/sending/lint-outbound.ts'
+import { readText } from '#rules/sending/lint-reading.ts'
 import { type Bound, isShown } from './bound-topic.ts'
 import type { Channel, Evidence, Variant } from './facts-input.ts'
-import { doubleQuotes, pictographs, unproven } from './own-words.ts'
 import { bookKey, type Known } from './read-facts.ts'
 import { hasAvoided } from './unsafe-text.ts'
+import { doubleQuotes, pictographs, unproven } from './words/own-words.ts'
 import { firstSentence } from './write-segments.ts'
 
 /** What a text is for, and what it is held to. */

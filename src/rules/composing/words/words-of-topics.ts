@@ -1,5 +1,5 @@
+import type { Topic } from '../topics.ts'
 import type { TopicWords } from './topic-words.ts'
-import type { Topic } from './topics.ts'
 import { choosing, compareServices, gift } from './words-of-choices.ts'
 import { closedDays, holiday, season } from './words-of-days.ts'
 import { daysOff, shortNotice } from './words-of-near-times.ts'

@@ -1,4 +1,4 @@
-import type { Area, Trait } from '../services/traits.ts'
+import type { Area, Trait } from '#rules/composing/traits.ts'
 
 export type Severity = 'stop' | 'ask' | 'note'
 

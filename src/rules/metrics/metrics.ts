@@ -1,0 +1,57 @@
+import {
+  type Ask,
+  type Figure,
+  type Measure,
+  type MetricName,
+  metricUnits,
+  type Rows,
+} from './figure-shapes.ts'
+import type { Reckon } from './figures.ts'
+import { comparisonOf, type Frame, frameOf } from './frame.ts'
+import { type Known, knowRows } from './known-rows.ts'
+import { moneyFigures } from './money-figures.ts'
+import { peopleFigures } from './people-figures.ts'
+import { timeFigures } from './time-figures.ts'
+import { visitFigures } from './visit-figures.ts'
+
+export type { Ask, Figure, Measure, MetricName, Rows, Unit } from './figure-shapes.ts'
+
+/** Every metric there is, in the order of docs/metrics.md. */
+export const metricNames: readonly MetricName[] = Object.keys(metricUnits) as MetricName[]
+
+const reckonings: Record<MetricName, Reckon> = {
+  ...visitFigures,
+  ...peopleFigures,
+  ...timeFigures,
+  ...moneyFigures,
+}
+
+/**
+ * The figures of a practice, in the order in which they are asked for; each by the one definition that docs/metrics.md tells.
+ * Reads no clock: `ask.now` is the moment. Throws RangeError for what is no date, moment, zone or metric, and for a period that
+ * ends before it begins.
+ */
+export const measure = (rows: Rows, ask: Ask): Measure[] => measureKnown(knowRows(rows, ask.zone), ask)
+
+/** The same of rows that were read once for many questions; `ask.zone` is the one that they were read in. */
+export function measureKnown(known: Known, ask: Ask): Measure[] {
+  const frame = frameOf(ask)
+  const earlier = comparisonOf(ask, frame)
+  return ask.metrics.map(metric => {
+    const reckon = Object.hasOwn(reckonings, metric) ? reckonings[metric] : undefined
+    if (!reckon) throw new RangeError(`no such metric: ${metric}`)
+    return {
+      metric,
+      unit: metricUnits[metric],
+      ...figureOf(reckon, known, frame),
+      comparison: earlier && figureOf(reckon, known, earlier),
+    }
+  })
+}
+
+const figureOf = (reckon: Reckon, known: Known, frame: Frame): Figure => ({
+  ...reckon(known, frame),
+  from: frame.from,
+  to: frame.to,
+  is_partial: frame.is_partial,
+})
