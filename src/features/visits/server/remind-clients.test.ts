@@ -129,6 +129,31 @@ describe('a reminder', () => {
     expect(text.body_text).not.toMatch(/[^\x20-\x7e]/)
   })
 
+  it('for a child goes to the parent who is named for them, and says who comes', async () => {
+    await settings([
+      { channel: 'email', hours: 48 },
+      { channel: 'sms', hours: 47 },
+    ])
+    await texts()
+    const parent = client_id
+    const [home] = await sql('insert into households (practice_id) values ($1) returning id', [practice.id])
+    await sql('update clients set household_id = $2 where id = $1', [parent, home.id])
+    const [child] = await sql(
+      `insert into clients (practice_id, first_name, household_id, reminded_by) values ($1, 'Mia', $2, $3) returning id`,
+      [practice.id, home.id, parent],
+    )
+    client_id = child.id
+    await texts()
+    await visit()
+    const [mail] = await remind(hoursBefore(48))
+    expect(mail).toMatchObject({ status: 'queued', recipient: 'ann@example.com' })
+    expect(mail.body_text).toMatch(/^See you soon, Ann\./)
+    expect(mail.body_text).toMatch(/Who: +Mia$/m)
+    const text = (await remind(hoursBefore(47))).find(({ channel }) => channel === 'sms')
+    expect(text).toMatchObject({ status: 'queued', recipient: '+18285550100' })
+    expect(text.body_text).toContain("Mia's visit is")
+  })
+
   it('of a visit at dawn goes the evening before', async () => {
     await settings([{ channel: 'sms', hours: 2 }])
     await texts()
