@@ -294,7 +294,11 @@ it('is put off for whoever heard an offer lately, and each group opens its peopl
   expect(listed.people.map(({ client_id }: { client_id: string }) => client_id).sort()).toEqual(
     [...ids].sort(),
   )
-  expect(
-    dataOf(await run('list-campaign-audience', { ...later, outcome: 'now', reason: null, day: null })).people,
-  ).toEqual([])
+  const others = [
+    { outcome: 'now', reason: null, day: null },
+    { day: addDays(day, 1) },
+    { reason: 'expired' },
+  ]
+  for (const other of others)
+    expect(dataOf(await run('list-campaign-audience', { ...later, ...other })).people).toEqual([])
 })

@@ -13,6 +13,7 @@ import type { AudienceCounts } from '../../schema.ts'
 import { type Audience, uncountedWords, type useAudience } from '../data.ts'
 import { AudienceSheet } from '../people-sheet.tsx'
 import { CountBar, swatchOf } from './count-bar.tsx'
+import { countPeople, openedGroup } from './opened-group.ts'
 
 type Group = AudienceCounts['groups'][number]
 
@@ -24,8 +25,6 @@ interface AudienceCardProps {
   stopOnBook: boolean
   onStopOnBook: (stopOnBook: boolean) => void
 }
-
-const people = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
 
 /** How many get it at its time, later and never, by reason; each reason opens its people. */
 export function AudienceCard({ audience, counted, zone, stopOnBook, onStopOnBook }: AudienceCardProps) {
@@ -49,7 +48,7 @@ export function AudienceCard({ audience, counted, zone, stopOnBook, onStopOnBook
     <Card aria-labelledby="audience-title" aria-busy={counted.isFetching}>
       <CardHeader
         id="audience-title"
-        title={`${people(counts.matched)} ${counts.matched === 1 ? 'matches' : 'match'}`}
+        title={`${countPeople(counts.matched)} ${counts.matched === 1 ? 'matches' : 'match'}`}
         description={`Counted for ${whenWords(zone, at, Date.now()).replace(/^T/, 't')}. Counts again as you change a word.`}
       />
       <p role="status" className="sr-only">
@@ -103,18 +102,7 @@ export function AudienceCard({ audience, counted, zone, stopOnBook, onStopOnBook
         </Column>
       </div>
       {open ? (
-        <AudienceSheet
-          title={
-            open.outcome === 'now'
-              ? `${people(open.people)} get it then`
-              : open.outcome === 'later'
-                ? `${people(open.people)} get it later`
-                : wordsOfReason(open.reason).what
-          }
-          zone={zone}
-          group={{ ...audience, outcome: open.outcome, reason: open.reason, day: open.day }}
-          onClose={() => setOpen(null)}
-        />
+        <AudienceSheet {...openedGroup(audience, open)} zone={zone} onClose={() => setOpen(null)} />
       ) : null}
     </Card>
   )

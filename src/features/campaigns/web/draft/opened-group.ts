@@ -1,0 +1,19 @@
+import { wordsOfReason } from '../../messages.ts'
+import type { AudienceCounts } from '../../schema.ts'
+import type { Audience, AudienceGroup } from '../data.ts'
+
+export const countPeople = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'person' : 'people'}`
+
+/** The sheet that a group of the audience opens: its title, and which people `list-campaign-audience` is asked for. */
+export function openedGroup(
+  audience: Audience,
+  { people, outcome, reason, day }: AudienceCounts['groups'][number],
+): { title: string; group: AudienceGroup } {
+  const titles = {
+    now: `${countPeople(people)} get it then`,
+    later: `${countPeople(people)} get it later`,
+    never: wordsOfReason(reason).what,
+  }
+  return { title: titles[outcome], group: { ...audience, outcome, reason, day } }
+}
