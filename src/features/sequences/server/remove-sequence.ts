@@ -1,9 +1,9 @@
 import { memberRights } from '#features/rights/member-rights.ts'
-import { allRows, firstRow } from '#server/database/rows.ts'
+import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { withholdMessages } from '#server/outbound/withhold-messages.ts'
 import { removeRefusals } from '../messages.ts'
 import { removeSequenceInput, sequenceOutput } from '../schema.ts'
-import { writePeople } from './write-people.ts'
 
 /** Removes a sequence that is off, with its versions and its log; what was sent stays in the outbox. */
 export const removeSequence = verb({
@@ -22,13 +22,9 @@ export const removeSequence = verb({
     })
     if (!found) return fail('not_found')
     if (found.is_on) return fail('still_on')
-    const inside = await allRows<{ id: string; step: number }>(client, {
-      name: 'inside-removed',
-      text: `select id, step from sequence_people where practice_id = $1 and sequence_id = $2 and state = 'inside' for update`,
-      values: [practiceId, sequence_id],
-    })
-    const people = inside.map(each => ({ ...each, state: 'ended' as const, next_at: null, log: [] }))
-    await writePeople(client, practiceId, people, now)
+    // The last message of somebody who is through may wait too.
+    const held = { does: 'skip', reason: 'taken_out', at: now } as const
+    await withholdMessages(client, { kind: 'sequence', id: sequence_id }, held)
     await client.query({
       name: 'remove-sequence',
       text: 'delete from sequences where practice_id = $1 and id = $2',

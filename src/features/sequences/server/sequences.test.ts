@@ -21,6 +21,9 @@ it('takes whoever has had a first visit from mail to mail, by their yes, each on
   await sequence(define([wait(2), mail('One'), wait(5), mail('Two')]))
   const [ann, nell] = [await person('Ann'), await person('Nell', { says: false })]
   await visit(await person('Old'), day(-50))
+  const gone = await person('Gone')
+  await visit(gone, day(-30))
+  await sql('update clients set archived_at = now() where id = $1', [gone])
   for (const id of [ann, nell]) await visit(id, day(-30))
   expect(await advance(day(-30, 17))).toEqual([])
   expect(await people()).toMatchObject([
@@ -59,36 +62,23 @@ it('takes whoever has had a first visit from mail to mail, by their yes, each on
   ])
 })
 
+const replies = (id: string, meaning: string | null) =>
+  sql(
+    `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text, meaning, created_at) values ($1, $2, $3, '+1', 'Said', $4, $5)`,
+    [practice().id, id, randomUUID(), meaning, day(-29, 12)],
+  )
+const refuses = (id: string, channel: string, purpose: string) =>
+  sql(
+    `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, created_at) values ($1, $2, $3, $4, false, 'no', $5)`,
+    [practice().id, id, channel, purpose, day(-29, 12)],
+  )
+
 it.each([
   ['goal', 'goal_reached', (id: string) => visit(id, day(20), { created_at: day(-29, 12) })],
   // "Yes", which has a meaning where there is a visit to answer about.
-  [
-    'replied',
-    'replied',
-    (id: string) =>
-      sql(
-        `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text, meaning, created_at) values ($1, $2, $3, '+1', 'Yes', 'confirm', $4)`,
-        [practice().id, id, randomUUID(), day(-29, 12)],
-      ),
-  ],
-  [
-    'replied',
-    'replied',
-    (id: string) =>
-      sql(
-        `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text, created_at) values ($1, $2, $3, '+1', 'Hello', $4)`,
-        [practice().id, id, randomUUID(), day(-29, 12)],
-      ),
-  ],
-  [
-    'opted_out',
-    'opted_out',
-    (id: string) =>
-      sql(
-        `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, created_at) values ($1, $2, 'email', 'offers', false, 'no', $3)`,
-        [practice().id, id, day(-29, 12)],
-      ),
-  ],
+  ['replied', 'replied', (id: string) => replies(id, 'confirm')],
+  ['replied', 'replied', (id: string) => replies(id, null)],
+  ['opted_out', 'opted_out', (id: string) => refuses(id, 'email', 'offers')],
 ] as const)('is over for whoever is: %s; what waits is held back', async (state, reason, happens) => {
   await sequence(define([mail('One'), wait(5), mail('Two')]))
   const ann = await person('Ann')
@@ -105,21 +95,25 @@ it.each([
   expect(await people()).toMatchObject([{ state }])
 })
 
-it.each(['help', 'stop', 'start'])(
-  'takes the word %s, which is for the text service, for no reply',
-  async meaning => {
-    await sequence(define([mail('One'), wait(5), mail('Two')]))
-    const ann = await person('Ann')
-    await visit(ann, day(-30))
-    await advance(day(-30, 17))
-    await sql(
-      `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text, meaning, created_at) values ($1, $2, $3, '+1', $4, $4, $5)`,
-      [practice().id, ann, randomUUID(), meaning, day(-29, 12)],
-    )
-    await advance(day(-29, 13))
-    expect(await people()).toMatchObject([{ state: 'inside' }])
-  },
-)
+it.each([
+  ['the word help', (id: string) => replies(id, 'help')],
+  ['the word stop', (id: string) => replies(id, 'stop')],
+  ['the word start', (id: string) => replies(id, 'start')],
+  ['a no to texts, where all steps are mails', (id: string) => refuses(id, 'sms', 'all')],
+  ['a no to reminders', (id: string) => refuses(id, 'email', 'reminders')],
+  [
+    'a visit that was cancelled',
+    (id: string) => visit(id, day(20), { created_at: day(-29, 12), status: 'cancelled' }),
+  ],
+] as const)('is not ended by %s', async (_, happens) => {
+  await sequence(define([mail('One'), wait(5), mail('Two')]))
+  const ann = await person('Ann')
+  await visit(ann, day(-30))
+  await advance(day(-30, 17))
+  await happens(ann)
+  await advance(day(-29, 13))
+  expect(await people()).toMatchObject([{ state: 'inside' }])
+})
 
 it('lets those inside stay, move or end when it is changed, and sends no step twice', async () => {
   const [one, two, three] = [mail('One'), mail('Two'), mail('Other')]
@@ -160,7 +154,10 @@ it('comes in by a tag, by silence and by hand, once each', async () => {
   const put_in_id = randomUUID()
   run().setNow(day(-39))
   const first = dataOf(await as('put-in-sequence', { sequence_id: hand, client_id: cyd, put_in_id }))
-  expect(dataOf(await as('put-in-sequence', { sequence_id: hand, client_id: cyd, put_in_id }))).toEqual(first)
+  for (const key of [put_in_id, randomUUID()])
+    expect(
+      dataOf(await as('put-in-sequence', { sequence_id: hand, client_id: cyd, put_in_id: key })),
+    ).toEqual(first)
   const other = await openPractice(database)
   await sql(`update profiles set trial_start = now() - interval '200 days' where id = $1`, [other.id])
   expect(
@@ -173,7 +170,12 @@ it('comes in by a tag, by silence and by hand, once each', async () => {
   const subjects = new Set((await advance(later)).map(each => each.subject))
   expect(subjects).toEqual(new Set(['Tag', 'Hand']))
   // Sixty days since the last visit were over long before it was switched on for good; another one has just become quiet.
-  await visit(cyd, new Date(Date.now() - 60 * 86_400_000 - 2 * 3_600_000))
+  const quiet = new Date(Date.now() - 60 * 86_400_000 - 2 * 3_600_000)
+  await visit(cyd, quiet)
+  // Whoever has a visit ahead is not quiet.
+  const dee = await person('Dee')
+  await visit(dee, quiet)
+  await visit(dee, day(9))
   await advance(later)
   await sql(`update clients set tags = '{}' where id = $1`, [ann])
   await sql(`update clients set tags = '{runner}' where id = $1`, [ann])
@@ -225,9 +227,17 @@ it('switched off, what waits is held, and goes on when it is on again', async ()
   expect(await waits()).toEqual([['queued', 2199]])
   dataOf(await as('switch-sequence', { sequence_id, is_on: true }))
   expect((await messages())[0]).toMatchObject({ status: 'queued', send_after: at })
+  // While it is off nobody goes on, and whoever would have come in does not come in later either.
+  dataOf(await as('switch-sequence', { sequence_id, is_on: false }))
+  await visit(await person('Bea'), day(-25))
+  expect(await advance(day(-20))).toHaveLength(1)
+  dataOf(await as('switch-sequence', { sequence_id, is_on: true }))
+  await advance(day(-20, 17))
+  expect(await people()).toMatchObject([{ first_name: 'Ann', state: 'finished' }])
   dataOf(await as('switch-sequence', { sequence_id, is_on: false }))
   dataOf(await as('remove-sequence', { sequence_id }))
-  expect(await messages()).toMatchObject([{ status: 'skipped', skip_reason: 'taken_out' }])
+  for (const left of await messages())
+    expect(left).toMatchObject({ status: 'skipped', skip_reason: 'taken_out' })
 })
 
 it('somebody can be taken out, and what they were to get does not leave', async () => {
@@ -240,6 +250,10 @@ it('somebody can be taken out, and what they were to get does not leave', async 
   expect(inside).toMatchObject([
     { name: 'Ann', log: [{ what: 'entered' }, { what: 'waits' }, { what: 'will_send' }] },
   ])
+  const other = await openPractice(database)
+  expect(await run().as(other.id, 'take-out-of-sequence', { person_id: inside[0].id })).toMatchObject({
+    code: 'not_found',
+  })
   dataOf(await as('take-out-of-sequence', { person_id: inside[0].id }))
   dataOf(await as('take-out-of-sequence', { person_id: inside[0].id }))
   expect(await messages()).toMatchObject([{ status: 'skipped', skip_reason: 'taken_out' }])
