@@ -63,6 +63,7 @@ const later = z.object({
   occasion: z.string().nullable(),
   follow_up_id: z.string(),
   client: z.object({ id: z.string(), first_name: z.string(), last_name: z.string() }),
+  way: z.enum(followUpWays).nullable(),
   words: z.string().nullable(),
   until: z.string(),
 })
@@ -117,7 +118,8 @@ export const settleFollowUpInput = z.intersection(
     z.object({ act: z.literal('drop') }),
     /** Done by hand: called, or met. */
     z.object({ act: z.literal('called'), words: longText(mostWords).nullable().default(null) }),
-    z.object({ act: z.literal('reopen') }),
+    /** `way`: how one that was written by hand is to be done; a call that is taken back had replaced it. */
+    z.object({ act: z.literal('reopen'), way: z.enum(followUpWays).nullable().default(null) }),
   ]),
 )
 export const settleFollowUpOutput = z.object({ state: z.enum(['open', 'done', 'dropped']) })

@@ -34,6 +34,12 @@ test('by hand: on its day, in its words, by its way; put off it waits, and someb
   // Sent twice, it is one.
   expect(await runAs(database, own, saveFollowUp, input, now)).toMatchObject({ ok: true })
   expect(await of(own, 'by_hand')).toMatchObject([{ follow_up_id, way: 'email', words: input.words }])
+  // Noted as called and taken back, it says what it said.
+  expect(await act(own, { follow_up_id, act: 'called', words: 'Reached her' })).toMatchObject({ ok: true })
+  expect(await of(own, 'by_hand')).toEqual([])
+  expect(await runAs(database, own, saveFollowUp, input, now)).toMatchObject({ code: 'not_found' })
+  expect(await act(own, { follow_up_id, act: 'reopen', way: 'email' })).toMatchObject({ ok: true })
+  expect(await of(own, 'by_hand')).toMatchObject([{ follow_up_id, way: 'email', words: input.words }])
 
   const other = await world()
   const theirs = await person(other, 'theirs')
@@ -54,7 +60,14 @@ test('by hand: on its day, in its words, by its way; put off it waits, and someb
   expect(await act(own, { follow_up_id, act: 'later', until })).toMatchObject({ ok: true })
   const found = await list(own)
   expect(groupOf(found, 'by_hand')).toEqual([])
-  expect(found.later).toMatchObject([{ follow_up_id, until, client: { id: faye } }])
+  expect(found.later).toMatchObject([{ follow_up_id, until, way: 'email', client: { id: faye } }])
+  // A no-show that was put off, and who booked since, waits for no day any more.
+  const vic = await person(own, 'vic')
+  const missed = await addVisit(database, own, { client_id: vic, starts_at: daysAgo(3), status: 'no_show' })
+  expect(await act(own, { occasion: `missed:${missed}`, act: 'later', until })).toMatchObject({ ok: true })
+  expect((await list(own)).later).toHaveLength(2)
+  await addVisit(database, own, { client_id: vic, starts_at: daysAgo(-2) })
+  expect((await list(own)).later).toHaveLength(1)
   // From the list of those put off it can be sent all the same.
   expect(await runAs(database, own, sendFollowUp, { follow_up_id, channel: 'email' }, now)).toMatchObject({
     ok: true,

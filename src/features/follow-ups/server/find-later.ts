@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
-import type { FollowUpKind } from '../kinds.ts'
+import type { FollowUpKind, FollowUpWay } from '../kinds.ts'
 import type { LaterFollowUp } from '../schema.ts'
 import type { Wish } from './find-follow-ups.ts'
 
@@ -11,6 +11,7 @@ interface Row {
   client_id: string
   first_name: string
   last_name: string
+  way: FollowUpWay | null
   words: string | null
   until: string
 }
@@ -23,7 +24,7 @@ export async function findLater(
 ): Promise<LaterFollowUp[]> {
   const rows = await allRows<Row>(client, {
     name: 'follow-ups-later',
-    text: `select f.kind, f.occasion, f.id as follow_up_id, c.id as client_id, c.first_name, c.last_name, f.words,
+    text: `select f.kind, f.occasion, f.id as follow_up_id, c.id as client_id, c.first_name, c.last_name, f.way, f.words,
         greatest(f.snoozed_until, (f.due_at at time zone p.time_zone)::date)::text as until
       from follow_ups f
       join practices p on p.id = f.practice_id

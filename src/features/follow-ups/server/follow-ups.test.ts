@@ -102,6 +102,10 @@ test('a first visit is followed from the day after, unless the practice writes b
     },
   ])
   expect(await of(own, 'after_visit')).toEqual([])
+  const jo = await person(own, 'jo')
+  const brought = await addVisit(database, own, { client_id: jo, starts_at: daysAgo(2) })
+  await database.sql(`update appointments set source = 'import' where id = $1`, [brought])
+  expect(await of(own, 'after_visit')).toEqual([])
   // What has left is not taken back.
   expect(await act(own, { occasion, act: 'reopen' })).toMatchObject({ code: 'not_due' })
 })
@@ -146,6 +150,33 @@ test('a no-show without a word since is listed; a no keeps its row with the day 
   expect(await of(own, 'missed')).toEqual([])
 })
 
+test('a no-show is not listed that is long ago, imported, asked to come again, written to since, or about to be', async () => {
+  const own = await world()
+  const missed = async (name: string, starts_at: string) => {
+    const client_id = await person(own, name)
+    return [client_id, await addVisit(database, own, { client_id, starts_at, status: 'no_show' })] as const
+  }
+  await missed('old', daysAgo(61))
+  const [, imported] = await missed('imported', daysAgo(4))
+  await database.sql(`update appointments set source = 'import' where id = $1`, [imported])
+  const [asks] = await missed('asks', daysAgo(5))
+  await addVisit(database, own, { client_id: asks, starts_at: daysAgo(-5), status: 'pending' })
+  const [told] = await missed('told', daysAgo(6))
+  await database.sql(
+    `insert into outbound_messages (practice_id, client_id, channel, kind, purpose, recipient, subject, body_text, body_html, status,
+      dedupe_key, created_at) values ($1, $2, 'email', 'visit-word', 'care', 'told@example.com', '', 'x', '', 'sent', $3, $4)`,
+    [own.practice_id, told, randomUUID(), daysAgo(5)],
+  )
+  expect(await of(own, 'missed')).toEqual([])
+  const [, fresh] = await missed('fresh', new Date(now.getTime() - 2 * 3_600_000).toISOString())
+  expect(await of(own, 'missed')).toMatchObject([{ appointment_id: fresh }])
+  // Where a letter goes by itself two hours later, nobody else need write.
+  await database.sql('update reminder_settings set tells_no_show = true where practice_id = $1', [
+    own.practice_id,
+  ])
+  expect(await of(own, 'missed')).toEqual([])
+})
+
 test('a reminder that failed is told the other way where that may go', async () => {
   const own = await world()
   const marcus = await person(own, 'marcus')
@@ -174,5 +205,24 @@ test('a reminder that failed is told the other way where that may go', async () 
   const [, letter] = await messages(own)
   expect(letter).toMatchObject({ channel: 'email', recipient: 'marcus@example.com', says: 'upcoming' })
   expect(letter?.body_text).toMatch(/appointment-manage\/[\w-]{20,}/)
+  expect(await of(own, 'not_delivered')).toEqual([])
+  // That one bounced in the end: a person calls. A bounce that was lifted, and a visit that is off, need no word.
+  await database.sql(
+    `update outbound_messages set status = 'sent', sent_at = $2 where practice_id = $1 and channel = 'email'`,
+    [own.practice_id, now],
+  )
+  await database.sql(
+    `insert into message_suppressions (practice_id, channel, address, kind, at) values ($1, 'email', 'marcus@example.com', 'hard_bounce', $2)`,
+    [own.practice_id, now],
+  )
+  expect(await of(own, 'not_delivered')).toMatchObject([{ failed: { channel: 'email', has_bounced: true } }])
+  const off = (column: string) => database.sql(`update appointments set ${column} where id = $1`, [visit])
+  await off(`status = 'cancelled'`)
+  expect(await of(own, 'not_delivered')).toEqual([])
+  await off(`status = 'confirmed'`)
+  await database.sql('update message_suppressions set lifted_at = $2 where practice_id = $1', [
+    own.practice_id,
+    now,
+  ])
   expect(await of(own, 'not_delivered')).toEqual([])
 })

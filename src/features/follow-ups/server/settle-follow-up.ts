@@ -1,5 +1,6 @@
 import { memberRights } from '#features/rights/member-rights.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
+import type { FollowUpWay } from '../kinds.ts'
 import { settleRefusals } from '../messages.ts'
 import { settleFollowUpInput, settleFollowUpOutput, type Which } from '../schema.ts'
 import { findFollowUp } from './find-follow-ups.ts'
@@ -24,7 +25,7 @@ export const settleFollowUp = verb({
   run: async context => {
     const { client, practiceId, input, now } = context
     if (input.act === 'reopen') {
-      const isOpen = await reopen(context, input)
+      const isOpen = await reopen(context, input, input.way)
       return isOpen ? { state: 'open' as const } : fail('not_due')
     }
     const moment = await momentOf(client, practiceId, now)
@@ -39,7 +40,7 @@ type Act =
   | { act: 'later'; until: string }
   | { act: 'drop' }
   | { act: 'called'; words: string | null }
-  | { act: 'reopen' }
+  | { act: 'reopen'; way: FollowUpWay | null }
 
 function settledBy(input: Exclude<Act, { act: 'reopen' }>): Settled {
   if (input.act === 'later') return { state: 'open', snoozed_until: input.until }
@@ -51,16 +52,18 @@ function settledBy(input: Exclude<Act, { act: 'reopen' }>): Settled {
 async function reopen(
   { client, practiceId }: Pick<VerbContext<unknown>, 'client' | 'practiceId'>,
   which: Which,
+  way: FollowUpWay | null,
 ): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'reopen-follow-up',
     text: `update follow_ups set state = 'open', snoozed_until = null, settled_at = null, settled_by = null,
-        words = case when kind = 'by_hand' then words end
+        words = case when kind = 'by_hand' then words end, way = case when kind = 'by_hand' then coalesce($4, way) end
       where practice_id = $1 and (id = $2::uuid or occasion = $3) and (state <> 'done' or way = 'call')`,
     values: [
       practiceId,
       'follow_up_id' in which ? which.follow_up_id : null,
       'occasion' in which ? which.occasion : null,
+      way,
     ],
   })
   return rowCount === 1

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import type { FollowUp, LaterFollowUp, Which } from '../schema.ts'
 import { useSendFollowUp, useSettleFollowUp } from './data.ts'
 
-type Meant = Pick<FollowUp | LaterFollowUp, 'kind' | 'occasion' | 'follow_up_id' | 'client'>
+type Meant = Pick<FollowUp | LaterFollowUp, 'kind' | 'occasion' | 'follow_up_id' | 'client' | 'way'>
 
 /** What names it on the wire: the occasion it was found by, else its own row. */
 export const whichOf = ({
@@ -52,7 +52,7 @@ export function useFollowUpActs(zone: string) {
   }
 
   const reopen = async (row: Meant) => {
-    const { error } = await settling.run({ ...whichOf(row), act: 'reopen' })
+    const { error } = await settling.run({ ...whichOf(row), act: 'reopen', way: row.way })
     if (error) return toastRefusal('That was not undone', error, { key: 'follow-up' })
     toast({ title: `${fullName(row.client)} is back on the list`, key: 'follow-up' })
   }
