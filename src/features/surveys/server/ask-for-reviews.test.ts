@@ -174,6 +174,13 @@ describe('the ask after a visit', () => {
       template_version: 1,
       body_text: expect.stringMatching(/^A word for .+\? http.+\/survey\/\S+ Reply STOP to end these\.$/),
     })
+    // What was typed for the visit comes before the record.
+    const typed = await addClient({ email: null, phone: '+18285550103' })
+    const about = await visit(typed, 28, { contact_email: 'typed@example.com' })
+    expect((await ask()).find(({ appointment_id }) => appointment_id === about)).toMatchObject({
+      channel: 'email',
+      recipient: 'typed@example.com',
+    })
   })
 
   it('does not reach back further than two days, nor to what came over in a file', async () => {

@@ -65,6 +65,13 @@ describe('the page of an ask', () => {
       words: 'Cold.\nLate.',
     })
     expect(await kept()).toMatchObject({ score: 2, words: 'Cold.\nLate.', may_quote: false })
+    // A link that is taken out is on no page any more.
+    dataOf(
+      await world.run.as(world.practice.id, 'save-review-links', {
+        google_url: 'https://g.page/r/x/review',
+      }),
+    )
+    expect(dataOf(await show()).links).toHaveLength(1)
   })
 
   it.each([0, 6, 2.5, '4', null])('takes no score of %j', async score => {
@@ -79,6 +86,15 @@ describe('the page of an ask', () => {
     const unknown = await world.run.visit('show-survey', { token: 'a'.repeat(32) })
     expect({ ...unknown, details: null }).toEqual({ ...over, details: null })
     expect(await answer({})).toMatchObject({ code: 'not_found' })
+  })
+
+  it('opens nothing once the person is erased, and quotes them no more', async () => {
+    await answer({ may_quote: true })
+    const erased = { client_id, name: 'Ann Lee' }
+    dataOf(await world.run.as(world.practice.id, 'erase-client', erased))
+    expect(await show()).toMatchObject({ code: 'not_found' })
+    expect(await answer({})).toMatchObject({ code: 'not_found' })
+    expect(await quotes()).toEqual([])
   })
 })
 
