@@ -176,7 +176,13 @@ describe('a reminder of one visit', () => {
     })
     await sql('update appointments set set_id = id, set_at = 0 where id = $1', [first])
     expect(dataOf(await add(second, 5)).appointment_id).toBe(first)
-    expect(await remind(hoursBefore(5))).toHaveLength(1)
+    // The practice's own comes once for all of them, and with the next where the first is called off.
+    await settings([{ channel: 'email', hours: 48 }])
+    expect(await remind(hoursBefore(47))).toHaveLength(1)
+    await sql(`update appointments set status = 'cancelled' where id = $1`, [first])
+    expect(await remind(hoursBefore(46))).toHaveLength(2)
+    await sql(`update appointments set status = 'confirmed' where id = $1`, [first])
+    expect(await remind(hoursBefore(5))).toHaveLength(3)
   })
 
   it('is taken away with what of it waits, and what the practice set stays', async () => {
@@ -219,6 +225,34 @@ describe('a reminder of one visit', () => {
     }
     dataOf(await run.as(practice.id, 'save-reminders', input))
     expect(await remind(hoursBefore(19, dawn))).toMatchObject([{ status: 'queued' }])
+  })
+
+  it('of the practice that is switched off does not leave, nor what was to follow a visit', async () => {
+    await agrees()
+    await settings([{ channel: 'sms', hours: 3 }])
+    const dawn = '2026-05-22T11:00:00.000Z'
+    await visit({ starts_at: dawn, ends_at: hoursBefore(-1, dawn) })
+    await visit({ starts_at: hoursBefore(60), ends_at: hoursBefore(59), status: 'completed' })
+    const save = (follow_up_hours: number | null, reminders: object[]) =>
+      run
+        .as(practice.id, 'save-reminders', {
+          ...{ reminders, follow_up_hours, tells_no_show: false, text_from: null, text_to: null },
+        })
+        .then(dataOf)
+    // What was over before it was switched on is followed by nothing; what is saved again counts from the first time.
+    const both = [{ channel: 'sms', hours: 3 }]
+    run.setNow(hoursBefore(30))
+    await save(24, both)
+    expect(await remind(hoursBefore(28))).toMatchObject([{ kind: 'visit-reminder' }])
+    await visit({ starts_at: hoursBefore(52), ends_at: hoursBefore(51), status: 'completed' })
+    await save(24, both)
+    expect(await remind(hoursBefore(23))).toMatchObject([
+      { kind: 'visit-reminder', status: 'queued' },
+      { kind: 'visit-follow-up', status: 'queued' },
+    ])
+    await save(null, [])
+    const held = { status: 'skipped', skip_reason: 'switched_off' }
+    expect(await remind(hoursBefore(22))).toMatchObject([held, held])
   })
 
   it('of another practice is nobody’s to set or take away', async () => {

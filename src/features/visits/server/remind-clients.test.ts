@@ -32,13 +32,14 @@ async function visit(more: Record<string, unknown> = {}): Promise<string> {
     ends_at: hoursBefore(-1),
     created_at: hoursBefore(500),
     status: 'confirmed',
+    source: 'staff',
     ...more,
   }
   const columns = Object.keys(own)
   const [row] = await sql(
     `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents,
-       currency, source, ${columns.join(', ')})
-     values ($1, $2, $3, $4, 'Deep tissue', 60, 11000, 'USD', 'staff', ${columns.map((_, i) => `$${i + 5}`).join(', ')}) returning id`,
+       currency, ${columns.join(', ')})
+     values ($1, $2, $3, $4, 'Deep tissue', 60, 11000, 'USD', ${columns.map((_, i) => `$${i + 5}`).join(', ')}) returning id`,
     [practice.id, client_id, practice.practitioners[0], practice.service_id, ...Object.values(own)],
   )
   return row.id
@@ -118,6 +119,8 @@ describe('a reminder', () => {
   it('by text says who, when and how to answer, and waits for a yes', async () => {
     await settings([{ channel: 'sms', hours: 2 }])
     await visit()
+    // By day it is written when its time has come.
+    expect(await remind(hoursBefore(2.1))).toEqual([])
     expect(await remind(hoursBefore(2))).toMatchObject([{ status: 'skipped', skip_reason: 'no_consent' }])
     await texts()
     await sql('delete from outbound_messages where practice_id = $1', [practice.id])
@@ -160,6 +163,7 @@ describe('a reminder', () => {
     // 7 in the morning of New York.
     const dawn = '2026-05-22T11:00:00.000Z'
     await visit({ starts_at: dawn, ends_at: hoursBefore(-1, dawn) })
+    expect(await remind(hoursBefore(26.1, dawn))).toEqual([])
     expect(await remind(hoursBefore(22, dawn))).toMatchObject([
       { status: 'queued', send_after: new Date('2026-05-22T00:59:00Z') },
     ])
@@ -194,6 +198,18 @@ describe('a reminder', () => {
       expect(await remind(hoursBefore(39))).toEqual([])
     },
   )
+
+  it.each([
+    ['marked', 40],
+    ['moved', 60],
+  ] as const)('comes, late too, for a visit that was %s %i hours before', async (kind, hours) => {
+    const id = await visit()
+    await sql(
+      `insert into appointment_events (practice_id, appointment_id, kind, actor, created_at) values ($1, $2, $3, 'staff', $4)`,
+      [practice.id, id, kind, hoursBefore(hours)],
+    )
+    expect(await remind(hoursBefore(39))).toHaveLength(1)
+  })
 
   it('is in the practice’s own words', async () => {
     await sql(
@@ -235,6 +251,12 @@ describe('after a visit', () => {
     expect(await remind(hoursBefore(-26))).toHaveLength(1)
   })
 
+  it('nothing is said of one that came over in a file when it was over', async () => {
+    await settings([], { follow_up_hours: 24 })
+    await visit({ source: 'import', created_at: hoursBefore(-2) })
+    expect(await remind(hoursBefore(-25))).toEqual([])
+  })
+
   it('a practice that has chosen nothing says a word after three hours', async () => {
     await sql('update practices set created_at = $2 where id = $1', [practice.id, hoursBefore(900)])
     await visit({ created_at: hoursBefore(40) })
@@ -245,9 +267,13 @@ describe('after a visit', () => {
   it('who was missed hears it', async () => {
     await settings([], { tells_no_show: true, follow_up_hours: 24 })
     await visit({ status: 'no_show' })
-    expect(await remind(hoursBefore(-2.9))).toEqual([])
-    expect(await remind(hoursBefore(-3))).toMatchObject([{ kind: 'visit-no-show', status: 'queued' }])
-    expect(await remind(hoursBefore(-26))).toHaveLength(1)
+    await visit({ starts_at: hoursBefore(24), ends_at: hoursBefore(23), status: 'completed' })
+    expect(await remind(hoursBefore(-2.9))).toMatchObject([{ kind: 'visit-follow-up' }])
+    expect(await remind(hoursBefore(-3))).toMatchObject([
+      { kind: 'visit-follow-up' },
+      { kind: 'visit-no-show', status: 'queued' },
+    ])
+    expect(await remind(hoursBefore(-26))).toHaveLength(2)
   })
 })
 
