@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { textReplyWebhook } from '#features/receptionist/server/receive-text.ts'
+import { signedCall } from '../../../../tests/phone-service.ts'
 import { openPractice } from '../../../../tests/practice.ts'
 import {
   bodies,
@@ -65,6 +67,34 @@ describe('a reply', () => {
     expect(bodies().at(-1)).toMatch(
       /which visit do you mean\? Fri, May 22, 10:00 am: https\S+ Fri, May 22, 12:00 pm: https\S+$/,
     )
+  })
+
+  it.each([
+    ['two weeks later', () => sql(`update outbound_messages set sent_at = sent_at - interval '14 days'`)],
+    [
+      'to a text about something else',
+      () => sql('update outbound_messages set says = null, says_starts_at = null'),
+    ],
+    ['once it has begun', async () => Object.assign(world, { now: hoursBefore(0) })],
+  ])('2 cancels nothing %s: a person reads it', async (_, changes) => {
+    const id = await remindedVisit()
+    await changes()
+    await reply('2')
+    expect(await row(id)).toMatchObject({ status: 'confirmed' })
+    expect(await inbound()).toMatchObject([{ meaning: 'cancel_visit', handled_at: null }])
+  })
+
+  it('is taken from the phone service alone, and from a number', async () => {
+    const id = await remindedVisit()
+    const url = 'https://stillpoint.example/webhooks/twilio-reply'
+    const said = { MessageSid: 'SMforged', From: world.phone, Body: '2' }
+    const { headers } = signedCall(url, { ...said, Body: '1' })
+    const { body } = signedCall(url, said)
+    expect(await textReplyWebhook.receive(body, headers, world.deps, '')).toBe(false)
+    const hidden = signedCall(url, { ...said, From: 'Anonymous' })
+    expect(await textReplyWebhook.receive(hidden.body, hidden.headers, world.deps, '')).toBe(true)
+    expect(await row(id)).toMatchObject({ status: 'confirmed' })
+    expect(await sql(`select * from inbound_messages where provider_id = 'SMforged'`)).toEqual([])
   })
 
   it('of other words is for a person, and answered by nobody', async () => {

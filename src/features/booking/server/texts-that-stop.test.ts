@@ -32,6 +32,21 @@ describe('a text that may be a wish to stop', () => {
     expect(bodies()).toHaveLength(1)
   })
 
+  it('pauses what the practice that it was for would text, and nobody else; one of nobody’s pauses all', async () => {
+    const other = await openPractice(world.database)
+    const doubt = (of: string | null) =>
+      sql(
+        `insert into inbound_messages (practice_id, provider_id, sender, body_text, may_be_stop) values ($1, gen_random_uuid()::text, $2, 'enough!', true)`,
+        [of, world.phone],
+      )
+    await doubt(other.id)
+    await remindedVisit()
+    expect(bodies()).toHaveLength(1)
+    await doubt(null)
+    await remind(2)
+    expect(bodies()).toHaveLength(1)
+  })
+
   it('pauses nothing once START came', async () => {
     await reply('enough!')
     await reply('start')
@@ -63,6 +78,7 @@ describe('STOP', () => {
       /^Test practice: no more texts\. Your visit on Fri, May 22, 10:00 am is still booked; to cancel it, see https\S+ or call \(828\) 555-0142\. START brings texts back\.$/,
     )
     await reply('STOP')
+    expect((await inbound()).every(({ handled_at }) => handled_at !== null)).toBe(true)
     await reply('1')
     await reply('help')
     expect(bodies()).toHaveLength(2)

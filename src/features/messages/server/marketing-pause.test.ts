@@ -144,7 +144,24 @@ it('is resumed once, by somebody who says what was done', async () => {
   await complain(0, 3)
   expect(await resume('  ')).toMatchObject({ code: 'invalid_input' })
   expect(await resume('Cleaned the list.')).toMatchObject({ ok: true })
+  expect(
+    await sql(
+      'select marketing_resumed_by, marketing_resumed_note from message_settings where practice_id = $1',
+      [world.own.practice_id],
+    ),
+  ).toEqual([{ marketing_resumed_by: world.own.practice_id, marketing_resumed_note: 'Cleaned the list.' }])
   expect(await resume('Cleaned the list.')).toMatchObject({ code: 'not_paused' })
+})
+
+it('counts the mails and complaints of the last days alone', async () => {
+  await complain(0, 2)
+  await sql(
+    `update outbound_messages set sent_at = sent_at - interval '40 days', complained_at = complained_at - interval '40 days'
+     where practice_id = $1 and complained_at is not null`,
+    [world.own.practice_id],
+  )
+  await complain(2, 4)
+  expect(await health()).toMatchObject({ mails: 3, complaints: 2, level: 'warn', paused_at: null })
 })
 
 it('pauses nobody else', async () => {

@@ -30,6 +30,17 @@ it('tells of this practice alone what waits, what was held back lately, and what
          least($5::timestamptz, '2026-05-20T18:00:00Z'))`,
       [id, channel, status, reason, at],
     )
+  // What is held waits for no time; what was tried says so; a post is no message.
+  const change = (set: string, at: string) =>
+    database.sql(`update outbound_messages set ${set} where practice_id = $1 and send_after = $2`, [
+      ...[practice.id, at],
+    ])
+  await change('attempts = 1', '2026-05-21T12:00:00Z')
+  await database.sql(
+    `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key, status, send_after, held_from)
+     values ($1, 'test', 'a@example.com', '', '', '', gen_random_uuid(), 'queued', '2199-01-01', '2026-05-21T12:00:00Z')`,
+    [practice.id],
+  )
   const run = runner(database, '2026-05-20T18:00:00Z')
   expect(dataOf(await run.as(practice.id, 'show-sending', {}))).toEqual({
     is_set_up: { email: false, sms: false },
@@ -39,7 +50,7 @@ it('tells of this practice alone what waits, what was held back lately, and what
         count: 2,
         next_at: '2026-05-20T19:00:00.000Z',
         last_at: '2026-05-21T12:00:00.000Z',
-        tried: 0,
+        tried: 1,
       },
     ],
     held_back: [

@@ -38,6 +38,10 @@ it('stops what waits, once, and nothing that is owed, has left or is another pra
   const theirs = await write('marketing', 'queued', other)
   expect(await stop(theirs)).toMatchObject({ code: 'not_found' })
   expect(await stop(randomUUID())).toMatchObject({ code: 'not_found' })
+  // What is written to the team is nobody's to stop here.
+  const toTeam = await write('care', 'queued')
+  await database.sql('update outbound_messages set client_id = null where id = $1', [toTeam])
+  expect(await stop(toTeam)).toMatchObject({ code: 'not_found' })
   for (const id of [owed, theirs]) expect(await found(id)).toMatchObject({ status: 'queued' })
   expect(await stop(await write('care', 'sent'))).toMatchObject({ code: 'has_left' })
   // A sender has it in hand: it may leave in this moment, and where it does not, it stays.

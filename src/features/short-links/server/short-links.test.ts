@@ -150,6 +150,15 @@ describe('counting', () => {
     expect(JSON.stringify(kept)).not.toContain('203.0.113')
     await tidyClicks({ pool: database.pool, now: () => later(200) } as never)
     expect(await database.sql('select from private.click_visitors')).toEqual([])
+    // What was only reported, and never counted, goes after a month.
+    await database.sql(
+      `insert into short_link_clicks (practice_id, short_link_id, clicked_at, is_counted) values ($1, $2, $3, false)`,
+      [own.practice_id, short_link_id, later(1)],
+    )
+    await tidyClicks({ pool: database.pool, now: () => later(29 * 1440) } as never)
+    expect(await rows(short_link_id)).toHaveLength(2)
+    await tidyClicks({ pool: database.pool, now: () => later(89 * 1440) } as never)
+    expect(await rows(short_link_id)).toMatchObject([{ user_agent: 'Safari', is_counted: true }])
     await tidyClicks({ pool: database.pool, now: () => later(91 * 1440) } as never)
     expect(await rows(short_link_id)).toMatchObject([
       { user_agent: null, referrer: null, source: 'instagram' },
@@ -191,6 +200,10 @@ describe('counting', () => {
     await click(short_code, '203.0.113.2', new Date('2026-05-14T04:30:00Z'))
     await click(short_code, '203.0.113.3', new Date('2026-05-14T05:00:00Z'))
     await click(short_code, '203.0.113.4', new Date('2026-05-01T05:00:00Z'))
+    await database.sql(
+      `insert into short_link_clicks (practice_id, short_link_id, clicked_at, is_counted) values ($1, $2, $3, false)`,
+      [own.practice_id, short_link_id, now],
+    )
     const shown: Any = await runAs(database, own, showLinkClicks, { short_link_id, days: 7 }, now)
     expect(shown.data).toEqual({
       from: '2026-05-08',

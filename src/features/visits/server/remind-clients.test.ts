@@ -244,6 +244,8 @@ describe('after a visit', () => {
   it('thanks come after as many hours as were chosen', async () => {
     await settings([], { follow_up_hours: 24 })
     await visit()
+    // A practice that says nothing of missed visits says nothing.
+    await visit({ starts_at: hoursBefore(3), ends_at: hoursBefore(2), status: 'no_show' })
     expect(await remind(hoursBefore(-24.9))).toEqual([])
     expect(await remind(hoursBefore(-25))).toMatchObject([
       { kind: 'visit-follow-up', subject: 'Thank you from Test practice' },
