@@ -294,11 +294,7 @@ it('is put off for whoever heard an offer lately, and each group opens its peopl
   expect(listed.people.map(({ client_id }: { client_id: string }) => client_id).sort()).toEqual(
     [...ids].sort(),
   )
-  const others = [
-    { outcome: 'now', reason: null, day: null },
-    { day: addDays(day, 1) },
-    { reason: 'expired' },
-  ]
-  for (const other of others)
+  const now = { outcome: 'now', reason: null, day: null }
+  for (const other of [now, { day: addDays(day, 1) }, { reason: 'expired' }])
     expect(dataOf(await run('list-campaign-audience', { ...later, ...other })).people).toEqual([])
 })

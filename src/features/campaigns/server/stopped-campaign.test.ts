@@ -8,6 +8,7 @@ import { jobDeps } from '../../../../tests/outbox.ts'
 import { findCampaign } from './find-campaign.ts'
 import { queueCampaign } from './queue-campaign.ts'
 import { settleCampaigns } from './settle-campaigns.ts'
+import { stopCampaign } from './stop-campaign.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -142,7 +143,30 @@ it.each([
   await end(id)
   await settle(world)
   expect(await world.campaign(id)).toMatchObject({ state, stopped_at: null })
+  // Also where it would have had a reason of its own to stop.
+  const { practice, now } = world
+  const caller = { role: 'practice_worker', claims: { practice_id: practice.id } } as const
+  const why = { publicUrl: 'https://app.example', now: now(), why: 'Its price changed.' }
+  const isStopped = await inTransaction(database.pool, caller, {}, client =>
+    stopCampaign(client, practice.id, id, why),
+  )
+  expect(isStopped).toBe(false)
+  expect(await world.campaign(id)).toMatchObject({ state, stopped_at: null })
   expect(await tasks(world)).toEqual([])
+})
+
+it('is archived once it is over or before it was approved, and comes back', async () => {
+  const { world, id } = await approved(1)
+  const archive = (archived: boolean) => world.run('archive-campaign', { campaign_id: id, archived })
+  expect(await archive(true)).toMatchObject({ code: 'not_archivable' })
+  await act(world, 'take-back', id)
+  expect(await archive(true)).toMatchObject({ ok: true })
+  const archived_at = world.now()
+  world.forward(60_000)
+  expect(await archive(true)).toMatchObject({ ok: true })
+  expect(await world.campaign(id)).toMatchObject({ archived_at })
+  expect(await archive(false)).toMatchObject({ ok: true })
+  expect(await world.campaign(id)).toMatchObject({ archived_at: null })
 })
 
 it('waits for whoever has it in hand, and leaves alone what they queued anew', async () => {

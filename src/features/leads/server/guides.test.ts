@@ -115,7 +115,7 @@ describe('whoever asks for a guide', () => {
   })
 
   it('is answered alike whoever they are, and written to three times a day at most', async () => {
-    const { letters, ask, addClient } = world
+    const { start, run, sql, guide, letters, ask, addClient } = world
     await addClient('Nina', 'Holt', 'nina@example.com')
     const known = await ask()
     const unknown = await ask({ email: 'nobody@example.com' })
@@ -128,6 +128,17 @@ describe('whoever asks for a guide', () => {
       expect(await ask({ email })).toEqual(again)
     const to = (await letters('lead-confirm')).map(({ recipient }) => recipient)
     expect(to.filter(each => each.startsWith('nina'))).toHaveLength(3)
+    // Of strangers a practice hears so many a day.
+    await sql(
+      `insert into lead_asks (id, practice_id, magnet_id, first_name, email, token_hash, created_at)
+        select gen_random_uuid(), $1, $2, 'Bot', n || '@example.net', encode(sha256(n::text::bytea), 'hex'), $3 from generate_series(1, 300) n`,
+      guide,
+      new Date(start),
+    )
+    expect(await ask({ email: 'late@example.com' })).toMatchObject({ code: 'list_full' })
+    run.setNow(new Date(start + 1.1 * DAY))
+    expect(await ask()).toEqual(known)
+    expect(await letters('lead-confirm')).toHaveLength(to.length + 1)
   })
 
   it('is the client that they are, by the first name at the address they proved, and in no figure', async () => {

@@ -130,6 +130,7 @@ describe('a lead', () => {
     expect(await leads()).toMatchObject([{ client_id: client, source: 'Instagram', stage: 'inquiry' }])
     const second = dataOf(await track({ stage: 'contacted', email: 'Ollie@example.com' }))
     expect(second).toEqual({ lead_id: first.lead_id, stage: 'contacted', from_stage: 'inquiry' })
+    expect(await leads()).toMatchObject([{ source: 'Instagram', closed_at: null }])
     expect(dataOf(await track({ stage: 'inquiry', phone: '(828) 555-0177' }))).toMatchObject({
       from_stage: null,
     })
@@ -140,6 +141,67 @@ describe('a lead', () => {
     })
     expect(await track({ stage: 'inquiry' })).toMatchObject({ code: 'nobody' })
     expect(await track({ stage: 'inquiry', leadId: randomUUID() })).toMatchObject({ code: 'not_found' })
+  })
+
+  it('is called and reached as its record says, and as was noted where it has none', async () => {
+    const { practice, run, leads, sql, confirm } = world
+    const save = (input: object) => run.as(practice.id, 'save-lead', { notes: 'Met at the fair', ...input })
+    await confirm()
+    const [known] = await leads()
+    const other = { first_name: 'Olga', email: 'olga@example.com', source: 'Phone' }
+    dataOf(await save({ lead_id: known?.id, ...other, next_words: 'Call' }))
+    expect(await leads()).toMatchObject([
+      ...[{ first_name: 'Nina', email: 'nina@example.com', source: 'Phone', notes: 'Met at the fair' }],
+    ])
+    await sql('update leads set client_id = null where practice_id = $1')
+    dataOf(await save({ lead_id: known?.id, ...other }))
+    const noted = { first_name: 'Olga', email: 'olga@example.com' }
+    expect(await leads()).toMatchObject([noted])
+    expect(await save({ lead_id: known?.id, ...other, email: null })).toMatchObject({ code: 'unreachable' })
+    expect(await leads()).toMatchObject([noted])
+    const elsewhere = await leadWorld(database)
+    expect(
+      await elsewhere.run.as(elsewhere.practice.id, 'save-lead', { lead_id: known?.id, ...other }),
+    ).toMatchObject({ code: 'not_found' })
+    await sql('update leads set removed_at = now() where practice_id = $1')
+    expect(await save({ lead_id: known?.id, ...other })).toMatchObject({ code: 'not_found' })
+  })
+
+  it('says yes to texts for the phone of the record alone, and never over its STOP', async () => {
+    const { sql, confirm, addClient } = world
+    const granted = () =>
+      sql(
+        `select channel from client_consents where practice_id = $1 and source = 'lead_form' order by channel`,
+      )
+    const id = await addClient('Nina', 'Holt', 'nina@example.com', '+18285550119')
+    const yes = { offers_by_email: true, offers_by_text: true }
+    await confirm({ ...yes, phone: '(828) 555-0155' })
+    expect(await granted()).toEqual([{ channel: 'email' }])
+    await sql(
+      `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, created_at)
+       values ($1, $2, 'sms', 'all', false, 'reply', 'STOP', now() - interval '1 day')`,
+      id,
+    )
+    await sql('delete from leads where practice_id = $1')
+    await confirm({ offers_by_text: true, phone: '(828) 555-0119' })
+    expect(await granted()).toEqual([{ channel: 'email' }])
+  })
+
+  it('is a record that was archived, which is restored, and none of two who share name and address', async () => {
+    const { sql, leads, confirm, addClient } = world
+    const id = await addClient('Nina', 'Holt', 'nina@example.com')
+    await sql('update clients set archived_at = now() where practice_id = $1')
+    await confirm()
+    expect(await leads()).toMatchObject([{ client_id: id }])
+    expect(await sql('select archived_at from clients where practice_id = $1')).toEqual([
+      { archived_at: null },
+    ])
+    const two = [
+      await addClient('Sam', 'Ames', 'sam@example.com'),
+      await addClient('Sam', 'Bell', 'sam@example.com'),
+    ]
+    await confirm({ first_name: 'Sam', email: 'sam@example.com' })
+    expect(two).not.toContain((await leads()).at(-1)?.client_id)
   })
 
   it('without a record has one as soon as somebody at the address books or is added', async () => {

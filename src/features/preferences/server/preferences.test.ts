@@ -108,6 +108,8 @@ describe('what is pressed', () => {
     run.setNow(new Date(start + 5000))
     const undone = dataOf(await press({ act: 'undo', at: undo_at }))
     expect(onIn(undone.page)).toContain('email offers')
+    // What was taken back is not taken back again.
+    expect(undone.undo_at).toBeNull()
     await press({ act: 'undo', at: undo_at })
     expect((await ledger()).slice(1)).toEqual([{ ...entry, is_granted: true, wording: `Undo (${words})` }])
   })
@@ -122,6 +124,7 @@ describe('what is pressed', () => {
     const child = await person('Nadia.h@example.com'.toLowerCase(), null)
     const elsewhere = await person('else@example.com', null)
     const { undo_at } = dataOf(await press({ act: 'stop' }))
+    expect((await ledger()).map(({ wording }) => wording)).toContain('Stop everything')
     expect(onIn(dataOf(await show(tokenOf(child))))).toEqual([])
     expect(onIn(dataOf(await show(tokenOf(elsewhere))))).toHaveLength(3)
     run.setNow(new Date(start + 5000))
@@ -143,6 +146,8 @@ describe('what is pressed', () => {
     await byPhone(false, start)
     expect(dataOf(await show()).channels[1]).toMatchObject({ channel: 'sms', is_stopped: true })
     expect(await press(texts)).toMatchObject({ status: 409, code: 'only_start' })
+    // Mail is another matter.
+    expect(await press(offers(false))).toMatchObject({ ok: true })
     await byPhone(true, start + 1)
     run.setNow(new Date(start + 2))
     expect(await press({ ...texts, purpose: 'offers' })).toMatchObject({ ok: true })
@@ -153,7 +158,10 @@ describe('a mail program’s button', () => {
   it('ends what the mail was, and nothing else, however often', async () => {
     for (const _ of [1, 2]) expect(await oneClick()).toEqual({ ok: true, data: {} })
     expect(await ledger()).toMatchObject([
-      { channel: 'email', purpose: 'offers', is_granted: false, source: 'unsubscribe' },
+      {
+        ...{ channel: 'email', purpose: 'offers', is_granted: false, source: 'unsubscribe' },
+        wording_version: 'one-click-1',
+      },
     ])
     expect(onIn(dataOf(await show()))).toEqual(['email reminders', 'email reviews'])
     run.setNow(new Date(start + 5000))

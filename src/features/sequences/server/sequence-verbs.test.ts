@@ -42,6 +42,16 @@ it('saved for the first time several times at once is one', async () => {
   expect(await sql('select version from sequences where id = $1', [asked.sequence_id])).toEqual([
     { version: 1 },
   ])
+  const another = { ...asked, sequence_id: randomUUID() }
+  expect(await as('save-sequence', another)).toMatchObject({ code: 'name_taken' })
+  expect(await as('save-sequence', { ...another, name: 'New', based_on: 1 })).toMatchObject({
+    code: 'not_found',
+  })
+  const other = await openPractice(database)
+  await sql(`update profiles set trial_start = now() - interval '200 days' where id = $1`, [other.id])
+  expect(await run().as(other.id, 'save-sequence', { ...asked, name: 'Theirs', based_on: 1 })).toMatchObject({
+    code: 'not_found',
+  })
 })
 
 it('a mail shows its service, open times and picture, and each way to book is the reader’s own link', async () => {

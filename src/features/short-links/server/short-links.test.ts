@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { runner } from '../../../../tests/practice.ts'
 import { newPractice, runAs, type TestPractice, visitor } from '../../../../tests/verbs.ts'
 import { countClick } from './count-click.ts'
 import { findShortLink } from './find-short-link.ts'
@@ -75,6 +76,16 @@ describe('making and changing', () => {
     [{ click_limit: 0 }, 'invalid_input', 'click_limit'],
   ])('refuses %j with %s', async (more, code, field) => {
     expect(await save(more)).toMatchObject({ code, details: { fields: { [field]: expect.any(String) } } })
+  })
+
+  it.each(['destination_url', 'fallback_url'])('refuses a short link as its %s', async field => {
+    const { as, deps } = runner(database, now)
+    Object.assign(deps, { config: { ...deps.config, publicUrl: 'https://app.example' } })
+    const circle = { destination_url, [field]: 'https://app.example/b/spring' }
+    expect(await as(own.practice_id, 'save-short-link', circle)).toMatchObject({
+      code: 'own_link',
+      details: { fields: { [field]: expect.any(String) } },
+    })
   })
 
   it('refuses a word that another practice has, and its links', async () => {
