@@ -63,10 +63,10 @@ describe('STOP', () => {
     expect(bodies().at(-1)).toContain('no more texts')
     expect(
       await sql(
-        'select purpose, is_granted, source from client_consents where client_id = $1 and not is_granted',
+        'select purpose, is_granted, source, address, wording from client_consents where client_id = $1 and not is_granted',
         [world.client_id],
       ),
-    ).toEqual([{ purpose: 'all', is_granted: false, source: 'reply' }])
+    ).toEqual([{ purpose: 'all', is_granted: false, source: 'reply', address: world.phone, wording: words }])
   })
 
   it('is answered once, and after it nothing goes until START', async () => {

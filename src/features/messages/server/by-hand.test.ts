@@ -114,6 +114,16 @@ describe('a mail by hand', () => {
     ).toMatchObject({ code: 'no_client' })
   })
 
+  it('may be for another day, and is care then, whoever wrote before', async () => {
+    const client_id = await person('Ada')
+    await wrote(client_id, 1)
+    const send_at = '2026-05-22T14:00:00.000Z'
+    expect(dataOf(await mail({ send_at }))).toMatchObject({ send_at })
+    expect(await messages()).toMatchObject([{ purpose: 'care', send_after: new Date(send_at) }])
+    expect(dataOf(await mail({ send_at: '2026-05-20T17:00:00.000Z' }))).toMatchObject({ send_at: null })
+    expect((await messages()).at(-1)).toMatchObject({ purpose: 'transactional', send_after: new Date(now) })
+  })
+
   it('is held back where it says something about somebody’s health', async () => {
     await person('Ada')
     expect(await mail({ subject: 'Your migraine' })).toMatchObject({
@@ -135,11 +145,13 @@ describe('a text by hand', () => {
     const client_id = await person('Ada')
     await wrote(client_id, 23)
     await wrote(client_id, 2)
+    await wrote(await person('Ben', { phone: '+18285550101' }), 2)
     dataOf(await text({ client_id }))
     expect(await messages()).toMatchObject([
       { purpose: 'transactional', channel: 'sms', body_text: 'Yes, behind the house.', status: 'queued' },
     ])
-    expect(await open()).toEqual([])
+    // What somebody else wrote still waits.
+    expect(await open()).toHaveLength(1)
   })
 
   it('is care after that day, which takes a yes, says who writes, and waits for the day', async () => {

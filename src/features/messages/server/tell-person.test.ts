@@ -115,6 +115,12 @@ describe('what is written to a client', () => {
       reason: 'quiet_hours',
     })
     expect(await messages()).toMatchObject([{ send_after: morning }])
+    // The hours that the practice has set for texts are narrower.
+    await sql(
+      `insert into reminder_settings (practice_id, reminders, text_from, text_to) values ($1, '[]', '10:00', '18:00')`,
+      [practice.id],
+    )
+    expect(await tell(ann, {}, night)).toMatchObject({ send_after: new Date('2026-05-21T14:00:00Z') })
   })
 
   it('is written once', async () => {
@@ -167,6 +173,10 @@ describe('what is written to a client', () => {
     // Out of the household, or in the archive, she is named no more.
     await sql('update clients set household_id = null where id = $1', [mum])
     expect(await tell(kid)).toMatchObject({ reason: 'no_address' })
+    await sql('update clients set household_id = $2, archived_at = now() where id = $1', [mum, household.id])
+    expect(await tell(kid)).toMatchObject({ reason: 'no_address' })
+    await sql('update clients set archived_at = null where id = $1', [mum])
+    expect(await tell(kid)).toMatchObject({ written: 'queued' })
   })
 
   it('takes a yes for its own address alone, and a no for any', async () => {
@@ -237,6 +247,9 @@ describe('who has given a sign of themselves within a year', () => {
   })
 
   it('has not who said yes long ago and was not heard of since', async () => {
+    // What was called off was no sign, nor is what the practice wrote.
+    const off = { status: 'cancelled', created_at: hours(-24 * 30), starts_at: hours(48), ends_at: hours(49) }
+    await visit(id, off)
     expect(await tell(id, offer)).toMatchObject({ written: 'skipped', reason: 'sunset' })
   })
 
@@ -258,6 +271,16 @@ describe('who has given a sign of themselves within a year', () => {
             }),
             hours(-24 * 3),
           ],
+        ),
+    ],
+    [
+      'followed a link of their own',
+      () =>
+        sql(
+          `with made as (insert into message_links (practice_id, client_id, made_for, code, origin_kind, origin_id, destination_url)
+             values ($1, $2, $2, 'abcdefgh2345', 'campaign', gen_random_uuid(), 'https://a.example') returning id)
+           insert into message_link_clicks (practice_id, message_link_id, clicked_at) select $1, id, $3 from made`,
+          [practice.id, id, hours(-24 * 3)],
         ),
     ],
     [

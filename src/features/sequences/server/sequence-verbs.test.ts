@@ -237,6 +237,26 @@ it('createLeadNurturingSequence makes the sequence once, and puts the person in 
   ])
 })
 
+it('what a sender has in hand when somebody is taken out is recalled, and nobody else’s', async () => {
+  const sequence_id = await sequence(define([mail('One'), wait(5), mail('Two')]))
+  for (const name of ['Ann', 'Bea']) await visit(await person(name), day(-30))
+  await advance(day(-30, 17))
+  await sql(`update outbound_messages set status = 'sending' where practice_id = $1`, [practice().id])
+  const listed = dataOf(await as('list-sequence-people', { sequence_id, inside: true, after: null }))
+  const ann = listed.people.find((each: { name: string }) => each.name === 'Ann')
+  dataOf(await as('take-out-of-sequence', { person_id: ann.id }))
+  expect(
+    await sql(
+      `select c.first_name, m.status, m.recalled_as from outbound_messages m join clients c on c.id = m.client_id
+       where m.practice_id = $1 order by 1`,
+      [practice().id],
+    ),
+  ).toEqual([
+    { first_name: 'Ann', status: 'sending', recalled_as: 'taken_out' },
+    { first_name: 'Bea', status: 'sending', recalled_as: null },
+  ])
+})
+
 it('a plan without it runs nothing', async () => {
   await sequence(define([mail('One')]))
   await visit(await person('Ann'), day(-30))

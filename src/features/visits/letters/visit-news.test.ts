@@ -62,6 +62,11 @@ it('says what the news is, from rows with dates as well as with text', () => {
     'changed',
   )
   expect(newsOf({ ...row, told_status: null, status: 'pending' }, now)).toBe('requested')
+  // A request that was moved is a request all the same, and one that was turned down is off.
+  const asked = { ...row, told_status: 'pending', status: 'pending' }
+  expect(newsOf(asked, now)).toBeUndefined()
+  expect(newsOf({ ...asked, starts_at: new Date('2026-05-14T15:00:00Z') }, now)).toBe('moved')
+  expect(newsOf({ ...asked, status: 'cancelled' }, now)).toBe('cancelled')
 })
 
 describe('several services that are one visit', () => {
@@ -99,6 +104,12 @@ describe('several services that are one visit', () => {
     ['the last one called off', [off, { ...off, told_status: 'cancelled' }], 'cancelled'],
     ['all back on', [{ told_status: 'cancelled' }, { told_status: 'cancelled' }], 'restored'],
     ['one back on', [{}, { told_status: 'cancelled' }], 'changed'],
+    ['one more booked', [{}, unknown], 'changed'],
+    [
+      'a yes, and one called off',
+      [{ told_status: 'pending' }, { ...off, told_status: 'pending' }],
+      'confirmed',
+    ],
     ['a yes', [{ told_status: 'pending' }, { told_status: 'pending' }], 'confirmed'],
   ] satisfies [string, Partial<Told>[], string | undefined][])('%s', (_, pieces, news) => {
     expect(newsOfSet(pieces.map(piece), now)).toBe(news)
