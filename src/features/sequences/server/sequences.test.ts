@@ -227,8 +227,9 @@ it('switched off, what waits is held, and goes on when it is on again', async ()
   expect(await waits()).toEqual([['queued', 2199]])
   dataOf(await as('switch-sequence', { sequence_id, is_on: true }))
   expect((await messages())[0]).toMatchObject({ status: 'queued', send_after: at })
-  // While it is off nobody goes on, and whoever would have come in does not come in later either.
+  // While it is off, and another is on, nobody goes on, and whoever would have come in does not come in later either.
   dataOf(await as('switch-sequence', { sequence_id, is_on: false }))
+  await sequence(define([mail('Else')], { trigger: { type: 'by_hand' } }), { name: 'Else' })
   await visit(await person('Bea'), day(-25))
   expect(await advance(day(-20))).toHaveLength(1)
   dataOf(await as('switch-sequence', { sequence_id, is_on: true }))
