@@ -1,0 +1,51 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { vi } from 'vitest'
+import type { CallError } from '../src/web/call.ts'
+import { currentToasts, dismissToast } from '../src/web/ui/toast.ts'
+
+/** What a verb answers: data, or a refusal. */
+export type Answered = { data?: object; error?: CallError }
+
+/**
+ * The handlers that a screen's hook gives, without a screen: `sent` holds the verbs that they ran with their input, each
+ * answered as `answers` says (data without it). `vi.unstubAllGlobals()` afterwards.
+ */
+export function screenActs<Acts>(
+  use: () => Acts,
+  answers: (verb: string) => Answered = () => ({ data: {} }),
+) {
+  for (const { id } of currentToasts()) dismissToast(id)
+  const sent: [verb: string, input: Record<string, unknown>][] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    const verb = address.split('/').at(-1) as string
+    sent.push([verb, JSON.parse(body)])
+    const { data, error } = answers(verb)
+    return Response.json(error ? { error } : (data ?? {}), { status: error ? 409 : 200 })
+  })
+  vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => null })
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  let acts: Acts | undefined
+  function Screen(): ReactNode {
+    acts = use()
+    return null
+  }
+  renderToStaticMarkup(
+    createElement(
+      QueryClientProvider,
+      { client: new QueryClient() },
+      createElement(MemoryRouter, null, createElement(Screen)),
+    ),
+  )
+  return { acts: acts as Acts, sent }
+}
+
+/** The notice that a handler gave last, once it has given one. */
+export async function lastNotice() {
+  await vi.waitFor(() => {
+    if (currentToasts().length === 0) throw new Error('No notice was given')
+  })
+  return currentToasts().at(-1)
+}
