@@ -11,11 +11,13 @@ export type Answered = { data?: object; error?: CallError }
 
 /**
  * The handlers that a screen's hook gives, without a screen: `sent` holds the verbs that they ran with their input, each
- * answered as `answers` says (data without it). `vi.unstubAllGlobals()` afterwards.
+ * answered as `answers` says (data without it). A component called as a hook gives what it returns, with the handlers in its
+ * props. `known`: what has been read already, by query key. `vi.unstubAllGlobals()` afterwards.
  */
 export function screenActs<Acts>(
   use: () => Acts,
   answers: (verb: string) => Answered = () => ({ data: {} }),
+  known: readonly [key: readonly string[], data: unknown][] = [],
 ) {
   for (const { id } of currentToasts()) dismissToast(id)
   const sent: [verb: string, input: Record<string, unknown>][] = []
@@ -27,17 +29,15 @@ export function screenActs<Acts>(
   })
   vi.stubGlobal('document', { querySelectorAll: () => [], querySelector: () => null })
   vi.stubGlobal('requestAnimationFrame', () => 0)
+  const client = new QueryClient()
+  for (const [key, data] of known) client.setQueryData(key, data)
   let acts: Acts | undefined
   function Screen(): ReactNode {
     acts = use()
     return null
   }
   renderToStaticMarkup(
-    createElement(
-      QueryClientProvider,
-      { client: new QueryClient() },
-      createElement(MemoryRouter, null, createElement(Screen)),
-    ),
+    createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, createElement(Screen))),
   )
   return { acts: acts as Acts, sent }
 }
