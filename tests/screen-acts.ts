@@ -49,3 +49,11 @@ export async function lastNotice() {
   })
   return currentToasts().at(-1)
 }
+
+/** The props of the first element below `node` that has the one that is asked for. */
+export function propsWith(node: unknown, name: string): Record<string, unknown> | undefined {
+  if (Array.isArray(node)) return node.map(each => propsWith(each, name)).find(Boolean)
+  if (typeof node !== 'object' || node === null || !('props' in node)) return undefined
+  const props = node.props as Record<string, unknown>
+  return name in props ? props : propsWith(props.children, name)
+}

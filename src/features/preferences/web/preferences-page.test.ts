@@ -1,7 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { RunVerb } from '#web/call.ts'
 import { createLoadContext } from '#web/request-context.ts'
+import { type Answered, propsWith, screenActs } from '../../../../tests/screen-acts.ts'
+import type { PreferencesPage } from '../schema.ts'
+import { Preferences } from './preferences.tsx'
 import { action } from './preferences-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 /** What the page answers to a form sent without scripts, and which verbs it ran. */
 async function send(body: BodyInit, type?: string) {
@@ -43,4 +48,44 @@ it('tells why what was pressed is refused', async () => {
     problem: { code: 'not_found' },
     ran: ['save-preferences'],
   })
+})
+
+const page: PreferencesPage = {
+  practice: { id: 'p1', name: 'Willow', type: null, address: null, phone: null, touch_days: 7 },
+  channels: [],
+}
+
+/** The page; `press` sends its form by the button that says `pressed`. */
+function open(pressed: string, answers?: () => Answered) {
+  const start = { start: page, token: 't', done: null, problem: null }
+  const { acts, sent } = screenActs(() => Preferences(start), answers)
+  vi.stubGlobal(
+    'FormData',
+    class extends Map<string, string> {
+      constructor() {
+        super([['pressed', pressed]])
+      }
+    },
+  )
+  const submit = propsWith(acts, 'onSubmit')?.onSubmit as (event: object) => void
+  return { press: () => submit({ preventDefault: () => {}, currentTarget: {}, nativeEvent: {} }), sent }
+}
+
+it('a press that failed does not keep a later one from being sent', async () => {
+  const { press, sent } = open('stop', () => ({ error: { code: 'busy', message: 'Wait.' } }))
+  press()
+  await vi.waitFor(() => {
+    press()
+    expect(sent.length).toBeGreaterThan(1)
+  })
+  expect(sent[1]).toEqual(['save-preferences', { token: 't', pressed: { act: 'stop' } }])
+})
+
+it('two presses at once are one', async () => {
+  const { press, sent } = open('switch email offers off')
+  press()
+  press()
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  const pressed = { act: 'switch', channel: 'email', purpose: 'offers', is_on: false }
+  expect(sent).toEqual([['save-preferences', { token: 't', pressed }]])
 })
