@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
@@ -17,7 +17,7 @@ export type Answered = { data?: object; error?: CallError }
 export function screenActs<Acts>(
   use: () => Acts,
   answers: (verb: string) => Answered = () => ({ data: {} }),
-  known: readonly [key: readonly string[], data: unknown][] = [],
+  known: readonly [key: QueryKey, data: unknown][] = [],
 ) {
   for (const { id } of currentToasts()) dismissToast(id)
   const sent: [verb: string, input: Record<string, unknown>][] = []

@@ -77,3 +77,33 @@ it.each([
   await deliver(world)
   expect(await messages(id)).toMatchObject([{ status: 'kept' }, { status: 'kept' }])
 })
+
+it('leaves until its last day is over, also to whoever has booked where that was chosen', async () => {
+  const world = await campaignWorld(database)
+  const { practice, run, people, draft, messages, forward, now } = world
+  const [books] = await people(2)
+  const ends_on = addDays(now().toISOString().slice(0, 10), 1)
+  const id = await draft({ stop_on_book: false, ends_on })
+  await run('approve-campaign', { campaign_id: id, revision: 2 })
+  forward(60_000)
+  await writeAll(world, id)
+  const expires_at = new Date(instantOf('America/New_York', addDays(ends_on, 1), 0))
+  expect(await messages(id)).toMatchObject([{ expires_at }, { expires_at }])
+  await database.sql(
+    `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents,
+       currency, source, status, starts_at, ends_at, created_at)
+     values ($1, $2, $3, $4, 'Deep tissue', 60, 11000, 'USD', 'online', 'confirmed', $5::timestamptz + interval '2 days', $5::timestamptz + interval '49 hours', $5)`,
+    [practice.id, books, practice.practitioners[0], practice.service_id, now()],
+  )
+  await database.sql(
+    `update outbound_messages set send_after = $2 where origin_id = $1 and recipient = 'c2@example.com'`,
+    [id, expires_at],
+  )
+  await deliver(world)
+  forward(3 * 86_400_000)
+  await deliver(world)
+  expect(await messages(id)).toMatchObject([
+    { client_id: books, status: 'kept' },
+    { status: 'skipped', skip_reason: 'expired' },
+  ])
+})

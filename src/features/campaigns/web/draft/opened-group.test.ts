@@ -4,7 +4,7 @@ import { openedGroup } from './opened-group.ts'
 const audience = {
   channel: 'email',
   expression: { all: [] },
-  timing: 'now',
+  timing: 'at_once',
   wall_date: null,
   wall_time: null,
   ends_on: null,
