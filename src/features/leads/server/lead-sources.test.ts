@@ -83,3 +83,41 @@ describe('conversion by source', () => {
     expect((await figures()).sources).toEqual([{ source: 'Instagram', guide: null, leads: 1, converted: 0 }])
   })
 })
+
+it('the board leads to what was agreed for today, and a card says what waits for them and that they said no', async () => {
+  const { sql, run, practice, start, addClient } = world
+  const client = await addClient('Kit', 'Boone', 'kit@example.com')
+  const add = async (name: string, days: number, next_at: Date | null, of: string | null = null) => {
+    const [lead] = await sql(
+      `insert into leads (practice_id, first_name, phone, source, stage_at, created_at, next_at, client_id)
+        values ($1, $2, '+18285550100', 'Phone', $3, $3, $4, $5) returning id`,
+      ...[name, new Date(start - days * DAY), next_at, of],
+    )
+    return lead?.id as string
+  }
+  const waits = await add('Waits', 3, null)
+  const next = async () => dataOf(await run.as(practice.id, 'show-lead-board', {})).next_id
+  expect(await next()).toBe(waits)
+  await add('Yesterday', 5, new Date(start - DAY))
+  await add('Later', 6, new Date(start + 2 * DAY))
+  expect(await next()).toBe(waits)
+  const agreed = await add('Kit', 1, new Date(start), client)
+  expect(await next()).toBe(agreed)
+
+  const card = async () => dataOf(await run.as(practice.id, 'show-lead', { lead_id: agreed })).lead
+  expect(await card()).toMatchObject({ first_name: 'Kit', has_declined: false, queued: null })
+  await sql(
+    `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording, created_at)
+      values ($1, $2, 'email', 'offers', true, 'yes', $3), ($1, $2, 'email', 'all', false, 'no', $4)`,
+    ...[client, new Date(start - 2 * DAY), new Date(start - DAY)],
+  )
+  for (const purpose of ['transactional', 'care'])
+    await sql(
+      `insert into outbound_messages (practice_id, client_id, kind, recipient, subject, body_text, body_html, dedupe_key, purpose, send_after)
+        values ($1, $2, 'x', 'kit@example.com', '', '', '', gen_random_uuid(), $3, $4)`,
+      ...[client, purpose, new Date(start + (purpose === 'care' ? DAY : 0))],
+    )
+  const { has_declined, queued } = await card()
+  expect(has_declined).toBe(true)
+  expect(Date.parse(queued.send_after)).toBe(start + DAY)
+})
