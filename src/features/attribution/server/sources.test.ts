@@ -83,6 +83,12 @@ describe('what brought bookings', () => {
     const widget = await link({ made_for: 'widget', name: 'Front page', place: 'site' })
     const to = (await followLink(run, post.short_code)) as URL
     await followLink(run, widget.short_code, { address: '192.0.2.8' })
+    // What was only reported of a link is no click of it.
+    await database.sql(
+      `insert into short_link_clicks (practice_id, short_link_id, clicked_at, is_counted)
+        select practice_id, id, $2, false from short_links where practice_id = $1`,
+      [practice.id, now],
+    )
     run.setNow('2026-05-20T12:30:00Z')
     await bookAt(run, practice, to, '2026-05-21T14:00:00.000Z', somebody('Ada', '(828) 253-0111'))
     await bookAt(run, practice, null, '2026-05-22T14:00:00.000Z', somebody('Ben', '(828) 253-0112'))

@@ -264,4 +264,26 @@ describe('who is asked', () => {
       { first_name: 'Bea', state: 'offered' },
     ])
   })
+
+  it('is told by a text only where half the time to answer is left when it arrives', async () => {
+    const { practice, run, addClient, wait, open, letters, now } = world
+    const by_text = { ...settingsFor('manual'), by_email: false, by_text: true }
+    dataOf(await run.as(practice.id, 'save-opening-settings', by_text))
+    const ann = await addClient('Ann')
+    await database.sql(`update clients set phone = '+18285550119' where id = $1`, [ann])
+    await database.sql(
+      `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, wording)
+        values ($1, $2, 'sms', 'reminders', true, 'w')`,
+      [practice.id, ann],
+    )
+    const request_id = await wait(ann)
+    const opening_id = await open()
+    // Texts go out from eight on: one that waits until then, of an offer until ten past, comes too late.
+    run.setNow(new Date(now() - 170 * MINUTE))
+    const offer = (minutes: number) => run.as(practice.id, 'make-offer', { opening_id, request_id, minutes })
+    expect(await offer(60)).toMatchObject({ code: 'untold' })
+    expect(await letters()).toEqual([])
+    dataOf(await offer(120))
+    expect(await letters()).toMatchObject([{ channel: 'sms', status: 'queued', recipient: '+18285550119' }])
+  })
 })

@@ -189,6 +189,20 @@ describe('Google', () => {
     google.state.reviews[0].starRating = 'FIVE'
     await look(id)
     expect((await reviews())[1]).toMatchObject({ words: 'Danke sehr.', rating: 5 })
+
+    // An answer given there is taken in, but not over one that somebody is writing here.
+    const [, one, two] = await reviews()
+    const draft = { review_id: one?.id, words: 'Thank you. Call us at (828) 555-0142.' }
+    dataOf(await world.ask('save-reply', draft))
+    for (const n of [0, 1])
+      google.state.reviews[n].reviewReply = { comment: 'From there.', updateTime: '2026-05-12T00:00:00Z' }
+    await look(id)
+    expect(await reviews()).toMatchObject([
+      { state: 'unanswered' },
+      { id: one?.id, state: 'drafted', reply: draft.words, posted_at: null },
+      { id: two?.id, state: 'posted', reply: 'From there.' },
+      { state: 'posted', reply: 'Thank you.' },
+    ])
   })
 
   it('one that was pasted before is the same', async () => {
