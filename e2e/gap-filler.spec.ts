@@ -42,11 +42,18 @@ test('an open slot is offered to a client who is due and in a post, by one appro
   await axe(page, { include: 'dialog:modal' })
   await look('gap-dialog')
 
-  // The post can be left out, and put back in.
+  // The post can be left out, which is taken back; another time goes with it.
   const wanted = post.getByRole('checkbox', { name: 'Post it on Facebook too' })
   await wanted.press('Space')
   await expect(post.getByText(/\/b\/…/)).toBeHidden()
-  await expect(dialog.getByRole('button', { name: 'Write to 1 person', exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Write to 1 person', exact: true }).press('Enter')
+  await expect(notice(page, '1 person will be written to')).toBeVisible()
+  expect(await posts(practice)).toEqual([])
+  await press(page, 'Undo')
+  await expect(notice(page, 'Nothing leaves')).toBeVisible()
+  await offer.press('Enter')
+  await wanted.press('Space')
+  await expect(post.getByText(/\/b\/…/)).toBeHidden()
   await wanted.press('Space')
   await dialog.getByRole('button', { name: 'Write to 1 person, and post' }).press('Enter')
   await expect(notice(page, '1 person will be written to')).toBeVisible()

@@ -33,6 +33,9 @@ test('the owner follows a chat live, takes it over, and teaches the reception an
   await page.keyboard.press('Enter')
   await expect(lines(visitor).getByText('We have no sauna, but a warm table.')).toBeVisible()
   await expect(visitor.getByText('A person answers', { exact: true })).toBeVisible()
+  await talk.getByLabel('Your answer').fill('It is heated.')
+  await page.keyboard.press('Enter')
+  await expect(lines(visitor).getByText('It is heated.')).toBeVisible()
   await look('reception-inbox')
 
   await page.getByRole('button', { name: 'Answer: Do you have a sauna?' }).press('Enter')
