@@ -89,6 +89,14 @@ describe('a link of one person', () => {
     const origin = newOrigin()
     const code = (await linksFor(origin, [await person('Nadia')])).values().next().value as string
     await follow(code)
+    // What a file brought was booked elsewhere.
+    await database.sql(
+      `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents, currency,
+          source, starts_at, ends_at, created_at)
+        select $1, id, $2, $3, 'Deep tissue', 60, 11000, 'USD', 'import', '2026-06-01T14:00Z', '2026-06-01T15:00Z', $4
+        from clients where practice_id = $1`,
+      [practice.id, practice.practitioners[0], practice.service_id, minutes(60)],
+    )
     run.setNow(new Date(now.getTime() + 14 * 86_400_000))
     await book(null, {}, '2026-06-04T14:00:00.000Z')
     run.setNow(new Date(now.getTime() + 14 * 86_400_000 + 1))
@@ -135,6 +143,9 @@ describe('a link of one person', () => {
       await run.visit('move-managed-appointment', { token: manage_token, start: '2026-05-25T14:00:00.000Z' }),
     )
     expect(await shown('campaign', origin.id)).toMatchObject({ bookings: 1, booked_cents: 11_000 })
+    // A visit that was called off is a booking that brings nothing.
+    dataOf(await run.visit('cancel-managed-appointment', { token: manage_token }))
+    expect(await shown('campaign', origin.id)).toMatchObject({ bookings: 1, booked_cents: 0 })
   })
 
   it('is a sign of life of who has not been here for a year', async () => {
@@ -196,6 +207,11 @@ describe('a link of everybody', () => {
     expect(((await follow(code)) as URL).href).toBe(to.href)
     const other = (await follow(code, { address: '192.0.2.8' })) as URL
     expect(other.href).not.toBe(to.href)
+    // What was only reported of it is no click.
+    await database.sql(
+      'insert into short_link_clicks (practice_id, short_link_id, clicked_at, is_counted) values ($1, $2, $3, false)',
+      [practice.id, id, now],
+    )
     run.setNow(minutes(3))
     await book(to, {})
     expect(await shown('short-link', id)).toMatchObject({

@@ -92,6 +92,14 @@ describe('what brought bookings', () => {
     run.setNow('2026-05-20T12:30:00Z')
     await bookAt(run, practice, to, '2026-05-21T14:00:00.000Z', somebody('Ada', '(828) 253-0111'))
     await bookAt(run, practice, null, '2026-05-22T14:00:00.000Z', somebody('Ben', '(828) 253-0112'))
+    // What a file brought was booked elsewhere.
+    await database.sql(
+      `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents, currency,
+          source, starts_at, ends_at, created_at)
+        select $1, id, $2, $3, 'Deep tissue', 60, 11000, 'USD', 'import', '2026-05-21T18:00Z', '2026-05-21T19:00Z', $4
+        from clients where practice_id = $1 limit 1`,
+      [practice.id, practice.practitioners[1], practice.service_id, now],
+    )
     run.setNow('2026-05-21T20:00:00Z')
 
     const { sources: found, total, currency } = await sources()
@@ -125,6 +133,17 @@ describe('what brought bookings', () => {
     expect((await rows({ of: 'visits', key: 'post/instagram' })).bookings).toMatchObject([
       { name: 'Ada Brooks', price_cents: 11_000 },
     ])
+    // A visit that was missed, and one that is to come, took no place.
+    await database.sql(
+      `update appointments set status = 'no_show' where practice_id = $1 and source <> 'import' and starts_at < $2`,
+      [practice.id, '2026-05-21T20:00:00Z'],
+    )
+    expect((await rows({ of: 'visits' })).all).toBe(0)
+    await database.sql(
+      `update appointments set status = 'confirmed' where practice_id = $1 and status = 'no_show'`,
+      [practice.id],
+    )
+    expect((await rows({ of: 'visits' })).all).toBe(1)
     expect((await rows({ of: 'people', key: 'post/instagram' })).clicks).toMatchObject([
       { source: 'Instagram posts', name: null },
     ])

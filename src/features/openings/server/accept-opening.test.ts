@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { bookAt } from '../../../../tests/followed-links.ts'
 import { MINUTE, openingWorld, tokenIn } from '../../../../tests/openings.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'
 
@@ -44,6 +45,10 @@ describe('taking it', () => {
     expect(await openings('filled')).toHaveLength(1)
     expect((await offers()).filter(offer => offer.state === 'lost')).toHaveLength(39)
     expect(await letters('visit-booked')).toHaveLength(1)
+    expect(await letters('practice-booked')).toHaveLength(1)
+    // To a link whose offer was lost a no changes nothing.
+    const lost = tokens[won === 0 ? 1 : 0]
+    expect(dataOf(await run.visit('decline-opening', { token: lost })).offer.state).toBe('lost')
   })
 
   it('gives the later visit back in the same moment, which serves the next', async () => {
@@ -72,6 +77,15 @@ describe('taking it', () => {
       starts_at: at(840),
     })
     expect(await letters('visit-moved')).toHaveLength(1)
+    expect(await letters('practice-moved')).toHaveLength(1)
+    const [event] = await database.sql(
+      `select actor, details from appointment_events where appointment_id = $1 and kind = 'moved'`,
+      [later],
+    )
+    expect(event).toMatchObject({
+      actor: 'client',
+      details: { from: at(840).toISOString(), to: at(600).toISOString() },
+    })
   })
 
   it('is too late after the minutes are over, and again when declined', async () => {
@@ -86,7 +100,11 @@ describe('taking it', () => {
     expect(await run.visit('accept-opening', { token })).toMatchObject({ code: 'late' })
     expect(dataOf(await run.visit('show-opening', { token })).offer.state).toBe('expired')
     run.setNow(new Date(now()))
-    expect(dataOf(await run.visit('decline-opening', { token })).offer.state).toBe('declined')
+    // A no to one time is no leaving of the list.
+    expect(dataOf(await run.visit('decline-opening', { token }))).toMatchObject({
+      request_state: 'waiting',
+      offer: { state: 'declined' },
+    })
     expect(dataOf(await run.visit('decline-opening', { token })).offer.state).toBe('declined')
     expect(await run.visit('accept-opening', { token })).toMatchObject({ code: 'answered' })
     await look(id)
@@ -101,6 +119,11 @@ describe('taking it', () => {
     await wait(iris, { appointment_id: later })
     await look(await open())
     const token = tokenIn((await letters())[0]?.body_text)
+    // By now it lies before the time that is offered: nobody takes a later one for an earlier.
+    const dayBefore = new Date(at(840).getTime() - 24 * 60 * MINUTE).toISOString()
+    const move = { appointment_id: later, start: dayBefore, tells_client: true }
+    dataOf(await run.as(world.practice.id, 'move-appointment', move))
+    expect(await run.visit('accept-opening', { token })).toMatchObject({ code: 'taken' })
     await cancel(later)
     expect(await run.visit('accept-opening', { token })).toMatchObject({ code: 'taken' })
     expect(await run.visit('accept-opening', { token: 'x'.repeat(32) })).toMatchObject({ code: 'not_found' })
@@ -177,6 +200,57 @@ describe('what strangers may do', () => {
       template_version: null,
     })
     expect(standard?.body_text).toMatch(/^You are on the list, Nadia\s+When a time that suits you/)
+  })
+
+  it('is to wait for something earlier than a visit of theirs, in place of what they asked for before', async () => {
+    const { practice, run, at, letters } = world
+    const { manage_token } = await bookAt(run, practice, null, at(840).toISOString())
+    const earlier = (more = {}) => run.visit('request-earlier', { token: manage_token, ...more })
+    dataOf(await earlier())
+    const { token } = dataOf(await earlier({ parts: [{ day: 1, part: 'morning' }] }))
+    const asked = await database.sql(
+      `select r.state, r.parts, a.starts_at from opening_requests r join appointments a on a.id = r.appointment_id
+        where r.practice_id = $1 order by r.ended_at`,
+      [practice.id],
+    )
+    expect(asked).toEqual([
+      { state: 'left', parts: [], starts_at: at(840) },
+      { state: 'waiting', parts: [{ day: 1, part: 'morning' }], starts_at: at(840) },
+    ])
+    expect(dataOf(await run.visit('show-opening', { token }))).toMatchObject({ first_name: 'Nadia' })
+    expect(await letters('opening-request')).toHaveLength(1)
+    run.setNow(at(841))
+    expect(await earlier()).toMatchObject({ code: 'over' })
+  })
+
+  it('is to be told at the address they give, which says nothing for another that is known', async () => {
+    const { practice, letters, addClient } = world
+    const known = await addClient('Nadia')
+    await database.sql(`update clients set last_name = 'Haddad', phone = $2 where id = $1`, [
+      known,
+      stranger.phone,
+    ])
+    dataOf(await ask({ email: 'other@example.com' }))
+    const [request] = await database.sql('select client_id from opening_requests where practice_id = $1', [
+      practice.id,
+    ])
+    expect(request?.client_id).toBe(known)
+    expect((await letters('opening-request')).map(({ recipient }) => recipient)).toEqual([
+      'other@example.com',
+    ])
+    expect(await database.sql('select 1 from client_consents where client_id = $1', [known])).toEqual([])
+    dataOf(await ask())
+    expect(
+      await database.sql(
+        'select purpose, channel, is_granted, source from client_consents where client_id = $1',
+        [known],
+      ),
+    ).toEqual([{ purpose: 'reminders', channel: 'email', is_granted: true, source: 'booking' }])
+    await database.sql('update services set is_online = false where id = $1', [practice.service_id])
+    expect(await ask()).toMatchObject({ code: 'not_found' })
+    await database.sql('update practices set is_booking_open = false where id = $1', [practice.id])
+    await database.sql('update services set is_online = true where id = $1', [practice.service_id])
+    expect(await ask()).toMatchObject({ code: 'booking_closed' })
   })
 
   it('is not to ask without end, for what is not there, or as a program', async () => {

@@ -5,6 +5,8 @@ import { mondayOf } from '#rules/slots/rota.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { MINUTE, openingWorld } from '../../../../tests/openings.ts'
 import { dataOf } from '../../../../tests/practice.ts'
+import { findDueOpenings } from './find-due-openings.ts'
+import { tidyOpenings } from './tidy-openings.ts'
 
 let database: TestDatabase
 let world: Awaited<ReturnType<typeof openingWorld>>
@@ -139,5 +141,66 @@ describe('a week that gets more hours', () => {
     )
     expect(weekdayOf(from)).toBe(1)
     expect(await world.openings()).toMatchObject([{ starts_at: at(900), ends_at: at(1020) }])
+  })
+})
+
+describe('what the clock does', () => {
+  const queued = () =>
+    database.sql(`select state from queued_work where practice_id = $1 and kind = 'offer-opening'`, [
+      world.practice.id,
+    ])
+  const jobAt = (at: Date) => ({ ...world.run.deps, now: () => at }) as never
+
+  it('looks at what is due once, and at nothing of a practice that is closing', async () => {
+    const { practice, open } = world
+    await open()
+    const due = () => findDueOpenings(jobAt(new Date(Date.now() + 4 * MINUTE)))
+    await findDueOpenings(jobAt(new Date()))
+    expect(await queued()).toEqual([])
+    await database.sql(
+      `insert into private.account_deletions (user_id, practice_id, asked_at, erases_at, token_hash)
+        values ($1, $1, now(), now() + interval '7 days', $2)`,
+      [practice.id, 'x'.repeat(64)],
+    )
+    await due()
+    expect(await queued()).toEqual([])
+    await database.sql('delete from private.account_deletions where user_id = $1', [practice.id])
+    for (const _ of [1, 2]) await due()
+    expect(await queued()).toHaveLength(1)
+  })
+
+  it('ends wishes that nothing can come of any more, but no offer that is out', async () => {
+    const { practice, run, date, at, settle, addClient, wait, book, cancel, open, look } = world
+    await settle('first')
+    const state = async (id: string) =>
+      (await database.sql('select state from opening_requests where id = $1', [id]))[0]?.state
+    const asked = await wait(await addClient('Ann'), { latest: date })
+    const iris = await addClient('Iris')
+    const later = await book(iris, at(840))
+    const bound = await wait(iris, { appointment_id: later })
+    await look(await open())
+    // The offer is out: the wish stands, whatever the date.
+    await tidyOpenings(jobAt(at(3 * 24 * 60)))
+    expect([await state(asked), await state(bound)]).toEqual(['waiting', 'over'])
+    await database.sql(`update opening_offers set state = 'expired' where practice_id = $1`, [practice.id])
+    await tidyOpenings(jobAt(at(1439)))
+    expect(await state(asked)).toBe('waiting')
+    await tidyOpenings(jobAt(at(1441)))
+    expect(await state(asked)).toBe('over')
+    // A visit that was called off may come back within the hour.
+    const again = await wait(iris, { appointment_id: await book(iris, at(960)) })
+    const [{ id: visit } = {}] = await database.sql(
+      'select appointment_id as id from opening_requests where id = $1',
+      [again],
+    )
+    await cancel(visit)
+    const [{ updated_at } = {}] = await database.sql('select updated_at from appointments where id = $1', [
+      visit,
+    ])
+    await tidyOpenings(jobAt(new Date(updated_at.getTime() + 59 * MINUTE)))
+    expect(await state(again)).toBe('waiting')
+    await tidyOpenings(jobAt(new Date(updated_at.getTime() + 61 * MINUTE)))
+    expect(await state(again)).toBe('over')
+    run.setNow(new Date(world.now()))
   })
 })

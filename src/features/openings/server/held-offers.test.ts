@@ -132,3 +132,108 @@ describe('nothing is kept', () => {
     dataOf(await offer(bea))
   })
 })
+
+describe('what is opened by hand', () => {
+  const add = (minutes: number, duration_min = 60) =>
+    world.run.as(world.practice.id, 'add-opening', {
+      practitioner_id: world.practice.practitioners[0],
+      start: world.at(minutes).toISOString(),
+      duration_min,
+    })
+
+  it('is a time to come in which nothing stands, for no longer than it lasts', async () => {
+    const { practice, run, at, addClient, wait, book, cancel, openings, offers, look, now } = world
+    const visit = await book(await addClient('Omar'), at(600))
+    expect(await add(630)).toMatchObject({ code: 'time_taken' })
+    await cancel(visit)
+    dataOf(await add(720, 90))
+    await database.sql(
+      `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at) values ($1, $2, $3, $4)`,
+      [practice.id, practice.practitioners[0], at(900), at(960)],
+    )
+    expect(await add(930)).toMatchObject({ code: 'time_taken' })
+    expect(await add(-4 * 24 * 60)).toMatchObject({ code: 'in_the_past' })
+    const request_id = await wait(await addClient('Ann'))
+    const byHand = async () => (await openings()).find(({ why }) => why === 'by_hand')
+    const opening_id = (await byHand())?.id
+    await look(opening_id)
+    const offer = (minutes: number) => run.as(practice.id, 'make-offer', { opening_id, request_id, minutes })
+    // Half an hour before it begins, an hour to answer ends with its beginning.
+    run.setNow(at(690))
+    dataOf(await offer(60))
+    expect(await offers()).toMatchObject([{ expires_at: at(720) }])
+    expect(await byHand()).toMatchObject({ next_at: at(720) })
+    run.setNow(at(810))
+    expect(await offer(60)).toMatchObject({ code: 'over' })
+    run.setNow(new Date(now()))
+  })
+})
+
+describe('whom the desk puts on the list', () => {
+  it('waits with a visit of their own that is to come, and for what is offered', async () => {
+    const { practice, run, at, addClient, book, offers, look, openings, settle } = world
+    const [ann, bea] = [await addClient('Ann'), await addClient('Bea')]
+    const visit = await book(ann, at(840))
+    const ask = (client_id: string, more = {}) =>
+      run.as(practice.id, 'add-opening-request', {
+        ...{ client_id, service_id: practice.service_id, duration_id: practice.duration_id },
+        ...more,
+      })
+    expect(await ask(bea, { appointment_id: visit })).toMatchObject({ code: 'not_found' })
+    dataOf(await run.as(practice.id, 'erase-client', { client_id: bea, name: 'Bea Nolan' }))
+    expect(await ask(bea)).toMatchObject({ code: 'not_found' })
+    const kept = await addClient('Cleo')
+    const merged = await addClient('Cloe')
+    await database.sql('update clients set merged_into = $2, archived_at = now() where id = $1', [
+      merged,
+      kept,
+    ])
+    const { request_id } = dataOf(await ask(merged))
+    const clientOf = async () =>
+      (await database.sql('select client_id, state from opening_requests where id = $1', [request_id]))[0]
+    expect(await clientOf()).toEqual({ client_id: kept, state: 'waiting' })
+    // Who has another visit in that time is not asked; one that was called off is none.
+    const other = await book(kept, at(720))
+    await settle('first')
+    dataOf(
+      await run.as(practice.id, 'add-opening', {
+        practitioner_id: practice.practitioners[0],
+        start: at(600).toISOString(),
+        duration_min: 75,
+      }),
+    )
+    await database.sql(
+      'update appointments set starts_at = $2, ends_at = $3, practitioner_id = $4 where id = $1',
+      [
+        ...[other, at(600), at(660)],
+        (
+          await database.sql(
+            `insert into practitioners (practice_id, name) values ($1, 'Somebody else') returning id`,
+            [practice.id],
+          )
+        )[0]?.id,
+      ],
+    )
+    const id = (await openings()).find(({ why }) => why === 'by_hand')?.id
+    await look(id)
+    expect(await offers()).toEqual([])
+    await database.sql(`update appointments set status = 'cancelled' where id = $1`, [other])
+    await look(id)
+    expect(await offers()).toMatchObject([{ first_name: 'Cleo', state: 'offered' }])
+    // Taken off the list, they lose what was offered; put back on, they wait again, and only so.
+    const act = (name: string) => run.as(practice.id, name, { request_id })
+    dataOf(await act('withdraw-opening-request'))
+    expect((await offers()).map(({ state }) => state)).toEqual(['withdrawn'])
+    expect((await clientOf())?.state).toBe('withdrawn')
+    dataOf(await act('restore-opening-request'))
+    expect((await clientOf())?.state).toBe('waiting')
+    expect(await act('restore-opening-request')).toMatchObject({ code: 'not_found' })
+    // What has begun is no visit to bring forward, and nobody waits for what is not offered any more.
+    run.setNow(at(850))
+    expect(await ask(ann, { appointment_id: visit })).toMatchObject({ code: 'not_found' })
+    await database.sql('update service_durations set archived_at = now() where id = $1', [
+      practice.duration_id,
+    ])
+    expect(await ask(ann)).toMatchObject({ code: 'not_found' })
+  })
+})
