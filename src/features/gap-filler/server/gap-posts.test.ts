@@ -221,3 +221,67 @@ describe('without asking', () => {
     expect(await post()).toMatchObject({ state: 'cancelled' })
   })
 })
+
+describe('who is due', () => {
+  it('comes often enough, lately, for what fits with whom it is, and has nothing ahead', async () => {
+    await duePerson(database, world.practice, 'Ada')
+    await duePerson(database, world.practice, 'Gone', { since: 366 })
+    const few = await duePerson(database, world.practice, 'Few')
+    const other = await duePerson(database, world.practice, 'Other')
+    const elsewhere = await duePerson(database, world.practice, 'Elsewhere')
+    const ahead = await duePerson(database, world.practice, 'Ahead')
+    const past = `id in (select id from appointments where client_id = $1 order by starts_at limit`
+    for (const [change, client] of [
+      [`delete from appointments where ${past} 2)`, few],
+      [
+        `with t as (insert into practitioners (practice_id, name) select practice_id, 'Mara' from clients where id = $1 returning id)
+          update appointments set practitioner_id = t.id from t where client_id = $1`,
+        other,
+      ],
+      [
+        `with s as (insert into services (practice_id, name, is_online) select practice_id, 'Private', false from clients where id = $1
+          returning id) update appointments set service_id = s.id from s where client_id = $1`,
+        elsewhere,
+      ],
+      [
+        `insert into appointments (practice_id, client_id, practitioner_id, service_id, status, starts_at, ends_at, service_name,
+            duration_min, price_cents, currency, source, created_at)
+          select practice_id, client_id, practitioner_id, service_id, 'confirmed', '2030-05-24 14:00Z', '2030-05-24 14:10Z', service_name,
+            10, 11000, 'USD', 'staff', '2026-01-01' from appointments where client_id = $1 limit 1`,
+        ahead,
+      ],
+    ] as const)
+      await world.sql(change, [client])
+    expect((await preview()).people).toMatchObject([{ name: 'Ada Brooks' }])
+    // Without the practice's postal address nobody is written to.
+    await world.sql('update practices set address = null where id = $1', [world.practice.id])
+    expect((await preview()).people).toEqual([])
+  })
+
+  it('is written to only for as long as it helps, and not while marketing is paused for complaints', async () => {
+    await duePerson(database, world.practice, 'Ada')
+    const { post: shownPost } = await preview()
+    const ask = () => world.ask('approve-gap', { gap_id: world.gap.id, post_text: shownPost?.text })
+    await world.sql(
+      `insert into message_settings (practice_id, marketing_paused_at, marketing_paused_for) values ($1, now(), 'complaints')`,
+      [world.practice.id],
+    )
+    expect(await ask()).toMatchObject({ code: 'marketing_paused' })
+    dataOf(
+      await world.ask('save-gap-settings', { is_on: true, hours: 48, alone_a_week: 1, posts_alone: true }),
+    )
+    await findGaps(world.run.deps)
+    expect([await mails(), await post()]).toEqual([[], undefined])
+    await world.sql('delete from message_settings where practice_id = $1', [world.practice.id])
+    dataOf(await ask())
+    expect(
+      await world.sql(
+        `select m.expires_at = g.starts_at as ends_with_it, m.stop_on_book_since, m.unsubscribe_url ~ 'offers' as stops_offers
+          from outbound_messages m join gaps g on g.id = m.origin_id where m.practice_id = $1`,
+        [world.practice.id],
+      ),
+    ).toEqual([{ ends_with_it: true, stop_on_book_since: gapNow, stops_offers: true }])
+    // What was approved by hand is none of what goes by itself in a week.
+    expect((await shownGaps(world.run, world.practice)).alone_this_week).toBe(0)
+  })
+})

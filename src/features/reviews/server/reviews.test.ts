@@ -65,6 +65,19 @@ describe('a review', () => {
     })
   })
 
+  it('was written by today, of the practice’s own clock', async () => {
+    // 10 pm in New York, where it is still the 20th.
+    world.run.setNow('2026-05-21T02:00:00Z')
+    const tomorrow = { ...written, written_on: '2026-05-21' }
+    expect(await run('add-review', { ...tomorrow, review_id: randomUUID() })).toMatchObject({
+      code: 'in_the_future',
+    })
+    expect(await run('import-reviews', { rows: [written, tomorrow] })).toMatchObject({
+      code: 'in_the_future',
+    })
+    expect(await world.sql('select 1 from reviews where practice_id = $1', [world.practice.id])).toEqual([])
+  })
+
   it('of another practice is nobody’s here', async () => {
     const review_id = await add()
     const other = await surveyWorld(database)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../../../../tests/database.ts'
+import { endTrial } from '../../../../tests/free-plan.ts'
 import { type GoogleServer, googleError } from '../../../../tests/google-server.ts'
 import type { MetaServer } from '../../../../tests/meta-server.ts'
 import { dataOf } from '../../../../tests/practice.ts'
@@ -198,6 +199,19 @@ describe('what is due', () => {
     const late = await due()
     await world.turn(61 * 60_000)
     expect(await world.row(late)).toMatchObject({ state: 'failed', problem_code: 'overdue' })
+    world.clock.ahead = 0
+    const closing = await due()
+    await database.sql(
+      `insert into private.account_deletions (user_id, practice_id, asked_at, erases_at, token_hash)
+        values ($1, $1, now(), now() + interval '7 days', $2)`,
+      [world.practice.id, 'x'.repeat(64)],
+    )
+    await world.turn()
+    expect(await world.row(closing)).toMatchObject({ state: 'scheduled' })
+    await database.sql('delete from private.account_deletions where user_id = $1', [world.practice.id])
+    await endTrial(database, world.practice.id)
+    await world.turn()
+    expect(await world.row(closing)).toMatchObject({ state: 'failed', problem_code: 'plan' })
     expect(meta.state.posts).toEqual([])
   })
 
@@ -224,10 +238,19 @@ describe('what is due', () => {
       `update social_posts set state = 'scheduled', approved_at = now(), publish_at = now() where id = $1`,
       [post_id],
     )
+    // Whoever said yes to it has gone since: it is the owner's.
+    await database.sql(
+      `with gone as (insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@team.example') returning id),
+        was as (insert into practice_members (practice_id, user_id, role, removed_at) select $1, id, 'front_desk', now() from gone)
+       update social_posts set approved_by = gone.id from gone where practice_id = $1`,
+      [world.practice.id],
+    )
     for (const _ of [1, 2]) await world.turn()
     const tasks = () =>
-      database.sql('select title, state from tasks where practice_id = $1', [world.practice.id])
-    expect(await tasks()).toEqual([{ title: 'Post your story on Instagram', state: 'open' }])
+      database.sql('select title, state, assigned_to from tasks where practice_id = $1', [world.practice.id])
+    expect(await tasks()).toEqual([
+      { title: 'Post your story on Instagram', state: 'open', assigned_to: world.practice.id },
+    ])
     expect(await world.row(post_id)).toMatchObject({ state: 'scheduled' })
     dataOf(await world.ask('mark-posted-by-hand', { post_id }))
     expect(await tasks()).toMatchObject([{ state: 'done' }])

@@ -206,6 +206,8 @@ describe('a time', () => {
     expect(dataOf(moved)).toMatchObject({ state: 'scheduled', publish_at: '2026-05-25T13:00:00.000Z' })
     const back = { post_id: post.post_id, publish_at: '2026-05-19T13:00:00Z' }
     expect(await world.ask('move-social-post', back)).toMatchObject({ code: 'time_passed' })
+    const far = { post_id: post.post_id, publish_at: '2027-06-01T13:00:00Z' }
+    expect(await world.ask('move-social-post', far)).toMatchObject({ code: 'blocked' })
   })
 
   it('of a story reminds somebody, and needs no connection', async () => {

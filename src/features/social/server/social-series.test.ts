@@ -35,9 +35,16 @@ describe('a post that repeats', () => {
 
   it('comes again as often as was said, under the yes of that press', async () => {
     await world.connect('facebook')
-    const post = await world.save()
+    const pictures = [{ file_id: await world.picture(), alt: 'A room' }]
+    const post = await world.save({ pictures })
     expect(await repeat(post)).toMatchObject({ code: 'no_time' })
     dataOf(await schedule(post))
+    // What may not go any more is not said once more.
+    const say = (text: string) =>
+      world.sql('update social_posts set text = $2 where id = $1', [post.post_id, text])
+    await say('It cures back pain.')
+    expect(await repeat(post)).toMatchObject({ code: 'blocked' })
+    await say('Tuesdays are quiet.')
     expect(await repeat(post, { ends_on: '2026-05-30' })).toMatchObject({ code: 'no_repeats' })
     const made = dataOf(await repeat(post))
     expect(made.posts.map(({ publish_at }: { publish_at: string }) => publish_at)).toEqual([
@@ -46,7 +53,17 @@ describe('a post that repeats', () => {
       '2026-07-02T13:00:00.000Z',
     ])
     expect((await series(made.series_id)).map(({ state }) => state)).toEqual(Array(4).fill('scheduled'))
+    const shown = await world.sql(
+      `select t.alt, t.file_id from social_post_pictures t join social_posts p on p.id = t.post_id where p.series_id = $1`,
+      [made.series_id],
+    )
+    expect(shown).toEqual(Array(4).fill(pictures[0]))
     expect(await repeat(post)).toMatchObject({ code: 'repeats_already' })
+    const new_id = randomUUID()
+    dataOf(await world.ask('duplicate-social-post', { post_id: post.post_id, new_id, network: 'google' }))
+    expect(await world.sql('select alt from social_post_pictures where post_id = $1', [new_id])).toEqual([
+      { alt: 'A room' },
+    ])
   })
 
   it('is changed one by one or from one on, and changed words wait for a yes', async () => {
@@ -77,6 +94,9 @@ describe('a post that repeats', () => {
     const rows = await series(made.series_id)
     expect(rows.map(({ text }) => text === 'Other words.')).toEqual([false, true, true, true])
     expect(rows.at(-1)?.publish_at.toISOString()).toBe('2026-07-02T14:30:00.000Z')
+    // On the day of the next of them, an hour that is over is no time for it.
+    world.run.setNow('2026-06-04T14:00:00Z')
+    expect(await change({ time: '09:30' })).toMatchObject({ code: 'time_passed' })
   })
 
   it('ends earlier, or goes on for longer', async () => {
@@ -93,6 +113,7 @@ describe('a post that repeats', () => {
           approve: false,
         }),
       )
+    expect((await series(made.series_id)).map(({ approved_at }) => approved_at)).toEqual(Array(4).fill(null))
     expect(await end('2026-06-10')).toMatchObject({ cancelled: 2, added: 0 })
     expect(await end('2026-07-05')).toMatchObject({ cancelled: 0, added: 2 })
     const cancel = await world.ask('cancel-social-post', { post_id: made.posts[0].post_id, scope: 'all' })
@@ -106,7 +127,15 @@ describe('a post that repeats', () => {
       made.series_id,
     ])
     const all = { scope: 'all', words: null, time: null, approve: false }
+    // One that failed is left to whoever looks at it.
+    await world.sql(
+      `update social_posts set state = 'failed', problem_code = '100', problem_words = 'No.' where id = $1`,
+      [made.posts.at(-1).post_id],
+    )
     await world.ask('change-social-series', { post_id: post.post_id, ...all, ends_on: '2026-06-10' })
+    expect((await series(made.series_id)).map(({ state }) => state)).toEqual([
+      ...['approved', 'approved', 'cancelled', 'failed'],
+    ])
     const left = (await series(made.series_id)).filter(({ state }) => state === 'approved')
     expect(left.map(({ publish_at }) => publish_at.toISOString())).toEqual([
       later,

@@ -81,6 +81,10 @@ describe('a look', () => {
     expect(await mails()).toEqual([{ kind: 'social-reconnect' }])
     const tasks = await database.sql('select title from tasks where practice_id = $1', [world.practice.id])
     expect(tasks).toEqual([{ title: 'Connect Facebook again' }])
+    await world.connectReally('facebook')
+    expect(
+      await database.sql('select state, done_by from tasks where practice_id = $1', [world.practice.id]),
+    ).toEqual([{ state: 'done', done_by: world.practice.id }])
   })
 
   it('tells what went wrong for now, and forgets it', async () => {
@@ -270,6 +274,11 @@ describe('Google', () => {
       await approve()
       await database.sql('update reviews set network_id = null where id = $1', [review_id])
       expect(await post()).toMatchObject({ code: 'not_there' })
+      // Nor is one of another place than the one that is connected by now.
+      await database.sql(`update reviews set network_id = 'accounts/1/locations/9/reviews/1' where id = $1`, [
+        review_id,
+      ])
+      expect(await post()).toMatchObject({ code: 'not_connected' })
       const other = await publishingWorld(database, { google })
       expect(await other.ask('post-review-reply', { review_id })).toMatchObject({ code: 'not_found' })
       await other.close()
