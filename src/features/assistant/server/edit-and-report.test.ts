@@ -30,6 +30,16 @@ const booking = () => ({
 })
 const edit = (id: string, params: object, who = world.own.id) =>
   world.run.as(who, 'edit-assistant-action', { id, params })
+const colleague = async (): Promise<string> => {
+  const [user] = await database.sql(
+    `insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@team.example') returning id`,
+  )
+  await database.sql(
+    `insert into practice_members (practice_id, user_id, role, chosen_at) values ($1, $2, 'front_desk', now())`,
+    [world.own.id, user?.id],
+  )
+  return user?.id
+}
 const plain = (text: string | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('a card that is edited', () => {
@@ -63,6 +73,13 @@ describe('a card that is edited', () => {
     const card = await world.propose('createAppointment', booking())
     const other = await assistantWorld(database)
     expect(await edit(card.id, { time: '14:00' }, other.own.id)).toMatchObject({ code: 'not_found' })
+    expect(await edit(card.id, { time: '14:00' }, await colleague())).toMatchObject({ code: 'not_found' })
+  })
+
+  it('is over after a day, as its button is', async () => {
+    const card = await world.propose('createAppointment', booking())
+    world.run.setNow('2026-03-05T14:30:00Z')
+    expect(await edit(card.id, { time: '14:00' })).toMatchObject({ code: 'act_expired' })
   })
 })
 
@@ -127,5 +144,10 @@ describe('a failure that is reported', () => {
     const id = await fail()
     const other = await assistantWorld(database)
     expect(await report(id, other.own.id)).toMatchObject({ code: 'not_found' })
+    // A colleague's is the owner's to report, and nobody else's.
+    const desk = await colleague()
+    expect(await report(id, desk)).toMatchObject({ code: 'not_found' })
+    await database.sql('update assistant_acts set user_id = $2 where id = $1', [id, desk])
+    expect(dataOf(await report(id))).toEqual({ feedback_id: id })
   })
 })

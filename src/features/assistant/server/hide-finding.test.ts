@@ -69,6 +69,9 @@ it('is of everybody’s visits, or of one practitioner’s', async () => {
   dataOf(await hide({ practitioner_id }))
   expect(titles(await shown())).toContain('Fridays stand open')
   expect(titles(await shown({ practitioner_id }))).not.toContain('Fridays stand open')
+  // Brought back for everybody's visits, it stays away of theirs.
+  dataOf(await as('bring-finding-back', fridays))
+  expect(titles(await shown({ practitioner_id }))).not.toContain('Fridays stand open')
 })
 
 it('comes back after 30 days, and sooner once it is worth half as much again', async () => {

@@ -18,7 +18,7 @@ const pat = "I'm Pat Moss, pat@example.com, 828-253-0119"
 const proven = async (messages: readonly string[]) => world.talk(messages, { challenge: await world.proof() })
 const listed = () =>
   database.sql(
-    'select service_id, parts, earliest::text, latest::text from opening_requests where practice_id = $1',
+    'select service_id, parts, earliest::text, latest::text, practitioner_ids from opening_requests where practice_id = $1',
     [world.practice.id],
   )
 const talk = async () => (await world.rows('reception_talks'))[0]
@@ -50,7 +50,13 @@ describe('a wish for the waitlist', () => {
     const said = await proven(messages)
     expect(last(said)).toMatchObject({ tools: ['waitlist'], answeredBy: 'receptionist' })
     expect(last(said).response).toContain(words)
-    const any = { service_id: world.practice.service_id, parts: [], earliest: null, latest: null }
+    const any = {
+      service_id: world.practice.service_id,
+      parts: [],
+      earliest: null,
+      latest: null,
+      practitioner_ids: [],
+    }
     expect(await listed()).toEqual([{ ...any, ...wish }])
     expect(await talk()).toMatchObject({ outcome: 'waitlist', status: 'open' })
     expect(await world.mails('practice-chat')).toEqual([])
