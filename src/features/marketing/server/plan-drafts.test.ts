@@ -150,6 +150,11 @@ describe('a yes', () => {
 
   it('makes it ready, with its words in a task, where it is not', async () => {
     const post = written('google')
+    const unread = { ...seen(post), draft_revision: 2 }
+    expect(await world.as('approve-plan-items', { plan_id, items: [unread] })).toMatchObject({
+      code: 'changed_meanwhile',
+    })
+    expect(await posts()).toEqual([])
     expect(dataOf(await approve(post))).toMatchObject({ tasks: 1, scheduled: 0 })
     const [row] = await posts()
     expect(row).toMatchObject({ state: 'approved' })

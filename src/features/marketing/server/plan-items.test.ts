@@ -103,6 +103,11 @@ describe('a proposal', () => {
     )
     expect(await now(post.id)).toMatchObject({ title: 'Two open hours', note: 'With the blue picture' })
     expect(await world.as('swap-plan-item', seen(of('in_room')))).toMatchObject({ code: 'not_now' })
+    // Of what somebody has changed since, nothing is done as it was seen.
+    for (const name of ['edit', 'swap', 'skip', 'finish', 'undo'])
+      expect(await world.as(`${name}-plan-item`, { ...seen(post), title: 'Mine', note: null })).toMatchObject(
+        { code: 'changed_meanwhile' },
+      )
   })
 
   it('of another practice is nobody’s here', async () => {
@@ -138,6 +143,10 @@ describe('a yes', () => {
     expect(campaign).toEqual({ state: 'scheduled', timing: 'at_time', day: mail.day })
     expect(await now(asked.id)).toMatchObject({ state: 'scheduled' })
     expect(await now(post.id)).toMatchObject({ state: 'approved' })
+    // What a switch does is done by nobody, and what has a yes is changed by nobody.
+    expect(await world.as('finish-plan-item', seen(await now(asked.id)))).toMatchObject({ code: 'not_now' })
+    const changed = { ...seen(await now(post.id)), title: 'Other words', note: null }
+    expect(await world.as('edit-plan-item', changed)).toMatchObject({ code: 'not_now' })
     expect(await approve(post)).toMatchObject({ code: 'changed_meanwhile' })
     expect(await tasks()).toHaveLength(3)
   })
@@ -211,6 +220,7 @@ it('leaves open time to the gap filler, as far as that may go', async () => {
   expect(gap.carried_words).toBe('The gap filler is off, so approving it creates a task.')
   expect(dataOf(await approve(gap))).toMatchObject({ tasks: 1 })
   dataOf(await world.as('undo-plan-item', seen(await now(gap.id))))
+  expect(await tasks()).toMatchObject([{ state: 'removed' }])
   await settings('true, 48, null')
   expect(dataOf(await approve(await now(gap.id)))).toMatchObject({ tasks: 0, scheduled: 0 })
   expect(await now(gap.id)).toMatchObject({

@@ -35,6 +35,23 @@ describe('the answers that are proposed', () => {
     expect(proposed.open_plan).toBeNull()
     // Answers can be sent as they are proposed.
     dataOf(await world.as('make-plan', { ...proposed.answers, plan_id: randomUUID() }))
+    // Who complained is planned for no more, nor twice who shares an address.
+    await world.sql(
+      `insert into message_suppressions (practice_id, channel, address, kind)
+        select practice_id, 'email', email, 'complaint' from clients where id = $1`,
+      [world.people[8]],
+    )
+    await world.sql('update clients set email = (select email from clients where id = $1) where id = $2', [
+      world.people[9],
+      world.people[10],
+    ])
+    const { goals, channels } = dataOf(await world.as('propose-plan-answers', {}))
+    expect(goals.find(({ goal }: { goal: string }) => goal === 'regulars_back').figure.words).toBe(
+      '2 clients who said yes are past their own rhythm.',
+    )
+    expect(channels.find(({ channel }: { channel: string }) => channel === 'email').words).toBe(
+      '10 people have said yes to offers by mail.',
+    )
   })
 
   it('open the rows of the figures that speak for them', async () => {
