@@ -166,7 +166,11 @@ describe('practice-intelligence-agent', () => {
     await world.say([])
     const shown = dataOf(await world.run.as(world.own.id, 'show-assistant', {}))
     expect(shown.usage).toEqual({ used: 1, limit: -1, notice: null })
+    const card = await world.propose('createClient', { firstName: 'Ada', lastName: 'Lind' })
     await endTrial(database, world.own.id)
+    expect(await world.run.as(world.own.id, 'execute-assistant-action', { id: card.id })).toMatchObject({
+      code: 'plan_feature',
+    })
     const input = { message: 'Hello', practiceId: world.own.id }
     expect(await world.run.as(world.own.id, 'practice-intelligence-agent', input)).toMatchObject({
       status: 402,

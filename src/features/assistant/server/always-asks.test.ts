@@ -151,6 +151,30 @@ describe('a visit less than two hours away', () => {
     expect(await say('09:15')).toEqual(near)
   })
 
+  it('asks before writing to who comes soon or is there, and not for one that was called off', async () => {
+    const add = (minutes: number) =>
+      database.sql(
+        `insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents, currency,
+            source, starts_at, ends_at)
+          values ($1, $2, $3, $4, 'Deep tissue', 60, 11000, 'USD', 'staff', $5, $6) returning id`,
+        [
+          ...[world.own.id, june, world.own.practitioners[0], world.own.service_id],
+          ...[minutes, minutes + 60].map(
+            each => new Date(Date.parse('2026-03-04T14:30:00Z') + each * 60_000),
+          ),
+        ],
+      )
+    const write = async () => askedOf((await world.say([mail('june@example.com')])).actions)
+    await add(-100)
+    expect(await write()).toEqual([['completed', []]])
+    for (const minutes of [-30, 120]) {
+      const [visit] = await add(minutes)
+      expect(await write()).toEqual(near)
+      await database.sql(`update appointments set status = 'cancelled' where id = $1`, [visit?.id])
+      expect(await write()).toEqual([['completed', []]])
+    }
+  })
+
   it('asks for one that is moved to there', async () => {
     const appointmentId = await book(june)
     const move = async (params: object) =>

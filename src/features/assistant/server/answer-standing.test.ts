@@ -58,6 +58,19 @@ describe('a card that waits', () => {
     expect(await world.statusOf('Wren')).toEqual({ status: 'confirmed', at: 'Mon 11:00' })
   })
 
+  it('stays where the change that was said cannot be done', async () => {
+    const say = world.conversation('thread_a')
+    await say('move Wren Tolliver to Monday at 10am')
+    const changed = await say('actually make it 11pm')
+    expect(states(changed.actions).map(([, state]) => state)).not.toContain('declined')
+    expect(
+      await database.sql(
+        `select params ->> 'time' as time from assistant_acts where practice_id = $1 and state = 'pending'`,
+        [world.own.id],
+      ),
+    ).toEqual([{ time: '10:00' }])
+  })
+
   it('has another price by what is said next, from the price that stands', async () => {
     const say = world.conversation('thread_a')
     await say('knock five dollars off hot stone')

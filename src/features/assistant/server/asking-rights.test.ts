@@ -74,6 +74,18 @@ describe('whoever asks', () => {
     expect(services[0]?.n).toBe(1)
   })
 
+  it('deletes nobody for good without being an admin, the owner neither', async () => {
+    const clientId = await world.client()
+    const deletion = { action: 'deleteClient', params: { clientId } } as const
+    expect((await world.say([deletion])).actions[0]).toMatchObject({
+      state: 'refused',
+      permission: 'Permission denied: Admin privileges required',
+    })
+    expect(await database.sql('select erased_at from clients where id = $1', [clientId])).toEqual([
+      { erased_at: null },
+    ])
+  })
+
   it('presses, declines and undoes nobody else’s cards, but the owner takes back anybody’s', async () => {
     const desk = await member('front_desk')
     script.plan = { acts: [{ action: 'createClient', params: sample.createClient ?? {} }] }

@@ -40,6 +40,20 @@ it('says of a visit whom it tells and when, and once it is written in which word
   expect(await sent()).toMatchObject([
     [{ ...news, to: 'june@example.com', words: expect.stringContaining('10:00'), status: 'queued' }],
   ])
+  // The words of such a letter are for who may see the outbox.
+  const [biller] = await database.sql(
+    `insert into auth.users (id, email) values (gen_random_uuid(), gen_random_uuid() || '@team.example') returning id`,
+  )
+  await database.sql(
+    `insert into practice_members (practice_id, user_id, role, chosen_at) values ($1, $2, 'biller', now())`,
+    [world.own.id, biller?.id],
+  )
+  await database.sql('update assistant_acts set user_id = $2 where practice_id = $1', [
+    world.own.id,
+    biller?.id,
+  ])
+  const { acts } = dataOf(await world.run.as(biller?.id, 'list-assistant-activity', { left: true }))
+  expect(acts[0].sent).toMatchObject([{ ...news, to: 'june@example.com', words: null }])
   // What is said of the same visit another day is of another act.
   world.run.setNow('2026-03-04T18:00:00Z')
   await world.execute('cancelAppointment', { appointmentId: data.appointment_id })
