@@ -138,6 +138,13 @@ describe('more than one person in a turn', () => {
   })
 })
 
+it('asks where words that go out speak of a complaint, though nobody said so', async () => {
+  const sorry = { to: 'june@example.com', subject: 'Sorry', body: 'You were upset about the room.' }
+  expect(askedOf((await world.say([{ action: 'sendEmail', params: sorry }])).actions)).toEqual([
+    ['pending', ['complaint']],
+  ])
+})
+
 describe('a visit less than two hours away', () => {
   const today = { date: '2026-03-04' }
   const near = [['pending', ['near_visit']]]

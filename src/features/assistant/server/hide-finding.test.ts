@@ -96,8 +96,13 @@ it('comes back after 30 days, and sooner once it is worth half as much again', a
   expect((await shown()).hidden).toHaveLength(1)
   await ago(30, 0)
   expect(titles(await shown())).toContain('Fridays stand open')
-  // Hidden anew the days begin anew; what is over is forgotten.
+  // Hidden anew the days begin anew, from what it is worth now; what is over is forgotten.
+  await worth(10_000)
   dataOf(await hide())
+  const [anew] = await database.sql('select weekly_cents from hidden_findings where practice_id = $1', [
+    practice.id,
+  ])
+  expect(Number(anew?.weekly_cents)).toBe(55_000)
   expect((await shown()).hidden[0]?.until).toBe('2026-06-19')
   const count = async () =>
     (await database.sql('select 1 from hidden_findings where practice_id = $1', [practice.id])).length

@@ -188,6 +188,13 @@ describe('what it could not answer', () => {
 })
 
 describe('what a visitor has proved', () => {
+  it('holds one time at once', async () => {
+    const challenge = await world.proof()
+    const { threadId } = last(await world.talk(booking, { challenge }))
+    await world.say(threadId, 'make it 3:15pm')
+    expect(await world.rows('slot_holds')).toMatchObject([{ starts_at: new Date('2026-05-21T19:15:00Z') }])
+  })
+
   it('is good for one booking', async () => {
     const challenge = await world.proof()
     const { threadId, booked } = last(await world.talk([...booking, 'yes'], { challenge }))

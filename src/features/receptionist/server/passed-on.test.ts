@@ -62,6 +62,18 @@ describe('a wish for the waitlist', () => {
     expect(await world.mails('practice-chat')).toEqual([])
   })
 
+  it('is for whom it was asked for', async () => {
+    const [bea] = await database.sql(
+      `with one as (update practitioners set name = 'Ann Morrow' where practice_id = $1 returning id),
+        two as (insert into practitioners (practice_id, name) values ($1, 'Bea Quill') returning id),
+        both_give as (insert into service_practitioners (practice_id, service_id, practitioner_id) select $1, $2, id from two)
+       select id from two union all select id from one`,
+      [world.practice.id, world.practice.service_id],
+    )
+    await proven(['Put me on the waiting list for deep tissue with Bea', pat])
+    expect(await listed()).toMatchObject([{ practitioner_ids: [bea?.id] }])
+  })
+
   it('ends the booking that it was asked for in place of', async () => {
     const said = await proven([
       'A deep tissue massage tomorrow at 2pm',

@@ -46,6 +46,14 @@ describe('STOP', () => {
     expect(bodies()).toHaveLength(1)
   })
 
+  it('is needed for no answer once a text is half an hour old', async () => {
+    expect(await reply('Where can I park?')).toBe(true)
+    world.now = new Date(world.now.getTime() + 30 * 60_000 + 1)
+    await work()
+    await send()
+    expect([bodies(), (await inbound())[0]?.handled_at]).toEqual([[], null])
+  })
+
   it('the practice’s own word silences the AI until somebody gives the talk back', async () => {
     await sql(`update reception_settings set stop_word = 'quiet' where practice_id = $1`, [world.practice.id])
     await say('Where can I park?')
@@ -140,6 +148,8 @@ describe('a person', () => {
     expect(await writing('Hello')).toMatchObject({ ok: false, code: 'too_late_to_text' })
     expect(bodies()).toHaveLength(1)
     expect((await talks())[0].status).toBe('open')
+    await reply('STOP')
+    expect(await writing('Hello')).toMatchObject({ ok: false, code: 'phone_stopped' })
   })
 })
 

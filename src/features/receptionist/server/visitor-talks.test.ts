@@ -124,6 +124,8 @@ describe('a visitor', () => {
     expect(await world.mails('visit-booked')).toEqual([])
     const [client] = await world.rows('clients')
     expect(client).toMatchObject({ email: null, phone: '+18282530119' })
+    // A phone alone is no yes to texts.
+    expect(await world.rows('client_consents')).toEqual([])
   })
 
   it.each(Object.values(remindersWordings))(
