@@ -54,6 +54,9 @@ test('six questions make a plan whose items are approved, edited, skipped and cl
     const planned = await items()
     expect(planned.length).toBeGreaterThan(3)
     expect(planned.every(({ state }) => state === 'proposed')).toBe(true)
+    expect(await practice.rows('marketing_plans?select=goal,hours_per_week,channels')).toEqual([
+      { goal: 'regulars_back', hours_per_week: 2, channels: expect.arrayContaining(['instagram']) },
+    ])
 
     await page
       .getByRole('button', { name: /^Approve [A-Z]/ })

@@ -149,8 +149,17 @@ test('client takes an automatic offer, and one that the owner makes by hand', { 
     await expect(dialog.getByText('Choose what for')).toBeVisible()
     await dialog.getByRole('combobox', { name: 'For what?' }).click()
     await page.getByRole('listbox').getByRole('option').first().click()
+    await dialog.getByLabel('Until').fill(date)
+    await dialog.getByRole('checkbox', { name: 'Friday evening' }).press('Space')
     await dialog.getByRole('button', { name: 'Put on the list' }).click()
     await expect(dialog).toBeHidden()
+    expect(
+      await practice.rows(
+        `opening_requests?select=client_id,parts,earliest,latest,appointment_id&client_id=eq.${client_id}`,
+      ),
+    ).toEqual([
+      { client_id, parts: [{ day: 5, part: 'evening' }], earliest: null, latest: date, appointment_id: null },
+    ])
     const ruth = page.getByRole('listitem').filter({ hasText: 'Ruth Kim' })
     await expect(ruth).toBeVisible()
     await ruth.getByRole('button', { name: /^Take off/ }).click()
@@ -161,9 +170,14 @@ test('client takes an automatic offer, and one that the owner makes by hand', { 
     await page.getByRole('button', { name: 'How offers go out' }).click()
     const settings = page.getByRole('dialog', { name: 'How do offers go out?' })
     await settings.getByRole('radio', { name: /^First/ }).check({ force: true })
+    await settings.getByLabel('Time to answer').selectOption('30')
+    await settings.getByLabel('until').fill('19:00')
     await axe(page, { include: 'dialog' })
     await settings.getByRole('button', { name: 'Save' }).click()
     await expect(settings).toBeHidden()
+    expect(await practice.rows('opening_settings?select=mode,offer_min,offer_from,offer_to')).toEqual([
+      { mode: 'first', offer_min: 30, offer_from: '00:00', offer_to: '19:00' },
+    ])
     await expect(page.getByText('One person at a time, in the order they joined the list.')).toBeVisible()
     await practice.call('save-opening-settings', {
       mode: 'manual',
@@ -194,8 +208,13 @@ test('client takes an automatic offer, and one that the owner makes by hand', { 
     await expect(sheet.getByText(/Taking it gives back/)).toBeVisible()
     await axe(page, { include: 'dialog' })
     await look('openings-rank')
+    await sheet.getByLabel('They have this long to answer').selectOption('a day')
     await sheet.getByRole('button', { name: /^Offer it.*Iris/ }).click()
     await expect(open.getByText('Has it now')).toBeVisible()
+    const [offer] = await practice.rows<{ offer_at: string; expires_at: string }>(
+      'opening_offers?select=offer_at,expires_at&state=eq.offered',
+    )
+    expect(Date.parse(offer?.expires_at ?? '') - Date.parse(offer?.offer_at ?? '')).toBe(86_400_000)
 
     const link = await linkIn(practice.id, 'opening-offer', 2)
     await visitor.goto(link)

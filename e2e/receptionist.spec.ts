@@ -161,6 +161,13 @@ async function chatFromWidget(
     await expect(
       lines(chat).getByText("I apologize, but I'm having trouble responding right now. Please try again."),
     ).toBeVisible()
+    // What was not sent and was tried again is said once.
+    expect(
+      await asOwner(
+        `select said from reception_lines where practice_id = $1 and said = 'Are you open on Friday?'`,
+        [publicPractice.id],
+      ),
+    ).toHaveLength(1)
     const talks = await asOwner(
       'select channel from reception_talks where practice_id = $1 order by started_at',
       [publicPractice.id],

@@ -101,6 +101,21 @@ async function answerByHand(page: Page, practice: Practice, axe: Axe, look: (nam
   await press('Another draft')
   await expect(answer).toHaveValue(/Thank you/)
   await expect(page.getByText('shows that somebody is a client')).toBeHidden()
+  const drafted = await answer.inputValue()
+  await press('Save the draft')
+  await expect(notice(page, 'The draft is saved')).toBeVisible()
+  const kept = () => practice.rows('reviews?select=source,rating,words,state,reply&author=eq.Beth R.')
+  const written = { source: 'google', rating: 3, words: 'Lovely hands, parking was hard.', reply: drafted }
+  expect(await kept()).toEqual([{ ...written, state: 'drafted' }])
+  await press('Approve')
+  await expect(notice(page, 'The answer is approved')).toBeVisible()
+  await page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Undo' })
+    .last()
+    .press('Enter')
+  await expect(answer).toHaveValue(drafted)
+  expect(await kept()).toEqual([{ ...written, state: 'drafted' }])
   await press('Approve')
   // It couldn't be posted: the reason is kept with the answer.
   await press('It would not go')

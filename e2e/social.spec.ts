@@ -53,7 +53,14 @@ test('a post is composed, corrected, scheduled and published, and one that repea
     await look('social-yes')
     await yes.getByRole('button', { name: 'Schedule it' }).press('Enter')
     await expect(notice(page, 'It is scheduled')).toBeVisible()
-    expect(await posts(practice)).toMatchObject([{ state: 'scheduled' }])
+    expect(await posts(practice)).toEqual([
+      {
+        state: 'scheduled',
+        text: 'The garden is open again. Ring at the green door.',
+        publish_at: expect.stringMatching(`^${dateIn(2)}T2[01]:00:00`),
+        permalink: null,
+      },
+    ])
     await page.getByRole('button', { name: 'Take back' }).last().press('Enter')
     await expect(notice(page, 'It is a draft again')).toBeVisible()
     expect(await posts(practice)).toMatchObject([{ state: 'draft' }])
