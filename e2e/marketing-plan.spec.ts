@@ -161,6 +161,7 @@ test('six questions make a plan whose items are approved, edited, skipped and cl
     const plans = await practice.rows('marketing_plans?select=id,state&state=neq.closed')
     expect(plans).toHaveLength(1)
     expect(plans[0]?.id).not.toBe(first?.id)
+    await expect(page.getByText('Its words are being written.')).toHaveCount(0)
 
     await page
       .getByRole('button', { name: /^Approve [A-Z]/ })
