@@ -224,3 +224,41 @@ test('an address is taken in once, refused in words, never told again, and remov
     code: 'too_many_feeds',
   })
 })
+
+test('a practitioner adds, reads and removes calendars of the own column alone', async () => {
+  const teo = randomUUID()
+  await database.sql('insert into auth.users (id, email) values ($1, $2)', [teo, `${teo}@example.com`])
+  await database.sql(
+    `insert into practice_members (practice_id, user_id, role, chosen_at) values ($1, $2, 'practitioner', now())`,
+    [own.id, teo],
+  )
+  const [column] = await database.sql(
+    `insert into practitioners (practice_id, name, sort, user_id) values ($1, 'Teo', 1, $2) returning id`,
+    [own.id, teo],
+  )
+  const { as } = runner(database, now())
+  const input = (practitioner_id: unknown) => ({
+    practitioner_id,
+    name: 'Home',
+    new_id: randomUUID(),
+    address: 'https://cal.example.com/x.ics',
+  })
+  expect(await as(teo, 'add-busy-feed', input(own.practitioners[0]))).toMatchObject({ code: 'forbidden' })
+  const ofOwner = dataOf(await as(own.id, 'add-busy-feed', input(own.practitioners[0])))
+  for (const verb of ['retry-busy-feed', 'remove-busy-feed'])
+    expect(await as(teo, verb, ofOwner)).toMatchObject({ code: 'forbidden' })
+  const mine = dataOf(await as(teo, 'add-busy-feed', input(column?.id)))
+  const left = () =>
+    database.sql('select id from busy_feeds where practice_id = $1 order by created_at', [own.id])
+  expect(await left()).toEqual([{ id: ofOwner.busy_feed_id }, { id: mine.busy_feed_id }])
+  // Asked to read it again while nothing reads it, it is read.
+  await database.sql('delete from queued_work where practice_id = $1', [own.id])
+  expect(await as(teo, 'retry-busy-feed', mine)).toMatchObject({ ok: true })
+  expect(await database.sql('select dedupe_key from queued_work where practice_id = $1', [own.id])).toEqual([
+    { dedupe_key: mine.busy_feed_id },
+  ])
+  expect(await as(teo, 'remove-busy-feed', mine)).toMatchObject({ ok: true })
+  expect(await left()).toEqual([{ id: ofOwner.busy_feed_id }])
+  await database.sql('update practitioners set archived_at = now() where id = $1', [column?.id])
+  expect(await as(own.id, 'add-busy-feed', input(column?.id))).toMatchObject({ code: 'not_found' })
+})

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { member, newPractice, runAs, type TestPractice, visitor } from '../../../../tests/verbs.ts'
-import { addClient, addVisit } from '../../../../tests/visits.ts'
+import { addClient, addService, addVisit } from '../../../../tests/visits.ts'
+import type { VerbResult } from '../../../server/functions/run-verb.ts'
 import { hashToken } from '../../../server/link-token.ts'
 import { makeCalendarFeed } from './make-calendar-feed.ts'
 import { readCalendarFeed } from './read-calendar-feed.ts'
@@ -27,11 +28,13 @@ const input = (more = {}) => ({
 })
 const now = new Date('2026-05-14T12:00:00Z')
 type Made = { calendar_feed_id: string; address: string }
+const tokenOf = (answer: VerbResult): string =>
+  /\/([\w-]+)\.ics$/.exec((answer as { data: Made }).data.address)?.[1] as string
 async function make(more = {}): Promise<Made & { token: string }> {
   const answer = await runAs(database, own, makeCalendarFeed, input(more))
   if (!answer.ok) throw new Error(answer.code)
   const data = answer.data as Made
-  return { ...data, token: /\/([\w-]+)\.ics$/.exec(data.address)?.[1] as string }
+  return { ...data, token: tokenOf(answer) }
 }
 const read = (token: string, at = now) => runAs(database, visitor, readCalendarFeed, { token }, at)
 const fileOf = async (token: string, at = now) => {
@@ -68,7 +71,43 @@ test('a feed shows one practitioner’s visits of 90 days back and a year ahead,
   expect(uids.sort()).toEqual([...shown, off].sort())
   expect(file).toContain('SUMMARY:A. Q.')
   expect(file).not.toMatch(/Ada|Quiñones|Swedish/)
-  expect((await fileOf((await make({ shows: 'names' })).token)).file).toContain('Ada Quiñones · Swedish')
+  const names = async () => (await fileOf((await make({ shows: 'names' })).token)).file
+  expect(await names()).toContain('Ada Quiñones · Swedish')
+  await database.sql(`update appointments set booked_as = 'Leo Quiñones' where id = $1`, [shown[0]])
+  expect(await names()).toContain('Leo Quiñones · Swedish')
+  await database.sql(
+    `update clients set erased_at = now(), archived_at = now(), first_name = 'Erased', last_name = 'client' where id = $1`,
+    [client_id],
+  )
+  expect(await names()).not.toContain('BEGIN:VEVENT')
+})
+
+test('a class is one entry, by its name, and is told for 30 days once it is canceled', async () => {
+  const { service_id, duration_id } = await addService(database, own)
+  const plan = async (starts_at: string, cancelled_at: Date | null = null) => {
+    const [row] = await database.sql(
+      `insert into classes (practice_id, service_id, duration_id, practitioner_id, starts_at, ends_at, service_name, duration_min,
+        price_cents, currency, seats, cancelled_at)
+       values ($1, $2, $3, $4, $5, $5::timestamptz + interval '1 hour', 'Yoga', 60, 1500, 'USD', 3, $6) returning id`,
+      [own.practice_id, service_id, duration_id, own.practitioner_id, starts_at, cancelled_at],
+    )
+    return row?.id as string
+  }
+  const lately = new Date(now.getTime() - 86_400_000)
+  const held = await plan('2026-05-20T10:00:00Z')
+  const off = await plan('2026-05-21T10:00:00Z', lately)
+  await plan('2026-05-22T10:00:00Z', new Date(now.getTime() - 40 * 86_400_000))
+  const seat = await addVisit(database, own, { starts_at: '2026-05-23T10:00:00Z', service_id })
+  await database.sql(
+    `update appointments a set class_id = c.id, starts_at = c.starts_at, ends_at = c.ends_at from classes c
+     where a.id = $1 and c.id = $2`,
+    [seat, held],
+  )
+  const { file } = await fileOf((await make({ shows: 'names' })).token)
+  const uids = [...file.matchAll(/UID:(.*)@stillpoint/g)].map(found => found[1])
+  expect(uids.sort()).toEqual([held, off].sort())
+  expect(file).toContain('SUMMARY:Yoga')
+  expect(file).not.toContain('Quiñones')
 })
 
 test('the same visits make the same mark, a change another, and SEQUENCE grows with a move', async () => {
@@ -96,6 +135,9 @@ test('only the hash is kept, and the form sent twice makes one feed with the lat
   expect(rows[0]?.token_hash).toBe(hashToken(second.token))
   expect(await read(first.token)).toMatchObject({ code: 'not_found' })
   expect(await read(second.token)).toMatchObject({ ok: true })
+  // Sent again once a calendar reads it, the form changes nothing.
+  expect(await runAs(database, own, makeCalendarFeed, input({ new_id }))).toMatchObject({ code: 'not_found' })
+  expect(await read(second.token)).toMatchObject({ ok: true })
   // Nobody takes over a feed by its id.
   const stranger = await newPractice(database)
   expect(
@@ -111,7 +153,7 @@ test('renewing ends the address before, revoking ends it for good', async () => 
   const key = { calendar_feed_id: feed.calendar_feed_id }
   await read(feed.token)
   const renewed = await runAs(database, own, renewCalendarFeed, key)
-  const token = /\/([\w-]+)\.ics$/.exec((renewed as { data: Made }).data.address)?.[1] as string
+  const token = tokenOf(renewed)
   expect(await read(feed.token)).toMatchObject({ code: 'not_found' })
   expect(await read(token)).toMatchObject({ ok: true })
   const [row] = await database.sql('select last_fetched_at from calendar_feeds where id = $1', [
@@ -143,7 +185,7 @@ test('a feed ends with its practitioner, and with the membership of whoever made
   const key = { calendar_feed_id: ofOwner.calendar_feed_id }
   expect(await runAs(database, asTeo, revokeCalendarFeed, key)).toMatchObject({ code: 'forbidden' })
   const made = await runAs(database, asTeo, makeCalendarFeed, input({ practitioner_id: mine?.id }))
-  const token = /\/([\w-]+)\.ics$/.exec((made as { data: Made }).data.address)?.[1] as string
+  const token = tokenOf(made)
   expect(await read(token)).toMatchObject({ ok: true })
   // Teo got another calendar, and this one is somebody else's.
   const belongsTo = (userId: unknown) =>
@@ -157,10 +199,19 @@ test('a feed ends with its practitioner, and with the membership of whoever made
     [colleague?.id, own.practice_id],
   )
   expect(await read(token)).toMatchObject({ code: 'over' })
+  // Renewed by the owner it is theirs, and stays.
+  const renewed = await runAs(database, own, renewCalendarFeed, {
+    calendar_feed_id: (made as { data: Made }).data.calendar_feed_id,
+  })
+  const renewedToken = tokenOf(renewed)
+  expect(await read(renewedToken)).toMatchObject({ ok: true })
   const ownersOfTeo = await make({ practitioner_id: mine?.id })
   expect(await read(ownersOfTeo.token)).toMatchObject({ ok: true })
   await database.sql('update practitioners set archived_at = now() where id = $1', [mine?.id])
   expect(await read(ownersOfTeo.token)).toMatchObject({ code: 'over' })
+  expect(await runAs(database, own, makeCalendarFeed, input({ practitioner_id: mine?.id }))).toMatchObject({
+    code: 'not_found',
+  })
 })
 
 test('one address is answered 120 times an hour, and ten stand for one calendar', async () => {
@@ -170,7 +221,15 @@ test('one address is answered 120 times an hour, and ten stand for one calendar'
     now,
   ])
   expect(await read(token)).toMatchObject({ code: 'asked_too_often', status: 429 })
-  expect(await read(token, new Date('2026-05-14T13:00:01Z'))).toMatchObject({ ok: true })
+  const renewed = await runAs(database, own, renewCalendarFeed, { calendar_feed_id })
+  const fresh = tokenOf(renewed)
+  expect(await read(fresh)).toMatchObject({ ok: true })
+  await database.sql('update calendar_feeds set fetches = 120, fetches_since = $2 where id = $1', [
+    calendar_feed_id,
+    now,
+  ])
+  expect(await read(fresh)).toMatchObject({ code: 'asked_too_often' })
+  expect(await read(fresh, new Date('2026-05-14T13:00:01Z'))).toMatchObject({ ok: true })
   for (let more = 0; more < 9; more++) await make()
   expect(await runAs(database, own, makeCalendarFeed, input())).toMatchObject({ code: 'too_many_feeds' })
 })
