@@ -56,7 +56,12 @@ test('other devices are listed, signed out one by one and sign in again, and wha
   await axe(page)
   await card.scrollIntoViewIfNeeded()
   await look('devices')
-  await row.getByRole('button', { name: /^Sign out Chrome on Linux/ }).click()
+  const signOut = row.getByRole('button', { name: /^Sign out Chrome on Linux/ })
+  await page.route('**/auth/v1/sessions/*', route => route.abort(), { times: 1 })
+  await signOut.click()
+  await expect(notice(page, "We couldn't sign that device out.")).toBeVisible()
+  await expect(row).toHaveCount(1)
+  await signOut.click()
   await expect(notice(page, 'Signed out: Chrome on Linux')).toBeVisible()
   await expect(row).toHaveCount(0)
   await expect(there.getByRole('heading', { name: 'Sign in again to go on' })).toBeVisible()
@@ -66,8 +71,14 @@ test('other devices are listed, signed out one by one and sign in again, and wha
   await expect(kept).toHaveValue('Half a na')
 
   await page.reload()
-  await card.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out others' }).click()
+  const signOutOthers = async () => {
+    await card.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out others' }).click()
+  }
+  await page.route('**/auth/v1/logout*', route => route.abort(), { times: 1 })
+  await signOutOthers()
+  await expect(notice(page, 'You are still signed in')).toBeVisible()
+  await signOutOthers()
   await expect(notice(page, 'Signed out on your other devices')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
   // The token in that browser has most of an hour left.
