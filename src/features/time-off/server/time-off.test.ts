@@ -73,7 +73,18 @@ test('a practitioner asks, the owner approves: only then clients are kept away, 
   const decide = (approves: boolean, words?: string) =>
     runAs(database, own, decideTimeOff, { time_off_id: asked.time_off_id, approves, words })
   expect(await decide(true, 'Enjoy it')).toMatchObject({ data: { state: 'approved', outside_count: 1 } })
-  expect(await decide(true)).toMatchObject({ data: { state: 'approved' } })
+  // Approved again a minute later nothing changes, and nobody is told again.
+  const again = { time_off_id: asked.time_off_id, approves: true }
+  expect(await runAs(database, own, decideTimeOff, again, new Date('2026-05-14T12:01:00Z'))).toMatchObject({
+    data: { state: 'approved' },
+  })
+  expect(
+    await database.sql('select words, decided_by, decided_at from time_off where practice_id = $1', [
+      own.practice_id,
+    ]),
+  ).toEqual([
+    { words: 'Enjoy it', decided_by: own.practice_id, decided_at: new Date('2026-05-14T12:00:00Z') },
+  ])
   expect(await blocks(own)).toEqual([
     {
       practitioner_id: column,
@@ -100,9 +111,24 @@ test('who decides has it at once; the desk asks for others; nobody asks for a co
   expect(await runAs(database, own, askTimeOff, ask(own.practitioner_id))).toMatchObject({
     data: { state: 'approved' },
   })
-  expect(await runAs(database, desk, askTimeOff, ask(column, { kind: 'ill' }))).toMatchObject({
+  expect(await mails(own)).toEqual([])
+  const ofDesk = ask(column, { kind: 'ill' })
+  expect(await runAs(database, desk, askTimeOff, ofDesk)).toMatchObject({
     data: { state: 'asked' },
   })
+  // Under the same number it is nobody else's, and sent again when it is over it is still the same.
+  expect(
+    await runAs(database, desk, askTimeOff, { ...ofDesk, practitioner_id: own.practitioner_id }),
+  ).toMatchObject({ code: 'not_found' })
+  expect(await runAs(database, desk, askTimeOff, ofDesk, new Date('2026-05-24T12:00:00Z'))).toMatchObject({
+    data: { time_off_id: ofDesk.time_off_id, state: 'asked' },
+  })
+  const told = async () => (await mails(own)).map(({ recipient }) => recipient.split('-')[0]).sort()
+  expect(await told()).toHaveLength(1)
+  const entry = { time_off_id: ofDesk.time_off_id }
+  await runAs(database, own, decideTimeOff, { ...entry, approves: false })
+  expect((await told()).slice(1)).toEqual(['front_desk', 'practitioner'])
+  expect(await runAs(database, desk, withdrawTimeOff, entry)).toMatchObject({ data: { state: 'withdrawn' } })
   expect(await runAs(database, mara, askTimeOff, ask(own.practitioner_id))).toMatchObject({
     code: 'forbidden',
   })
@@ -148,10 +174,18 @@ test('taken back the calendar opens; strangers and colleagues find nothing to ta
   expect(await blocks(own)).toHaveLength(1)
   expect(await runAs(database, mara, withdrawTimeOff, entry)).toMatchObject({ data: { state: 'withdrawn' } })
   expect(await blocks(own)).toEqual([])
-  expect((await mails(own)).at(-1)?.subject ?? '').toBeTruthy()
+  const subjects = async () => (await mails(own)).map(({ subject }) => subject)
+  expect((await subjects()).at(-1)).toBe('Mara took time off back: Mon, May 18 to Fri, May 22')
   expect(await runAs(database, own, decideTimeOff, { ...entry, approves: true })).toMatchObject({
     code: 'not_waiting',
   })
+  // What was only asked for is withdrawn without a word; the owner withdraws anybody's.
+  const later = ask(column, { from_date: '2026-06-01', until_date: '2026-06-01' })
+  await runAs(database, mara, askTimeOff, later)
+  const before = await subjects()
+  const { time_off_id } = later
+  expect(await runAs(database, own, withdrawTimeOff, { time_off_id })).toMatchObject({ ok: true })
+  expect(await subjects()).toEqual(before)
 })
 
 test('no time, too much of it and what is over are refused', async () => {
