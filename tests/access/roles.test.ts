@@ -141,8 +141,12 @@ describe('rows', () => {
     expect(named).toEqual([])
   })
 
-  it('shows a link by which somebody speaks for themselves to the owner alone', async () => {
-    for (const kind of ['member-invitation', 'review-ask', 'lead-confirm', 'lead-guide']) {
+  // Links by which somebody speaks for themselves, and what the owner hears of the team and of money.
+  const ofOwner = ['member-invitation', 'review-ask', 'lead-confirm', 'lead-guide', 'member-left']
+    .concat(['member-leaving', 'time-off', 'trial-ends', 'trial-ended', 'payment-failed'])
+    .concat('subscription-undone')
+  it('shows emails that are for the owner to nobody else', async () => {
+    for (const kind of ofOwner) {
       await database.sql(
         `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key)
          values ($1, $2, 'new@example.com', 's', 'link', 'link', $2)`,
@@ -150,7 +154,7 @@ describe('rows', () => {
       )
       const seen = async (role: MemberRole) =>
         (await ask(role, `select 1 from outbound_messages where dedupe_key = '${kind}'`)).rowCount
-      expect(await Promise.all(memberRoles.map(seen))).toEqual([1, 0, 0, 0])
+      expect([kind, await Promise.all(memberRoles.map(seen))]).toEqual([kind, [1, 0, 0, 0]])
     }
     await expect(ask('owner', 'select token_hash from practice_invitations')).rejects.toMatchObject({
       code: '42501',

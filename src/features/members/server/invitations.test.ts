@@ -9,6 +9,13 @@ async function invited(role = 'front_desk', email = someone()) {
   expect(status).toBe(200)
   return { email, id: body.invitation_id as string, token: await world.linkTo(email) }
 }
+/** A minute later; answers the code of the refusal. */
+async function resend(invitation_id: string): Promise<string | undefined> {
+  await database.sql(`update practice_invitations set sent_at = now() - interval '2 minutes' where id = $1`, [
+    invitation_id,
+  ])
+  return (await owner.verb('resend-invitation', { invitation_id })).body.error?.code
+}
 const show = (token: string) => world.stranger().verb('show-invitation', { token })
 
 describe('an invitation', () => {
@@ -45,13 +52,23 @@ describe('an invitation', () => {
     expect(team.members).toHaveLength(1)
   })
 
-  it('is one an address, and for nobody who is in the team', async () => {
+  it('is one an address, for nobody who is in the team, and fifty a day', async () => {
     const { email } = await invited()
     expect((await owner.verb('invite-member', { email, role: 'biller' })).body.error.code).toBe(
       'already_invited',
     )
     const self = await owner.verb('invite-member', { email: owner.email, role: 'biller' })
     expect(self.body.error.code).toBe('already_member')
+    const many = await world.signUp()
+    await world.buyFullPlan(many.id)
+    await database.sql(
+      `insert into practice_invitations (practice_id, email, role, token_hash, sent_at, expires_at, withdrawn_at)
+       select $1::uuid, n || '@many.example', 'biller', md5(n || $1::text), now() - interval '1 hour', now(), now()
+       from generate_series(1, 50) n`,
+      [many.id],
+    )
+    const oneMore = await many.verb('invite-member', { email: someone(), role: 'biller' })
+    expect(oneMore.body.error.code).toBe('too_many_invitations')
     const asOwner = await owner.verb('invite-member', { email: someone(), role: 'owner' })
     expect(asOwner.body.error.code).toBe('invalid_input')
   })
@@ -91,6 +108,7 @@ describe('an invitation', () => {
     expect((await show(first.token)).body.error.code).toBe('invitation_gone')
     const again = await owner.verb('withdraw-invitation', { invitation_id: first.id })
     expect(again.body.error.code).toBe('not_found')
+    expect(await resend(first.id)).toBe('not_found')
     const second = await invited()
     const [row] = await database.sql(
       'select expires_at - sent_at as days from practice_invitations where id = $1',
@@ -156,13 +174,14 @@ describe('joining', () => {
   })
 
   it('happens once, with the invited address, and signed in', async () => {
-    const { email, token } = await invited()
+    const { email, token, id } = await invited()
     expect((await world.stranger().verb('accept-invitation', { token })).status).toBe(401)
     const other = await world.signUp()
     expect((await other.verb('accept-invitation', { token })).body.error.code).toBe('other_address')
     const joiner = await world.signUp(email, { invitation: token })
     const answers = await Promise.all([1, 2, 3, 4].map(() => joiner.verb('accept-invitation', { token })))
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 410, 410, 410])
+    expect(await resend(id)).toBe('not_found')
   })
 
   it('a made-up or foreign token is an ordinary sign-up', async () => {

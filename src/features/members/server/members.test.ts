@@ -105,6 +105,8 @@ describe('a member', () => {
     expect((await person.verb('find-open-slots', {})).status).toBeGreaterThanOrEqual(400)
     expect(await linkedTo(own)).toBeNull()
     expect((await owner.verb('remove-member', { user_id: person.id })).body.error.code).toBe('not_found')
+    const changed = { user_id: person.id, role: 'front_desk', practitioner_id: null }
+    expect((await owner.verb('change-member', changed)).body.error.code).toBe('not_found')
   })
 
   it('who left can be invited back, as something else', async () => {
