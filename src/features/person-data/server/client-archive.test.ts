@@ -5,12 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mergeClients } from '#features/clients/server/merge-clients.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { type MergeWorld, mergeWorld } from '../../../../tests/merges.ts'
-import { pieceOf, workOff } from '../../../../tests/queue.ts'
+import { jobDeps, pieceOf, workOff } from '../../../../tests/queue.ts'
 import { newPractice, runAs, type TestPractice } from '../../../../tests/verbs.ts'
 import { eraseClient } from './erase-client.ts'
 import { personTables } from './person-tables.ts'
 import { showClientArchive } from './show-client-archive.ts'
 import { startClientArchive } from './start-client-archive.ts'
+import { tidyClientArchivesJob } from './tidy-client-archives.ts'
 import { writeClientArchive } from './write-client-archive.ts'
 
 let database: TestDatabase
@@ -131,12 +132,30 @@ test('is nobody else’s, and of nobody who was erased', async () => {
   const { data } = (await start(own, ana?.id)) as { data: { work_id: string } }
   expect(await runAs(database, other, showClientArchive, data)).toMatchObject({ code: 'not_found' })
   await workOff(database, [writeClientArchive])
-  expect(await sql('select kind from files where practice_id = $1', [own.practice_id])).toEqual([
-    { kind: 'client-archive' },
-  ])
+  const kinds = async () =>
+    (await sql('select kind from files where practice_id = $1', [own.practice_id])).map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['client-archive'])
+  const keep = (kind: string) =>
+    sql(
+      `insert into files (practice_id, kind, name, type, bytes, sha256, storage, state, read_right, write_right)
+       values ($1, $2, 'x', 'text/csv', 1, repeat('0', 64), 'postgres', 'ready', 'practice-settings', 'practice-settings')`,
+      [own.practice_id, kind],
+    )
+  // An archive is kept for a day.
+  await keep('archive')
+  const tidyAfter = (hours: number) =>
+    tidyClientArchivesJob.run({
+      ...jobDeps(database),
+      now: () => new Date(Date.now() + hours * 3_600_000),
+    })
+  await tidyAfter(23)
+  expect((await kinds()).sort()).toEqual(['archive', 'client-archive'])
+  await tidyAfter(25)
+  expect(await kinds()).toEqual(['archive'])
+  for (const kind of ['client-archive', 'import', 'picture']) await keep(kind)
   expect(await runAs(database, own, eraseClient, { client_id: ana?.id, name: 'Ana' })).toMatchObject({
     ok: true,
   })
-  expect(await sql('select kind from files where practice_id = $1', [own.practice_id])).toEqual([])
+  expect(await kinds()).toEqual(['picture'])
   expect(await start(own, ana?.id)).toMatchObject({ code: 'client_erased' })
 })

@@ -100,12 +100,14 @@ describe('an erasure', () => {
     await sql("update appointments set status = 'confirmed' where practice_id = $1", [own.practice_id])
     const before = new Date('2026-05-14T12:00:00Z')
     expect(await world.erase(own, keep, 'June Castellano', before)).toMatchObject({ code: 'visits_to_come' })
-    const [work] = await sql(
-      `insert into queued_work (practice_id, kind, payload, most_attempts) values ($1, 'write-archive', '{}', 3) returning id`,
-      [own.practice_id],
-    )
-    expect(await world.erase(own, keep)).toMatchObject({ code: 'archive_under_way' })
-    await sql('delete from queued_work where id = $1', [work?.id])
+    for (const kind of ['write-archive', 'write-client-archive']) {
+      const [work] = await sql(
+        `insert into queued_work (practice_id, kind, payload, most_attempts) values ($1, $2, '{}', 3) returning id`,
+        [own.practice_id, kind],
+      )
+      expect(await world.erase(own, keep)).toMatchObject({ code: 'archive_under_way' })
+      await sql('delete from queued_work where id = $1', [work?.id])
+    }
     const both = await Promise.all([world.erase(own, keep, ' june  CASTELLANO '), world.erase(own, keep)])
     expect(both).toMatchObject([{ ok: true }, { ok: true }])
     expect(
@@ -132,10 +134,12 @@ describe('an erasure', () => {
     const [{ id: visit } = { id: '' }] = await sql('select id from appointments where practice_id = $1', [
       own.practice_id,
     ])
+    const shared = '+18285550139'
+    await sql('update clients set phone = $2 where id = any ($1)', [[mary, ben], shared])
     await sql(
-      `update appointments set booked_by_name = 'Mary Moss', booked_by_first_name = 'Mary', contact_email = 'mary-mark@example.com'
-        where id = $1`,
-      [visit],
+      `update appointments set booked_by_name = 'Mary Moss', booked_by_first_name = 'Mary', contact_email = 'mary-mark@example.com',
+        contact_phone = $2 where id = $1`,
+      [visit, shared],
     )
     const letter = (client: string | null, to: string, words: string, key: string) =>
       sql(
@@ -148,6 +152,14 @@ describe('an erasure', () => {
     await letter(null, 'practice@example.com', 'Booked by Mary Moss', 'b')
     await letter(ben, 'ben@example.com', 'See you, Ben.', 'c')
     const other = await add('Zoe', null)
+    const [home] = await sql('insert into households (practice_id) values ($1) returning id', [
+      own.practice_id,
+    ])
+    await sql('update clients set household_id = $2 where id = any ($1)', [[mary, ben, other], home?.id])
+    const homes = async () =>
+      (
+        await sql('select household_id from clients where id = any ($1) order by first_name', [[ben, other]])
+      ).map(row => row.household_id)
     await letter(other, 'mary-mark@example.com', 'Told at her address', 'd')
     expect(await world.erase(own, mary, 'Mary Moss')).toMatchObject({ ok: true })
     expect(
@@ -163,13 +175,21 @@ describe('an erasure', () => {
     ])
     expect(
       await sql(
-        'select contact_email, booked_by_name, booked_by_first_name from appointments where id = $1',
+        'select contact_email, contact_phone, booked_by_name, booked_by_first_name from appointments where id = $1',
         [visit],
       ),
-    ).toEqual([{ contact_email: null, booked_by_name: null, booked_by_first_name: null }])
+      // The phone is Ben's as well.
+    ).toEqual([
+      { contact_email: null, contact_phone: shared, booked_by_name: null, booked_by_first_name: null },
+    ])
     expect(
       await sql('select first_name, email, reminded_by, paid_by from clients where id = $1', [ben]),
     ).toEqual([{ first_name: 'Ben', email: 'ben@example.com', reminded_by: null, paid_by: null }])
+    // Two of three still belong together; of two that is over.
+    expect(await homes()).toEqual([home?.id, home?.id])
+    expect(await world.erase(own, other, 'Zoe Moss')).toMatchObject({ ok: true })
+    expect(await homes()).toEqual([null, null])
+    expect(await sql('select id from households where practice_id = $1', [own.practice_id])).toEqual([])
   })
 
   test('cannot be written to, joined, booked or undone', async () => {
