@@ -120,6 +120,11 @@ describe('an import', () => {
     await bring(own, [{ ...rosa, marketing_consent: false }])
     await bring(own, [yes], { agreed_wording })
     expect(await said()).toMatchObject([granted, { is_granted: false, source: 'import' }])
+    // Of two rows of one person, a no holds.
+    const mia = { first_name: 'Mia', last_name: 'Hill', email: 'mia@example.com' }
+    const rows = [false, true].map(marketing_consent => ({ ...mia, marketing_consent }))
+    await bring(own, rows, { agreed_wording })
+    expect((await said()).slice(2)).toMatchObject([{ is_granted: false, address: mia.email }])
   })
 
   test('never says yes above a no to everything, on any channel, until somebody lifted it', async () => {
@@ -234,13 +239,23 @@ describe('undone', () => {
 
   test('says who stays, and why', async () => {
     const own = await full()
-    const names = ['Changed', 'Noted', 'Asked', 'Gone']
-    const id = await bring(
-      own,
-      names.map(first_name => ({ first_name, external_id: first_name })),
+    await sql(
+      `insert into clients (practice_id, first_name, last_name, email) values ($1, 'Filled', 'Hill', 'f@example.com')`,
+      [own.practice_id],
     )
+    const filled = { first_name: 'Filled', email: 'f@example.com', phone: rosa.phone, tags: ['old'] }
+    const names = ['Changed', 'Noted', 'Asked', 'Starred', 'Gone']
+    const id = await bring(own, [
+      ...names.map(first_name => ({ first_name, external_id: first_name })),
+      filled,
+    ])
     const of = async (name: string) => (await clients(own)).find(({ first_name }) => first_name === name)?.id
     await sql(`update clients set tags = '{VIP}' where id = $1`, [await of('Changed')])
+    await sql(`update clients set phone = '+18285550111' where id = $1`, [await of('Filled')])
+    await sql(`insert into starred_notes (practice_id, client_id, starred_note) values ($1, $2, 'x')`, [
+      own.practice_id,
+      await of('Starred'),
+    ])
     await sql(`insert into client_notes (practice_id, client_id, note) values ($1, $2, 'x')`, [
       own.practice_id,
       await of('Noted'),
@@ -258,14 +273,22 @@ describe('undone', () => {
           { line: 2, name: 'Changed Hill', reason: 'changed' },
           { line: 3, name: 'Noted Hill', reason: 'notes' },
           { line: 4, name: 'Asked Hill', reason: 'consents' },
+          { line: 5, name: 'Starred Hill', reason: 'notes' },
         ],
       },
     })
     expect((await clients(own)).map(({ first_name }) => first_name).sort()).toEqual([
       'Asked',
       'Changed',
+      'Filled',
       'Noted',
+      'Starred',
     ])
+    // What somebody wrote over what was filled in stays.
+    expect((await clients(own)).find(({ first_name }) => first_name === 'Filled')).toMatchObject({
+      phone: '+18285550111',
+      tags: [],
+    })
   })
 
   test('not after 30 days', async () => {

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveClient } from '#features/clients/server/save-client.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { importKinds, importWorld } from '../../../../tests/imports.ts'
-import { workOff } from '../../../../tests/queue.ts'
+import { jobDeps, workOff } from '../../../../tests/queue.ts'
 import { runAs } from '../../../../tests/verbs.ts'
 import { width } from '../../../../tests/width.ts'
+import { startImport } from './start-import.ts'
+import { tidyImportsJob } from './tidy-imports.ts'
+import { undoImport } from './undo-import.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -57,7 +61,31 @@ describe('beside others', () => {
     )
     await workOff(database, importKinds)
     expect(await clients(own)).toEqual([])
+    const waiting = await handIn(own, rows)
+    expect(await runAs(database, own, undoImport, { import_id: waiting }, now())).toMatchObject({
+      code: 'not_done',
+    })
     await undo(own, import_id)
     expect(await importOf(import_id)).toMatchObject({ state: 'undone', made: 0, removed: 0 })
   })
+})
+
+test('rows are forgotten once they can’t be undone, and files that were never handed in whole after a week', async () => {
+  const own = await full()
+  const import_id = await bring(own, [{ first_name: 'Rosa' }])
+  const half = { import_id: randomUUID(), file_name: 'x', source: 'file', rows_total: 2 }
+  const told = { left_out: [], left_out_count: 0, agreed_wording: null }
+  await runAs(database, own, startImport, { ...half, ...told }, now())
+  const left = async () => [
+    (await sql('select id from imports where practice_id = $1', [own.practice_id])).length,
+    (await sql('select line from import_rows where import_id = $1', [import_id])).length,
+  ]
+  const tidyAfter = async (days: number) => {
+    const later = () => new Date(Date.now() + days * 86_400_000)
+    await tidyImportsJob.run({ ...jobDeps(database), now: later })
+    return left()
+  }
+  expect(await tidyAfter(6)).toEqual([2, 1])
+  expect(await tidyAfter(29)).toEqual([1, 1])
+  expect(await tidyAfter(31)).toEqual([1, 0])
 })
