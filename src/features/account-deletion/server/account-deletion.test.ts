@@ -92,6 +92,11 @@ describe('requestAccountDeletion', () => {
   it('of a member asks for their account alone, and tells the owner', async () => {
     const boss = await owner()
     const mara = await memberOf(boss)
+    expect((await boss.verb('show-account-deletion')).body.practice).toMatchObject({ colleagues: 1 })
+    expect((await mara.verb('show-account-deletion')).body).toMatchObject({
+      practice: null,
+      workplaces: ['Quiet Hands'],
+    })
     expect((await request(mara, { practice_id: boss.id })).body.error.code).toBe('out_of_date')
     expect((await request(mara, { practice_id: null })).status).toBe(200)
     expect(await isOpen(boss)).toBe(true)
@@ -105,6 +110,13 @@ describe('requestAccountDeletion', () => {
     expect(await sql('select id from auth.users where id = $1', [mara.id])).toEqual([])
     expect(await sql('select id from practices where id = $1', [boss.id])).toHaveLength(1)
     expect((await boss.verb('show-team')).body.members).toHaveLength(1)
+    // Where they worked before, nobody hears of it.
+    const former = await owner()
+    const gone = await memberOf(former)
+    await former.verb('remove-member', { user_id: gone.id })
+    expect((await gone.verb('show-account-deletion')).body.workplaces).toEqual([])
+    expect((await request(gone, { practice_id: null })).status).toBe(200)
+    expect(await letters(former, 'member-leaving')).toEqual([])
   })
 })
 

@@ -122,7 +122,7 @@ async function paying() {
 }
 
 it('ends its plan with the paid month, and goes on with it once it is kept', async () => {
-  const { own, request, isRenewed } = await paying()
+  const { id, own, request, isRenewed } = await paying()
   expect(dataOf(await own.as('show-account-deletion'))).toMatchObject({
     asks_password: true,
     erases_at: null,
@@ -132,6 +132,10 @@ it('ends its plan with the paid month, and goes on with it once it is kept', asy
   expect(await isRenewed()).toBe(false)
   expect(dataOf(await own.as('keep-account'))).toEqual({ is_plan_back: true })
   expect(await isRenewed()).toBe(true)
+  await request()
+  // It ended meanwhile.
+  await sql(`update subscriptions set status = 'ended' where practice_id = $1`, [id])
+  expect(dataOf(await own.as('keep-account'))).toEqual({ is_plan_back: false })
 })
 
 it('leaves a plan canceled that its owner had canceled before', async () => {
