@@ -1,5 +1,6 @@
 import { asOwner } from './admin.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 test('an owner asks to delete the practice, and keeps it by the email and by the banner', {
   tag: '@phone',
@@ -24,6 +25,9 @@ test('an owner asks to delete the practice, and keeps it by the email and by the
   await act.click()
   await expect(dialog.getByText("That isn't your password")).toBeVisible()
   await dialog.getByLabel('Your password').fill(practice.password)
+  await refuseOnce(page, 'request-account-deletion')
+  await act.click()
+  await expect(page.getByText('Nothing was deleted')).toBeVisible()
   await act.click()
   await expect(dialog).toBeHidden()
 
@@ -44,6 +48,9 @@ test('an owner asks to delete the practice, and keeps it by the email and by the
   await expect(visitor.getByRole('heading', { name: `Keep ${practice.name}?` })).toBeVisible()
   await axe(visitor)
   await look('keep-account', visitor)
+  await refuseOnce(visitor, 'keep-account-by-link')
+  await visitor.getByRole('button', { name: 'Keep it' }).click()
+  await expect(visitor.getByText(`${practice.name} is not kept yet`)).toBeVisible()
   await visitor.getByRole('button', { name: 'Keep it' }).click()
   await expect(visitor.getByRole('heading', { name: `${practice.name} stays` })).toBeVisible()
   await visitor.goto(path)
@@ -58,6 +65,10 @@ test('an owner asks to delete the practice, and keeps it by the email and by the
   await page.goto('/appointments')
   await expect(banner).toBeVisible()
   await look('delete-banner-wide')
+  await refuseOnce(page, 'keep-account')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByText('is not kept yet')).toBeVisible()
+  await expect(banner).toBeVisible()
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(banner).toBeHidden()
   await page.goto('/profile')

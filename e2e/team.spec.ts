@@ -4,6 +4,7 @@ import { asOwner } from './admin.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import { enter, signUp } from './practice-api.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 const notice = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words)
@@ -44,6 +45,9 @@ test('invites a front desk, changes its role, and removes it', { tag: '@phone' }
   await dialog.getByText('Front desk').click()
   await axe(page, { include: 'dialog' })
   await look('team-invite')
+  await refuseOnce(page, 'invite-member')
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(page.getByText('The invitation was not sent')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(notice(page, 'Invitation sent')).toBeVisible()
   await expect(team.getByText('Invited')).toBeVisible()
@@ -96,6 +100,12 @@ test('invites a front desk, changes its role, and removes it', { tag: '@phone' }
   await expect(team.getByText('Kim Sato')).toBeVisible()
   await look('team')
   await team.getByRole('button', { name: 'More for Kim Sato' }).click()
+  await refuseOnce(page, 'remove-member')
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(notice(page, 'No one was removed')).toBeVisible()
+  await expect(team.getByText('Kim Sato')).toBeVisible()
+  await team.getByRole('button', { name: 'More for Kim Sato' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(notice(page, 'Kim Sato is out of the team')).toBeVisible()
@@ -139,6 +149,10 @@ test('an owner of another practice joins, switches back, and leaves; pages of a 
     await axe(page, { include: 'dialog' })
     await look('team-leave', page)
     await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+    await refuseOnce(page, 'leave-practice')
+    await leave.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+    await expect(notice(page, 'You have not left')).toBeVisible()
     await leave.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
     await expect(notice(page, 'You have left Quiet Hands')).toBeVisible()

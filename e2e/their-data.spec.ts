@@ -5,6 +5,7 @@ import { dateIn, openDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import type { Practice } from './practice-api.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 /** A client with an upcoming visit, a note and an opt-out; their id. */
 async function addNadia(practice: Practice): Promise<string> {
@@ -71,6 +72,9 @@ test('owner downloads a client’s data, then erases the client', { tag: '@phone
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(dialog.getByText('Type Nadia Brooks to erase this person')).toBeVisible()
   await name.fill('nadia brooks')
+  await refuseOnce(page, 'erase-client')
+  await dialog.getByRole('button', { name: 'Erase for good' }).click()
+  await expect(dialog.getByText('Somebody else is at it.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expect(page.getByRole('heading', { name: 'This person was erased' })).toBeVisible()
 

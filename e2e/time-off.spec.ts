@@ -4,6 +4,7 @@ import { dateIn } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import { enter } from './practice-api.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 const notice = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words)
@@ -25,6 +26,9 @@ test('a practitioner requests time off; the owner approves or declines it, and a
   await ask.getByLabel('Note').fill('The sea')
   await axe(visitor, { include: 'dialog' })
   await look('time-off-ask', visitor)
+  await refuseOnce(visitor, 'ask-time-off')
+  await ask.getByRole('button', { name: 'Ask', exact: true }).click()
+  await expect(visitor.getByText('The time off was not saved')).toBeVisible()
   await ask.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(ask).toBeHidden()
   await expect(theirs.getByText('Needs approval')).toBeVisible()
@@ -40,14 +44,23 @@ test('a practitioner requests time off; the owner approves or declines it, and a
   const card = page.getByRole('region', { name: 'Time off' })
   await expect(card.getByText('The sea')).toBeVisible()
   await look('time-off-decide')
+  await refuseOnce(page, 'decide-time-off')
+  await card.getByRole('button', { name: /^Approve/ }).click()
+  await expect(notice(page, 'Not approved')).toBeVisible()
   await card.getByRole('button', { name: /^Approve/ }).click()
   await expect(notice(page, 'Mara’s time off is approved')).toBeVisible()
   await expect(theirs.getByText('Approved')).toBeVisible()
   const [block] = await practice.rows('blocked_times?select=reason,time_off_id')
   expect(block).toMatchObject({ reason: 'Time off' })
 
-  await theirs.getByRole('button', { name: /^Take back/ }).click()
-  await visitor.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  const takeBack = async () => {
+    await theirs.getByRole('button', { name: /^Take back/ }).click()
+    await visitor.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click()
+  }
+  await refuseOnce(visitor, 'withdraw-time-off')
+  await takeBack()
+  await expect(notice(visitor, 'Not taken back')).toBeVisible()
+  await takeBack()
   await expect(theirs.getByText('Approved')).toHaveCount(0)
   expect(await practice.rows('blocked_times?select=id')).toEqual([])
 
@@ -61,6 +74,9 @@ test('a practitioner requests time off; the owner approves or declines it, and a
   await card.getByRole('button', { name: /^Decline/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Why').fill('We are two that week')
+  await refuseOnce(page, 'decide-time-off')
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
+  await expect(notice(page, 'Not declined')).toBeVisible()
   await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(card.getByText('Owner: We are two that week')).toBeVisible()
   await expect(theirs.getByText('Declined')).toBeVisible()

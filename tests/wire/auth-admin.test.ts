@@ -62,6 +62,11 @@ describe('administration of users', () => {
     expect((await admin().getUserById(id)).data.user?.email).toBe(email)
     const page = await admin().listUsers({ page: 1, perPage: 1 })
     expect(page.data).toMatchObject({ users: [{ email }], nextPage: 2 })
+    const { auth } = world.browser()
+    expect((await auth.signInWithPassword({ email, password: 'secret' })).error).toBeNull()
+    // Whoever holds the password of before is signed out by a new one.
+    expect((await admin().updateUserById(id, { password: 'another secret' })).error).toBeNull()
+    expect((await auth.refreshSession()).error).not.toBeNull()
     const changed = await admin().updateUserById(id, {
       app_metadata: { roles: ['x'] },
       ban_duration: '1h30m',
@@ -96,6 +101,15 @@ describe('administration of users', () => {
     const token_hash = data.properties?.hashed_token as string
     const first = await world.browser().auth.verifyOtp({ token_hash, type: 'signup' })
     expect(first.data.session?.user.email).toBe(email)
+    // Nobody has answered a letter to another address yet.
+    const proven = async () =>
+      (await world.database.sql('select email_proven_at from auth.users where id = $1', [data.user?.id]))[0]
+        ?.email_proven_at
+    expect(await proven()).not.toBeNull()
+    await admin().updateUserById(data.user?.id as string, { email })
+    expect(await proven()).not.toBeNull()
+    await admin().updateUserById(data.user?.id as string, { email: someone() })
+    expect(await proven()).toBeNull()
     expect((await world.browser().auth.verifyOtp({ token_hash, type: 'signup' })).error?.code).toBe(
       'otp_expired',
     )

@@ -87,9 +87,28 @@ describe('limits', () => {
     const { auth } = world.browser()
     await auth.signUp({ email, password: 'secret' })
     await auth.resetPasswordForEmail(email)
-    await sweepAuth(world.database.pool, new Date())
+    const { sql, pool } = world.database
+    const ended = (await world.browser().auth.signUp({ email: someone(), password: 'secret' })).data.user
+    await sql('update auth.sessions set revoked_at = now() where user_id = $1', [ended?.id])
+    await sql(
+      `update auth.users set email_before = 'x@example.com', email_changed_at = now() where id = $1`,
+      [ended?.id],
+    )
+    const left = async (hours: number) => {
+      await sweepAuth(pool, new Date(Date.now() + hours * 3_600_000))
+      const letters = await sql('select from auth.one_time_tokens where relates_to = $1', [email])
+      const before = await sql('select from auth.users where id = $1 and email_before is not null', [
+        ended?.id,
+      ])
+      const sessions = await sql('select from auth.sessions where user_id = $1', [ended?.id])
+      return [letters.length, before.length, sessions.length]
+    }
+    expect(await left(0)).toEqual([1, 1, 1])
+    expect(await left(25)).toEqual([0, 1, 1])
+    expect(await left(73)).toEqual([0, 0, 1])
+    expect(await left(31 * 24)).toEqual([0, 0, 0])
     expect((await auth.getUser()).error).toBeNull()
-    await sweepAuth(world.database.pool, new Date(Date.now() + 91 * 86_400_000))
+    await sweepAuth(pool, new Date(Date.now() + 91 * 86_400_000))
     expect((await auth.getUser()).error?.name).toBe('AuthSessionMissingError')
     for (const table of ['attempts', 'one_time_tokens', 'sessions', 'refresh_tokens'])
       expect(await world.database.sql(`select from auth.${table}`)).toEqual([])

@@ -114,6 +114,17 @@ describe('PKCE', () => {
     }
     expect(answers).toEqual(['bad_code_verifier', 'flow_state_not_found'])
   })
+
+  it('is over five minutes after the press', async () => {
+    const { email } = await confirmed()
+    world.pass(61)
+    const asker = world.browser({ flowType: 'pkce' })
+    await asker.auth.signInWithOtp({ email })
+    const landed = await submit(new URLSearchParams(linkOf(lastTo(email))))
+    const code = new URL(landed.headers.get('location') as string).searchParams.get('code') as string
+    world.pass(301)
+    expect((await asker.auth.exchangeCodeForSession(code)).error?.code).toBe('flow_state_expired')
+  })
 })
 
 function submit(form: URLSearchParams, headers: Record<string, string> = {}): Promise<Response> {

@@ -212,6 +212,7 @@ describe('a signed-in user', () => {
 
   it('that is banned can do nothing', async () => {
     const { email, auth } = await signedUp()
+    await auth.resetPasswordForEmail(email)
     await world.database.sql(
       `update auth.users set banned_until = now() + interval '1 day' where email = $1`,
       [email],
@@ -221,5 +222,8 @@ describe('a signed-in user', () => {
     expect((await world.browser().auth.signInWithPassword({ email, password: 'secret' })).error?.code).toBe(
       'user_banned',
     )
+    const { tokenHash: token_hash } = lastTo(email)
+    const byLink = await world.browser().auth.verifyOtp({ token_hash, type: 'recovery' })
+    expect(byLink.error?.code).toBe('otp_expired')
   })
 })
