@@ -101,6 +101,9 @@ test('the same again is the same merge, and both ways at once make one', async (
     runAs(database, own, mergeClients, { keep_id: gone, other_id: keep }),
     runAs(database, own, mergeClients, { keep_id: keep, other_id: gone }),
   ])
+  const made = both.find(answer => answer.ok) as unknown as { data: { merge_id: string; client_id: string } }
+  const pair = { keep_id: made.data.client_id, other_id: made.data.client_id === keep ? gone : keep }
+  expect(await runAs(database, own, mergeClients, pair)).toEqual(made)
   expect(await sql('select undone_at from client_merges where practice_id = $1', [own.practice_id])).toEqual([
     { undone_at: null },
   ])

@@ -42,6 +42,24 @@ describe('undone', () => {
     })
   })
 
+  test('a record that was archived before is archived again, since when it was', async () => {
+    const own = await newPractice(database)
+    const { keep, gone } = await world.twoOfOne(own)
+    const since = new Date('2026-03-01T12:00:00Z')
+    await sql('update clients set archived_at = $2 where id = $1', [gone, since])
+    const merged = await runAs(database, own, mergeClients, { keep_id: keep, other_id: gone })
+    const undo = { merge_id: idOf(merged) }
+    expect(await runAs(database, own, undoMerge, undo, later(1))).toMatchObject({ ok: true })
+    const rows = await sql(
+      'select id, archived_at from clients where practice_id = $1 order by archived_at',
+      [own.practice_id],
+    )
+    expect(rows).toEqual([
+      { id: gone, archived_at: since },
+      { id: keep, archived_at: null },
+    ])
+  })
+
   test('what came since stays with the record that was kept', async () => {
     const own = await newPractice(database)
     const { keep, gone } = await world.twoOfOne(own)
