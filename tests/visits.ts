@@ -50,3 +50,29 @@ export async function addVisit(database: TestDatabase, own: Own, visit: Visit): 
   )
   return row?.id as string
 }
+
+interface Class {
+  starts_at: string
+  practitioner_id?: string
+  service?: { service_id: string; duration_id: string }
+  cancelled_at?: Date | null
+}
+
+/** A class "Yoga" of three seats that nobody has taken, one hour from `starts_at`. Answers its id. */
+export async function addClass(database: TestDatabase, own: Own, given: Class): Promise<string> {
+  const { service_id, duration_id } = given.service ?? (await addService(database, own))
+  const [row] = await database.sql(
+    `insert into classes (practice_id, service_id, duration_id, practitioner_id, starts_at, ends_at, service_name, duration_min,
+      price_cents, currency, seats, cancelled_at)
+    values ($1, $2, $3, $4, $5, $5::timestamptz + interval '1 hour', 'Yoga', 60, 1500, 'USD', 3, $6) returning id`,
+    [
+      own.practice_id,
+      service_id,
+      duration_id,
+      given.practitioner_id ?? own.practitioner_id,
+      given.starts_at,
+      given.cancelled_at ?? null,
+    ],
+  )
+  return row?.id as string
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { member, newPractice, runAs, type TestPractice, visitor } from '../../../../tests/verbs.ts'
-import { addClient, addService, addVisit } from '../../../../tests/visits.ts'
+import { addClass, addClient, addService, addVisit } from '../../../../tests/visits.ts'
 import type { VerbResult } from '../../../server/functions/run-verb.ts'
 import { hashToken } from '../../../server/link-token.ts'
 import { makeCalendarFeed } from './make-calendar-feed.ts'
@@ -83,21 +83,14 @@ test('a feed shows one practitioner’s visits of 90 days back and a year ahead,
 })
 
 test('a class is one entry, by its name, and is told for 30 days once it is canceled', async () => {
-  const { service_id, duration_id } = await addService(database, own)
-  const plan = async (starts_at: string, cancelled_at: Date | null = null) => {
-    const [row] = await database.sql(
-      `insert into classes (practice_id, service_id, duration_id, practitioner_id, starts_at, ends_at, service_name, duration_min,
-        price_cents, currency, seats, cancelled_at)
-       values ($1, $2, $3, $4, $5, $5::timestamptz + interval '1 hour', 'Yoga', 60, 1500, 'USD', 3, $6) returning id`,
-      [own.practice_id, service_id, duration_id, own.practitioner_id, starts_at, cancelled_at],
-    )
-    return row?.id as string
-  }
+  const service = await addService(database, own)
+  const plan = (starts_at: string, cancelled_at?: Date) =>
+    addClass(database, own, { starts_at, service, ...(cancelled_at ? { cancelled_at } : {}) })
   const lately = new Date(now.getTime() - 86_400_000)
   const held = await plan('2026-05-20T10:00:00Z')
   const off = await plan('2026-05-21T10:00:00Z', lately)
   await plan('2026-05-22T10:00:00Z', new Date(now.getTime() - 40 * 86_400_000))
-  const seat = await addVisit(database, own, { starts_at: '2026-05-23T10:00:00Z', service_id })
+  const seat = await addVisit(database, own, { starts_at: '2026-05-23T10:00:00Z', ...service })
   await database.sql(
     `update appointments a set class_id = c.id, starts_at = c.starts_at, ends_at = c.ends_at from classes c
      where a.id = $1 and c.id = $2`,

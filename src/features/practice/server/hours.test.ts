@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { newPractice, runAs, visitor } from '../../../../tests/verbs.ts'
-import { addService, addVisit } from '../../../../tests/visits.ts'
+import { addClass, addService, addVisit } from '../../../../tests/visits.ts'
 import { findOpenSlots } from '../../appointments/server/find-open-slots.ts'
 import { closeDates } from './close-dates.ts'
 import { saveHours } from './save-hours.ts'
@@ -33,7 +33,10 @@ test('the week is replaced, and the answer counts the coming visits left outside
   await addVisit(database, own, { starts_at: '2026-05-04T02:00:00Z', status: 'completed' })
   expect(await save([day(1), day(2)])).toMatchObject({ ok: true, data: { outside_count: 1 } })
   expect(await save([day(1, '09:00', '18:00'), day(2)])).toMatchObject({ data: { outside_count: 0 } })
-  expect(await save([])).toMatchObject({ data: { outside_count: 2 } })
+  // A class once, and none that was canceled.
+  await addClass(database, own, { starts_at: '2026-05-21T14:00:00Z' })
+  await addClass(database, own, { starts_at: '2026-05-22T14:00:00Z', cancelled_at: new Date() })
+  expect(await save([])).toMatchObject({ data: { outside_count: 3 } })
   expect(await hoursOf(own.practitioner_id)).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { newPractice, runAs, type TestPractice } from '../../../../tests/verbs.ts'
-import { addService, addVisit } from '../../../../tests/visits.ts'
+import { addClass, addService, addVisit } from '../../../../tests/visits.ts'
 import { archivePractitioner } from './archive-practitioner.ts'
 import { saveHours } from './save-hours.ts'
 import { savePractitioner } from './save-practitioner.ts'
@@ -107,6 +107,9 @@ test('archiving waits for coming visits and leaves one practitioner', async () =
   const visit = await addVisit(database, own, { practitioner_id: mara, starts_at: '2026-05-20T14:00:00Z' })
   expect(await archive(mara)).toMatchObject({ status: 409, code: 'has_visits', details: { count: 1 } })
   await database.sql("update appointments set status = 'cancelled' where id = $1", [visit])
+  const planned = await addClass(database, own, { practitioner_id: mara, starts_at: '2026-05-20T14:00:00Z' })
+  expect(await archive(mara)).toMatchObject({ code: 'has_visits', details: { count: 1 } })
+  await database.sql('update classes set cancelled_at = now() where id = $1', [planned])
   expect(await archive(mara)).toMatchObject({ ok: true })
   expect(await archive(own.practitioner_id)).toMatchObject({ code: 'last_practitioner' })
   expect(await archive(mara, false)).toMatchObject({ ok: true })
