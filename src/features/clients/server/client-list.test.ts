@@ -189,11 +189,20 @@ test('many are tagged and archived, and the answer is what an undo takes back', 
   expect(await tag(false, [b as string])).toMatchObject({ data: { client_ids: [b] } })
   expect(await count({ tag: 'VIP' })).toBe(1)
 
+  // One that has 30 tags is left as it is, and so is one that became part of another.
+  const full = await add(own.practice_id, 'Hal', { tags: Array.from({ length: 30 }, (_, n) => `t${n}`) })
+  expect(await tag(true, [full as string])).toMatchObject({ data: { client_ids: [] } })
+  const part = await add(own.practice_id, 'Ivo')
+  await database.sql('update clients set archived_at = now(), merged_into = $2 where id = $1', [part, b])
+  client_ids.push(part as string)
+
   const archive = (archived: boolean) => runAs(database, own, archiveClients, { client_ids, archived })
   const both = expect.arrayContaining([a, b])
   expect(await archive(true)).toMatchObject({ data: { client_ids: both } })
   expect(await archive(true)).toMatchObject({ data: { client_ids: [] } })
   expect(await names({ archived: true })).toBe('Eve Fay')
-  expect(await archive(false)).toMatchObject({ data: { client_ids: both } })
+  const back = await archive(false)
+  expect(back).toMatchObject({ data: { client_ids: both } })
+  expect(back).toMatchObject({ data: { client_ids: { length: 2 } } })
   expect(await count({}, stranger)).toBe(1)
 })

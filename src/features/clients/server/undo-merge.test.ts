@@ -103,6 +103,23 @@ describe('undone', () => {
     expect(await world.rowsOf(own)).toEqual(before)
   })
 
+  test('not before one that came to the kept one afterwards', async () => {
+    const own = await newPractice(database)
+    const { keep, gone } = await world.twoOfOne(own)
+    const [third] = await sql(
+      `insert into clients (practice_id, first_name, last_name) values ($1, 'June', 'Cast') returning id`,
+      [own.practice_id],
+    )
+    await world.ask(own, keep, third?.id)
+    const join = async (other_id: string) =>
+      idOf(await runAs(database, own, mergeClients, { keep_id: keep, other_id }))
+    const [first, second] = [await join(gone), await join(third?.id)]
+    const undo = (merge_id: string) => runAs(database, own, undoMerge, { merge_id }, later(1))
+    expect(await undo(first)).toMatchObject({ code: 'joined_since' })
+    expect(await undo(second)).toMatchObject({ ok: true })
+    expect(await undo(first)).toMatchObject({ ok: true })
+  })
+
   test('what was asked of both is asked once, and of each again afterwards', async () => {
     const own = await newPractice(database)
     const { keep, gone } = await world.twoOfOne(own)
