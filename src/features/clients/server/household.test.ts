@@ -88,6 +88,9 @@ it('names a payer of the household; a payer has no payer', async () => {
   expect(await pays(ben, stranger)).toMatchObject({ code: 'not_found' })
   expect((await record(ben))?.paid_by).toBe(anna)
   dataOf(await pays(ben, null))
+  await database.sql('update clients set archived_at = now() where id = $1', [anna])
+  expect(await pays(ben, anna)).toMatchObject({ code: 'not_found' })
+  await database.sql('update clients set archived_at = null where id = $1', [anna])
   dataOf(await pays(anna, mia))
 })
 
