@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
+import { expulsionOf } from '../expulsions.ts'
 import { type Person, teamWorld } from '../team.ts'
 
 let database: TestDatabase
@@ -33,6 +34,7 @@ describe('user_roles', () => {
     const { supabase } = boss
     expect((await supabase.from('user_roles').insert({ user_id: person.id, role: 'admin' })).error).toBeNull()
     expect(await rolesOf(boss, person.id)).toEqual([{ role: 'admin' }])
+    const told = await expulsionOf(database, person.id)
     const taken = await supabase
       .from('user_roles')
       .delete()
@@ -41,6 +43,8 @@ describe('user_roles', () => {
       .select()
     expect(taken.data).toHaveLength(1)
     expect(await rolesOf(person, person.id)).toEqual([])
+    // Their open screens hear of it at once.
+    expect(await told.said).toEqual({ topic: 'admins', sub: person.id })
   })
 
   it('is refused to everybody else, and nothing happens', async () => {

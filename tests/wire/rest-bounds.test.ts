@@ -65,6 +65,11 @@ it('a note comes back whole after Undo', async () => {
     .select()
     .single()
   expect(back).toEqual(note)
+  // Another text under its id is a new note, of now.
+  await owner.from('client_notes').delete().eq('id', note.id).select('id')
+  const other = { ...row, id: note.id, note: 'Prefers the loud room' }
+  const { data: anew } = await owner.from('client_notes').insert(other).select().single()
+  expect(anew.created_at).not.toBe(note.created_at)
 })
 
 it('a hundred rooms are enough', async () => {

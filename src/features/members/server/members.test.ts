@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { expulsionOf } from '../../../../tests/expulsions.ts'
 import type { Person } from '../../../../tests/team.ts'
 import { database, openTeam, owner, world } from '../../../../tests/team-of-owner.ts'
 import { mayJoin } from '../../../topics.ts'
@@ -96,7 +96,7 @@ describe('a member', () => {
     const may = () => mayJoin(database.pool)(topic, { role: 'authenticated', claims })
     expect(await seen()).toBeGreaterThan(0)
     expect(await may()).toBe(true)
-    const told = await expulsionOf(person.id)
+    const told = await expulsionOf(database, person.id)
     expect((await owner.verb('remove-member', { user_id: person.id })).status).toBe(200)
     expect(await seen()).toBe(0)
     expect(await may()).toBe(false)
@@ -125,7 +125,7 @@ describe('who leaves', () => {
   it('is out at once, on every path, and the owner is told once', async () => {
     const own = await column('Goes')
     const person = await employ('practitioner', own)
-    const told = await expulsionOf(person.id)
+    const told = await expulsionOf(database, person.id)
     expect((await leave(person, owner.id)).body).toEqual({ practice_id: owner.id })
     expect(await told.said).toEqual({ topic: `practice:${owner.id}`, sub: person.id })
     expect((await person.supabase.from('practitioners').select('id')).data).toEqual([])
@@ -198,19 +198,3 @@ describe('the owner', () => {
     await expect(database.sql(second, [owner.id, stranger.id])).rejects.toMatchObject({ code: '23514' })
   })
 })
-
-/** Listens for the platform being told that this person may no longer hear. */
-async function expulsionOf(sub: string): Promise<{ said: Promise<unknown> }> {
-  const client = new pg.Client(database.ownerConfig)
-  await client.connect()
-  await client.query('listen expulsions')
-  const said = new Promise(resolve =>
-    client.on('notification', ({ payload }) => {
-      const told = JSON.parse(payload ?? '{}')
-      if (told.sub !== sub) return
-      resolve(told)
-      void client.end()
-    }),
-  )
-  return { said }
-}
