@@ -5,6 +5,7 @@ import { asOwner, makeAdmin, raise } from './admin.ts'
 import { expect, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import { signUp } from './practice-api.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 async function leave(page: Page) {
   await page.getByRole('button', { name: /^Account/ }).click()
@@ -197,6 +198,10 @@ test('an admin needs two-factor sign-in, and makes other admins', async ({ page,
   await help.getByRole('button', { name: 'Turn off two-factor' }).click()
   await axe(page, { include: 'dialog' })
   await look('second-step-help')
+  await refuseOnce(page, 'remove-second-step')
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click()
+  await expect(help.getByText('Somebody else is at it.')).toBeVisible()
+  await help.getByRole('button', { name: 'Turn off two-factor' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Turn it off' }).click()
   await expect(notice(page, `Two-factor sign-in is off for ${other.email}`)).toBeVisible()
   expect(await asOwner('select from auth.mfa_factors where user_id = $1', [other.session.user.id])).toEqual(

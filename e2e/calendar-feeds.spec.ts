@@ -2,6 +2,7 @@ import { asOwner } from './admin.ts'
 import { dateIn, instantAt } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 test('shows visits to another calendar by a secret address, and takes busy times from one', {
   tag: '@phone',
@@ -55,6 +56,11 @@ test('shows visits to another calendar by a secret address, and takes busy times
   await page.getByRole('button', { name: 'Keep it' }).click()
   await expect(card.getByText('My phone')).toBeVisible()
   await card.getByRole('button', { name: 'More for My phone' }).click()
+  await refuseOnce(page, 'revoke-calendar-feed')
+  await page.getByRole('menuitem', { name: 'Revoke' }).click()
+  await page.getByRole('button', { name: 'Revoke it' }).click()
+  await expect(page.getByText('The address was not revoked')).toBeVisible()
+  await card.getByRole('button', { name: 'More for My phone' }).click()
   await page.getByRole('menuitem', { name: 'Revoke' }).click()
   await page.getByRole('button', { name: 'Revoke it' }).click()
   await expect(card.getByText(/None yet for/)).toBeVisible()
@@ -105,9 +111,15 @@ test('shows visits to another calendar by a secret address, and takes busy times
   await busy.click()
   await expect(page.getByText(/it opens again when it is changed there/)).toBeVisible()
   await page.getByRole('link', { name: 'See the calendars' }).click()
-  await busyCard.getByRole('button', { name: 'More for Home' }).click()
-  await page.getByRole('menuitem', { name: 'Remove' }).click()
-  await page.getByRole('button', { name: 'Remove it' }).click()
+  const remove = async () => {
+    await busyCard.getByRole('button', { name: 'More for Home' }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Remove it' }).click()
+  }
+  await refuseOnce(page, 'remove-busy-feed')
+  await remove()
+  await expect(page.getByText('The calendar was not removed')).toBeVisible()
+  await remove()
   await expect(busyCard.getByText(/None yet for/)).toBeVisible()
   expect(await practice.rows('busy_feed_times?select=id')).toEqual([])
 })

@@ -3,6 +3,7 @@ import { bookOnline } from './book-online.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import type { Practice } from './practice-api.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 const grace = {
   first_name: 'Grace',
@@ -27,6 +28,9 @@ test('people who share a phone are separate records, and only similar names rais
     await expect(needs.getByText('Is Grace Tanako the same person as Grace Tanaka?')).toBeVisible()
     await expect(needs.getByText(/Orla/)).toHaveCount(0)
     await look('same-person-question')
+    await refuseOnce(page, 'answer-duplicate')
+    await needs.getByRole('button', { name: /^Two people/ }).click()
+    await expect(page.getByText('Not saved')).toBeVisible()
     await needs.getByRole('button', { name: /^Two people/ }).click()
     await expect(needs.getByText(/the same person/)).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -40,6 +44,9 @@ test('people who share a phone are separate records, and only similar names rais
     await household.getByRole('button', { name: 'Two people' }).click()
     await expect(household.getByRole('button', { name: 'Two people' })).toHaveCount(0)
 
+    await refuseOnce(page, 'join-household')
+    await sharing.getByRole('button', { name: 'Add to household: Orla Finch' }).click()
+    await expect(page.getByText('We couldn’t add Orla Finch')).toBeVisible()
     await sharing.getByRole('button', { name: 'Add to household: Orla Finch' }).click()
     await expect(household.getByRole('link', { name: 'Orla Finch' })).toBeVisible()
     await expect(sharing.getByRole('link', { name: 'Orla Finch' })).toHaveCount(0)

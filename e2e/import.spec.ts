@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { expect, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 const people = [
   'Client ID,First Name,Last Name,Email,Mobile Phone,DOB,Email opt in,Staff Colour',
@@ -107,8 +108,14 @@ test('imports clients from a file with corrections, and undoes the import', { ta
     },
   ])
 
-  await page.getByRole('button', { name: 'Undo the import' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo the import' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
+  }
+  await refuseOnce(page, 'undo-import')
+  await undo()
+  await expect(page.getByText('The import was not undone')).toBeVisible()
+  await undo()
   await expect(page.getByRole('heading', { name: 'This import is undone' })).toBeVisible({ timeout: 60_000 })
   expect(await rows()).toEqual([])
   await goWithin(page, '/clients')

@@ -4,6 +4,7 @@ import { bookOnline } from './book-online.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import type { Practice } from './practice-api.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 const grace = {
   first_name: 'Grace',
@@ -83,6 +84,9 @@ test('two records become one, and two again', { tag: '@phone' }, async ({ page, 
   await expect(page.getByRole('button', { name: 'Merge into Grace Tanako' })).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Email other@example.com' })).toBeChecked()
   await page.getByRole('button', { name: 'Keep the other record instead' }).click()
+  await refuseOnce(page, 'merge-clients')
+  await page.getByRole('button', { name: 'Merge into Grace Tanaka' }).click()
+  await expect(page.getByText('The records were not merged')).toBeVisible()
   await page.getByRole('button', { name: 'Merge into Grace Tanaka' }).dblclick()
 
   await expect(page).toHaveURL(`/clients/${older}`)
@@ -106,8 +110,14 @@ test('two records become one, and two again', { tag: '@phone' }, async ({ page, 
   await page.goto(`/clients/duplicates/${question?.id}`)
   await expect(page).toHaveURL(`/clients/${older}`)
 
-  await page.getByRole('button', { name: 'Take apart again' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take apart' }).click()
+  const takeApart = async () => {
+    await page.getByRole('button', { name: 'Take apart again' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take apart' }).click()
+  }
+  await refuseOnce(page, 'undo-merge')
+  await takeApart()
+  await expect(page.getByText('The records were not taken apart')).toBeVisible()
+  await takeApart()
   await expect(page.getByText('Two records again')).toBeVisible()
   await expect(page.getByText('Joined with Grace Tanako')).toHaveCount(0)
   await expect(page.getByRole('tab', { name: /Visits/ })).toContainText('1')

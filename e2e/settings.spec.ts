@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { dateIn, instantAt } from './diary.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { openPractice, type Practice } from './practice-api.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words)
@@ -37,6 +38,9 @@ test('saves details and rules, explains a time, closes the booking page and chan
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Give the practice a name' })).toBeFocused()
   await page.getByLabel('Practice name').fill('Willow Room')
+  await refuseOnce(page, 'save-practice')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByText('Your details were not saved')).toBeVisible()
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(toast(page, 'Practice details saved')).toBeVisible()
 
@@ -49,6 +53,9 @@ test('saves details and rules, explains a time, closes the booking page and chan
   await expect(
     page.getByText(/Move or cancel free of charge until.*Half the price inside the window\./),
   ).toBeVisible()
+  await refuseOnce(page, 'save-booking-settings')
+  await page.getByRole('button', { name: 'Save rules' }).click()
+  await expect(page.getByText('The rules were not saved')).toBeVisible()
   await page.getByRole('button', { name: 'Save rules' }).click()
   await expect(toast(page, 'Booking rules saved')).toBeVisible()
 
@@ -68,6 +75,10 @@ test('saves details and rules, explains a time, closes the booking page and chan
   await card.getByLabel('Time').fill('10:00')
   await expect(answer).toContainText('Offered online: clients see this time.')
   const open = page.getByRole('switch', { name: 'Take bookings online' })
+  await expect(open).toBeChecked()
+  await refuseOnce(page, 'save-booking-settings')
+  await open.click()
+  await expect(toast(page, 'Take bookings online: not changed')).toBeVisible()
   await expect(open).toBeChecked()
   await open.uncheck()
   await expect(toast(page, 'Your booking page is closed')).toBeVisible()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 test('downloads an archive of the practice, and restores it', { tag: '@phone' }, async ({
   page,
@@ -8,6 +9,9 @@ test('downloads an archive of the practice, and restores it', { tag: '@phone' },
   look,
 }) => {
   await page.goto('/your-data')
+  await refuseOnce(page, 'start-archive')
+  await page.getByRole('button', { name: 'Make the archive' }).click()
+  await expect(page.getByText('The archive was not begun')).toBeVisible()
   await page.getByRole('button', { name: 'Make the archive' }).click()
   await expect(page.getByRole('button', { name: 'Download' })).toBeVisible({ timeout: 60_000 })
   await axe(page)

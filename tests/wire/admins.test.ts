@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mayJoin } from '../../src/topics.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { expulsionOf } from '../expulsions.ts'
 import { type Person, teamWorld } from '../team.ts'
@@ -19,6 +20,15 @@ async function admin(): Promise<Person> {
 }
 const rolesOf = async (person: Person, id: string) =>
   (await person.supabase.from('user_roles').select('role').eq('user_id', id)).data
+
+it('only admins hear of what is the product’s, and members of their own practice alone', async () => {
+  const [boss, person] = [await admin(), await world.signUp()]
+  const hears = ({ id: sub }: Person, topic: string) =>
+    mayJoin(database.pool)(topic, { role: 'authenticated', claims: { sub, aal: 'aal2' } })
+  expect([await hears(boss, 'admins'), await hears(person, 'admins')]).toEqual([true, false])
+  const topics = [person, boss].map(({ id }) => `practice:${id}`).concat('practices', 'practice:')
+  expect(await Promise.all(topics.map(topic => hears(person, topic)))).toEqual([true, false, false, false])
+})
 
 // §7, call by call.
 describe('user_roles', () => {
