@@ -19,7 +19,7 @@ const policy: RestPolicy = {
       update: { requiredFilters: [['id', 'eq']] },
       delete: { roles: ['service_role'] },
     },
-    box: { insert: {} },
+    box: { insert: {}, update: {}, delete: {} },
     marks: { insert: {}, upsert: { roles: ['authenticated'] } },
   },
   rpcs: { add: {}, total: { roles: ['authenticated'] } },
@@ -91,6 +91,11 @@ describe('PolicyChecker', () => {
     ['service_role', 'DELETE', 'notes', '', '', 'allowed'],
     ['anon', 'POST', 'box', '', 'return=representation', 'allowed'],
     ['anon', 'GET', 'box', '', '', '401 42501'],
+    // What was changed or deleted is shown to whoever may read it.
+    ['anon', 'PATCH', 'box', '', '', 'allowed'],
+    ['anon', 'PATCH', 'box', '', 'return=representation', '401 42501'],
+    ['anon', 'DELETE', 'box', '', '', 'allowed'],
+    ['anon', 'DELETE', 'box', '', 'return=representation', '401 42501'],
     // Patterns, wherever they stand.
     ['anon', 'GET', 'notes', 'text=ilike.*a*', '', '401 42501'],
     ['anon', 'GET', 'notes', 'or=(id.eq.1,and(id.eq.2,text.not.like.a*))', '', '401 42501'],
