@@ -58,6 +58,12 @@ it('erases every row of the practice and of its owner, in every table of the cat
 
   await sql('update feedback set user_email = $1', [owner?.email])
   await sql('update waitlist_entries set email = $1', [owner?.email])
+  await sql('update feedback_followers set email = $1', [owner?.email])
+  await sql(
+    `insert into outbound_messages (kind, recipient, reply_to, subject, body_text, body_html, dedupe_key)
+     values ('feedback', 'team@example.com', $1, 'Asked', 'Text', '<p>Text</p>', 'asked-by-owner')`,
+    [owner?.email],
+  )
 
   await turn()
   expect(await rowsOfPractice()).toEqual(before)
