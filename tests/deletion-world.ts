@@ -25,7 +25,7 @@ export const pending = ({ id }: Person) =>
   sql('select * from private.account_deletions where user_id = $1', [id])
 export const letters = ({ email }: Person, kind: string) =>
   sql(
-    'select subject, body_text, practice_id from outbound_messages where recipient = $1 and kind = $2 order by created_at',
+    'select subject, body_text, practice_id, expires_at from outbound_messages where recipient = $1 and kind = $2 order by created_at',
     [email, kind],
   )
 export const linkIn = (text: string) => /\/keep-account\/([\w-]+)/.exec(text)?.[1] ?? ''

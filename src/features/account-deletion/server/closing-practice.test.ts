@@ -9,6 +9,7 @@ import { later, payingPractice, today } from '../../../../tests/paying-practice.
 import { dataOf } from '../../../../tests/practice.ts'
 import { last, receptionWorld } from '../../../../tests/reception-world.ts'
 import { socialWorld } from '../../../../tests/social.ts'
+import { addClient, addVisit } from '../../../../tests/visits.ts'
 import { eraseAccounts } from './erase-accounts.ts'
 
 let database: TestDatabase
@@ -123,10 +124,27 @@ async function paying() {
 
 it('ends its plan with the paid month, and goes on with it once it is kept', async () => {
   const { id, own, request, isRenewed } = await paying()
+  // Clients who still wait for a visit then, and an archive that was made here and not handed in.
+  const where = { practice_id: id, practitioner_id: own.own.practitioners[0] as string }
+  const client_id = await addClient(database, where)
+  for (const [days, status] of [
+    [3, 'confirmed'],
+    [9, 'confirmed'],
+    [10, 'cancelled'],
+  ] as const)
+    await addVisit(database, where, { client_id, starts_at: later(days).toISOString(), status })
+  await sql(
+    `insert into files (practice_id, kind, name, type, bytes, sha256, storage, state, read_right, write_right, uploaded_by)
+     values ($1, 'archive', 'x', 'application/zip', 1, repeat('0', 64), 'postgres', 'ready', 'practice-settings', 'practice-settings', $1)`,
+    [id],
+  )
   expect(dataOf(await own.as('show-account-deletion'))).toMatchObject({
     asks_password: true,
     erases_at: null,
-    practice: { has_plan: true, clients: 0, colleagues: 0 },
+    practice: {
+      ...{ has_plan: true, clients: 1, colleagues: 0, appointments: 3 },
+      ...{ upcoming_after: 1, archive_made_at: null },
+    },
   })
   await request()
   expect(await isRenewed()).toBe(false)

@@ -84,6 +84,8 @@ describe('keepAccountByLink', () => {
     await turn()
     const near = await letters(person, 'account-deletion-near')
     expect(near).toHaveLength(1)
+    // Held up for longer, it is not sent at all.
+    expect(near[0]?.expires_at).toEqual((await pending(person))[0]?.erases_at)
     const second = linkIn(near[0]?.body_text)
     const first = linkIn((await letters(person, 'account-deletion-asked'))[0]?.body_text)
     expect(first).not.toBe(second)
