@@ -158,6 +158,8 @@ it('brings back only what the door for files takes, and as the door keeps it', a
     [polyglot, { type: 'image/jpeg', name: 'y.jpg', read_right: 'nobody', width: 9 }],
     [large, { name: 'z.png' }],
     [polyglot, { type: 'image/jpeg', kind: 'made-up' }],
+    // Not the bytes that its list says.
+    [picture, { type: 'image/jpeg', name: 'other.jpg', sha256: '0'.repeat(64) }],
     [picture.subarray(0, 200), { type: 'image/jpeg', name: 'damaged.jpg' }],
     [Buffer.concat([pdf, randomBytes(11_000_000)]), { type: 'application/pdf', kind: 'guide' }],
   ]
