@@ -161,6 +161,29 @@ describe('rows', () => {
     })
   })
 
+  it('shows a task to who has it or wrote it, and a calendar’s address to whose calendar it is', async () => {
+    await database.sql(
+      `insert into tasks (practice_id, title, assigned_to, created_by)
+       values ($1, 'Whose', $2, $1), ($1, 'Whose', $1, $3), ($1, 'Whose', $1, $1)`,
+      [ownerId, ids.practitioner, ids.front_desk],
+    )
+    await database.sql(
+      `with own as (insert into practitioners (practice_id, name, sort, user_id) values ($1, 'Teo', 9, $2) returning id),
+         other as (select id from practitioners where practice_id = $1 and user_id is distinct from $2 limit 1)
+       insert into calendar_feeds (practice_id, practitioner_id, name, token_hash, made_by)
+       select $1, id, 'Whose', repeat(md5(id::text), 2), $1 from (select id from own union all select id from other) each`,
+      [ownerId, ids.practitioner],
+    )
+    const seen = async (table: string, column: string) =>
+      Promise.all(
+        memberRoles.map(
+          async role => (await ask(role, `select 1 from ${table} where ${column} = 'Whose'`)).rowCount,
+        ),
+      )
+    expect(await seen('tasks', 'title')).toEqual([3, 1, 1, 0])
+    expect(await seen('calendar_feeds', 'name')).toEqual([2, 1, 0, 0])
+  })
+
   it('does not let a member choose a role, a colleague’s place or a practice they left', async () => {
     await expect(ask('biller', `update practice_members set role = 'practitioner'`)).rejects.toMatchObject({
       code: '42501',
