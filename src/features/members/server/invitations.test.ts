@@ -185,6 +185,21 @@ describe('joining', () => {
     expect(await resend(id)).toBe('not_found')
   })
 
+  it('goes on where the column of the invitation is somebody else’s by now', async () => {
+    const column = { name: 'Teo', title: null, is_bookable: true, service_ids: [] }
+    const { practitioner_id } = (await owner.verb('save-practitioner', column)).body
+    const email = someone()
+    await owner.verb('invite-member', { email, role: 'practitioner', practitioner_id })
+    const token = await world.linkTo(email)
+    const first = await world.employ(owner, 'practitioner', { practitioner_id })
+    const late = await world.signUp(email, { invitation: token })
+    expect((await late.verb('accept-invitation', { token })).status).toBe(200)
+    expect(await late.standing()).toMatchObject([
+      { practice_id: owner.id, role: 'practitioner', own_name: null },
+    ])
+    expect(await first.standing()).toMatchObject([{ own_name: 'Teo' }])
+  })
+
   it('a made-up or foreign token is an ordinary sign-up', async () => {
     const { token } = await invited()
     const stranger = await world.signUp(someone(), { practice_name: 'Own', invitation: token })
