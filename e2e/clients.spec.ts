@@ -4,6 +4,7 @@ import { bookOnline } from './book-online.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import type { Practice } from './practice-api.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(words)
@@ -179,6 +180,9 @@ test('a record keeps notes, tags, booking rule and consent, can be archived, and
       'Say how Rosa said it',
     )
     await dialog.getByRole('radio', { name: 'Told me in person' }).check()
+    await refuseOnce(page, 'note-consent')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Not saved', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog).toBeHidden()
     await page.getByRole('tab', { name: 'Consent' }).click()
@@ -186,6 +190,16 @@ test('a record keeps notes, tags, booking rule and consent, can be archived, and
     expect(await practice.rows('client_consents?select=channel,purpose,is_granted,source')).toEqual([
       { channel: 'email', purpose: 'offers', is_granted: true, source: 'staff' },
     ])
+    // After a yes it is a no that is noted, unless somebody says otherwise.
+    await page.getByRole('tab', { name: 'Timeline' }).click()
+    await page.getByRole('button', { name: 'Change offers by email' }).click()
+    await expect(dialog.getByRole('radio', { name: 'No', exact: true })).toBeChecked()
+    await dialog.getByRole('radio', { name: 'Said so on the phone' }).check()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    expect(
+      await practice.rows('client_consents?select=is_granted,wording&order=created_at.desc&limit=1'),
+    ).toEqual([{ is_granted: false, wording: 'Said so on the phone' }])
 
     // An address that bounced says so until somebody says that it works.
     const to = 'rosa@example.com'

@@ -3,6 +3,7 @@ import { fill, main, toDetails } from './booking-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import type { Practice } from './practice-api.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 const records = (practice: Practice) =>
   practice.rows<{ id: string; first_name: string; reminded_by: string | null }>(
@@ -67,6 +68,9 @@ test('household says who gets messages and who pays', { tag: '@phone' }, async (
   await household.getByLabel('Ben is here').selectOption('A child')
   await household.getByLabel('Messages about visits go to').selectOption('Anna Moss')
   await expect(page.getByText('Messages about visits go to Anna Moss')).toBeVisible()
+  await refuseOnce(page, 'name-payer')
+  await household.getByLabel('Pays').selectOption('Anna Moss')
+  await expect(page.getByText('This was not saved')).toBeVisible()
   await household.getByLabel('Pays').selectOption('Anna Moss')
   await expect(page.getByText('Anna Moss pays for Ben’s visits')).toBeVisible()
   await look('household')
@@ -83,6 +87,9 @@ test('household says who gets messages and who pays', { tag: '@phone' }, async (
   await expect(sheet.getByText('Reminders go to Anna Moss. Anna Moss pays.')).toBeVisible()
 
   await goWithin(page, `/clients/${ben}`)
+  await refuseOnce(page, 'leave-household')
+  await household.getByRole('button', { name: 'Take Anna Moss out of the household' }).click()
+  await expect(page.getByText('Anna Moss is still in the household')).toBeVisible()
   await household.getByRole('button', { name: 'Take Anna Moss out of the household' }).click()
   await expect(household.getByText('No household yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()

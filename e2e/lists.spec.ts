@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { goWithin } from './go-within.ts'
 import type { Practice } from './practice-api.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 const add = async (practice: Practice, first_name: string, tags: string[] = []) =>
   practice.call('save-client', { first_name, last_name: 'Lee', tags })
@@ -70,6 +71,10 @@ test('keeps filters in the address, and tags, archives and exports many rows, wi
 
   await box('=cmd()').click()
   await bar.getByRole('button', { name: 'Choose all 4' }).click()
+  await refuseOnce(page, 'archive-clients')
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await expect(notice(page, 'Not all were archived')).toBeVisible()
+  await expect(bar).toBeVisible()
   await bar.getByRole('button', { name: 'Archive' }).click()
   await expect(notice(page, '4 clients archived')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible()

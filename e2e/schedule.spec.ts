@@ -1,6 +1,7 @@
 import { weekdayOf } from '../src/lib/dates.ts'
 import { dateIn } from './diary.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
+import { refuseOnce } from './refuse-once.ts'
 
 test('sets hours for alternating weeks, adds days off and closes public holidays, with Undo', {
   tag: '@phone',
@@ -13,8 +14,11 @@ test('sets hours for alternating weeks, adds days off and closes public holidays
   await page.getByLabel('Open on Monday').uncheck()
   await page.getByLabel('This week is').selectOption('1')
   await look('rota')
-  await page.getByRole('button', { name: 'Save hours' }).click()
   const notices = page.getByRole('region', { name: 'Notifications' })
+  await refuseOnce(page, 'save-hours')
+  await page.getByRole('button', { name: 'Save hours' }).click()
+  await expect(notices.getByText('The hours were not saved')).toBeVisible()
+  await page.getByRole('button', { name: 'Save hours' }).click()
   await expect(notices.getByText('Ann’s hours saved')).toBeVisible()
   const [person] = await practice.rows<{ rota_weeks: number; rota_from: string }>(
     'practitioners?select=rota_weeks,rota_from',
@@ -46,6 +50,9 @@ test('sets hours for alternating weeks, adds days off and closes public holidays
   await expect(notices.getByText('3 days off saved')).toBeVisible()
   await expect(card.getByRole('listitem')).toContainText(['Day off · Vacation'])
   expect(await practice.rows('schedule_overrides?select=date')).toHaveLength(3)
+  await refuseOnce(page, 'save-override')
+  await card.getByRole('button', { name: /^Remove/ }).click()
+  await expect(notices.getByText('That was not saved')).toBeVisible()
   await card.getByRole('button', { name: /^Remove/ }).click()
   await expect(card).toContainText('None to come for Ann.')
   // Until its own notice is there, the last Undo belongs to something else.

@@ -83,9 +83,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signOut: async () => {
         setLeft(true)
         markLeaving(Date.now())
-        const { error } = await supabase().auth.signOut({ scope: 'local' })
-        if (error) setLeft(false)
-        return error?.message ?? null
+        const { auth } = supabase()
+        const { error } = await auth.signOut({ scope: 'local' })
+        // The session leaves this device first: where only the server did not hear of it, nobody is signed in here.
+        if (!error || !(await auth.getSession()).data.session) return null
+        setLeft(false)
+        return error.message
       },
     }),
     [known, loaded, leftByChoice, refreshProfile],
