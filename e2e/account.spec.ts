@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { enterPassword, inMail, notice } from './account-steps.ts'
 import { asOwner, makeAdmin, raise } from './admin.ts'
@@ -116,6 +116,19 @@ test('an owner confirms their address, and changes email and password', async ({
     await page.keyboard.press('Enter')
     await expect(notice(page, 'Your address is confirmed')).toBeVisible()
     await expect(email.getByRole('button', { name: 'Send me a code' })).toHaveCount(0)
+  })
+
+  await test.step('a name that was not saved is never said to be', async () => {
+    const name = page.getByRole('region', { name: 'Your name' })
+    const save = name.getByRole('button', { name: 'Save name' })
+    const cut = (route: Route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback())
+    await page.route('**/auth/v1/user*', cut)
+    await name.getByLabel('Name').fill('Ann Marlow')
+    await save.click()
+    await expect(notice(page, 'The name was not saved')).toBeVisible()
+    await page.unroute('**/auth/v1/user*', cut)
+    await save.click()
+    await expect(notice(page, 'Name saved')).toBeVisible()
   })
 
   await test.step('a new password needs the current one', async () => {
