@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { CallError } from '../src/web/call.ts'
 import { currentToasts, dismissToast } from '../src/web/ui/toast.ts'
 
@@ -12,14 +12,19 @@ export type Answered = { data?: object; error?: CallError }
 /**
  * The handlers that a screen's hook gives, without a screen: `sent` holds the verbs that they ran with their input, each
  * answered as `answers` says (data without it). A component called as a hook gives what it returns, with the handlers in its
- * props. `known`: what has been read already, by query key. `vi.unstubAllGlobals()` afterwards.
+ * props. `known`: what has been read already, by query key.
  */
 export function screenActs<Acts>(
   use: () => Acts,
   answers: (verb: string) => Answered = () => ({ data: {} }),
   known: readonly [key: QueryKey, data: unknown][] = [],
 ) {
-  for (const { id } of currentToasts()) dismissToast(id)
+  // Files of tests share their modules: nothing of this one may be there in the next.
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    clearNotices()
+  })
+  clearNotices()
   const sent: [verb: string, input: Record<string, unknown>][] = []
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const verb = address.split('/').at(-1) as string
@@ -40,6 +45,10 @@ export function screenActs<Acts>(
     createElement(QueryClientProvider, { client }, createElement(MemoryRouter, null, createElement(Screen))),
   )
   return { acts: acts as Acts, sent }
+}
+
+function clearNotices() {
+  for (const { id } of currentToasts()) dismissToast(id)
 }
 
 /** The notice that a handler gave last, once it has given one. */

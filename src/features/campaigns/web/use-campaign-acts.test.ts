@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { lastNotice, screenActs } from '../../../../tests/screen-acts.ts'
 import type { Campaign } from '../campaign.ts'
 import { useCampaignActs } from './use-campaign-acts.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const campaign = (archived_at: string | null = null) =>
   ({ id: 'c1', name: 'Room in the week', archived_at }) as Campaign

@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Answered, lastNotice, screenActs } from '../../../../tests/screen-acts.ts'
 import type { FollowUp } from '../schema.ts'
 import { useFollowUpActs } from './use-follow-up-acts.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const client = { id: 'k', first_name: 'Fay', last_name: 'Wren', phone: null }
 const missed = { kind: 'missed', occasion: 'missed:v1', follow_up_id: null, way: null, client } as FollowUp

@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { lastNotice, screenActs } from '../../../../tests/screen-acts.ts'
 import { useMoveLead } from './use-move-lead.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const kay = {
   id: 'l1',

@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { propsWith, screenActs } from '../../../../tests/screen-acts.ts'
 import { ReplyBox } from './reply-box.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const typed = { message_id: 'm1', subject: 'Your scarf', words: 'We found it.' }
 

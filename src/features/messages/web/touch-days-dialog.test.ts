@@ -1,10 +1,8 @@
 import type { FormEvent, ReactElement } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { currentToasts } from '#web/ui/toast.ts'
 import { type Answered, lastNotice, screenActs } from '../../../../tests/screen-acts.ts'
 import { TouchDaysDialog } from './touch-days-dialog.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function save(days: number, answers?: () => Answered) {
   const onClose = vi.fn<() => void>()

@@ -1,12 +1,10 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { RunVerb } from '#web/call.ts'
 import { createLoadContext } from '#web/request-context.ts'
 import { type Answered, propsWith, screenActs } from '../../../../tests/screen-acts.ts'
 import type { PreferencesPage } from '../schema.ts'
 import { Preferences } from './preferences.tsx'
 import { action } from './preferences-page.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** What the page answers to a form sent without scripts, and which verbs it ran. */
 async function send(body: BodyInit, type?: string) {

@@ -1,9 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { lastNotice, screenActs } from '../../../../tests/screen-acts.ts'
 import type { WordsFinding } from '../words-finding.ts'
 import { useSwitch } from './use-switch.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const findings = [{ step: 's1', code: 'words', found: '', words: 'Say where this button leads.', at: 1 }]
 

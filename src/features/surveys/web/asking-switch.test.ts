@@ -1,9 +1,7 @@
 import type { ReactElement } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { type Answered, lastNotice, screenActs } from '../../../../tests/screen-acts.ts'
 import { AskingSwitch } from './asking-switch.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** The switch as it stands while everybody is asked. */
 const open = (answers?: () => Answered) => {

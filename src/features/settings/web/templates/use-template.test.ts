@@ -1,12 +1,10 @@
 import type { FormEvent } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { standardWords } from '#features/messages/standard-words.ts'
 import { currentToasts } from '#web/ui/toast.ts'
 import { type Answered, lastNotice, screenActs } from '../../../../../tests/screen-acts.ts'
 import type { Version } from '../templates-data.ts'
 import { useTemplate } from './use-template.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const words = { ...standardWords['visit-booked'], subject: 'See you {{when}}' }
 const current = { version: 3, ...words } as unknown as Version
