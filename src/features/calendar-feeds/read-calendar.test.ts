@@ -97,6 +97,14 @@ it('follows a series over clock changes, without what was left out, moved or can
   ])
 })
 
+it('reads dates that are listed one by one, the first among them unless it is left out', () => {
+  const first = ['DTSTART:20261023T130000Z', 'DTEND:20261023T140000Z']
+  const listed = [...first, 'RDATE:20261024T130000Z,20261030T150000Z']
+  const others = ['2026-10-24T13:00 2026-10-24T14:00', '2026-10-30T15:00 2026-10-30T16:00']
+  expect(spans(...event(...listed))).toEqual(['2026-10-23T13:00 2026-10-23T14:00', ...others])
+  expect(spans(...event(...listed, 'EXDATE:20261023T130000Z'))).toEqual(others)
+})
+
 it('passes over dates that a year does not have', () => {
   const days = (start: string, rule: string) => {
     const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'BEGIN:VEVENT', 'UID:1', `DTSTART:${start}T100000Z`]

@@ -148,6 +148,9 @@ function spansOf(
     !event.hasProperty('recurrence-id') && (event.hasProperty('rrule') || event.hasProperty('rdate'))
   if (!isSeries) return [busySpan(first, length, of)]
   const found: Span[] = []
+  // Of dates that are listed without a rule the library leaves the first out, which RFC 5545 (3.8.5.2) counts in.
+  if (!event.hasProperty('rrule'))
+    event.addPropertyWithValue('rrule', ICAL.Recur.fromString('FREQ=DAILY;COUNT=1'))
   const dates = new ICAL.RecurExpansion({ component: event, dtstart: first })
   for (let date = dates.next(); date && left.dates > 0; date = dates.next()) {
     left.dates--
