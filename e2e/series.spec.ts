@@ -83,6 +83,10 @@ test('books a weekly series around a conflict, moves and cancels the following v
     instantAt(dates[2], '14:00'),
     instantAt(dates[3], '14:00'),
   ])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('The visits are back where they were')).toBeVisible()
+  const starts = (rows: Awaited<ReturnType<typeof visits>>) => rows.map(row => Date.parse(row.starts_at))
+  expect(starts(await visits())).toEqual(starts(booked))
 
   await visit.getByRole('button', { name: 'Cancel visit' }).click()
   const cancel = page.getByRole('dialog', { name: /^Cancel Kwame/ })
@@ -115,4 +119,9 @@ test('books a weekly series around a conflict, moves and cancels the following v
   await sheet.getByRole('button', { name: 'Book 8 visits' }).click()
   await expect(page.getByText(/Kwame Mensah, 8 visits booked/)).toBeVisible()
   expect(await visits()).toHaveLength(12)
+  // Taken back, all of them are, and nothing of the other series.
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText("Kwame Mensah's visits are taken back")).toBeVisible()
+  const left = (await visits()).filter(row => row.status !== 'cancelled')
+  expect(left.map(row => row.id).sort()).toEqual(booked.map(row => row.id).sort())
 })

@@ -109,6 +109,12 @@ test('owner books two services in one visit, moves all of it and cancels one', {
   const booked = await practice.rows<Piece>(own)
   expect(booked.map(row => row.practitioner_id)).toEqual([diary.ann, diary.ben])
   expect(booked[1]?.starts_at).toBe(booked[0]?.ends_at)
+  // Taken back, both are, and nothing of the visit stays.
+  const statuses = async () => (await practice.rows<Piece>(own)).map(row => row.status)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText("Lena Hoffmann's visit is taken back")).toBeVisible()
+  expect(await statuses()).toEqual(['cancelled', 'cancelled'])
+  await practice.call('restore-appointment', { appointment_id: booked[0]?.id, whole: true })
   const first = page.locator('[data-stop^="visit:"] .sr-only', { hasText: 'of one visit' }).first()
   await expect(first).toHaveText(/, with Ann, confirmed, service 1 of 2 of one visit$/)
 
@@ -140,5 +146,5 @@ test('owner books two services in one visit, moves all of it and cancels one', {
   await expect(off.getByText('The others stay where they are.')).toBeVisible()
   await off.getByRole('button', { name: 'Cancel the service' }).click()
   await expect(page.getByText(/is cancelled, the rest of the visit stays/)).toBeVisible()
-  expect((await practice.rows<Piece>(own)).map(row => row.status)).toEqual(['cancelled', 'confirmed'])
+  expect(await statuses()).toEqual(['cancelled', 'confirmed'])
 })
