@@ -87,12 +87,28 @@ it('begins with what hurts: who is there, the break, the hours', () => {
     'Lunch 12:00 to 12:45 is in the way. Saving asks.',
     "Outside Mara's hours. Saving asks.",
   ])
+  // Theirs who would give it, whose hours are other ones.
+  const long = [{ practitioner_id: 'teo', weekday: 4, starts: '10:00', ends: '16:00' }]
+  const near = around()
+  const [own] = near.lanes
+  const teo = dayLane(NY, date, 'teo', readAllHours(NY, ['teo'], long, []).get('teo'), near, at('06:00'))
+  const lanes = own ? [own, teo] : []
+  expect(say('10:30', '13:00', { who: 'teo', near: { ...near, lanes } })[0]).toBe(
+    '10:30 to 1:00, was 10:30 to 11:30.',
+  )
+  expect(say('10:30', '13:00', { near: { ...near, lanes } })[0]).toBe("Outside Mara's hours. Saving asks.")
   const there = visit('there', '11:30', '12:30', { practitioner_id: 'teo', room_id: 'willow' })
   expect(say('10:30', '12:00', { near: around([there]) })).toEqual([
     'Paul Reyes is in Willow with Teo, 11:30 to 12:30.',
     '10:30 to 12:00, was 10:30 to 11:30.',
     '$110, as it was.',
   ])
+})
+
+it('asks about no break beside the visit, nor about a colleague’s', () => {
+  const near = around([], [lunch])
+  expect(say('10:30', '12:00', { near })[0]).toBe('10:30 to 12:00, was 10:30 to 11:30.')
+  expect(say('10:30', '12:30', { near, who: 'teo' })[0]).toBe('10:30 to 12:30, was 10:30 to 11:30.')
 })
 
 it('does not ask again about a break that the visit stands over already', () => {

@@ -121,6 +121,18 @@ describe('what comes of it', () => {
     expect(outcome({ price: 'a lot' })).toMatchObject({ isPriceWrong: true, cents: 11000 })
   })
 
+  it('is as long and as dear as with whoever is chosen, where they have terms of their own', () => {
+    const terms = (practitioner_id: string, duration_min: number | null, price_cents: number | null) => ({
+      ...{ duration_id: 's45', practitioner_id, duration_min, price_cents },
+    })
+    const own = { ...swedish, practitioner_terms: [terms('teo', 50, 9500), terms('noa', null, 7000)] }
+    const chosen = { serviceId: 'swedish', durationId: 's45' }
+    const withWhom = (practitionerId: string) => outcome({ ...chosen, practitionerId }, visit, [deep, own])
+    expect(withWhom('mara')).toMatchObject({ minutes: 45, cents: 8000 })
+    expect(withWhom('teo')).toMatchObject({ minutes: 50, cents: 9500 })
+    expect(withWhom('noa')).toMatchObject({ minutes: 45, cents: 7000 })
+  })
+
   it('keeps the price that was agreed for what stays', () => {
     const cheaper = { ...visit, price_cents: 9000 }
     expect(outcome({ addonIds: ['cupping'] }, cheaper).cents).toBe(11500)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AppointmentRow, BlockedRow } from '#features/visits/calendar-rows.ts'
 import { noProcessing } from '#features/visits/processing.ts'
-import { isUnmarked, visitLook } from '#features/visits/visit-look.ts'
+import { isAgreed, isUnmarked, visitLook } from '#features/visits/visit-look.ts'
 import { whoIsThere } from './who-is-there.ts'
 
 const at = (clock: string) => `2026-05-14T${clock}:00Z`
@@ -46,6 +46,8 @@ it('names the visit in the way, never the moved one itself', () => {
 
 it('knows blocked time and shared rooms, and lets no-shows and cancelled visits go', () => {
   expect(whoIsThere(want('12:30', '13:30'), [], [lunch])).toMatchObject({ kind: 'blocked' })
+  expect(whoIsThere(want('13:00', '14:00'), [], [lunch])).toBeNull()
+  expect(whoIsThere(want('12:30', '13:30', { practitioner_id: 'teo' }), [], [lunch])).toBeNull()
   const teo = row('priya', '10:00', '11:00', { practitioner_id: 'teo' })
   expect(whoIsThere(want('10:00', '11:00'), [teo], [])).toMatchObject({ kind: 'visit', sharesRoom: true })
   expect(whoIsThere(want('10:00', '11:00', { room_id: null }), [teo], [])).toBeNull()
@@ -63,6 +65,10 @@ it('says in session only between start and end of a visit marked arrived', () =>
     'in_session',
     'arrived',
   ])
+  const said = { confirmed_by_client_at: at('08:00') }
+  expect(isAgreed({ ...said, status: 'confirmed' })).toBe(true)
+  expect(isAgreed({ ...said, status: 'cancelled' })).toBe(false)
+  expect(isAgreed({ status: 'confirmed', confirmed_by_client_at: null })).toBe(false)
   expect(visitLook({ ...visit, status: 'confirmed' }, Date.parse(at('10:30')))).toBe('confirmed')
 })
 

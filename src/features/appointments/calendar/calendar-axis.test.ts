@@ -68,6 +68,8 @@ it('shows one practitioner where not even three days fit with all', () => {
     practitionerIds: ['mara'],
     isOne: true,
   })
+  // Whoever was chosen and is not among them any more is nobody.
+  expect(fitWeek(360, days, three, '2026-05-14', 'gone').practitionerIds).toEqual(['dana'])
   expect(fitWeek(334, days, three, '2026-05-16', undefined)).toEqual({
     dates: days.slice(1),
     practitionerIds: ['dana'],

@@ -5,6 +5,7 @@ import { type GridStop, nextStop } from './grid-keys.ts'
 import {
   draftStart,
   droppedAt,
+  isMovable,
   isResized,
   isUnmoved,
   type MoveDraft,
@@ -95,6 +96,19 @@ describe('moving by keyboard', () => {
       '2026-05-15T14:30:00.000Z',
     )
   })
+})
+
+it.each([
+  ['pending', {}, true],
+  ['confirmed', {}, true],
+  ['arrived', {}, true],
+  ['completed', {}, false],
+  ['no_show', {}, false],
+  ['cancelled', {}, false],
+  ['confirmed', { class_id: 'yoga' }, false],
+  ['confirmed', { class: { seats: 3 } }, false],
+])('a visit that is %s, as %o, can be moved: %s', (status, more, expected) => {
+  expect(isMovable({ status, class_id: null, ...more } as AppointmentRow)).toBe(expected)
 })
 
 it('drops to the nearest step below the grip, within the day', () => {

@@ -101,6 +101,27 @@ describe('several services that staff book as one visit', () => {
     expect(await spans()).toEqual(['13:30 confirmed', '14:30 confirmed'])
   })
 
+  it('move over their own time in the one room and with the one lamp that there is', async () => {
+    const one = first?.() ?? ''
+    await sql(
+      `with room as (insert into rooms (practice_id, name) values ($1, 'Willow') returning id),
+        lamp as (insert into equipment (practice_id, name, quantity) values ($1, 'Infrared lamp', 1) returning id),
+        serves as (insert into service_rooms (practice_id, service_id, room_id) select $1, $2, id from room),
+        needs as (insert into service_equipment (practice_id, service_id, equipment_id, needed) select $1, $2, id, 1 from lamp)
+      update services set needs_room = true where id = $2`,
+      [practice.id, practice.service_id],
+    )
+    const { appointment_id } = dataOf(await create([piece(one), piece(one)]))
+    const [before] = await rows()
+    dataOf(await act('move-appointment-set', { appointment_id, start: at('14:30') }))
+    expect(await spans()).toEqual(['14:30 confirmed', '15:30 confirmed'])
+    for (const { room_id, equipment } of await rows()) {
+      expect(room_id).toBe(before.room_id)
+      expect(equipment).toEqual(before.equipment)
+    }
+    expect(before).toMatchObject({ room_id: expect.any(String), equipment: [{ unit: 1 }] })
+  })
+
   it('move all or none', async () => {
     const { appointment_id } = dataOf(await create([piece(first?.() ?? ''), piece(first?.() ?? '')]))
     dataOf(
@@ -143,6 +164,34 @@ describe('several services that staff book as one visit', () => {
     expect(await spans()).toEqual(['14:00 confirmed', '15:00 confirmed', '16:00 cancelled'])
     await tell(1)
     expect(await letters()).toHaveLength(0)
+  })
+
+  it('leave a service that was given or missed as it is when the rest is called off, and stay then', async () => {
+    const one = first?.() ?? ''
+    const { appointment_id } = dataOf(await create([piece(one), piece(one), piece(one)]))
+    const [, missed, last] = await rows()
+    await sql("update appointments set status = 'no_show' where id = $1", [missed.id])
+    expect(await act('move-appointment-set', { appointment_id, start: at('13:30') })).toMatchObject({
+      code: 'not_allowed_now',
+    })
+    dataOf(await act('cancel-appointment', { appointment_id: last.id, whole: true }))
+    expect(await spans()).toEqual(['14:00 cancelled', '15:00 no_show', '16:00 cancelled'])
+    expect((await rows()).map(row => row.cancelled_by)).toEqual(['practice', null, 'practice'])
+    // Alone, a service comes back alone.
+    dataOf(await act('restore-appointment', { appointment_id: last.id, whole: false }))
+    expect(await spans()).toEqual(['14:00 cancelled', '15:00 no_show', '16:00 confirmed'])
+  })
+
+  it('are told to nobody where that was asked, or once their time has begun', async () => {
+    const one = first?.() ?? ''
+    dataOf(await create([piece(one), piece(one)], at('14:00'), { tells_client: false }))
+    dataOf(await create([piece(one), piece(one)], '2026-05-20T11:00:00.000Z', { allows_outside_hours: true }))
+    const { appointment_id } = dataOf(await create([piece(one), piece(one)], at('17:00')))
+    await tell(4)
+    expect((await letters()).map(mail => mail.kind)).toEqual(['visit-booked'])
+    dataOf(await act('move-appointment-set', { appointment_id, start: at('18:00'), tells_client: false }))
+    await tell(8)
+    expect(await letters()).toHaveLength(1)
   })
 
   it('are marked together with one tap, and a yes to a request is one to all of it', async () => {

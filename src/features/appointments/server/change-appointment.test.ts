@@ -128,6 +128,8 @@ describe('where it stands', () => {
     const move = { appointment_id: on.visit.appointment_id, start: over.start }
     expect(await as('move-appointment', move)).toMatchObject({ code: 'blocked_time' })
     expect((await as('move-appointment', { ...move, allows_blocked: true })).ok).toBe(true)
+    const beside = { ...wish, start: '2026-05-21T19:00:00.000Z' }
+    expect((await as('create-appointment', beside)).ok).toBe(true)
     // Nobody's break but their own.
     expect(
       (await as('create-appointment', { ...wish, practitioner_id: on.practice.practitioners[1] })).ok,

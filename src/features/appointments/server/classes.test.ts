@@ -239,6 +239,10 @@ describe('a class that moves', () => {
     const before = (await mails()).length
     const moved = dataOf(await as('change-class', { class_id: id, start, practitioner_id }))
     expect(moved).toMatchObject({ start, practitioner_id, told: 1, previous: { start: classStart } })
+    const freed = 'select why, starts_at from openings where practice_id = $1'
+    expect(await sql(freed, [world.practice().id])).toEqual([
+      { why: 'moved', starts_at: new Date(classStart) },
+    ])
     const rows = await seats(id)
     expect(rows.map(row => (row.starts_at as Date).toISOString()).sort()).toEqual([classStart, start].sort())
     expect(await held()).toHaveLength(1)

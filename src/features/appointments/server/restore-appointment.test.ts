@@ -13,6 +13,31 @@ it('asks nothing while the place is as it was', async () => {
   expect(dataOf(await restore()).status).toBe('confirmed')
 })
 
+it('comes back to what it was, and who called it off is not said of it any more', async () => {
+  expect(await row()).toMatchObject({ cancelled_by: 'practice', cancelled_at: expect.any(Date) })
+  dataOf(await restore())
+  expect(await row()).toMatchObject({ status: 'confirmed', cancelled_by: null, cancelled_at: null })
+  await on.database.sql("update appointments set status = 'pending' where id = $1", [on.visit.appointment_id])
+  on.run.setNow('2026-05-20T13:05:00Z')
+  dataOf(await as('cancel-appointment', on.visit))
+  // Called off twice it is called off once, and remembers what it was.
+  dataOf(await as('cancel-appointment', on.visit))
+  expect(dataOf(await restore()).status).toBe('pending')
+})
+
+it('books nobody whose record was erased', async () => {
+  await on.database.sql(
+    'update clients set erased_at = now(), archived_at = now(), email = null, phone = null where id = $1',
+    [on.visit.client_id],
+  )
+  const { service_id, duration_id, practitioners } = on.practice
+  const wish = { service_id, duration_id, practitioner_id: practitioners[0], start }
+  expect(await as('create-appointment', { ...wish, client_id: on.visit.client_id })).toMatchObject({
+    status: 404,
+    code: 'not_found',
+  })
+})
+
 it('asks before it goes over a break that came meanwhile', async () => {
   await block('2026-05-21T14:30:00Z', '2026-05-21T15:15:00Z')
   expect(await restore()).toMatchObject({

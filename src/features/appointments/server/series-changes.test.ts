@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { everythingOverruled } from '#features/appointments/overrule.ts'
 import type { SeriesChangePreview } from '#features/appointments/series/schema.ts'
 import { dataOf } from '../../../../tests/practice.ts'
-import { at, seriesWorld, thursdays } from '../../../../tests/series.ts'
+import { at, picksOf, seriesWorld, thursdays } from '../../../../tests/series.ts'
 
 const world = seriesWorld()
-const { as, book, mails, openPaying, single, startsOf, tell, visitsOf } = world
+const { as, book, mails, openPaying, preview, single, startsOf, tell, visitsOf } = world
 
 describe('moving this one and the following', () => {
   const moved = async (seriesId: string, index: number, start: string, scope = 'following') => {
@@ -70,6 +70,46 @@ describe('moving this one and the following', () => {
     expect(await startsOf(series_id)).toEqual(thursdays.map(date => at(date)))
   })
 
+  it('keeps its room and its lamp over its own times, and waits where a visitor holds them', async () => {
+    const { id, service_id, duration_id, practitioners } = world.practice()
+    const sql = (text: string, values: unknown[] = [id, service_id]) => world.database().sql(text, values)
+    const [made] = await sql(
+      `with room as (insert into rooms (practice_id, name) values ($1, 'Willow') returning id),
+        lamp as (insert into equipment (practice_id, name, quantity) values ($1, 'Lamp', 1) returning id),
+        serves as (insert into service_rooms (practice_id, service_id, room_id) select $1, $2, id from room),
+        needs as (insert into service_equipment (practice_id, service_id, equipment_id, needed) select $1, $2, id, 1 from lamp)
+      select room.id as room_id, lamp.id as lamp from room, lamp`,
+    )
+    await sql('update services set needs_room = true where practice_id = $1 and id = $2')
+    const { series_id } = dataOf(await book())
+    const taken = {
+      room_id: made?.room_id,
+      equipment: [expect.objectContaining({ id: made?.lamp, unit: 1 })],
+    }
+    const places = () =>
+      sql('select room_id, equipment from appointments where practice_id = $1 and series_id = $2', [
+        id,
+        series_id,
+      ])
+    expect(await places()).toEqual(Array(4).fill(taken))
+    const shown = await moved(series_id, 0, at('2026-05-21', '14:30'), 'all')
+    expect(shown.visits.map(visit => visit.trouble)).toEqual(Array(4).fill(null))
+    dataOf(await confirmed(shown))
+    expect(await startsOf(series_id)).toEqual(thursdays.map(date => at(date, '14:30')))
+    expect(await places()).toEqual(Array(4).fill(taken))
+    // A colleague's visitor has the room, then the lamp alone.
+    const held = { practice_id: id, service_id, duration_id, practitioner_id: practitioners[1] }
+    dataOf(await world.run().visit('hold-slot', { ...held, start: at('2026-06-04', '18:00') }))
+    const troubles = async () =>
+      (await moved(series_id, 0, at('2026-05-21', '18:00'), 'all')).visits.map(each => each.trouble?.code)
+    const third = [undefined, undefined, 'being_booked', undefined]
+    expect(await troubles()).toEqual(third)
+    await sql('update slot_holds set room_id = null where practice_id = $1', [id])
+    expect(await troubles()).toEqual(third)
+    await sql(`update slot_holds set equipment = '[]' where practice_id = $1`, [id])
+    expect(await troubles()).toEqual(Array(4).fill(undefined))
+  })
+
   it('moves nothing when a time has gone or a visit was changed meanwhile', async () => {
     const { series_id } = dataOf(await book())
     const shown = await moved(series_id, 1, at('2026-05-29', '15:00'))
@@ -86,6 +126,11 @@ describe('moving this one and the following', () => {
     const { series_id } = dataOf(await book())
     const shown = await moved(series_id, 0, at('2026-05-22'))
     const other = await openPaying()
+    const visits = picksOf(await preview({ start: '2026-05-21T15:00' }))
+    const omar = { first_name: 'Omar', last_name: 'Diaz', email: '', phone: '' }
+    const beside = dataOf(await book({ visits, client: omar }))
+    const named = { series_id, appointment_ids: beside.appointment_ids }
+    expect(await as('restore-series', named)).toMatchObject({ code: 'not_found' })
     const input = { series_id, visits: shown.visits }
     expect(await world.run().as(other.id, 'change-series', input)).toMatchObject({ code: 'not_found' })
     expect(

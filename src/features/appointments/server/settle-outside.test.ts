@@ -38,9 +38,10 @@ const letters = () =>
     [own.id],
   )
 const said = () =>
-  database.sql('select appointment_id, choice, starts_at from outside_visits where practice_id = $1', [
-    own.id,
-  ])
+  database.sql(
+    'select appointment_id, choice, starts_at, practitioner_id from outside_visits where practice_id = $1',
+    [own.id],
+  )
 
 test('asked, a client gets one letter whose page lets them move, even inside the cancellation window', async () => {
   const id = await book()
@@ -79,6 +80,11 @@ test('kept, a visit stays under the ordinary rules, and can be asked about after
   expect(await letters()).toHaveLength(1)
   // Kept once more and asked again: the letter has gone out.
   await settle('keep', id)
+  const token = /\/appointment-manage\/([\w-]+)/.exec((await letters())[0]?.body_text)?.[1]
+  expect(dataOf(await run.visit('show-managed-appointment', { token }))).toMatchObject({
+    can_change: false,
+    reason: 'inside_window',
+  })
   await settle('ask', id)
   expect(await letters()).toHaveLength(1)
   const events = await database.sql(
@@ -88,7 +94,7 @@ test('kept, a visit stays under the ordinary rules, and can be asked about after
   expect(events).toEqual([{ details: { news: 'to-move' } }])
 })
 
-test('asked once, a client is asked again when the visit has moved to another time outside the hours', async () => {
+test('asked once, a client is asked again when the visit has moved to another time or colleague outside the hours', async () => {
   const id = await book()
   await settle('ask', id)
   const later = '2026-05-22T11:30:00.000Z'
@@ -96,6 +102,46 @@ test('asked once, a client is asked again when the visit has moved to another ti
   await settle('ask', id)
   expect(await letters()).toHaveLength(2)
   expect(await said()).toMatchObject([{ choice: 'asked', starts_at: new Date(later) }])
+  // Nor is the same time with a colleague the place that they were asked about.
+  await database.sql("insert into practitioners (practice_id, name, sort) values ($1, 'Ben Okoro', 1)", [
+    own.id,
+  ])
+  const [ben] = await database.sql('select id from practitioners where practice_id = $1 and sort = 1', [
+    own.id,
+  ])
+  const place = { start: later, practitioner_id: ben?.id, allows_outside_hours: true }
+  dataOf(await as('move-appointment', { appointment_id: id, ...place }))
+  await settle('ask', id)
+  await settle('ask', id)
+  expect(await letters()).toHaveLength(3)
+  expect(await said()).toMatchObject([{ choice: 'asked', practitioner_id: ben?.id }])
+})
+
+test('asked about one service of a visit, a client may move all of it', async () => {
+  const piece = {
+    service_id: own.service_id,
+    duration_id: own.duration_id,
+    practitioner_id: own.practitioners[0],
+  }
+  const client = { first_name: 'Nadia', last_name: 'Brooks', email: 'nadia@example.com' }
+  const at = { start: '2026-05-21T12:00:00.000Z', allows_outside_hours: true }
+  dataOf(await as('create-appointment-set', { client, pieces: [piece, piece], ...at }))
+  const rows = await database.sql('select id from appointments where practice_id = $1 order by set_at', [
+    own.id,
+  ])
+  await settle('ask', rows[1]?.id)
+  const [letter] = await letters()
+  const token = /\/appointment-manage\/([\w-]+)/.exec(letter?.body_text)?.[1]
+  const [link] = await database.sql('select appointment_id from appointment_links where practice_id = $1', [
+    own.id,
+  ])
+  // Also by the link of an earlier letter, which names the first service.
+  await database.sql('update appointment_links set appointment_id = $2 where appointment_id = $1', [
+    link?.appointment_id,
+    rows[0]?.id,
+  ])
+  const shown = dataOf(await run.visit('show-managed-appointment', { token }))
+  expect(shown).toMatchObject({ can_change: true, reason: 'asked' })
 })
 
 test('who has no address is named, and what is over, cancelled or another practice’s is passed over', async () => {

@@ -146,6 +146,8 @@ describe('booking by hand', () => {
 describe('moving by hand', () => {
   it('tells the new time once, three minutes after the last move', async () => {
     const { appointment_id } = await create()
+    const omar = { ...nadia, first_name: 'Omar', email: 'omar@example.com', phone: '(828) 253-0120' }
+    const other = await create({ client: omar, start: '2026-05-22T14:00:00.000Z', tells_client: false })
     await tell('2026-05-20T12:03:00Z')
     run.setNow('2026-05-20T13:00:00Z')
     const to = '2026-05-21T18:00:00.000Z'
@@ -157,6 +159,11 @@ describe('moving by hand', () => {
     })
     run.setNow('2026-05-20T13:02:00Z')
     dataOf(await as('move-appointment', { appointment_id, start: to }))
+    // Nobody else's visit is to be told of.
+    const others = 'select starts_at, tell_after from appointments where id = $1'
+    expect(await database.sql(others, [other.appointment_id])).toEqual([
+      { starts_at: new Date(other.start), tell_after: null },
+    ])
     await tell('2026-05-20T13:04:00Z')
     expect(await told()).toEqual(['visit-booked'])
     await tell('2026-05-20T13:05:00Z')

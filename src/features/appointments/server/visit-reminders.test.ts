@@ -191,22 +191,34 @@ describe('a reminder of one visit', () => {
     const dawn = '2026-05-22T11:00:00.000Z'
     const id = await visit({ starts_at: dawn, ends_at: hoursBefore(-1, dawn) })
     const { reminders } = dataOf(await add(id, 2, ['sms']))
+    const other = await visit({ starts_at: hoursBefore(1, dawn), ends_at: dawn })
+    const beside = dataOf(await add(other, 2, ['sms'])).reminders[0]
     const [waiting] = await remind(hoursBefore(20, dawn))
     expect(waiting).toMatchObject({ status: 'queued' })
+    // Another letter about the visit has nothing to do with its reminders.
+    await sql(
+      `insert into outbound_messages (practice_id, appointment_id, kind, purpose, urgency, recipient, subject, body_text, body_html, dedupe_key)
+        values ($1, $2::uuid, 'visit-moved', 'care', 'soon', 'ann@example.com', 'Moved', 'Moved', '<p>Moved</p>', 'visit-moved:' || $2::uuid)`,
+      [practice.id, id],
+    )
     const remove = () =>
       run.as(practice.id, 'remove-visit-reminder', {
         appointment_id: id,
-        reminder_ids: [reminders[0].id],
+        reminder_ids: [reminders[0].id, beside.id],
       })
     expect(dataOf(await remove())).toEqual({ removed: 1 })
     expect(dataOf(await remove())).toEqual({ removed: 0 })
     const rows = await sql(
-      `select split_part(dedupe_key, ':', 5) as hours, status from outbound_messages where practice_id = $1 order by 1`,
+      `select kind, split_part(dedupe_key, ':', 5) as hours, status from outbound_messages where practice_id = $1 order by hours, status desc`,
       [practice.id],
     )
+    const kind = 'visit-reminder'
     expect(rows).toEqual([
-      { hours: '2', status: 'skipped' },
-      { hours: '3', status: 'queued' },
+      { kind: 'visit-moved', hours: '', status: 'queued' },
+      { kind, hours: '2', status: 'skipped' },
+      { kind, hours: '2', status: 'queued' },
+      { kind, hours: '3', status: 'queued' },
+      { kind, hours: '3', status: 'queued' },
     ])
   })
 
