@@ -28,6 +28,12 @@ describe('the address', () => {
     expect(read && placeQuery(read)).toBe(query)
   })
 
+  it('keeps the link that opens a private service, and the one by which somebody came', () => {
+    const read = readPlace(new URLSearchParams('service=deep&via=spring'), { ...page, link: 'secret' })
+    expect(read).toMatchObject({ link: 'secret', via: 'spring' })
+    expect(read && placeQuery(read)).toBe('?service=deep&duration=deep-60&link=secret&via=spring')
+  })
+
   it('stands for the first service when it says nothing or nonsense', () => {
     for (const query of [
       '',

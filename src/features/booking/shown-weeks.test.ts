@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
-import { areApart, shownWeeks, slotDaysIn } from './shown-weeks.ts'
+import { areApart, shownWeeks, slotDaysIn, slotOn } from './shown-weeks.ts'
 import type { SlotDay } from './slot-days.ts'
 import { cityOf } from './zone-city.ts'
 
@@ -100,6 +100,20 @@ describe('four weeks in a zone', () => {
     expect(shown.rows[0]?.at(-1)).toBe('2026-05-16')
     expect(shown.today).toBe('2026-05-16')
     expect(starts(shown.days).map(([date]) => date)).toEqual(['2026-05-16'])
+  })
+
+  it('holds the first time of the date that is asked for, in the zone that is shown, else the first of all', () => {
+    const read = weeks('2026-05-17', '2026-05-14', [
+      day('2026-05-16', '09:00-04:00'),
+      day('2026-05-21', '09:00-04:00', '19:30-04:00'),
+      day('2026-05-22'),
+    ])
+    const on = (zone: string, date: string | null) => slotOn(read, zone, date)?.start
+    const nine = '2026-05-21T13:00:00.000Z'
+    expect(on(newYork, '2026-05-21')).toBe(nine)
+    expect(on('Asia/Tokyo', '2026-05-22')).toBe('2026-05-21T23:30:00.000Z')
+    // Nothing on that date, no date, and no time of the days beside the page.
+    for (const date of ['2026-05-22', '2026-06-30', null]) expect(on(newYork, date)).toBe(nine)
   })
 
   it('goes on to the next page where the last times are tomorrow in the east', () => {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { OpenSlot } from '#features/visits/offer/slot-wire.ts'
 import {
   dateByKey,
+  fillOf,
   nearestTo,
+  onPage,
   pageOf,
   pageRange,
   pageTitle,
@@ -34,6 +36,15 @@ describe('four weeks on a page', () => {
     expect(pageTitle('2026-05-31', '2026-06-02')).toBe('June')
     expect(pageTitle('2026-12-20', today)).toBe('December and January 2027')
   })
+})
+
+it('tells a day with nothing, a day with three times at most, and an open one apart', () => {
+  expect([0, 1, 3, 4].map(fillOf)).toEqual(['none', 'few', 'few', 'open'])
+})
+
+it('leaves out what was asked for beside the page', () => {
+  const days = ['2026-05-09', '2026-05-10', '2026-06-06', '2026-06-07'].map(date => ({ date, slots: [] }))
+  expect(onPage(days, '2026-05-10').map(({ date }) => date)).toEqual(['2026-05-10', '2026-06-06'])
 })
 
 it('groups by the part of the day in the practice, not by UTC', () => {

@@ -25,6 +25,13 @@ describe('a slot is named in full', () => {
     expect(slotWords(slot('m', 't', 'd'), zone, names)).toBe('Thursday, May 21, 10:30\u00a0am')
   })
 
+  it('of several services with who gives each, in their order', () => {
+    const set = (...ids: string[]) => slotWords(slot(...ids), zone, names, true).replace(/^.*am ?/, '')
+    expect(set('m', 't')).toBe('with Mara, then Teo')
+    expect(set('m', 'm', 't', 'm')).toBe('with Mara, then Teo, then Mara')
+    expect(set()).toBe('')
+  })
+
   it('in the zone of the practice, whatever the machine says', () => {
     expect(momentWords('Asia/Kathmandu', start)).toBe('Thu, May 21, 8:15\u00a0pm')
     expect(momentWords('Europe/London', start, 'London time')).toBe('Thu, May 21, 3:30\u00a0pm, London time')

@@ -31,6 +31,16 @@ describe('what strangers are offered', () => {
     const other = world.practice().practitioners[1]
     expect(starts(await found({ practitioner_id: other }))).toEqual([])
     expect((await found({ days: 3 })).next_date).toBe('2077-05-27')
+    const [teacher] = world.practice().practitioners
+    for (const [gone, back] of [
+      ['archived_at = now()', 'archived_at = null'],
+      ['is_bookable = false', 'is_bookable = true'],
+    ]) {
+      await sql(`update practitioners set ${gone} where id = $1`, [teacher])
+      expect(starts(await found())).toEqual([])
+      await sql(`update practitioners set ${back} where id = $1`, [teacher])
+      expect(starts(await found())).toEqual([classStart])
+    }
     await sql('update services set min_notice_min = 20000 where id = $1', [world.practice().service_id])
     expect(starts(await found())).toEqual([])
     await sql('update services set min_notice_min = null where id = $1', [world.practice().service_id])
@@ -81,6 +91,21 @@ describe('a held seat', () => {
     ).toBe(1)
   })
 
+  it('of a sixth request takes none until it is confirmed, and none then in a class that is full', async () => {
+    const id = await planned({ seats: 6 })
+    for (let n = 0; n < 6; n++) expect((await book(dataOf(await hold()).hold_token, 1)).ok).toBe(true)
+    const [sixth] = await sql(
+      `select id from appointments where class_id = $1 and status = 'pending' and is_uncounted`,
+      [id],
+    )
+    const confirm = () => as('mark-appointment', { appointment_id: sixth?.id, status: 'confirmed' })
+    const { appointment_id } = dataOf(await seat(id, 2))
+    expect(await confirm()).toMatchObject({ status: 409, code: 'class_full' })
+    dataOf(await as('cancel-appointment', { appointment_id, tells_client: false }))
+    expect((await confirm()).ok).toBe(true)
+    expect(await seat(id, 3)).toMatchObject({ code: 'class_full' })
+  })
+
   it('that ran out books while a seat is left', async () => {
     await planned({ seats: 2 })
     const { hold_token } = dataOf(await hold())
@@ -89,16 +114,52 @@ describe('a held seat', () => {
     expect((await book(hold_token, 1)).ok).toBe(true)
   })
 
+  it('comes back with its class as it was, and stays off where its client had called it off before', async () => {
+    const id = await planned({ seats: 4 })
+    const made = [1, 2, 3].map(async n => dataOf(await seat(id, n)).appointment_id as string)
+    const [off, waits, missed] = await Promise.all(made)
+    dataOf(await as('cancel-appointment', { appointment_id: off, tells_client: false }))
+    await sql("update appointments set status = 'pending' where id = $1", [waits])
+    await sql("update appointments set status = 'no_show' where id = $1", [missed])
+    world.run().setNow('2077-05-20T12:10:00Z')
+    // Each has its own moment, also where two are called off by the practice.
+    dataOf(await as('cancel-class', { class_id: id, reason: 'Ill', tells_client: false }))
+    const statuses = async () => {
+      const found = await seats(id)
+      return [off, waits, missed].map(one => found.find(row => row.id === one)?.status)
+    }
+    expect(await statuses()).toEqual(['cancelled', 'cancelled', 'no_show'])
+    expect(dataOf(await as('cancel-class', { class_id: id }))).toMatchObject({ seats: 0, told: 0 })
+    dataOf(await as('restore-class', { class_ids: [id] }))
+    expect(await statuses()).toEqual(['cancelled', 'pending', 'no_show'])
+  })
+
   it('is no seat in a class that was moved or called off meanwhile', async () => {
     const id = await planned()
+    const day = { date: '2077-05-28', start: '2077-05-28T14:00:00.000Z' }
+    const next = { ...day, practitioner_id: world.practice().practitioners[0] }
+    const beside = await planned({ start: '2077-05-28T10:00', classes: [next] })
+    const standing = () => sql('select starts_at, seats, cancelled_at from classes where id = $1', [beside])
+    const before = await standing()
+    // Somebody comes to both; whoever gave their seat back may have another.
+    const { client_id, appointment_id } = dataOf(await seat(id, 5))
+    expect((await as('book-seat', { class_id: beside, client_id })).ok).toBe(true)
+    expect(await as('book-seat', { class_id: id, client_id })).toMatchObject({ code: 'already_in' })
+    await as('cancel-appointment', { appointment_id, tells_client: false })
     const [first, second] = [dataOf(await hold()), dataOf(await hold())]
+    const again = dataOf(await as('book-seat', { class_id: id, client_id }))
+    await as('cancel-appointment', { appointment_id: again.appointment_id, tells_client: false })
     await as('change-class', { class_id: id, start: '2077-05-27T18:00:00.000Z' })
     const refused = await book(first.hold_token, 1)
     expect(refused).toMatchObject({ code: 'hold_expired' })
-    expect(refused).toMatchObject({ details: { nearest: [{ start: '2077-05-27T18:00:00.000Z' }] } })
+    expect(refused).toMatchObject({
+      details: { nearest: [{ start: '2077-05-27T18:00:00.000Z' }, { start: day.start }] },
+    })
     await as('change-class', { class_id: id, start: classStart })
     await as('cancel-class', { class_id: id })
     expect(await book(second.hold_token, 2)).toMatchObject({ code: 'hold_expired' })
+    expect(await standing()).toEqual(before)
+    expect((await seats(beside)).map(row => row.status)).toEqual(['confirmed'])
   })
 
   it('the last one goes to one of forty', async () => {

@@ -75,6 +75,20 @@ describe('where the visits of one client are limited', () => {
     expect(await seen(requested?.token ?? '')).toBe('confirmed')
   })
 
+  it('what was cancelled or is over is none of them, nor is what somebody else has', async () => {
+    await book(first)
+    await database.sql(
+      `update appointments set status = 'cancelled', cancelled_by = 'practice', cancelled_at = now() where practice_id = $1`,
+      [practice.id],
+    )
+    await book(second)
+    const omar = { first_name: 'Omar', last_name: 'Diaz', email: 'omar@example.com', phone: '(828) 253-0120' }
+    await book('2026-05-23T14:00:00.000Z', omar)
+    run.setNow('2026-05-22T16:00:00Z')
+    await book('2026-05-24T14:00:00.000Z')
+    expect(await statuses()).toEqual(['cancelled', 'confirmed', 'confirmed', 'confirmed'])
+  })
+
   it('the screen answers alike when the form is sent again and when the visit moves', async () => {
     const hold_token = await hold(first)
     await send(hold_token)

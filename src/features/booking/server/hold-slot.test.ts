@@ -4,7 +4,9 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { VerbResult } from '#server/functions/run-verb.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
+import { jobDeps } from '../../../../tests/queue.ts'
 import { holdsAtOnce } from './hold-cap.ts'
+import { tidyHoldsJob } from './tidy-holds.ts'
 
 let database: TestDatabase
 let practice: TestPractice
@@ -78,6 +80,16 @@ it('counts only what is still held, and keeps no address', async () => {
   const rows = await database.sql('select * from slot_holds where practice_id = $1', [practice.id])
   expect(rows).toHaveLength(holdsAtOnce + 1)
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
+})
+
+it('is kept for six hours after it ran out, for a form that comes late, and then forgotten', async () => {
+  dataOf(await hold(0, '203.0.113.7'))
+  const left = async (at: string) => {
+    await tidyHoldsJob.run({ ...jobDeps(database), now: () => new Date(at) })
+    return database.sql('select 1 from slot_holds where practice_id = $1', [practice.id])
+  }
+  expect(await left('2026-05-20T18:09:59Z')).toHaveLength(1)
+  expect(await left('2026-05-20T18:10:01Z')).toHaveLength(0)
 })
 
 it.each([

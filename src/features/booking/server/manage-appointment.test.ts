@@ -51,10 +51,25 @@ const row = async () =>
   (
     await database.sql(
       `select a.*, n.cancel_reason from appointments a left join appointment_notes n on n.appointment_id = a.id
-        where a.practice_id = $1`,
+        where a.practice_id = $1 and a.source = 'online'`,
       [practice.id],
     )
   )[0]
+/** Another client's visit of the same practice, and how it stands: nothing that is done behind a link reaches it. */
+async function beside() {
+  const [other] = await database.sql(
+    `with c as (insert into clients (practice_id, first_name) values ($1, 'Omar') returning id)
+      insert into appointments (practice_id, client_id, practitioner_id, service_id, service_name, duration_min, price_cents,
+        currency, source, starts_at, ends_at, status)
+      select a.practice_id, c.id, a.practitioner_id, a.service_id, a.service_name, a.duration_min, a.price_cents, a.currency, 'staff',
+        a.starts_at + interval '3 hours', a.ends_at + interval '3 hours', 'confirmed' from appointments a, c
+      where a.practice_id = $1 returning id`,
+    [practice.id],
+  )
+  const read = async () => (await database.sql('select * from appointments where id = $1', [other?.id]))[0]
+  const before = await read()
+  return async () => expect(await read()).toEqual(before)
+}
 const kinds = async () =>
   (
     await database.sql(
@@ -113,6 +128,7 @@ describe('a manage link', () => {
 describe('cancelling', () => {
   it('frees the time, raises the sequence, and tells both sides at once', async () => {
     run.setNow('2026-05-20T13:00:00Z')
+    const staysAsItWas = await beside()
     const result = dataOf(await run.visit('cancel-managed-appointment', { token, reason: 'A cold' }))
     expect(result).toMatchObject({
       can_change: false,
@@ -124,6 +140,7 @@ describe('cancelling', () => {
       cancel_reason: 'A cold',
       cancelled_by: 'client',
     })
+    await staysAsItWas()
     expect(await kinds()).toEqual([
       'practice-booked',
       'visit-booked',
@@ -179,7 +196,9 @@ describe('moving', () => {
     expect(starts).not.toContain(start)
     // Its own time is not busy for it: a start that overlaps where it is now is offered.
     expect(starts).toContain('2026-05-22T14:15:00.000Z')
+    const staysAsItWas = await beside()
     const moved = dataOf(await run.visit('move-managed-appointment', { token, start: to }))
+    await staysAsItWas()
     expect(moved.visit).toMatchObject({ start: to, sequence: 1 })
     expect(await kinds()).toContain('visit-moved')
   })
@@ -218,7 +237,9 @@ describe('confirming', () => {
 
   it('is kept with its time, once, and asked anew of another time', async () => {
     expect(dataOf(await run.visit('show-managed-appointment', { token })).confirmation).toBe('open')
+    const staysAsItWas = await beside()
     expect(dataOf(await confirm()).confirmation).toBe('given')
+    await staysAsItWas()
     run.setNow('2026-05-20T13:00:00Z')
     expect(dataOf(await confirm()).confirmation).toBe('given')
     expect((await row())?.confirmed_by_client_at).toEqual(new Date(bookedAt))

@@ -83,6 +83,13 @@ it('one person written another way is found, and reads what they wrote', async (
   expect(second).toEqual({ booked_as: 'JOSE Nunez', booked_first_name: 'JOSE' })
 })
 
+it('one person who turns their name around is found by that one from then on, which is kept once', async () => {
+  for (const name of ['Grace|Tanaka', 'Tanaka|Grace', 'tanaka|grace', 'GRACE|Tanaka']) await book(name)
+  expect(await rows('select first_name, other_names from clients where practice_id = $1')).toEqual([
+    { first_name: 'Grace', other_names: ['Tanaka Grace'] },
+  ])
+})
+
 it('twins are two until staff say otherwise, and staff are asked once', async () => {
   for (const name of ['Anna|Hill', 'Anne|Hill', 'Anne|Hill', 'Anna|Hill']) await book(name)
   expect(await records()).toEqual(['Anna Hill', 'Anne Hill'])

@@ -57,9 +57,16 @@ test('a practice that was never open is nobody’s to read, and on no list', asy
     own.id,
   ])
   expect(await list()).toContain(row?.key)
-  await database.sql('update services set is_private = true where practice_id = $1', [own.id])
-  expect(await list()).not.toContain(row?.key)
-  await database.sql('update services set is_private = false where practice_id = $1', [own.id])
+  // Where nothing is sold online there is nothing to find.
+  for (const [hidden, back] of [
+    ['is_private = true', 'is_private = false'],
+    ['is_online = false', 'is_online = true'],
+    ['archived_at = now()', 'archived_at = null'],
+  ]) {
+    await database.sql(`update services set ${hidden} where practice_id = $1`, [own.id])
+    expect(await list()).not.toContain(row?.key)
+    await database.sql(`update services set ${back} where practice_id = $1`, [own.id])
+  }
   const settings = (may_be_found: boolean) =>
     runner(database, now).as(own.id, 'save-booking-settings', { may_be_found })
   dataOf(await settings(false))

@@ -63,6 +63,43 @@ describe('the e-mail of a practice', () => {
   })
 })
 
+it('lists the services that are sold online, and who of those that take bookings gives them', async () => {
+  const practice = await openPractice(database, { people: 2 })
+  const [first, second] = practice.practitioners
+  const page = async () => {
+    const { services, practitioners } = dataOf(await shown(practice))
+    const of = services.find(({ id }: { id: string }) => id === practice.service_id)
+    return {
+      people: practitioners.map(({ id }: { id: string }) => id),
+      sold: of && { by: of.practitioner_ids, in: of.durations.length, with: of.addons.length },
+    }
+  }
+  const all = { people: [first, second], sold: { by: [first, second], in: 1, with: 1 } }
+  expect(await page()).toEqual(all)
+  /** The page while one row is as `set` says; after it all is as before. */
+  const having = async (table: string, set: string, back: string, id: string | undefined) => {
+    await database.sql(`update ${table} set ${set} where id = $1`, [id])
+    const found = await page()
+    await database.sql(`update ${table} set ${back} where id = $1`, [id])
+    expect(await page()).toEqual(all)
+    return found
+  }
+  const archive = (table: string, id: string | undefined) =>
+    having(table, 'archived_at = now()', 'archived_at = null', id)
+  const one = { people: [first], sold: { ...all.sold, by: [first] } }
+  expect(await archive('practitioners', second)).toEqual(one)
+  expect(await having('practitioners', 'is_bookable = false', 'is_bookable = true', second)).toEqual(one)
+  expect(await archive('service_addons', practice.addon_id)).toMatchObject({ sold: { with: 0 } })
+  for (const gone of [
+    await archive('services', practice.service_id),
+    await archive('service_durations', practice.duration_id),
+    await having('services', 'is_online = false', 'is_online = true', practice.service_id),
+  ])
+    expect(gone).toEqual({ people: [first, second], sold: undefined })
+  await database.sql('update practitioners set is_bookable = false where id = any($1)', [[first, second]])
+  expect(await page()).toEqual({ people: [], sold: undefined })
+})
+
 describe('a practice whose booking was never open', () => {
   const closedFromTheStart = async () => {
     const practice = await openPractice(database)
