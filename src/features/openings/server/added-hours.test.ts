@@ -202,5 +202,52 @@ describe('what the clock does', () => {
     await tidyOpenings(jobAt(new Date(updated_at.getTime() + 61 * MINUTE)))
     expect(await state(again)).toBe('over')
     run.setNow(new Date(world.now()))
+
+describe('a visit that does not take place where it stood', () => {
+  /** Changes a visit as `set` says, and reads what is open then. */
+  const opened = async (visit: string, set: string, values: unknown[] = []) => {
+    await database.sql(`update appointments set ${set} where id = $1`, [visit, ...values])
+    return (await world.openings()).map(({ practitioner_id, starts_at, ends_at }) => [
+      practitioner_id,
+      ...[starts_at, ends_at].map(at => localMinutesOf(zone, at.getTime())),
+    ])
+  }
+
+  it('opens nothing where its client did not come, where it is over, or where less than 15 minutes come free', async () => {
+    const { addClient, at, book } = world
+    const visit = await book(await addClient('Tessa'), at(600))
+    expect(await opened(visit, 'starts_at = $2, ends_at = $3', [at(610), at(670)])).toEqual([])
+    expect(await opened(visit, `status = 'no_show'`)).toEqual([])
+    const past = await book(await addClient('Omar'), at(900))
+    const was = [new Date(Date.now() - 180 * MINUTE), new Date(Date.now() - 120 * MINUTE)]
+    await database.sql('alter table appointments disable trigger appointments_openings')
+    await opened(past, 'starts_at = $2, ends_at = $3', was)
+    await database.sql('alter table appointments enable trigger appointments_openings')
+    expect(await opened(past, `status = 'cancelled'`)).toEqual([])
+  })
+
+  it('opens all of its time where it goes to a colleague, and nothing of whoever has left', async () => {
+    const { addClient, at, book, practice } = world
+    const [mine] = practice.practitioners
+    const [mara] = await database.sql(
+      `insert into practitioners (practice_id, name) values ($1, 'Mara') returning id`,
+      [practice.id],
+    )
+    const visit = await book(await addClient('Tessa'), at(600))
+    // That she has it now ends nothing of his.
+    expect(await opened(visit, 'practitioner_id = $2', [mara?.id])).toEqual([[mine, 600, 675]])
+    await database.sql('update practitioners set archived_at = now() where id = $1', [mara?.id])
+    expect(await opened(visit, `status = 'cancelled'`)).toHaveLength(1)
+    // Whoever comes onto the list may fit what is open: it is looked at again, once its three minutes are over.
+    const next = async () => (await world.openings())[0]?.next_at
+    await database.sql('update openings set next_at = null where practice_id = $1', [practice.id])
+    await waits()
+    expect(await next()).toBeNull()
+    await database.sql(
+      `update openings set created_at = now() - interval '4 minutes' where practice_id = $1`,
+      [practice.id],
+    )
+    await waits({ parts: [] })
+    expect((await next()).getTime()).toBeLessThanOrEqual(Date.now())
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { MINUTE, openingWorld, tokenIn } from '../../../../tests/openings.ts'
-import { dataOf } from '../../../../tests/practice.ts'
+import { dataOf, openPractice } from '../../../../tests/practice.ts'
 
 let database: TestDatabase
 let world: Awaited<ReturnType<typeof openingWorld>>
@@ -97,6 +97,36 @@ describe('what is kept is free again', () => {
     expect(await held()).toHaveLength(0)
     expect(await run.visit('accept-opening', { token: await link() })).toMatchObject({ code: 'taken' })
     expect(await run.as(practice.id, 'close-opening', { opening_id: id })).toMatchObject({ ok: true })
+  })
+
+  it('when somebody is taken off the list, who can be put back once, or the opening is closed', async () => {
+    const { run, practice, offers, openings, look } = world
+    const id = await askAnn()
+    const as = (name: string, input: object) => run.as(practice.id, name, input)
+    const request_id = (await offers())[0]?.request_id as string
+    const ann = async () =>
+      (await database.sql('select state, ended_at from opening_requests where id = $1', [request_id]))[0]
+    const other = await openPractice(database)
+    dataOf(await run.as(other.id, 'withdraw-opening-request', { request_id }))
+    expect(await ann()).toEqual({ state: 'waiting', ended_at: null })
+    expect(await as('restore-opening-request', { request_id })).toMatchObject({ code: 'not_found' })
+    dataOf(await as('withdraw-opening-request', { request_id }))
+    expect((await ann())?.state).toBe('withdrawn')
+    expect(await held()).toHaveLength(0)
+    await look(id)
+    expect((await offers()).map(offer => [offer.first_name, offer.state])).toEqual([
+      ['Ann', 'withdrawn'],
+      ['Bea', 'offered'],
+    ])
+    const foreign = await run.as(other.id, 'restore-opening-request', { request_id })
+    expect(foreign).toMatchObject({ code: 'not_found' })
+    dataOf(await as('restore-opening-request', { request_id }))
+    expect(await ann()).toEqual({ state: 'waiting', ended_at: null })
+    expect(await run.as(other.id, 'close-opening', { opening_id: id })).toMatchObject({ code: 'not_found' })
+    dataOf(await as('close-opening', { opening_id: id }))
+    expect(await openings('closed')).toMatchObject([{ id, next_at: null }])
+    expect((await offers()).map(offer => offer.state)).toEqual(['withdrawn', 'lost'])
+    expect(await held()).toHaveLength(0)
   })
 
   it('by nobody who knows the link, or the id of the offer', async () => {
