@@ -90,6 +90,8 @@ test('another window of a day begins after a break', () => {
   expect(nextWindow([])).toEqual({ start: '09:00', end: '17:00' })
   expect(nextWindow([{ start: '09:00', end: '12:00' }])).toEqual({ start: '13:00', end: '17:00' })
   expect(nextWindow([{ start: '09:00', end: '21:00' }])).toEqual({ start: '22:00', end: '23:59' })
+  for (const end of ['22:30', '02:00', ''])
+    expect(nextWindow([{ start: '18:00', end }])).toEqual({ start: '09:00', end: '17:00' })
 })
 
 test('presets have no problems and a length', () => {

@@ -102,6 +102,27 @@ test('an own price is one or empty', () => {
   })
 })
 
+test('what a practitioner has of their own is sent, not theirs who give it no more, and nothing that is as for all', () => {
+  const [first, second] = service.durations
+  const own = (at: number, more: object) => ({
+    ...terms[0],
+    practitioner_id: id(at),
+    price_cents: null,
+    ...more,
+  })
+  const not = own(5, { is_offered: false })
+  const sent = (...each: object[]) =>
+    serviceInput(
+      serviceForm('USD').parse(
+        formOf({ ...service, durations: [{ ...first, terms: each }, second] } as Service, 'USD'),
+      ),
+    ).durations[0]?.terms
+  expect(sent(not)).toEqual([not])
+  expect(sent(own(5, { duration_min: 75 }))).toEqual([own(5, { duration_min: 75 })])
+  expect(sent(own(5, {}))).toEqual([])
+  expect(sent(own(9, { duration_min: 75 }))).toEqual([])
+})
+
 test('a class says how many seats it has, and is no class without', () => {
   const form = formOf(service, 'USD')
   const read = (more: object) => serviceInput(serviceForm('USD').parse({ ...form, ...more }))

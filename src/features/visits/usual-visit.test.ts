@@ -109,7 +109,8 @@ describe('what can be asked for', () => {
   const dana = { id: 'dana', archived_at: null }
 
   it('is its length with its person', () => {
-    expect(wishOfUsual(usual, [swedish], [dana])).toEqual({
+    const other = { ...swedish, id: 'reiki', service_durations: [length('r60', 60)] }
+    expect(wishOfUsual(usual, [other, swedish], [dana])).toEqual({
       service_id: 'swedish',
       duration_id: 's60',
       practitioner_id: 'dana',
@@ -138,6 +139,8 @@ describe('what can be asked for', () => {
       practitioner_id: null,
     })
     expect(wishOfUsual(usual, [{ ...swedish, archived_at: gone }], [dana])).toBeNull()
+    const nothing = { ...swedish, service_durations: [length('s60', 60, gone)] }
+    expect(wishOfUsual(usual, [nothing], [dana])).toBeNull()
   })
 
   it('is proposed at its time, or at the first free one after it', () => {

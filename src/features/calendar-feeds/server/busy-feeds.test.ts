@@ -213,13 +213,16 @@ test('an address is taken in once, refused in words, never told again, and remov
     await as(stranger.id, 'add-busy-feed', { ...input, practitioner_id: stranger.practitioners[0] }),
   ).toMatchObject({ code: 'not_found' })
   expect(await as(own.id, 'retry-busy-feed', { busy_feed_id: id })).toMatchObject({ ok: true })
+  const beside = await addFeed()
   await database.sql(
-    `insert into busy_feed_times (practice_id, busy_feed_id, practitioner_id, starts_at, ends_at) values ($1, $2, $3, now(), now() + interval '1 hour')`,
-    [own.id, id, own.practitioners[0]],
+    `insert into busy_feed_times (practice_id, busy_feed_id, practitioner_id, starts_at, ends_at)
+      select $1, id, $3, now(), now() + interval '1 hour' from unnest($2::uuid[]) id`,
+    [own.id, [id, beside], own.practitioners[0]],
   )
   expect(await as(own.id, 'remove-busy-feed', { busy_feed_id: id })).toMatchObject({ ok: true })
   expect(await times(id)).toEqual([])
-  for (let more = 0; more < 10; more++) await as(own.id, 'add-busy-feed', { ...input, new_id: randomUUID() })
+  expect(await times(beside)).toHaveLength(1)
+  for (let more = 0; more < 9; more++) await as(own.id, 'add-busy-feed', { ...input, new_id: randomUUID() })
   expect(await as(own.id, 'add-busy-feed', { ...input, new_id: randomUUID() })).toMatchObject({
     code: 'too_many_feeds',
   })

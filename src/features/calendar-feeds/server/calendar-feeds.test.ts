@@ -142,7 +142,7 @@ test('only the hash is kept, and the form sent twice makes one feed with the lat
 })
 
 test('renewing ends the address before, revoking ends it for good', async () => {
-  const feed = await make()
+  const [feed, beside] = [await make(), await make({ name: 'Laptop' })]
   const key = { calendar_feed_id: feed.calendar_feed_id }
   await read(feed.token)
   const renewed = await runAs(database, own, renewCalendarFeed, key)
@@ -157,6 +157,7 @@ test('renewing ends the address before, revoking ends it for good', async () => 
   expect(await read(token)).toMatchObject({ code: 'over', status: 410 })
   expect(await runAs(database, own, renewCalendarFeed, key)).toMatchObject({ code: 'not_found' })
   expect(await runAs(database, own, revokeCalendarFeed, key)).toMatchObject({ code: 'not_found' })
+  expect(await read(beside.token)).toMatchObject({ ok: true })
 })
 
 test('a feed ends with its practitioner, and with the membership of whoever made it', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
-import { mondayOf } from '#rules/slots/rota.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { MINUTE, openingWorld } from '../../../../tests/openings.ts'
 import { dataOf } from '../../../../tests/practice.ts'
+import { mondayOf } from '../../../rules/slots/rota.ts'
 import { findDueOpenings } from './find-due-openings.ts'
 import { tidyOpenings } from './tidy-openings.ts'
 
@@ -202,6 +202,8 @@ describe('what the clock does', () => {
     await tidyOpenings(jobAt(new Date(updated_at.getTime() + 61 * MINUTE)))
     expect(await state(again)).toBe('over')
     run.setNow(new Date(world.now()))
+  })
+})
 
 describe('a visit that does not take place where it stood', () => {
   /** Changes a visit as `set` says, and reads what is open then. */

@@ -49,8 +49,16 @@ test('who works alone sets the practice’s hours, colleagues do not', async () 
   expect(await hours()).toEqual([day(1)])
   const mara = await runAs(database, own, savePractitioner, { name: 'Mara' })
   const { practitioner_id } = (mara as { data: { practitioner_id: string } }).data
-  await runAs(database, own, saveHours, { practitioner_id, weekly: [day(6)] })
+  // Whose visit lies outside whose hours is each one's own.
+  await addVisit(database, own, { starts_at: '2026-05-19T14:00:00Z' })
+  const rota = { weekly: [{ ...day(6), week: 1 }], rota_weeks: 2, rota_from: '2026-05-18' }
+  expect(await runAs(database, own, saveHours, { practitioner_id, ...rota })).toMatchObject({
+    data: { outside_count: 0 },
+  })
   expect(await hours()).toEqual([day(1)])
+  expect([await hoursOf(own.practitioner_id), await hoursOf(practitioner_id)]).toEqual([[day(1)], [day(6)]])
+  const weeks = 'select rota_weeks from practitioners where id = $1'
+  expect(await database.sql(weeks, [own.practitioner_id])).toEqual([{ rota_weeks: 1 }])
 })
 
 test('a day off, other hours, and back to the week', async () => {
@@ -67,9 +75,20 @@ test('a day off, other hours, and back to the week', async () => {
   expect(await rows()).toEqual([
     { date: '2026-05-18', windows: [{ start: '08:00', end: '12:00' }], note: null },
   ])
+  const beside = { practitioner_id: id, date: '2026-05-25', windows: [] }
+  await runAs(database, own, saveOverride, beside)
+  const { practitioner_id: mara } = dataOf(await runAs(database, own, savePractitioner, { name: 'Mara' }))
+  await runAs(database, own, saveOverride, { ...beside, practitioner_id: mara, date: '2026-05-18' })
+  // A break is no time off: a visit in it is not outside.
+  await database.sql(
+    `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at) values ($1, $2, '2026-05-18T14:00Z', '2026-05-18T15:00Z')`,
+    [own.practice_id, id],
+  )
+  expect(await save(null)).toMatchObject({ data: { outside_count: 0 } })
   expect(await save(null)).toMatchObject({ ok: true })
-  expect(await save(null)).toMatchObject({ ok: true })
-  expect(await rows()).toEqual([])
+  expect(await rows()).toEqual([{ date: '2026-05-25', windows: [], note: null }])
+  const theirs = 'select date::text from schedule_overrides where practitioner_id = $1'
+  expect(await database.sql(theirs, [mara])).toEqual([{ date: '2026-05-18' }])
 })
 
 test('what is malformed, foreign or from a stranger writes nothing', async () => {

@@ -39,11 +39,19 @@ test('a new practitioner starts with the practice’s hours and the services cho
     [id],
   )
   expect(hours).toEqual([{ weekday: 2, starts: '10:00', ends: '18:00' }])
-  const offers = await database.sql(
-    'select service_id from service_practitioners where practitioner_id = $1',
-    [id],
-  )
-  expect(offers).toEqual([{ service_id: service.service_id }])
+  const offers = (of: string) =>
+    database.sql('select service_id from service_practitioners where practitioner_id = $1', [of])
+  expect(await offers(id)).toEqual([{ service_id: service.service_id }])
+  // What one stops giving the other goes on giving.
+  const given = [{ service_id: service.service_id }]
+  const services = { service_ids: [service.service_id] }
+  await runAs(database, own, savePractitioner, {
+    practitioner_id: own.practitioner_id,
+    name: 'Dana',
+    ...services,
+  })
+  await runAs(database, own, savePractitioner, { practitioner_id: id, name: 'Mara Ortiz', service_ids: [] })
+  expect([await offers(id), await offers(own.practitioner_id)]).toEqual([[], given])
 })
 
 test('what somebody says of themselves stays until it is changed or taken away', async () => {
@@ -110,7 +118,13 @@ test('archiving waits for coming visits and leaves one practitioner', async () =
   const planned = await addClass(database, own, { practitioner_id: mara, starts_at: '2026-05-20T14:00:00Z' })
   expect(await archive(mara)).toMatchObject({ code: 'has_visits', details: { count: 1 } })
   await database.sql('update classes set cancelled_at = now() where id = $1', [planned])
+  // What is over keeps nobody, nor does a colleague's visit; who stays stays as they are.
+  await addVisit(database, own, { practitioner_id: mara, starts_at: '2026-05-04T14:00:00Z' })
+  const theirs = await addVisit(database, own, { starts_at: '2026-05-20T14:00:00Z' })
   expect(await archive(mara)).toMatchObject({ ok: true })
+  const off = 'select id from practitioners where practice_id = $1 and archived_at is not null'
+  expect(await database.sql(off, [own.practice_id])).toEqual([{ id: mara }])
+  await database.sql("update appointments set status = 'cancelled' where id = $1", [theirs])
   expect(await archive(own.practitioner_id)).toMatchObject({ code: 'last_practitioner' })
   expect(await archive(mara, false)).toMatchObject({ ok: true })
   expect(await archive(own.practitioner_id)).toMatchObject({ ok: true })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { endTrial, payForFull } from '../../../../tests/free-plan.ts'
 import { newPractice, runAs, type TestPractice, visitor } from '../../../../tests/verbs.ts'
 import { addService } from '../../../../tests/visits.ts'
 import { archiveService } from './archive-service.ts'
@@ -60,11 +61,98 @@ test('a service is saved with its lengths, add-ons, people and rooms', async () 
     [id],
   )
   expect(links).toEqual({ people: 1, rooms: 1 })
+  // Another one that is given nowhere, by nobody takes nothing from it.
+  const other = await save(own, { room_ids: [room?.id] })
+  await save(own, { service_id: other, room_ids: [], practitioner_ids: [] })
+  const left = await database.sql(
+    `select service_id from service_practitioners where practice_id = $1
+      union all select service_id from service_rooms where practice_id = $1`,
+    [own.practice_id],
+  )
+  expect(left).toEqual([{ service_id: id }, { service_id: id }])
+})
+
+test('what a service needs of equipment is what was saved last, and of no other service', async () => {
+  const own = await newPractice(database)
+  const made = await database.sql(
+    `insert into equipment (practice_id, name, quantity) select $1, n, 3 from unnest(array['Lamp', 'Stones']) n returning id`,
+    [own.practice_id],
+  )
+  const [lamp, stones] = made.map(row => row.id as string)
+  const needs = (id: string) =>
+    database.sql('select equipment_id, needed from service_equipment where service_id = $1 order by needed', [
+      id,
+    ])
+  const two = [
+    { equipment_id: lamp, needed: 1 },
+    { equipment_id: stones, needed: 2 },
+  ]
+  const [id, beside] = [await save(own, { equipment: two }), await save(own, { equipment: two })]
+  expect(await needs(id)).toEqual(two)
+  const less = [{ equipment_id: lamp, needed: 3 }]
+  await save(own, { service_id: id, equipment: less })
+  expect(await needs(id)).toEqual(less)
+  await save(own, { service_id: id, equipment: [] })
+  expect([await needs(id), await needs(beside)]).toEqual([[], two])
+})
+
+test('what practitioners have of their own is of one length and one service', async () => {
+  const own = await newPractice(database)
+  const [mara] = await database.sql(
+    `insert into practitioners (practice_id, name, sort) values ($1, 'Mara', 1) returning id`,
+    [own.practice_id],
+  )
+  const both = [own.practitioner_id, mara?.id]
+  const term = (practitioner_id: string) => ({
+    practitioner_id,
+    price_cents: 9000,
+    duration_min: null,
+    is_offered: true,
+  })
+  const lengths = (...terms: object[]) => ({
+    practitioner_ids: both,
+    durations: [{ duration_min: 60, price_cents: 11_000, terms }],
+  })
+  const of = async (id: string) =>
+    (await database.sql('select practitioner_id from practitioner_terms where service_id = $1', [id])).map(
+      row => row.practitioner_id,
+    )
+  const [id, beside] = [
+    await save(own, lengths(...both.map(term))),
+    await save(own, lengths(...both.map(term))),
+  ]
+  const [sold] = await parts('service_durations', id)
+  const keep = (...terms: object[]) => ({
+    ...{ service_id: id, practitioner_ids: both, addons: [] },
+    durations: [{ id: sold?.id, duration_min: 60, price_cents: 11_000, terms }],
+  })
+  await save(own, keep(term(mara?.id)))
+  expect(await of(id)).toEqual([mara?.id])
+  expect(await of(beside)).toHaveLength(2)
+  // A length of another service is none of this one.
+  const [theirs] = await parts('service_durations', beside)
+  const foreign = { ...keep(), durations: [{ id: theirs?.id, duration_min: 45, price_cents: 1 }] }
+  expect(await runAs(database, own, saveService, input(own, foreign))).toMatchObject({
+    code: 'part_not_found',
+  })
+  expect(await parts('service_durations', beside)).toMatchObject([{ duration_min: 60, live: true }])
+})
+
+test('seats are of a plan that has classes; those that a service has stay with it', async () => {
+  const own = await newPractice(database)
+  await payForFull(database, own.practice_id)
+  const id = await save(own, { seats: 4 })
+  await endTrial(database, own.practice_id)
+  const seats = (more: object) => runAs(database, own, saveService, input(own, more))
+  expect(await seats({ service_id: id, seats: 4 })).toMatchObject({ ok: true })
+  for (const more of [{ service_id: id, seats: 5 }, { seats: 4 }])
+    expect(await seats(more)).toMatchObject({ code: 'plan_feature' })
+  expect(await seats({ service_id: id, seats: null })).toMatchObject({ ok: true })
 })
 
 test('a length taken out is archived, one that stays keeps its id', async () => {
   const own = await newPractice(database)
-  const id = await save(own)
+  const [id, beside] = [await save(own), await save(own)]
   const [hour, long] = await parts('service_durations', id)
   const again = {
     service_id: id,
@@ -82,6 +170,8 @@ test('a length taken out is archived, one that stays keeps its id', async () => 
     { id: long?.id, live: false },
   ])
   expect(await parts('service_addons', id)).toMatchObject([{ live: false }])
+  expect(await parts('service_durations', beside)).toMatchObject([{ live: true }, { live: true }])
+  expect(await parts('service_addons', beside)).toMatchObject([{ live: true }])
   // A length that comes back by its id is live again.
   await save(own, {
     service_id: id,

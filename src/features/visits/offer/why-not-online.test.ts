@@ -58,6 +58,12 @@ describe('what the page shows a visitor', () => {
     ],
     ['not the past, whatever the month', { full_months: ['2026-05'] }, at(7), { rule: 'past' }],
     ['not what is too close', { full_months: ['2026-05'] }, at(9), { rule: 'too_short_notice' }],
+    [
+      'a full month before what the engine refuses in it',
+      { full_months: ['2026-05'] },
+      at(12) + 60_000,
+      { rule: 'month_full', month: '2026-05' },
+    ],
     ['not what the engine refuses', {}, at(12) + 60_000, { rule: 'off_grid' }],
   ])('is %s', (_, change, start, expected) => {
     const refused = 'offered' in expected ? expected : { offered: false, ...expected }

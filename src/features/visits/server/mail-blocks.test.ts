@@ -108,6 +108,16 @@ describe('a mail of blocks', () => {
     })
     await database.sql('update services set seats = null where id = $1', [service_id])
     dataOf(await preview(times))
+    // Nobody is shown what is not sold, or not to everybody.
+    for (const [hidden, back] of [
+      ['archived_at = now()', 'archived_at = null'],
+      ['is_online = false', 'is_online = true'],
+      ['is_private = true', 'is_private = false'],
+    ]) {
+      await database.sql(`update services set ${hidden} where id = $1`, [service_id])
+      expect(await preview(offer({ type: 'service', service_id }))).toMatchObject({ code: 'bad_words' })
+      await database.sql(`update services set ${back} where id = $1`, [service_id])
+    }
     expect(await preview(offer({ type: 'text', text: '{{service}}' }))).toMatchObject({ code: 'bad_words' })
     const runs = offer({ type: 'button', label: 'Go', to: 'javascript:alert(1)' })
     expect(await preview(runs)).toMatchObject({ status: 400, code: 'invalid_input' })
