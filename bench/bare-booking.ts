@@ -1,7 +1,7 @@
 // The statements of one booking, as few as it takes to leave the same rows behind.
 import { hash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { availabilityQuery } from '../src/features/visits/server/availability-query.ts'
+import { availabilityQuery } from '../src/diary/visits/server/availability-query.ts'
 
 interface Wish {
   practice: string

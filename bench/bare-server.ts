@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
-import { availabilityQuery } from '../src/features/visits/server/availability-query.ts'
+import { availabilityQuery } from '../src/diary/visits/server/availability-query.ts'
 import { writeBooking, writeHold } from './bare-booking.ts'
 import { bareSpan } from './calendar.ts'
 import { bareSearch, bareSegment } from './client-lists.ts'

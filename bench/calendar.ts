@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { visitWithClient } from '../src/features/visits/calendar-rows.ts'
+import { visitWithClient } from '../src/diary/visits/calendar-rows.ts'
 import type { BenchPractice } from './world.ts'
 
 /** Visits an hour apart with every practitioner, of a client each, from 13:00 UTC on: `days` days from a date, `perDay` a day. */

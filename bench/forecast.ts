@@ -1,7 +1,7 @@
 // Part of `npm run bench`: how far off the forecast of the demo practice was on its last 28 open days, each foretold from what
 // came before it, beside "as many as on that weekday last week".
 import pg from 'pg'
-import { forecastOf } from '../src/features/numbers/server/forecast-of.ts'
+import { forecastOf } from '../src/desk/numbers/server/forecast-of.ts'
 
 /** The error of a forecast may be at most this share of last week's. */
 const most = 0.9

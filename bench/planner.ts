@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { knownOf } from '../evals/known-of.ts'
 import { readWorld } from '../evals/world.ts'
-import { planTurn } from '../src/features/assistant/understanding/plan-turn.ts'
-import type { Said } from '../src/features/planner/turn.ts'
+import { planTurn } from '../src/apps/assistant/understanding/plan-turn.ts'
+import type { Said } from '../src/apps/planner/turn.ts'
 
 const sets = [
   'willow-stone',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { memberMessages } from '../src/features/members/messages.ts'
+import { memberMessages } from '../src/base/members/messages.ts'
 import { asOwner } from './admin.ts'
 import { addColleague } from './colleague.ts'
 import { dateIn, openDiary } from './diary.ts'

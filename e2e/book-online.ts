@@ -1,5 +1,5 @@
-import type { PackedSlots } from '#features/visits/schema.ts'
-import { unpackSlots } from '../src/features/visits/offer/slot-wire.ts'
+import type { PackedSlots } from '#diary/visits/schema.ts'
+import { unpackSlots } from '../src/diary/visits/offer/slot-wire.ts'
 import { type Challenge, solveChallenge } from '../src/web/proof/proof-of-work.ts'
 import { ask, type Practice } from './practice-api.ts'
 

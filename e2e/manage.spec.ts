@@ -1,5 +1,5 @@
-import type { PackedSlots } from '#features/visits/schema.ts'
-import { unpackSlots } from '../src/features/visits/offer/slot-wire.ts'
+import type { PackedSlots } from '#diary/visits/schema.ts'
+import { unpackSlots } from '../src/diary/visits/offer/slot-wire.ts'
 import { bookOnline } from './book-online.ts'
 import { times } from './booking-steps.ts'
 import { expect, test } from './fixtures.ts'

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type RunningServer, runServer } from '../scripts/run-server.ts'
 import { scratchFolder } from '../scripts/scratch-folder.ts'
-import { listedPathsFor } from '../src/features/site/site-links.ts'
+import { listedPathsFor } from '../src/site/site/site-links.ts'
 import { asOwner } from './admin.ts'
 import { expect, test } from './fixtures.ts'
 

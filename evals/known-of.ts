@@ -1,4 +1,4 @@
-import type { Known } from '../src/features/planner/turn.ts'
+import type { Known } from '../src/apps/planner/turn.ts'
 import type { World } from './world.ts'
 
 /** All of a world that a planner may know, as if each turn could mean anybody. */

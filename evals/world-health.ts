@@ -1,6 +1,6 @@
 // What a world says of its clients' health, as answers on the product's health card.
 
-import { cardParts, type HealthAnswers, healthAnswers } from '../src/features/safety/health-answers.ts'
+import { cardParts, type HealthAnswers, healthAnswers } from '../src/clinical/safety/health-answers.ts'
 import { conditionTable } from '../src/rules/screening/condition-table.ts'
 import { medicationClasses } from '../src/rules/screening/medication-table.ts'
 import type { WorldClient } from './world.ts'

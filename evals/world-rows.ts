@@ -1,5 +1,5 @@
 // A world as rows of the product's own tables.
-import { suggestTraits } from '../src/features/services/suggest-traits.ts'
+import { suggestTraits } from '../src/diary/services/suggest-traits.ts'
 import { showPhone, toE164 } from '../src/lib/phone.ts'
 import {
   byId,

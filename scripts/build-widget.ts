@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-const entry = 'src/features/widgets/web/host/widget.ts'
+const entry = 'src/growth/widgets/web/host/widget.ts'
 
 /**
  * Builds /widget.js into a folder: one classic script that stands in other people's pages, without a library and without a

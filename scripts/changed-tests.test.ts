@@ -3,17 +3,17 @@ import { changedFiles, changedScreens, specsFor, testsFor } from './changed-test
 
 const loads = (file: string) => `import '${file}'`
 const texts: Record<string, string> = {
-  'src/features/audit-trail/feature.ts': `
+  'src/apps/audit-trail/feature.ts': `
   { path: 'audit-trail', file: 'audit-trail-page.tsx', title: 'Audit trail' },`,
-  'src/features/clients/feature.ts': `
+  'src/diary/clients/feature.ts': `
   {
     path: 'clients/:clientId',
     file: 'record/client-page.tsx',
     title: 'Client',
   },`,
   'src/routes.ts': `
-    route('b/:shortCode?', 'features/short-links/web/short-link-page.tsx'),
-    route('book/:practiceId/*', 'features/booking/web/booking-page.tsx'),`,
+    route('b/:shortCode?', 'growth/short-links/web/short-link-page.tsx'),
+    route('book/:practiceId/*', 'desk/booking/web/booking-page.tsx'),`,
   'e2e/clients.spec.ts': `await page.goto('/clients')`,
   'e2e/outbox.spec.ts': `await page.goto('/clients/' + id)`,
   'e2e/booking-zones.spec.ts': `import { toTimes } from './booking-steps.ts'`,
@@ -21,7 +21,7 @@ const texts: Record<string, string> = {
   'e2e/shell.spec.ts': `page.goto('/dashboard')`,
   'e2e/every-route.spec.ts': '',
   'e2e/plans-off.spec.ts': loads('../src/server/main.ts'),
-  'src/server/main.ts': loads('../features/clients/server/add-note.ts'),
+  'src/server/main.ts': loads('../diary/clients/server/add-note.ts'),
   'e2e/booking-steps.ts': '',
   'src/lib/rule.ts': '',
 }
@@ -29,20 +29,20 @@ const specs = Object.keys(texts).filter(file => file.endsWith('.spec.ts'))
 const of = (...changed: string[]) => specsFor(changed, specs, path => texts[path])
 
 it('picks the specs that open a screen of the changed feature, or are named for it, and the walk', () => {
-  expect(of('src/features/clients/web/note.tsx')).toEqual([
+  expect(of('src/diary/clients/web/note.tsx')).toEqual([
     'e2e/clients.spec.ts',
     'e2e/outbox.spec.ts',
     'e2e/every-route.spec.ts',
   ])
-  expect(of('src/features/booking/web/visit-words.ts')).toEqual([
+  expect(of('src/desk/booking/web/visit-words.ts')).toEqual([
     'e2e/booking-zones.spec.ts',
     'e2e/every-route.spec.ts',
   ])
 })
 
 it('picks no spec for a rule or a verb, which have tests of their own', () => {
-  expect(of('src/features/clients/server/add-note.ts')).toEqual([])
-  expect(of('src/features/clients/note.ts', 'src/features/clients/web/note.test.ts')).toEqual([])
+  expect(of('src/diary/clients/server/add-note.ts')).toEqual([])
+  expect(of('src/diary/clients/note.ts', 'src/diary/clients/web/note.test.ts')).toEqual([])
 })
 
 it('runs what loads the file that changed', () => {
@@ -62,43 +62,43 @@ it('walks through all screens where what they stand in changed, and through none
 
 it('names the screens of a changed feature, unless every screen could show the change', () => {
   const read = (path: string) => texts[path]
-  expect(changedScreens(['src/features/clients/server/add-note.ts'], read)).toEqual(['/clients'])
+  expect(changedScreens(['src/diary/clients/server/add-note.ts'], read)).toEqual(['/clients'])
   for (const wide of ['src/web/call.ts', 'e2e/axe.ts', 'e2e/every-route.spec.ts'])
-    expect(changedScreens(['src/features/clients/server/add-note.ts', wide], read)).toBeUndefined()
+    expect(changedScreens(['src/diary/clients/server/add-note.ts', wide], read)).toBeUndefined()
   expect(changedScreens(['e2e/clients.spec.ts'], read)).toEqual([])
 })
 
 describe('tests of Vitest', () => {
   const files: Record<string, string> = {
-    'src/functions.ts': `import './features/clients/server/add-note.ts'`,
-    'src/features/clients/server/add-note.ts': `import '../note.ts'`,
-    'src/features/clients/note.ts': '',
-    'src/features/clients/note.test.ts': `import './note.ts'`,
-    'src/features/clients/server/notes.test.ts': `import '../../../../tests/app.ts'; run('add-note')`,
-    'src/features/rooms/rooms.test.ts': `import '../../../tests/app.ts'; run('save-room')`,
-    'src/features/merge/merge.test.ts': `import '../../../tests/notes.ts'`,
+    'src/functions.ts': `import './diary/clients/server/add-note.ts'`,
+    'src/diary/clients/server/add-note.ts': `import '../note.ts'`,
+    'src/diary/clients/note.ts': '',
+    'src/diary/clients/note.test.ts': `import './note.ts'`,
+    'src/diary/clients/server/notes.test.ts': `import '../../../../tests/app.ts'; run('add-note')`,
+    'src/base/rooms/rooms.test.ts': `import '../../../tests/app.ts'; run('save-room')`,
+    'src/diary/merge/merge.test.ts': `import '../../../tests/notes.ts'`,
     'tests/access/roles.test.ts': `import '../app.ts'`,
     // In pieces: this file too is read for what it imports.
     'tests/app.ts': `import '../${['src', 'functions.ts'].join('/')}'`,
     'tests/notes.ts': `run('add-note')`,
   }
   const tests = {
-    pure: ['src/features/clients/note.test.ts'],
+    pure: ['src/diary/clients/note.test.ts'],
     database: Object.keys(files).filter(file => file.includes('.test.') && !file.endsWith('note.test.ts')),
     process: ['tests/resilience/kill.test.ts'],
   }
-  const onServer = ['src/features/clients/server/add-note.ts']
+  const onServer = ['src/diary/clients/server/add-note.ts']
   const of = (...changed: string[]) => testsFor(changed, tests, onServer, path => files[path])
 
   it('are those that load what changed, or name a verb that does, and the rights', () => {
-    expect(of('src/features/clients/note.ts')).toEqual([
-      'src/features/clients/note.test.ts',
-      'src/features/clients/server/notes.test.ts',
-      'src/features/merge/merge.test.ts',
+    expect(of('src/diary/clients/note.ts')).toEqual([
+      'src/diary/clients/note.test.ts',
+      'src/diary/clients/server/notes.test.ts',
+      'src/diary/merge/merge.test.ts',
       'tests/access/roles.test.ts',
     ])
-    expect(of('src/features/clients/web/note.tsx')).toEqual([])
-    expect(of('src/features/rooms/rooms.test.ts')).toContain('src/features/rooms/rooms.test.ts')
+    expect(of('src/diary/clients/web/note.tsx')).toEqual([])
+    expect(of('src/base/rooms/rooms.test.ts')).toContain('src/base/rooms/rooms.test.ts')
   })
 
   it('are all that load a list where the list changed, and all that meet a database where the schema did', () => {

@@ -2,16 +2,18 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { featureOf } from './structure/source-files.ts'
 import { filesBelow, type ReadFile, reachOf, sortTests } from './test-kinds.ts'
 
 const root = join(import.meta.dirname, '..')
 
 /** What is changed in the shell that every screen stands in shows on each of them: these walk through all. */
 const walks = /^e2e\/(?:smoke|shell|every-route)\.spec\.ts$/
-const everywhere = /^src\/(?:web|server|lib|[^/]+\.ts$)|^supabase\/|^package-lock\.json$|^vite\.config\.ts$/
+const everywhere =
+  /^src\/(?:web|server|lib|rules|[^/]+\.ts$)|^supabase\/|^package-lock\.json$|^vite\.config\.ts$/
 const lists = [
   'src/routes.ts',
-  ...globSync('src/features/*/feature.ts', { cwd: root })
+  ...globSync('src/*/*/feature.ts', { cwd: root })
     .map(file => file.replaceAll('\\', '/'))
     .sort(),
 ]
@@ -98,8 +100,6 @@ const screensOf = (changed: readonly string[], read: ReadFile): string[] => {
     .map(({ path }) => `/${path}`)
 }
 
-const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1]
-
 /** The fixed beginning of each address in a list, with the file that answers there. */
 const addressesIn = (list: string, text: string) =>
   [...text.matchAll(/(?:route\(|path:)\s*'([^':*]+?)\/?(?:[:*][^']*)?',\s*(?:file:\s*)?'([^']+)'/g)].map(
@@ -127,9 +127,7 @@ if (import.meta.main) {
     .map(file => file.replaceAll('\\', '/'))
     .sort()
   const read = filesBelow(root)
-  const onServer = globSync('src/features/*/server/*.ts', { cwd: root }).map(file =>
-    file.replaceAll('\\', '/'),
-  )
+  const onServer = globSync('src/*/*/server/*.ts', { cwd: root }).map(file => file.replaceAll('\\', '/'))
   const found = {
     files,
     specs: specsFor(files, specs, read),

@@ -4,8 +4,8 @@ import { checkCallsOut } from './structure/calls-out.ts'
 import {
   checkFeatureList,
   type Floors,
+  featureFolders,
   featureList,
-  featureNames,
   floorsIn,
   isServerDeclaration,
   isTables,
@@ -24,6 +24,7 @@ import {
   featureOf,
   type Import,
   importsOf,
+  inFeatures,
   isCode,
   isTest,
   partOf,
@@ -46,19 +47,16 @@ const mayDefaultExport =
 const elsewhere = /\/(root|work|home\/\w+|Users\/\w+)\/[\w.]|registry\.npmjs\.org|deb\.debian\.org/
 const longest = 300
 // What is there to open and to whom, as plain data: the shell, the rights and the promises are made from it.
-const readersOfScreens = new Set([
-  'src/features/shell/web/navigation.ts',
-  'src/features/rights/screen-rights.ts',
-])
+const readersOfScreens = new Set(['src/apps/shell/web/navigation.ts', 'src/base/rights/screen-rights.ts'])
 // What is made from what each feature says of its tables; nothing leads from a `tables.ts` to a verb.
 const readersOfTables = new Set([
-  'src/features/clients/server/client-references.ts',
-  'src/features/exports/server/archive-rules.ts',
-  'src/features/person-data/server/person-tables.ts',
+  'src/diary/clients/server/client-references.ts',
+  'src/desk/exports/server/archive-rules.ts',
+  'src/desk/person-data/server/person-tables.ts',
 ])
 // Nothing else stands in src/ itself: these are the lists, which may import whatever they list, and where pages begin.
 const inSource =
-  /^src\/(?:(?:lib|rules|server|web)\/.+|features\/[^/]+\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|topics|auth-mail|may-leave|ahead|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
+  /^src\/(?:(?:lib|rules|server|web)\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|topics|auth-mail|may-leave|ahead|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
 
 /** All breaches of the rules, one line each: `path: what is wrong`. */
 export function checkStructure(files: Files): string[] {
@@ -67,7 +65,7 @@ export function checkStructure(files: Files): string[] {
   const imports = importsIn(files)
   const floors = floorsIn(files)
   for (const [path, text] of files) {
-    checkName(path, floors, say)
+    checkName(path, say)
     checkText(path, text, say)
     checkFormKit(path, text, say)
     if (path.startsWith('src/')) checkImports(path, imports.get(path) ?? [], floors, say)
@@ -96,28 +94,33 @@ function importsIn(files: Files): Map<string, Import[]> {
     featureList,
     list.filter(each => !isServerDeclaration(each.target)),
   )
-  const names = featureNames(files.get(featureList) ?? '')
+  const folders = featureFolders(files.get(featureList) ?? '')
   for (const [loader, file] of Object.entries(loadedOfEach)) {
-    const targets = names.map(name => `src/features/${name}/${file}`).filter(target => files.has(target))
+    const targets = folders.map(folder => `${folder}/${file}`).filter(target => files.has(target))
     found.get(loader)?.push(...targets.map(target => ({ target, isType: false })))
   }
   return found
 }
 
-function checkName(path: string, floors: Floors, say: Say): void {
+function checkName(path: string, say: Say): void {
   if (!/^(src|tests|e2e|bench|scripts)\//.test(path) || path.endsWith('.sql')) return
   const name = posix.basename(path)
   if (!kebab.test(name) && !frameworkNames.test(path)) say(path, 'the name is not kebab-case')
   if (path.startsWith('src/') && !isTest(path) && (vague.test(name) || vagueFolder.test(path)))
     say(path, 'name it for its subject')
-  const inFeature = /^src\/features\/[^/]+\/(.+)$/.exec(path)?.[1]
+  const inFeature = inFeatures('[^/]+/(.+)$').exec(path)?.[1]
   const form = /^(server\/[^/]+\.ts|web\/([^/]+\/)?[^/]+\.(ts|tsx|css)|([^/]+\/)?[^/]+\.ts)$/
   if (inFeature && !form.test(inFeature))
     say(path, 'a feature holds pure modules, server/*.ts and web/*, with one level of folders')
-  if (path.startsWith('src/') && isCode(path) && !isTest(path) && !inSource.test(path))
-    say(path, 'src/ holds lib, server, web, features and the lists')
-  const feature = featureOf(path)
-  if (feature && !floors.has(feature)) say(path, 'its feature is not in src/features.ts')
+  if (
+    path.startsWith('src/') &&
+    isCode(path) &&
+    !isTest(path) &&
+    !inSource.test(path) &&
+    !featureOf(path) &&
+    !Object.hasOwn(fixedPaths, path)
+  )
+    say(path, 'src/ holds lib, rules, server, web, the floors and the lists')
 }
 
 function checkText(path: string, text: string, say: Say): void {
@@ -151,7 +154,8 @@ function checkImports(path: string, imports: readonly Import[], floors: Floors, 
   }
 }
 
-const placeOf = (path: string) => /^src\/(lib|rules|server|web|features)\//.exec(path)?.[1] ?? 'lists'
+const placeOf = (path: string) =>
+  featureOf(path) ? 'features' : (/^src\/(lib|rules|server|web|features)\//.exec(path)?.[1] ?? 'lists')
 
 /** Lists → features → web, server → rules → lib; undefined when the import goes that way. */
 function directionProblem(path: string, target: string, isType: boolean): string | undefined {
@@ -164,7 +168,7 @@ function directionProblem(path: string, target: string, isType: boolean): string
   if (path === 'src/web/call.ts' && target === 'src/functions.ts' && isType) return undefined
   if (target === 'src/screens.ts' && readersOfScreens.has(path)) return undefined
   if (target === 'src/tables.ts' && readersOfTables.has(path)) return undefined
-  if (isTables(path) && to !== 'lib' && !target.startsWith('src/features/rights/'))
+  if (isTables(path) && to !== 'lib' && !target.startsWith('src/base/rights/'))
     return 'a declaration of tables knows rights and lib alone'
   if (Object.hasOwn(fixedPaths, target)) return 'rules are imported from src/rules'
   if (from === 'rules' && to !== 'lib' && to !== 'rules') return 'rules know lib and rules alone'
@@ -197,7 +201,7 @@ function featureProblem(path: string, target: string, isType: boolean, floors: F
 }
 
 function checkCircles(imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {
-  for (const circle of featureCircles(imports)) say('src/features', `in a circle: ${circle.join(', ')}`)
+  for (const circle of featureCircles(imports)) say('src/features.ts', `in a circle: ${circle.join(', ')}`)
   for (const circle of fileCircles(imports)) say(circle[0] as string, `in a circle: ${circle.join(', ')}`)
 }
 

@@ -93,11 +93,11 @@ function sort(graph: Graph): Map<string, File> {
   const own = screensOf(routes.filter(({ file }) => file === 'web/layout/session-layout.tsx'))
   const open = screensOf(routes).filter(screen => !own.includes(screen))
   strangers = reach(idsOf('web/root.tsx', ...open))
-  const booking = reach(idsOf('features/booking/web/booking-page.tsx'), true)
+  const booking = reach(idsOf('desk/booking/web/booking-page.tsx'), true)
   const doors = own.filter(screen => /\/(?:session-layout|auth-page|join-page)\./.test(screen))
   const door = reach(idsOf(...doors))
   const around = reach(idsOf('web/layout/session-layout.tsx'))
-  const frame = reach(idsOf('features/shell/web/signed-in-layout.tsx'))
+  const frame = reach(idsOf('apps/shell/web/signed-in-layout.tsx'))
   const screens = [...new Set(own)].map(screen => reach(idsOf(screen)))
   const inside = reach(idsOf(...own.filter(screen => !doors.includes(screen))))
 

@@ -1,6 +1,6 @@
-import { learned } from './features/assistant/understanding/learned.ts'
-import type { Judge } from './features/planner/judge.ts'
-import { learnedOfVisitors } from './features/receptionist/understanding/visitor-scene.ts'
+import { learned } from './apps/assistant/understanding/learned.ts'
+import type { Judge } from './apps/planner/judge.ts'
+import { learnedOfVisitors } from './apps/receptionist/understanding/visitor-scene.ts'
 import { readBuilt } from './server/built-data.ts'
 
 /** What `npm run build` learns, by the name it is kept under; a process without a build learns it itself. */

@@ -5,7 +5,7 @@ import {
   emailChangedMail,
   secondStepAddedMail,
   secondStepRemovedMail,
-} from './features/account/account-mail.ts'
+} from './base/account/account-mail.ts'
 import type { Config } from './server/config.ts'
 import { type Caller, inTransaction } from './server/database/transaction.ts'
 import { writeMessage } from './server/outbound/write-message.ts'

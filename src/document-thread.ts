@@ -1,5 +1,5 @@
-import { mailReportReading } from './features/messages/server/mail-report-reading.ts'
-import { pageReading, siteFactsReading } from './features/seo/server/page-readings.ts'
+import { mailReportReading } from './diary/messages/server/mail-report-reading.ts'
+import { pageReading, siteFactsReading } from './growth/seo/server/page-readings.ts'
 import { serveReadings } from './server/reading/serve-readings.ts'
 
 // The thread that reads reports about mail and pages of other sites: every reading of the lane `documents`.

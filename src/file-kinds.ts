@@ -1,4 +1,4 @@
-import type { ProductFileKind, ServerDeclaration } from './features/rights/declaration.ts'
+import type { ProductFileKind, ServerDeclaration } from './base/rights/declaration.ts'
 import { serverFeatures } from './server-features.ts'
 
 /** Every kind of file that /files/v1 takes. */

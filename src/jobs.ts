@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from './features/rights/declaration.ts'
+import type { ServerDeclaration } from './base/rights/declaration.ts'
 import { sweepFilesJob } from './server/files/sweep-files.ts'
 import type { Job } from './server/jobs/run-jobs.ts'
 import { tidyAuditJob } from './server/jobs/tidy-audit.ts'

@@ -1,4 +1,4 @@
-import type { SendGuard, ServerDeclaration } from './features/rights/declaration.ts'
+import type { SendGuard, ServerDeclaration } from './base/rights/declaration.ts'
 import type { MayLeave, Verdict } from './server/outbound/may-leave.ts'
 import { serverFeatures } from './server-features.ts'
 

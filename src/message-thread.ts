@@ -6,14 +6,14 @@ import {
   peopleReading,
   planReading,
   writtenAnswerReading,
-} from './features/assistant/server/assistant-readings.ts'
+} from './apps/assistant/server/assistant-readings.ts'
 import {
   caseReading,
   gapReading,
   replyReading,
   sentenceReading,
   visitorQuestionReading,
-} from './features/receptionist/server/reception-readings.ts'
+} from './apps/receptionist/server/reception-readings.ts'
 import { serveReadings } from './server/reading/serve-readings.ts'
 
 // The thread that reads what people write to the assistant and the reception: every reading of the lane `messages`.

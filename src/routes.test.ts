@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
 import { protectedPaths, publicPaths, redirects } from '../tests/specified-routes.ts'
-import { isPlannedPage, plannedPages } from './features/not-built/planned-public.ts'
-import { isPlanned, plannedScreens } from './features/not-built/planned-screens.ts'
-import { plannedWords } from './features/not-built/planned-words.ts'
+import { isPlannedPage, plannedPages } from './base/not-built/planned-public.ts'
+import { isPlanned, plannedScreens } from './base/not-built/planned-screens.ts'
+import { plannedWords } from './base/not-built/planned-words.ts'
 import routes from './routes.ts'
 import { screens as listed } from './screens.ts'
 
-const guard = 'features/shell/web/signed-in-layout.tsx'
+const guard = 'apps/shell/web/signed-in-layout.tsx'
 
 interface Screen {
   id: string | undefined
@@ -45,7 +45,7 @@ const specified = [...publicPaths, ...protectedPaths]
 
 // Their loader gives the words of the title; e2e/every-route.spec.ts reads them in the browser.
 const fromLoader =
-  /^features\/(site|blog)\/|^features\/(booking\/web\/booking|short-links\/web\/short-link|waitlist\/web\/waitlist|widgets\/web\/frame\/widget)-page/
+  /^site\/(site|blog)\/|^(desk\/booking\/web\/booking|growth\/short-links\/web\/short-link|site\/waitlist\/web\/waitlist|growth\/widgets\/web\/frame\/widget)-page/
 const hasOwnTitle = (path: string, screen: Screen) =>
   !redirects.includes(path) && !fromLoader.test(screen.file)
 

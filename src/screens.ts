@@ -1,4 +1,4 @@
-import type { Screen } from '#features/rights/screen.ts'
+import type { Screen } from '#base/rights/screen.ts'
 import { features } from './features.ts'
 
 const orderOf = (screen: Screen) => screen.menu?.order ?? Number.POSITIVE_INFINITY

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
-import { signedIn, type Tables } from './features/rights/table.ts'
+import { signedIn, type Tables } from './base/rights/table.ts'
 import { features } from './features.ts'
 import type { RestPolicy } from './server/platform/rest/policy.ts'
 
-async function load(name: string): Promise<Tables> {
-  const has = existsSync(new URL(`./features/${name}/server/tables.ts`, import.meta.url))
-  return has ? (await import(`./features/${name}/server/tables.ts`)).tables : {}
+async function load(floor: string, name: string): Promise<Tables> {
+  const has = existsSync(new URL(`./${floor}/${name}/server/tables.ts`, import.meta.url))
+  return has ? (await import(`./${floor}/${name}/server/tables.ts`)).tables : {}
 }
 
 /** By feature, in the order of features.ts, what it says of its tables. */
 export const tablesByFeature: readonly (readonly [feature: string, tables: Tables])[] = await Promise.all(
-  features.map(async ({ name }) => [name, await load(name)] as const),
+  features.map(async ({ floor, name }) => [name, await load(floor, name)] as const),
 )
 
 /** Every table, once. */

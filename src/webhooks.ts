@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from './features/rights/declaration.ts'
+import type { ServerDeclaration } from './base/rights/declaration.ts'
 import type { Webhook } from './server/functions/webhook-routes.ts'
 import { serverFeatures } from './server-features.ts'
 

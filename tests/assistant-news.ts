@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import type { LeftItem } from '../src/features/assistant/activity-schema.ts'
-import { tellClients } from '../src/features/visits/server/tell-clients.ts'
+import type { LeftItem } from '../src/apps/assistant/activity-schema.ts'
+import { tellClients } from '../src/diary/visits/server/tell-clients.ts'
 import type { AssistantWorld } from './assistant.ts'
 import { outbox } from './outbox.ts'
 import { dataOf } from './practice.ts'

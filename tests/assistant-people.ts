@@ -1,5 +1,5 @@
-import type { ShownAction } from '../src/features/assistant/schema.ts'
-import type { PlannedAct } from '../src/features/planner/turn.ts'
+import type { ShownAction } from '../src/apps/assistant/schema.ts'
+import type { PlannedAct } from '../src/apps/planner/turn.ts'
 import type { AssistantWorld } from './assistant.ts'
 import { dataOf } from './practice.ts'
 import { script } from './scripted-planner.ts'

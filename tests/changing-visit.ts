@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { tellClients } from '../src/features/visits/server/tell-clients.ts'
+import { tellClients } from '../src/diary/visits/server/tell-clients.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { outbox } from './outbox.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from './practice.ts'

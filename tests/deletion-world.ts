@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { eraseAccounts } from '../src/features/account-deletion/server/erase-accounts.ts'
+import { eraseAccounts } from '../src/desk/account-deletion/server/erase-accounts.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { jobDeps } from './queue.ts'
 import { type Person, teamWorld } from './team.ts'

@@ -1,5 +1,5 @@
-import { mergeClients } from '../src/features/clients/server/merge-clients.ts'
-import { eraseClient } from '../src/features/person-data/server/erase-client.ts'
+import { eraseClient } from '../src/desk/person-data/server/erase-client.ts'
+import { mergeClients } from '../src/diary/clients/server/merge-clients.ts'
 import type { TestDatabase } from './database.ts'
 import { mergeWorld } from './merges.ts'
 import { runAs, type TestPractice } from './verbs.ts'

@@ -1,5 +1,5 @@
-import type { ExplainedTime } from '../src/features/appointments/time-questions/schema.ts'
-import { unpackSlots } from '../src/features/visits/offer/slot-wire.ts'
+import type { ExplainedTime } from '../src/desk/appointments/time-questions/schema.ts'
+import { unpackSlots } from '../src/diary/visits/offer/slot-wire.ts'
 import type { TestDatabase } from './database.ts'
 import { dataOf, openPractice, runner } from './practice.ts'
 

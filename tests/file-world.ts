@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { MemberRole } from '../src/features/rights/member-rights.ts'
+import type { MemberRole } from '../src/base/rights/member-rights.ts'
 import type { testApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import { newPractice } from './verbs.ts'

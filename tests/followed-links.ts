@@ -1,4 +1,4 @@
-import { openLink } from '../src/features/short-links/web/open-link.ts'
+import { openLink } from '../src/growth/short-links/web/open-link.ts'
 import { dataOf, type Runner, type TestPractice } from './practice.ts'
 
 const safari =

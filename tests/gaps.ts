@@ -1,5 +1,5 @@
-import type { GapsShown } from '../src/features/gap-filler/schema.ts'
-import { findGaps } from '../src/features/gap-filler/server/find-gaps.ts'
+import type { GapsShown } from '../src/growth/gap-filler/schema.ts'
+import { findGaps } from '../src/growth/gap-filler/server/find-gaps.ts'
 import type { TestDatabase } from './database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from './practice.ts'
 

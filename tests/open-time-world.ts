@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GapsShown } from '../src/features/gap-filler/schema.ts'
+import type { GapsShown } from '../src/growth/gap-filler/schema.ts'
 import type { TestDatabase } from './database.ts'
 import { gapNow, proposedGaps } from './gaps.ts'
 import type { MetaServer } from './meta-server.ts'

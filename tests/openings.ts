@@ -1,4 +1,4 @@
-import { lookAtOpening } from '../src/features/openings/server/offer-opening.ts'
+import { lookAtOpening } from '../src/desk/openings/server/offer-opening.ts'
 import { addDays } from '../src/lib/dates.ts'
 import { instantOf, localDateOf } from '../src/lib/zones.ts'
 import { inTransaction } from '../src/server/database/transaction.ts'

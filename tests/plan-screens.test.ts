@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { plans } from '#features/plans/plans.ts'
-import { screenLock } from '#features/rights/screen-plan.ts'
-import { itemState } from '#features/shell/item-state.ts'
+import { itemState } from '#apps/shell/item-state.ts'
+import { plans } from '#base/plans/plans.ts'
+import { screenLock } from '#base/rights/screen-plan.ts'
 import { verbs } from '#functions.ts'
 import { screens } from '#screens.ts'
 

@@ -11,85 +11,85 @@ const written: Record<
   { kinds: string; purpose: 'transactional' | 'care' | 'marketing' | 'review' | 'by kind' }
 > = {
   'src/auth-mail.ts': { kinds: 'account mail: confirm, recover, invite …', purpose: 'transactional' },
-  'src/features/account-deletion/server/erase-accounts.ts': {
+  'src/desk/account-deletion/server/erase-accounts.ts': {
     kinds: 'account-deletion-near, account-deleted',
     purpose: 'transactional',
   },
-  'src/features/account-deletion/server/request-account-deletion.ts': {
+  'src/desk/account-deletion/server/request-account-deletion.ts': {
     kinds: 'account-deletion-asked, member-leaving',
     purpose: 'transactional',
   },
-  'src/features/admin/server/remove-second-step.ts': {
+  'src/base/admin/server/remove-second-step.ts': {
     kinds: 'account-second-step-removed',
     purpose: 'transactional',
   },
   // What a switch keeps back stands under the letter that it switches off.
-  'src/features/appointments/server/tell-series.ts': {
+  'src/desk/appointments/server/tell-series.ts': {
     kinds: 'visit-series, visit-booked, -moved …',
     purpose: 'transactional',
   },
-  'src/features/automations/server/win-back.ts': { kinds: 'win-back-1 to 3', purpose: 'marketing' },
-  'src/features/booking/server/answer-text.ts': {
+  'src/growth/automations/server/win-back.ts': { kinds: 'win-back-1 to 3', purpose: 'marketing' },
+  'src/desk/booking/server/answer-text.ts': {
     kinds: 'visit-text-answer, visit-text-stop',
     purpose: 'transactional',
   },
-  'src/features/campaigns/server/send-campaign.ts': { kinds: 'campaign', purpose: 'marketing' },
-  'src/features/checks/server/send-test-text.ts': { kinds: 'test-text', purpose: 'transactional' },
-  'src/features/feedback/server/write-answer-letters.ts': {
+  'src/growth/campaigns/server/send-campaign.ts': { kinds: 'campaign', purpose: 'marketing' },
+  'src/apps/checks/server/send-test-text.ts': { kinds: 'test-text', purpose: 'transactional' },
+  'src/site/feedback/server/write-answer-letters.ts': {
     kinds: 'feedback-answered',
     purpose: 'transactional',
   },
   // A missed visit, one after a visit, a word by hand: care. A return prompt has no letter, and would be marketing.
-  'src/features/follow-ups/server/send-follow-up.ts': {
+  'src/desk/follow-ups/server/send-follow-up.ts': {
     kinds: 'visit-follow-up, visit-no-show, visit-word',
     purpose: 'by kind',
   },
-  'src/features/gap-filler/server/write-gap-mails.ts': { kinds: 'open-time', purpose: 'marketing' },
-  'src/features/leads/server/write-guide-mail.ts': {
+  'src/growth/gap-filler/server/write-gap-mails.ts': { kinds: 'open-time', purpose: 'marketing' },
+  'src/growth/leads/server/write-guide-mail.ts': {
     kinds: 'lead-confirm, lead-guide',
     purpose: 'transactional',
   },
-  'src/features/members/server/leave-practice.ts': { kinds: 'member-left', purpose: 'transactional' },
-  'src/features/members/server/send-invitation.ts': { kinds: 'member-invitation', purpose: 'transactional' },
+  'src/base/members/server/leave-practice.ts': { kinds: 'member-left', purpose: 'transactional' },
+  'src/base/members/server/send-invitation.ts': { kinds: 'member-invitation', purpose: 'transactional' },
   // An answer within 24 hours of their own message: transactional; else care.
-  'src/features/messages/server/write-by-hand.ts': { kinds: 'client-message', purpose: 'by kind' },
-  'src/features/openings/server/tell-offer.ts': { kinds: 'opening-offer', purpose: 'care' },
-  'src/features/openings/server/tell-on-list.ts': { kinds: 'opening-request', purpose: 'transactional' },
-  'src/features/receptionist/server/answer-text-message.ts': {
+  'src/diary/messages/server/write-by-hand.ts': { kinds: 'client-message', purpose: 'by kind' },
+  'src/desk/openings/server/tell-offer.ts': { kinds: 'opening-offer', purpose: 'care' },
+  'src/desk/openings/server/tell-on-list.ts': { kinds: 'opening-request', purpose: 'transactional' },
+  'src/apps/receptionist/server/answer-text-message.ts': {
     kinds: 'reception-text',
     purpose: 'transactional',
   },
-  'src/features/receptionist/server/send-chat-code.ts': { kinds: 'chat-code', purpose: 'transactional' },
-  'src/features/receptionist/server/tell-waiting.ts': { kinds: 'practice-chat', purpose: 'transactional' },
-  'src/features/receptionist/server/text-from-person.ts': {
+  'src/apps/receptionist/server/send-chat-code.ts': { kinds: 'chat-code', purpose: 'transactional' },
+  'src/apps/receptionist/server/tell-waiting.ts': { kinds: 'practice-chat', purpose: 'transactional' },
+  'src/apps/receptionist/server/text-from-person.ts': {
     kinds: 'reception-person',
     purpose: 'transactional',
   },
-  'src/features/sequences/server/advance-people.ts': { kinds: 'sequence', purpose: 'marketing' },
-  'src/features/site/server/request-data-deletion.ts': {
+  'src/growth/sequences/server/advance-people.ts': { kinds: 'sequence', purpose: 'marketing' },
+  'src/site/site/server/request-data-deletion.ts': {
     kinds: 'data-deletion-request, -received',
     purpose: 'transactional',
   },
-  'src/features/social/server/tell-reconnect.ts': {
+  'src/growth/social/server/tell-reconnect.ts': {
     kinds: 'social-reconnect, social-ends-soon',
     purpose: 'transactional',
   },
-  'src/features/subscription/server/tell-owner.ts': { kinds: 'subscription-…', purpose: 'transactional' },
-  'src/features/surveys/server/write-ask.ts': { kinds: 'review-ask', purpose: 'review' },
-  'src/features/time-off/server/tell-about-time-off.ts': { kinds: 'time-off', purpose: 'transactional' },
-  'src/features/visits/server/ask-to-move.ts': { kinds: 'visit-to-move', purpose: 'transactional' },
-  'src/features/visits/server/remind-clients.ts': {
+  'src/base/subscription/server/tell-owner.ts': { kinds: 'subscription-…', purpose: 'transactional' },
+  'src/growth/surveys/server/write-ask.ts': { kinds: 'review-ask', purpose: 'review' },
+  'src/desk/time-off/server/tell-about-time-off.ts': { kinds: 'time-off', purpose: 'transactional' },
+  'src/diary/visits/server/ask-to-move.ts': { kinds: 'visit-to-move', purpose: 'transactional' },
+  'src/diary/visits/server/remind-clients.ts': {
     kinds: 'visit-reminder, -follow-up, -no-show',
     purpose: 'care',
   },
-  'src/features/visits/server/send-test-letter.ts': { kinds: 'letter-test', purpose: 'transactional' },
-  'src/features/visits/server/send-test-mail.ts': { kinds: 'letter-test', purpose: 'transactional' },
-  'src/features/visits/server/send-test-template.ts': { kinds: 'template-test', purpose: 'transactional' },
-  'src/features/visits/server/send-visit-mail.ts': {
+  'src/diary/visits/server/send-test-letter.ts': { kinds: 'letter-test', purpose: 'transactional' },
+  'src/diary/visits/server/send-test-mail.ts': { kinds: 'letter-test', purpose: 'transactional' },
+  'src/diary/visits/server/send-test-template.ts': { kinds: 'template-test', purpose: 'transactional' },
+  'src/diary/visits/server/send-visit-mail.ts': {
     kinds: 'visit-booked, -moved …, practice-…',
     purpose: 'transactional',
   },
-  'src/features/waitlist/server/write-waitlist-mail.ts': {
+  'src/site/waitlist/server/write-waitlist-mail.ts': {
     kinds: 'waitlist-place, -invitation',
     purpose: 'transactional',
   },

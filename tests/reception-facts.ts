@@ -4,8 +4,8 @@ import {
   type ReceptionService,
   type ReceptionTools,
   type Reply,
-} from '../src/features/receptionist/reception-facts.ts'
-import { replyToVisitor } from '../src/features/receptionist/reply-to-visitor.ts'
+} from '../src/apps/receptionist/reception-facts.ts'
+import { replyToVisitor } from '../src/apps/receptionist/reply-to-visitor.ts'
 
 type Given = Partial<Omit<ReceptionFacts, 'practice' | 'services'>> & {
   practice?: Partial<ReceptionFacts['practice']>

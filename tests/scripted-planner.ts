@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { planWith } from '../src/features/assistant/server/choose-planner.ts'
-import type { Known, Plan, Turn } from '../src/features/planner/turn.ts'
+import { planWith } from '../src/apps/assistant/server/choose-planner.ts'
+import type { Known, Plan, Turn } from '../src/apps/planner/turn.ts'
 
 /** What the scripted planner answers next, and what it was asked. */
 export const script: { plan: Partial<Plan> | Error; turns: Turn[]; known: Known[] } = {

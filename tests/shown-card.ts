@@ -1,4 +1,4 @@
-import type { ShownAction } from '../src/features/assistant/schema.ts'
+import type { ShownAction } from '../src/apps/assistant/schema.ts'
 
 /** A card that waits, for tests. */
 export const shownCard = (fields: Partial<ShownAction> = {}): ShownAction => ({

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { sendPaymentRequests } from '../src/features/subscription/server/send-payment-requests.ts'
+import { sendPaymentRequests } from '../src/base/subscription/server/send-payment-requests.ts'
 import { testApp } from './app.ts'
 import type { TestDatabase } from './database.ts'
 import { endTrial } from './free-plan.ts'

@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest'
 import { check, house } from './structure-house.ts'
 
-const screen = 'src/features/booking/web/list.tsx'
-const server = 'src/features/booking/server/tell.ts'
-const data = 'src/features/booking/web/list-data.ts'
-const pure = 'src/features/booking/price.ts'
+const screen = 'src/desk/booking/web/list.tsx'
+const server = 'src/desk/booking/server/tell.ts'
+const data = 'src/desk/booking/web/list-data.ts'
+const pure = 'src/desk/booking/price.ts'
 const sender = 'src/server/outbound/send.ts'
 
 /** What is said of one file, but for its being new. */
@@ -24,18 +24,18 @@ it.each([
   [screen, 'import.meta.glob(`../../clinical/web/*`)'],
   [screen, "import.meta.glob(['/content/*.yaml', '../../clinical/**'])"],
   [screen, "import.meta.glob(['/content/*.yaml', `../../clinical/**`])"],
-  [screen, "import.meta.glob('/content/../src/features/clinical/*')"],
-  [screen, "import.meta.glob('/src/features/clinical/*')"],
+  [screen, "import.meta.glob('/content/../src/clinical/clinical/*')"],
+  [screen, "import.meta.glob('/src/clinical/clinical/*')"],
   [screen, "import.meta.glob('/content/*', { base: '/src' })"],
   [screen, 'import.meta.glob(patterns)'],
   [server, "createRequire(import.meta.url)('../../clinical/notes.ts')"],
   [server, "const load = require\nrequire('../../clinical/notes.ts')"],
   [server, "import notes = require('../../clinical/notes.ts')"],
   [server, "process.getBuiltinModule('node:module')"],
-  [screen, "import { a } from '/src/features/clinical/notes.ts'"],
-  [screen, "import { a } from 'file:///src/features/clinical/notes.ts'"],
+  [screen, "import { a } from '/src/clinical/clinical/notes.ts'"],
+  [screen, "import { a } from 'file:///src/clinical/clinical/notes.ts'"],
   [screen, "import { a } from 'data:text/javascript,1'"],
-  [screen, "import { a } from '#features/clinical/notes'"],
+  [screen, "import { a } from '#clinical/clinical/notes'"],
   [screen, "import { a } from '../../clinical/notes'"],
   [screen, "import { a } from '../../clinic%61l/notes.ts'"],
   [screen, '/// <reference path="../../clinical/notes.ts" />'],
@@ -52,24 +52,24 @@ it.each([
   [screen, "import font from '@fontsource/besley/latin.woff2?url'\nimport './list.css'"],
   [screen, "const to = new URL('/clients', location.origin)"],
   ['src/server/pages.ts', 'await import(serverBuild.href)'],
-  ['src/features/site/server/read-contact.ts', "new URL('../../../../content/a.yaml', import.meta.url)"],
+  ['src/site/site/server/read-contact.ts', "new URL('../../../../content/a.yaml', import.meta.url)"],
   ['tests/late.ts', 'await import(name)'],
 ])('%s loads what its text says: %s', (path, text) => {
   expect(told(path, text)).toEqual([])
 })
 
 it('follows types that are imported in passing, and ways that go round', () => {
-  const at = 'src/features/booking/server/book.ts'
+  const at = 'src/desk/booking/server/book.ts'
   const above = 'booking-page.tsx: what runs on the server never imports a screen'
   expect(told(at, "type P = import('../web/booking-page.tsx').P")[0]).toContain(above)
-  expect(told(at, "import { P } from '#lib/../features/booking/web/booking-page.tsx'")[0]).toContain(above)
+  expect(told(at, "import { P } from '#lib/../desk/booking/web/booking-page.tsx'")[0]).toContain(above)
   expect(told(at, 'import { P } from "../web/booking-page.tsx"')[0]).toContain(above)
 })
 
 it.each([
-  ['src/other/x.ts', "import { b } from '#features/booking/server/book-visit.ts'", 'src/ holds lib, server'],
-  ['src/extra.ts', '', 'src/ holds lib, server'],
-  ['src/features/extra.ts', '', 'src/ holds lib, server'],
+  ['src/other/x.ts', "import { b } from '#desk/booking/server/book-visit.ts'", 'src/ holds lib, rules'],
+  ['src/extra.ts', '', 'src/ holds lib, rules'],
+  ['src/desk/extra.ts', '', 'src/ holds lib, rules'],
   [pure, "import { a } from './price.test.ts'", "a test is nobody's to import"],
   [pure, "import { a } from '../../../tests/database.ts'", 'the product imports the product alone'],
   ['src/rules/ledger/ledger.ts', "import { a } from 'kysely'", 'rules, and lib, ask zod'],
@@ -80,7 +80,7 @@ it.each([
   [screen, "import { createClient } from '@supabase/supabase-js'", 'only data.ts'],
   [screen, "import type { Session } from '@supabase/supabase-js'", 'only data.ts'],
   [pure, "import { createClient } from '@supabase/supabase-js'", 'only data.ts'],
-  ['src/features/booking/web/list-queries.ts', "import { useVerb } from '#web/use-verb.ts'", 'only data.ts'],
+  ['src/desk/booking/web/list-queries.ts', "import { useVerb } from '#web/use-verb.ts'", 'only data.ts'],
   [server, "import mail from 'nodemailer'", 'its place is another'],
   [server, "import Stripe from 'stripe'", 'its place is another'],
   [server, "const Stripe = (await import('stripe')).default", 'its place is another'],
@@ -148,7 +148,7 @@ it.each([
   [server, 'sql`select from outbound_messages m where m.id = $1 for update`'],
   [server, '// insert into outbound_messages'],
   [data, "supabase().from('outbound_messages').select('id')\nconst key = ['outbound_messages']"],
-  ['src/features/clients/server/tables.ts', 'const example = `insert into outbound_messages values ($1)`'],
+  ['src/diary/clients/server/tables.ts', 'const example = `insert into outbound_messages values ($1)`'],
 ])('%s reads it, or sends what was written: %s', (path, text) => {
   expect(told(path, text)).toEqual([])
 })

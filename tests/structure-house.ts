@@ -6,39 +6,39 @@ export const check = (files: Record<string, string>) => checkStructure(new Map(O
 export const goodVerb = "export const bookVisit = verb({ name: 'book-visit' })"
 /** A repository in order. */
 export const house: Record<string, string> = {
-  'src/features.ts': `import { feature as booking } from './features/booking/feature.ts'
-export const floors = ['base', 'diary', 'clinical', 'desk', 'growth', 'apps'] as const
+  'src/features.ts': `import { feature as booking } from './desk/booking/feature.ts'
+export const floors = ['base', 'diary', 'clinical', 'desk', 'site', 'growth', 'apps'] as const
 export const features = [
   at('base', 'rights'),
   at('diary', 'visits'),
   at('diary', 'clients'),
   at('desk', 'appointments'),
   at('desk', 'money'),
-  at('desk', 'site'),
-  at('desk', 'blog'),
-  at('desk', 'feedback'),
-  at('desk', 'waitlist'),
-  served<typeof import('./features/booking/server/feature.ts').server>('desk', 'booking', booking),
+  at('site', 'site'),
+  at('site', 'blog'),
+  at('site', 'feedback'),
+  at('site', 'waitlist'),
+  served<typeof import('./desk/booking/server/feature.ts').server>('desk', 'booking', booking),
 ]`,
   'src/server-features.ts': "import { features } from './features.ts'",
   'src/functions.ts': "import { serverFeatures } from './server-features.ts'",
   'src/jobs.ts': "import { serverFeatures } from './server-features.ts'",
-  'src/features/booking/feature.ts':
+  'src/desk/booking/feature.ts':
     "export const feature = { screens: [{ path: 'diary', file: 'diary-page.tsx' }] }",
-  'src/features/booking/server/feature.ts': `import { bookVisit } from './book-visit.ts'
+  'src/desk/booking/server/feature.ts': `import { bookVisit } from './book-visit.ts'
 import { tidyHoldsJob } from './tidy-holds.ts'
 export const server = { verbs: [bookVisit], jobs: [tidyHoldsJob] } satisfies ServerDeclaration`,
   'src/routes.ts':
-    "import { screens } from './screens.ts'\nroute('/booking', 'features/booking/web/booking-page.tsx')",
+    "import { screens } from './screens.ts'\nroute('/booking', 'desk/booking/web/booking-page.tsx')",
   'src/screens.ts': "import { features } from './features.ts'",
-  'src/features/booking/web/diary-page.tsx': 'export default function Page() {}',
+  'src/desk/booking/web/diary-page.tsx': 'export default function Page() {}',
   'src/server/main.ts': "import { verbs } from '../functions.ts'\nimport { jobs } from '../jobs.ts'",
-  'src/features/booking/schema.ts': "import { id } from '#lib/fields.ts'",
-  'src/features/booking/server/book-visit.ts': `import { wish } from '../schema.ts'\n${goodVerb}`,
-  'src/features/booking/server/tidy-holds.ts': 'export const tidyHoldsJob: Job = { cron: "" }',
-  'src/features/booking/web/booking-page.tsx':
+  'src/desk/booking/schema.ts': "import { id } from '#lib/fields.ts'",
+  'src/desk/booking/server/book-visit.ts': `import { wish } from '../schema.ts'\n${goodVerb}`,
+  'src/desk/booking/server/tidy-holds.ts': 'export const tidyHoldsJob: Job = { cron: "" }',
+  'src/desk/booking/web/booking-page.tsx':
     "import { Card } from '#web/ui/card.tsx'\nimport { useBook } from './data.ts'\nexport default function Page() {}",
-  'src/features/booking/web/data.ts': "import { call } from '#web/call.ts'",
+  'src/desk/booking/web/data.ts': "import { call } from '#web/call.ts'",
   'src/lib/fields.ts': '',
   'src/web/ui/card.tsx': '',
   'src/web/call.ts': "import type { Wire } from '#functions.ts'\nconst answer = fetch('/functions/v1/x')",

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { check, house } from './structure-house.ts'
 
-const job = 'src/features/booking/server/tidy-notes.ts'
+const job = 'src/desk/booking/server/tidy-notes.ts'
 const name = 'tidyNotesJob'
-const door = 'src/features/booking/server/feature.ts'
+const door = 'src/desk/booking/server/feature.ts'
 const told = (files: Record<string, string>) => check({ ...house, ...files })
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
 })
 
 it('finds the second job of a file, and one that is not exported', () => {
-  const path = 'src/features/booking/server/tidy-holds.ts'
+  const path = 'src/desk/booking/server/tidy-holds.ts'
   const own = house[path]
   expect(told({ [path]: `${own}\nexport const otherJob: Job = { cron: '' }` })).toEqual([
     `${path}: otherJob is not in the jobs of ${door}`,
@@ -54,7 +54,7 @@ it.each([
     "import { verb as made } from '#server/functions/verb.ts'\nexport const moveAll = made<Plan>({ name: 'move-all' })",
   ],
 ])('the %s of a feature have what %s exports', (list, file, text) => {
-  const path = `src/features/booking/server/${file}`
+  const path = `src/desk/booking/server/${file}`
   const exported = /export const (\w+)/.exec(text)?.[1] ?? ''
   const files = { 'src/server/functions/verb.ts': '', [path]: text }
   const listed = (entries: string) =>
@@ -70,20 +70,20 @@ it.each([
 })
 
 it('finds a job by its clock, whatever it is called', () => {
-  const path = 'src/features/booking/server/tidy-holds.ts'
+  const path = 'src/desk/booking/server/tidy-holds.ts'
   const text = `${house[path]}\nexport const clean = { name: 'clean', cron: '', run }`
   expect(told({ [path]: text })).toEqual([`${path}: clean is not in the jobs of ${door}`])
 })
 
 it('finds two verbs in a file', () => {
-  const path = 'src/features/booking/server/book-visit.ts'
+  const path = 'src/desk/booking/server/book-visit.ts'
   const text = `${house[path]}\nconst other = verb({ name: 'other' })`
   expect(told({ [path]: text })).toEqual([`${path}: declares more than one verb`])
 })
 
 it('takes a page for listed by its entry and not by a comment', () => {
-  const path = 'src/features/booking/web/other-page.tsx'
-  const own = 'src/features/booking/feature.ts'
+  const path = 'src/desk/booking/web/other-page.tsx'
+  const own = 'src/desk/booking/feature.ts'
   const list = `${house[own]}\n// 'other-page.tsx'`
   const problem = `${path}: is neither a screen of its feature.ts nor in src/routes.ts`
   expect(told({ [path]: '', [own]: list })).toContain(problem)
@@ -96,12 +96,12 @@ it('finds a declaration that the list of features does not name, or names for an
   const at = (text: string) =>
     told({ 'src/features.ts': text }).filter(line => !line.includes('nothing leads'))
   expect(at(list.replace(', booking),', '),'))).toEqual([
-    'src/features/booking/feature.ts: is not in src/features.ts',
+    'src/desk/booking/feature.ts: is not in src/features.ts',
   ])
   expect(at(list.replace(/served<.*>/, 'at'))).toContain(`${door}: is not in src/features.ts`)
   expect(at(list.replace("'booking', booking", "'visits', booking"))).toEqual(
     expect.arrayContaining([
-      'src/features.ts: loads the server of booking for visits',
+      'src/features.ts: loads the server of desk/booking for desk/visits',
       'src/features.ts: has another declaration for visits',
     ]),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkRawSql } from '../scripts/structure/raw-sql.ts'
 
-const path = 'src/features/rooms/server/list-rooms.ts'
+const path = 'src/base/rooms/server/list-rooms.ts'
 const named = "{ name: 'rooms', text: 'select id from rooms', values: [] }"
 
 function problems(files: Record<string, string>): string[] {
@@ -47,7 +47,7 @@ test.each([
 })
 
 test('one name stands for one text', () => {
-  const other = 'src/features/rooms/server/show-room.ts'
+  const other = 'src/base/rooms/server/show-room.ts'
   const text = `await client.query(${named})`
   const spread = text
     .replace('select id from', 'select id\n from')
@@ -61,6 +61,6 @@ test('one name stands for one text', () => {
 
 test('tests and the process speak as they like', () => {
   const text = "const { rows } = await client.query('select 1')"
-  expect(problems({ 'src/features/rooms/server/list-rooms.test.ts': text })).toEqual([])
+  expect(problems({ 'src/base/rooms/server/list-rooms.test.ts': text })).toEqual([])
   expect(problems({ 'src/server/readiness.ts': text })).toEqual([])
 })

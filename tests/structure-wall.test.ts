@@ -9,21 +9,21 @@ const behind = ['clinical', 'intake', 'health', 'safety']
 it.each([...outside, ...alsoOutside].flatMap(feature => behind.map(walled => [feature, walled] as const)))(
   '%s does not see %s: not straight, not through others, no types, no tables',
   (feature, walled) => {
-    const own = `src/features/${feature}/letter.ts`
+    const own = `src/desk/${feature}/letter.ts`
     const told = (files: Record<string, string>) =>
-      check({ [`src/features/${walled}/notes.ts`]: '', ...files }).filter(
+      check({ [`src/clinical/${walled}/notes.ts`]: '', ...files }).filter(
         line => line.startsWith(own) && line.includes('wall'),
       )
-    const reads = `import type { Note } from '#features/${walled}/notes.ts'`
+    const reads = `import type { Note } from '#clinical/${walled}/notes.ts'`
     expect(told({ [own]: reads })).toHaveLength(1)
     expect(told({ [own]: reads.replace('import type', 'import') })).toHaveLength(1)
     expect(
       told({
-        [own]: "import { of } from '#features/visits/facts.ts'",
-        'src/features/visits/facts.ts': reads,
+        [own]: "import { of } from '#diary/visits/facts.ts'",
+        'src/diary/visits/facts.ts': reads,
       }),
     ).toEqual([
-      `${own}: looks behind the clinical wall: src/features/visits/facts.ts → src/features/${walled}/notes.ts`,
+      `${own}: looks behind the clinical wall: src/diary/visits/facts.ts → src/clinical/${walled}/notes.ts`,
     ])
     for (const text of [
       `client.query('select body from ${walled}.notes')`,
@@ -36,7 +36,7 @@ it.each([...outside, ...alsoOutside].flatMap(feature => behind.map(walled => [fe
   },
 )
 
-const note = 'src/features/site/note.ts'
+const note = 'src/site/site/note.ts'
 const atWall = (files: Record<string, string>) =>
   check({ ...house, ...files }).filter(line => line.includes('wall'))
 
@@ -73,7 +73,7 @@ it.each([
   "const table = 'safety_flags'",
 ])('no table behind the wall is named by %s', text => {
   expect(atWall({ [note]: text })).toEqual([`${note}: names a table behind the clinical wall`])
-  expect(atWall({ 'src/features/visits/note.ts': text })).toEqual([])
+  expect(atWall({ 'src/diary/visits/note.ts': text })).toEqual([])
 })
 
 it.each([
@@ -95,26 +95,25 @@ it.each([
 })
 
 const clinical = {
-  'src/features.ts': `import { feature as clinical } from './features/clinical/feature.ts'
+  'src/features.ts': `import { feature as clinical } from './clinical/clinical/feature.ts'
 ${house['src/features.ts']?.replace(
   'features = [',
   `features = [
-  served<typeof import('./features/clinical/server/feature.ts').server>('clinical', 'clinical', clinical),`,
+  served<typeof import('./clinical/clinical/server/feature.ts').server>('clinical', 'clinical', clinical),`,
 )}`,
-  'src/features/clinical/feature.ts':
+  'src/clinical/clinical/feature.ts':
     "export const feature = { screens: [{ path: 'notes', file: 'notes-page.tsx' }] }",
-  'src/features/clinical/server/feature.ts': `import { listNotes } from './list-notes.ts'
+  'src/clinical/clinical/server/feature.ts': `import { listNotes } from './list-notes.ts'
 import { tidyNotesJob } from './tidy-notes.ts'
 export const server = { verbs: [listNotes], jobs: [tidyNotesJob] } satisfies ServerDeclaration`,
-  'src/features/clinical/server/list-notes.ts': "export const listNotes = verb({ name: 'list-notes' })",
-  'src/features/clinical/server/tidy-notes.ts': 'export const tidyNotesJob: Job = { cron: "" }',
-  'src/features/clinical/web/notes-page.tsx':
+  'src/clinical/clinical/server/list-notes.ts': "export const listNotes = verb({ name: 'list-notes' })",
+  'src/clinical/clinical/server/tidy-notes.ts': 'export const tidyNotesJob: Job = { cron: "" }',
+  'src/clinical/clinical/web/notes-page.tsx':
     "import { useNotes } from './data.ts'\nexport default function Page() {}",
-  'src/features/clinical/web/data.ts': "import { call } from '#web/call.ts'",
-  'src/features/site/web/site-page.tsx':
-    "import { useSite } from './data.ts'\nexport default function Page() {}",
-  'src/features/site/web/data.ts': "import { call } from '#web/call.ts'",
-  'src/routes.ts': `${house['src/routes.ts']}\nroute('/', 'features/site/web/site-page.tsx')`,
+  'src/clinical/clinical/web/data.ts': "import { call } from '#web/call.ts'",
+  'src/site/site/web/site-page.tsx': "import { useSite } from './data.ts'\nexport default function Page() {}",
+  'src/site/site/web/data.ts': "import { call } from '#web/call.ts'",
+  'src/routes.ts': `${house['src/routes.ts']}\nroute('/', 'site/site/web/site-page.tsx')`,
 }
 
 it('stands while verbs, jobs and screens behind it are registered, whoever knows the wire', () => {
@@ -129,13 +128,13 @@ it.each([
   const files = {
     ...clinical,
     [path]: text,
-    'src/features/site/web/data.ts': `import { call } from '#${path.replace('src/', '')}'`,
+    'src/site/site/web/data.ts': `import { call } from '#${path.replace('src/', '')}'`,
   }
   expect(atWall(files)).toHaveLength(2)
 })
 
 it('is not passed by calling a verb behind it', () => {
-  const path = 'src/features/site/web/data.ts'
+  const path = 'src/site/site/web/data.ts'
   const files = { ...clinical, [path]: "import { call } from '#web/call.ts'\ncall('list-notes', {})" }
   expect(atWall(files)).toEqual([`${path}: calls list-notes, which is behind the clinical wall`])
   expect(atWall({ ...files, [path]: files[path].replace('list-notes', 'book-visit') })).toEqual([])

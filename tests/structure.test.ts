@@ -3,41 +3,42 @@ import { check, goodVerb, house } from './structure-house.ts'
 
 it('finds nothing in a house in order', () => expect(check(house)).toEqual([]))
 
-const screen = 'src/features/booking/web/list.tsx'
+const screen = 'src/desk/booking/web/list.tsx'
 
 it.each([
-  ['src/features/visits/Visit.ts', '', 'the name is not kebab-case'],
-  ['src/features/visits/utils.ts', '', 'name it for its subject'],
+  ['src/diary/visits/Visit.ts', '', 'the name is not kebab-case'],
+  ['src/diary/visits/utils.ts', '', 'name it for its subject'],
   ['src/web/hooks/use-it.ts', '', 'name it for its subject'],
-  ['src/features/visits/model/kept/visit.ts', '', 'one level of folders'],
-  ['src/features/visits/server/slots/find.ts', '', 'one level of folders'],
-  ['src/features/attic/chest.ts', '', 'its feature is not in src/features.ts'],
-  ['src/lib/money.ts', "import { id } from '#features/visits/schema.ts'", 'lib knows nothing'],
-  ['src/server/app.ts', "import type { Id } from '#features/visits/schema.ts'", 'server knows no feature'],
+  ['src/diary/visits/model/kept/visit.ts', '', 'one level of folders'],
+  ['src/diary/visits/server/slots/find.ts', '', 'one level of folders'],
+  ['src/desk/attic/chest.ts', '', 'its feature is not in src/features.ts'],
+  ['src/growth/booking/chest.ts', '', 'its feature is not in src/features.ts'],
+  ['src/lib/money.ts', "import { id } from '#diary/visits/schema.ts'", 'lib knows nothing'],
+  ['src/server/app.ts', "import type { Id } from '#diary/visits/schema.ts'", 'server knows no feature'],
   ['src/server/app.ts', "import { Page } from '#web/root.tsx'", 'server knows no web'],
-  ['src/web/client.ts', "import { id } from '../features/visits/schema.ts'", 'web knows no feature'],
+  ['src/web/client.ts', "import { id } from '../diary/visits/schema.ts'", 'web knows no feature'],
   ['src/web/client.ts', "import { pool } from '#server/pool.ts'", 'web knows no server'],
   ['src/server/app.ts', "import { verbs } from '../functions.ts'", 'only main.ts reads the lists'],
   ['src/web/layout/sidebar.tsx', "import { screens } from '#screens.ts'", 'only main.ts reads the lists'],
-  ['src/features/visits/price.ts', "import { screens } from '#screens.ts'", 'only main.ts reads the lists'],
-  ['src/features/rights/screen-rights.ts', "import { jobs } from '#jobs.ts'", 'only main.ts reads the lists'],
-  ['src/features/rights/member-rights.ts', "import '../../screens.ts'", 'only main.ts reads the lists'],
+  ['src/diary/visits/price.ts', "import { screens } from '#screens.ts'", 'only main.ts reads the lists'],
+  ['src/base/rights/screen-rights.ts', "import { jobs } from '#jobs.ts'", 'only main.ts reads the lists'],
+  ['src/base/rights/member-rights.ts', "import '../../screens.ts'", 'only main.ts reads the lists'],
   ['src/web/call.ts', "import { verbs } from '#functions.ts'", 'only main.ts reads the lists'],
   ['src/web/call.ts', "import { type Wire } from '#functions.ts'", 'only main.ts reads the lists'],
   ['src/web/call.ts', "import type { Wire } from '#jobs.ts'", 'only main.ts reads the lists'],
   ['src/web/use-verb.ts', "import type { Wire } from '#functions.ts'", 'only main.ts reads the lists'],
   [screen, "import { verbs } from '#functions.ts'", 'only main.ts reads the lists'],
   [
-    'src/features/booking/server/book-visit.ts',
+    'src/desk/booking/server/book-visit.ts',
     "import { tables } from '#tables.ts'",
     'only main.ts reads the lists',
   ],
   [
-    'src/features/booking/server/tables.ts',
+    'src/desk/booking/server/tables.ts',
     "import { bookVisit } from './book-visit.ts'",
     'a declaration of tables knows rights and lib alone',
   ],
-  ['src/features/booking/price.ts', "import { screens } from '#screens.ts'", 'only main.ts reads the lists'],
+  ['src/desk/booking/price.ts', "import { screens } from '#screens.ts'", 'only main.ts reads the lists'],
   [screen, "const x = await import('../server/book-visit.ts')", 'never imports a server'],
   [screen, "import type { Row } from '../server/book-visit.ts'", 'never imports a server'],
   [screen, "import { call } from '#web/call.ts'", 'only data.ts'],
@@ -47,48 +48,44 @@ it.each([
   [screen, "const Sheet = lazy(() => import('./sheet.tsx'))", 'a script comes by loadScript'],
   [screen, "import { useMutation } from '@tanstack/react-query'", 'rows go through useRowTable, verbs'],
   ['src/web/use-save.ts', 'const save = useMutation(it)', 'rows go through useRowTable, verbs'],
-  ['src/features/visits/save.ts', 'const save = useMutation(it)', 'rows go through useRowTable, verbs'],
+  ['src/diary/visits/save.ts', 'const save = useMutation(it)', 'rows go through useRowTable, verbs'],
   ['src/web/rooms.ts', "client\n  .from('rooms')\n  .insert(row)", 'rows are written by rowTable'],
   ['src/web/list.ts', "const answer = await fetch('/rest/v1/rooms')", 'reached by call and supabase()'],
-  [
-    'src/features/booking/server/tell.ts',
-    "await fetch('https://a.example')",
-    'reached by call and supabase()',
-  ],
+  ['src/desk/booking/server/tell.ts', "await fetch('https://a.example')", 'reached by call and supabase()'],
   [screen, 'const x = await import(`../server/book-visit.ts`)', 'cannot be read from its text'],
   [screen, "const all = import.meta.glob('../server/*')", 'cannot be read from its text'],
-  ['src/features/booking/server/tell.ts', "import { Card } from '../web/list.tsx'", 'never imports a screen'],
-  ['src/features/booking/price.ts', "import { b } from './server/book-visit.ts'", 'serves both sides'],
-  ['src/features/booking/price.ts', "import type { B } from './web/list.tsx'", 'serves both sides'],
-  ['src/features/booking/price.ts', "import { cn } from '#web/ui/cn.ts'", 'serves both sides'],
+  ['src/desk/booking/server/tell.ts', "import { Card } from '../web/list.tsx'", 'never imports a screen'],
+  ['src/desk/booking/price.ts', "import { b } from './server/book-visit.ts'", 'serves both sides'],
+  ['src/desk/booking/price.ts', "import type { B } from './web/list.tsx'", 'serves both sides'],
+  ['src/desk/booking/price.ts', "import { cn } from '#web/ui/cn.ts'", 'serves both sides'],
   [
-    'src/features/appointments/web/list.tsx',
-    "import P from '#features/booking/web/booking-page.tsx'",
+    'src/desk/appointments/web/list.tsx',
+    "import P from '#desk/booking/web/booking-page.tsx'",
     'belongs to its route',
   ],
   [
-    'src/features/appointments/web/list.tsx',
-    "import { useBook } from '#features/booking/web/data.ts'",
+    'src/desk/appointments/web/list.tsx',
+    "import { useBook } from '#desk/booking/web/data.ts'",
     'data.ts is its own',
   ],
   [
-    'src/features/appointments/server/list.ts',
-    "import { tidy } from '#features/booking/server/tidy-holds.ts'",
+    'src/desk/appointments/server/list.ts',
+    "import { tidy } from '#desk/booking/server/tidy-holds.ts'",
     'this server module is its own',
   ],
   [
-    'src/features/visits/list.ts',
-    "import type { Wish } from '#features/booking/schema.ts'",
+    'src/diary/visits/list.ts',
+    "import type { Wish } from '#desk/booking/schema.ts'",
     'booking stands above visits',
   ],
   [
     'src/rules/duplicates/duplicates.ts',
-    "import type { Client } from '#features/clients/schema.ts'",
+    "import type { Client } from '#diary/clients/schema.ts'",
     'rules know lib and rules alone',
   ],
   ['src/rules/ledger/ledger.ts', "import { pool } from '#server/pool.ts'", 'rules know lib and rules alone'],
   [
-    'src/features/visits/price.ts',
+    'src/diary/visits/price.ts',
     "export { decide } from '#features/messages/may-send.ts'",
     'rules are imported from src/rules',
   ],
@@ -97,21 +94,21 @@ it.each([
   ['src/server/late.ts', 'const port = process.env.PORT', 'reads the environment'],
   ['src/web/late.ts', 'const mode = import.meta.env.MODE', 'reads the environment'],
   ['src/lib/money.ts', 'export default 1', 'default export'],
-  ['src/features/visits/server/tell.ts', 'sql`INSERT INTO\n public.outbound_messages`', 'writes what leaves'],
+  ['src/diary/visits/server/tell.ts', 'sql`INSERT INTO\n public.outbound_messages`', 'writes what leaves'],
   ['src/server/late.ts', "db.insertInto('outbound_messages')", 'writes what leaves'],
   ['src/server/late.ts', "'insert into model_calls (kind)'", 'writes what leaves'],
   ['docs/notes.md', `see ${['', 'home', 'ann', 'notes'].join('/')}`, 'names a place of one machine'],
-  ['src/features/visits/web/other-page.tsx', '', 'is neither a screen of its feature.ts'],
-  ['src/features/visits/server/tidy.ts', 'export const tidyJob: Job = { cron: "" }', 'is not in the jobs of'],
-  ['src/features/visits/server/move-visit.ts', goodVerb, 'its wire name is not'],
-  ['src/features/visits/server/move-visit.ts', goodVerb, 'does not export moveVisit'],
-  ['src/features/visits/server/move-visit.ts', goodVerb, 'is not in the verbs of'],
+  ['src/diary/visits/web/other-page.tsx', '', 'is neither a screen of its feature.ts'],
+  ['src/diary/visits/server/tidy.ts', 'export const tidyJob: Job = { cron: "" }', 'is not in the jobs of'],
+  ['src/diary/visits/server/move-visit.ts', goodVerb, 'its wire name is not'],
+  ['src/diary/visits/server/move-visit.ts', goodVerb, 'does not export moveVisit'],
+  ['src/diary/visits/server/move-visit.ts', goodVerb, 'is not in the verbs of'],
   [
-    'src/features/visits/server/move-all.ts',
+    'src/diary/visits/server/move-all.ts',
     'export const moveAll = queuedWork({})',
     'is not in the queuedWork of',
   ],
-  ['src/features/visits/price.ts', '', 'nothing leads to it'],
+  ['src/diary/visits/price.ts', '', 'nothing leads to it'],
   [screen, "import { useForm } from 'react-hook-form'", 'forms are set up in src/web/form'],
   [
     screen,
@@ -139,13 +136,13 @@ import { zodResolver } from '@hookform/resolvers/zod'`,
 
 it('finds features that depend on each other in a circle, once, by types too', () => {
   const circle = {
-    'src/features/blog/a.ts': "import { b } from '#features/site/b.ts'",
-    'src/features/site/b.ts': "import type { C } from '#features/waitlist/c.ts'",
-    'src/features/waitlist/web/c.tsx': "import { a } from '#features/blog/a.ts'",
-    'src/features/waitlist/c.ts': '',
+    'src/site/blog/a.ts': "import { b } from '#site/site/b.ts'",
+    'src/site/site/b.ts': "import type { C } from '#site/waitlist/c.ts'",
+    'src/site/waitlist/web/c.tsx': "import { a } from '#site/blog/a.ts'",
+    'src/site/waitlist/c.ts': '',
   }
   const told = check({ ...house, ...circle }).filter(line => line.includes('circle'))
-  expect(told).toEqual(['src/features: in a circle: blog, site, waitlist'])
+  expect(told).toEqual(['src/features.ts: in a circle: blog, site, waitlist'])
 })
 
 it('finds files that depend on each other in a circle, by types too', () => {
@@ -161,8 +158,8 @@ it('finds files that depend on each other in a circle, by types too', () => {
 it('ties no knot by rules, which every feature may ask', () => {
   const rules = {
     'src/rules/duplicates/duplicates.ts': "import { table } from '#lib/fields.ts'",
-    'src/features/visits/who.ts': "import { compare } from '#rules/duplicates/duplicates.ts'",
-    'src/features/clients/list.ts': "import { who } from '#features/visits/who.ts'",
+    'src/diary/visits/who.ts': "import { compare } from '#rules/duplicates/duplicates.ts'",
+    'src/diary/clients/list.ts': "import { who } from '#diary/visits/who.ts'",
   }
   expect(check({ ...house, ...rules }).filter(line => !line.includes('nothing leads'))).toEqual([])
 })
@@ -170,7 +167,7 @@ it('ties no knot by rules, which every feature may ask', () => {
 it('lets a type through from below, where nothing of it is left at run time', () => {
   const typed = {
     'src/server/functions/verb.ts': '',
-    'src/features/booking/schema.ts': "import type { Refusals } from '#server/functions/verb.ts'",
+    'src/desk/booking/schema.ts': "import type { Refusals } from '#server/functions/verb.ts'",
   }
   expect(check({ ...house, ...typed }).filter(line => !line.includes('nothing leads'))).toEqual([])
 })
@@ -182,7 +179,7 @@ it.each([
   "delete().eq('id', id)",
   "delete({ count: 'exact' })",
 ])('has no row written past its table: %s', write => {
-  const path = 'src/features/booking/web/room-data.ts'
+  const path = 'src/desk/booking/web/room-data.ts'
   const told = check({ ...house, [path]: `supabase().from('rooms').${write}` })
   expect(told).toContain(`${path}: rows are written by rowTable or useRowTable`)
 })
@@ -190,10 +187,10 @@ it.each([
 it('lets a vote, a set and a row table through', () => {
   const writes = {
     'src/web/row-table.ts': "rows().delete().eq('id', id)",
-    'src/features/feedback/web/vote-data.ts': 'votes().insert(vote)',
+    'src/site/feedback/web/vote-data.ts': 'votes().insert(vote)',
     'src/web/kept.ts': 'names.delete(name)\nnew Map().delete(id)',
-    'src/features/booking/server/rooms.ts': 'table.insert(row)',
-    'src/features/booking/web/save.test.ts': "supabase().from('rooms').insert(row)",
+    'src/desk/booking/server/rooms.ts': 'table.insert(row)',
+    'src/desk/booking/web/save.test.ts': "supabase().from('rooms').insert(row)",
   }
   expect(check(writes).filter(line => line.includes('rowTable') || line.includes('useRowTable'))).toEqual([])
 })

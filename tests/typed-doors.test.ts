@@ -26,15 +26,15 @@ const aVerb = (run: string, more = '', field = '') => `
 const noSuchVisit = ", no_such_visit: { status: 404, message: 'Gone.' }"
 
 const listed = (needs: string) =>
-  `import type { Registrable } from '#features/plans/plans.ts'\n${aVerb("({ id: '' })", '', `needs: '${needs}',`)} satisfies Registrable[]`
+  `import type { Registrable } from '#base/plans/plans.ts'\n${aVerb("({ id: '' })", '', `needs: '${needs}',`)} satisfies Registrable[]`
 
 const aScreen = (more: string) =>
-  `import type { Screen } from '#features/rights/screen.ts'\nexport const screens: readonly Screen[] = [{ path: 'pos', title: 'Point of sale', ${more} }]`
-const built = "file: 'features/pos/web/pos-page.tsx'"
+  `import type { Screen } from '#base/rights/screen.ts'\nexport const screens: readonly Screen[] = [{ path: 'pos', title: 'Point of sale', ${more} }]`
+const built = "file: 'desk/pos/web/pos-page.tsx'"
 const promised = 'planned: true'
 const aPromise = (more = '') =>
-  `import type { PlannedScreen } from '#features/rights/screen.ts'\nexport const promise: PlannedScreen = { path: 'pos', title: 'Point of sale', right: 'whole-team', ${promised} ${more} }`
-const plannedWords = "import { plannedWords } from '#features/not-built/planned-words.ts'"
+  `import type { PlannedScreen } from '#base/rights/screen.ts'\nexport const promise: PlannedScreen = { path: 'pos', title: 'Point of sale', right: 'whole-team', ${promised} ${more} }`
+const plannedWords = "import { plannedWords } from '#base/not-built/planned-words.ts'"
 
 const cases: Mistake[] = [
   ...rowMistakes,

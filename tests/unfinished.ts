@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
-import { wordings } from '../src/features/clients/consent-wordings.ts'
-import { takeInUnfinished } from '../src/features/leads/server/take-in-unfinished.ts'
+import { wordings } from '../src/diary/clients/consent-wordings.ts'
+import { takeInUnfinished } from '../src/growth/leads/server/take-in-unfinished.ts'
 import type { TestDatabase } from './database.ts'
 import { dataOf } from './practice.ts'
 import { day, define, mail, sequenceWorld, wait } from './sequences.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { BoardType, Status } from '#features/feedback/feedback-kinds.ts'
 import { addDays } from '#lib/dates.ts'
+import type { BoardType, Status } from '#site/feedback/feedback-kinds.ts'
 import { uuidOf } from './random.ts'
 import { at } from './working-days.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { keepGuideLink } from '#features/leads/server/keep-guide-link.ts'
-import { sourceOf } from '#features/short-links/click-source.ts'
+import { keepGuideLink } from '#growth/leads/server/keep-guide-link.ts'
+import { sourceOf } from '#growth/short-links/click-source.ts'
 import { guideId, guideTitle } from './leads.ts'
 import type { LinkKeys } from './link-keys.ts'
 import { practice } from './practice.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { How, Stage } from '#features/leads/lead-stages.ts'
+import type { How, Stage } from '#growth/leads/lead-stages.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { clientId } from './client-rows.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { sourceOf } from '#features/short-links/click-source.ts'
-import { joinUtm, noUtm, type Utm } from '#features/short-links/utm.ts'
+import { sourceOf } from '#growth/short-links/click-source.ts'
+import { joinUtm, noUtm, type Utm } from '#growth/short-links/utm.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { practice } from './practice.ts'
 import { ownerId, serviceId } from './practice-rows.ts'

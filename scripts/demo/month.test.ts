@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ShownPlan } from '../../src/features/marketing/schema.ts'
+import type { ShownPlan } from '../../src/growth/marketing/schema.ts'
 import type { TestDatabase } from '../../tests/database.ts'
 import { demoDatabase, demoKeys, demoNoon as noon } from '../../tests/demo-database.ts'
 import { dataOf, type Runner, runner } from '../../tests/practice.ts'

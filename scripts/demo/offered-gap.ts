@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { findGap } from '../../src/features/gap-filler/server/find-gap.ts'
-import { offerGap } from '../../src/features/gap-filler/server/offer-gap.ts'
+import { findGap } from '../../src/growth/gap-filler/server/find-gap.ts'
+import { offerGap } from '../../src/growth/gap-filler/server/offer-gap.ts'
 import { addDays } from '../../src/lib/dates.ts'
 import { localDateOf } from '../../src/lib/zones.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'

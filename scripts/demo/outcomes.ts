@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '#features/visits/schema.ts'
+import type { AppointmentStatus } from '#diary/visits/schema.ts'
 import type { Visit } from './diary.ts'
 import { dice } from './random.ts'
 

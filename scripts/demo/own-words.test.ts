@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { draftCount } from '#features/reviews/reply-drafts.ts'
+import { draftCount } from '#growth/reviews/reply-drafts.ts'
 import type { TestDatabase } from '../../tests/database.ts'
 import { demoDatabase, demoNoon as noon } from '../../tests/demo-database.ts'
 import { dataOf, runner } from '../../tests/practice.ts'

@@ -1,4 +1,4 @@
-import { suggestTraits } from '../../src/features/services/suggest-traits.ts'
+import { suggestTraits } from '../../src/diary/services/suggest-traits.ts'
 import { equipment, practice, practitioners, rooms, services } from './practice.ts'
 import { uuidOf } from './random.ts'
 import type { Rows } from './rows.ts'

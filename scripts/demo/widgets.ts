@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { ownLink } from '../../src/features/short-links/server/own-link.ts'
-import { ownColour } from '../../src/features/widgets/widget-kinds.ts'
+import { ownLink } from '../../src/growth/short-links/server/own-link.ts'
+import { ownColour } from '../../src/growth/widgets/widget-kinds.ts'
 import { practice } from './practice.ts'
 import { ownerId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'

@@ -22,7 +22,7 @@ export interface MadePattern {
 const mostWritten = 20_000
 /** Those of a message, which is read as it was typed and in pieces. */
 const mostTyped = 4_000
-const readsMessages = /^src\/features\/(?:assistant|planner|receptionist)\//
+const readsMessages = /^src\/apps\/(?:assistant|planner|receptionist)\//
 
 interface Node {
   type: string

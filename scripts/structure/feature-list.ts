@@ -1,4 +1,4 @@
-import type { Files, Say } from './source-files.ts'
+import { type Files, featureOf, inFeatures, type Say } from './source-files.ts'
 import { saidIn } from './syntax.ts'
 
 /** The list of features. */
@@ -8,21 +8,22 @@ export const featureList = 'src/features.ts'
 export const loadedOfEach: Readonly<Record<string, string>> = {
   'src/server-features.ts': 'server/feature.ts',
   'src/tables.ts': 'server/tables.ts',
-  'src/features/audit-trail/relation-words.ts': 'trail.ts',
-  'src/features/client-record/web/record-parts.ts': 'web/client-record.tsx',
+  'src/apps/audit-trail/relation-words.ts': 'trail.ts',
+  'src/apps/client-record/web/record-parts.ts': 'web/client-record.tsx',
 }
 
-/** The names in src/features.ts, whose text this is. */
-export const featureNames = (text: string): string[] => linesIn(text).map(({ name }) => name as string)
+/** The folders of the features in src/features.ts, whose text this is: 'src/base/rights'. */
+export const featureFolders = (text: string): string[] =>
+  linesIn(text).map(({ floor, name }) => `src/${floor}/${name}`)
 
 /** Where a feature declares what it has on the server. */
-export const isServerDeclaration = (path: string) => /^src\/features\/[^/]+\/server\/feature\.ts$/.test(path)
+export const isServerDeclaration = (path: string) => inFeatures('[^/]+/server/feature\\.ts$').test(path)
 /** Where a feature declares its tables. */
-export const isTables = (path: string) => /^src\/features\/[^/]+\/server\/tables\.ts$/.test(path)
+export const isTables = (path: string) => inFeatures('[^/]+/server/tables\\.ts$').test(path)
 
 const line =
-  /^ {2}(?:at|served<typeof import\('\.\/features\/([^/]+)\/server\/feature\.ts'\)\.server>)\(\s*'([a-z]+)',\s*'([^']+)'(?:,\s*(\w+))?,?\s*\),$/gm
-const plain = /^import \{ feature as (\w+) \} from '\.\/features\/([^/]+)\/feature\.ts'$/gm
+  /^ {2}(?:at|served<typeof import\('\.\/([^/]+\/[^/]+)\/server\/feature\.ts'\)\.server>)\(\s*'([a-z]+)',\s*'([^']+)'(?:,\s*(\w+))?,?\s*\),$/gm
+const plain = /^import \{ feature as (\w+) \} from '\.\/([^/]+\/[^/]+)\/feature\.ts'$/gm
 
 const linesIn = (text: string) =>
   [...text.matchAll(line)].map(([, server, floor, name, declared]) => ({ server, floor, name, declared }))
@@ -31,7 +32,7 @@ const linesIn = (text: string) =>
 export const screenFiles = (files: Files): Map<string, string[]> =>
   new Map(
     [...files].flatMap(([path, text]) => {
-      const folder = /^(src\/features\/[^/]+)\/feature\.ts$/.exec(path)?.[1]
+      const folder = inFeatures('[^/]+(?=/feature\\.ts$)').exec(path)?.[0]
       if (!folder) return []
       const pages = saidIn(path, text).strings.filter(file => file.endsWith('.tsx'))
       return [[path, pages.map(file => `${folder}/web/${file}`)] as const]
@@ -54,16 +55,21 @@ export function checkFeatureList(files: Files, say: Say): void {
   if (text === undefined) return
   const names = new Map([...text.matchAll(plain)].map(([, name, feature]) => [name, feature]))
   const found = linesIn(text)
-  for (const { server, name, declared } of found) {
-    if (server !== undefined && server !== name) say(featureList, `loads the server of ${server} for ${name}`)
-    if (declared !== undefined && names.get(declared) !== name)
+  for (const { server, floor, name, declared } of found) {
+    const folder = `${floor}/${name}`
+    if (server !== undefined && server !== folder)
+      say(featureList, `loads the server of ${server} for ${folder}`)
+    if (declared !== undefined && names.get(declared) !== folder)
       say(featureList, `has another declaration for ${name}`)
   }
   for (const path of files.keys()) {
-    const feature = /^src\/features\/([^/]+)\/(server\/)?feature\.ts$/.exec(path)
+    const folder = inFeatures('[^/]+').exec(path)?.[0]
+    if (folder && featureOf(path) && !found.some(({ floor, name }) => `src/${floor}/${name}` === folder))
+      say(path, 'its feature is not in src/features.ts')
+    const feature = inFeatures('[^/]+/(server/)?feature\\.ts$').exec(path)
     if (!feature) continue
-    const own = found.find(({ name }) => name === feature[1])
-    if (feature[2] ? own?.server === undefined : own?.declared === undefined)
+    const own = found.find(({ name }) => name === featureOf(path))
+    if (feature[1] ? own?.server === undefined : own?.declared === undefined)
       say(path, `is not in ${featureList}`)
   }
 }

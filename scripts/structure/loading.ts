@@ -1,6 +1,6 @@
 import { isBuiltin } from 'node:module'
 import { loadedOfEach } from './feature-list.ts'
-import { isTest, type Say } from './source-files.ts'
+import { featureOf, isTest, type Say } from './source-files.ts'
 import type { Said } from './syntax.ts'
 
 // What an import loads is read from its text: whatever another path could lead to would pass every other rule.
@@ -15,7 +15,7 @@ const places: Record<string, RegExp> = {
   import: /^src\//,
   glob: /^src\//,
   require: /^src\//,
-  address: /^src\/(?:lib|web|features)\//,
+  address: /^src\/(?!server\/|rules\/)[^/]+\//,
 }
 
 /** What lib and rules may ask besides one another: the same answers on both sides, nothing outside. */
@@ -23,10 +23,10 @@ const pure = new Set(['zod', 'yaml', 'papaparse', 'marked', 'libphonenumber-js/m
 /** What a feature may ask of Node: nothing that reaches outside the process. */
 const calm = new Set(['node:crypto', 'node:util', 'node:timers/promises'])
 const calmIn: Record<string, string> = {
-  'node:fs': 'src/features/site/server/read-contact.ts',
+  'node:fs': 'src/site/site/server/read-contact.ts',
   'node:stream': 'src/web/render.tsx',
   // Works on a stranger's text where it can be ended.
-  'node:worker_threads': 'src/features/calendar-feeds/server/expand-calendar.ts',
+  'node:worker_threads': 'src/desk/calendar-feeds/server/expand-calendar.ts',
 }
 
 export function checkLoading(path: string, said: Said, isRules: boolean, say: Say): void {
@@ -44,7 +44,7 @@ export function checkLoading(path: string, said: Said, isRules: boolean, say: Sa
     const isOfNode = isBuiltin(specifier)
     if ((isRules || path.startsWith('src/lib/')) && !pure.has(specifier))
       say(path, `imports ${specifier}: rules, and lib, ask ${[...pure].join(', ')} alone`)
-    else if (/^src\/(?:web|features)\//.test(path) && isOfNode && !isType)
+    else if ((path.startsWith('src/web/') || featureOf(path)) && isOfNode && !isType)
       if (!calm.has(specifier) && calmIn[specifier] !== path)
         say(path, `imports ${specifier}: what lies outside is reached by server/outbound`)
   }

@@ -1,5 +1,5 @@
 import { isTables } from './feature-list.ts'
-import type { Import, Say } from './source-files.ts'
+import { featureOf, type Import, partOf, type Say } from './source-files.ts'
 import type { Said } from './syntax.ts'
 
 // One door, one writer: what leaves is written down by it, with its lane and its key, and sent from src/server/outbound.
@@ -59,7 +59,7 @@ export function checkOneWriter(path: string, said: Said, imports: readonly Impor
     if (reading.test(name)) own.push(...texts.flatMap(text => text ?? []))
   }
   // Queries of screens are kept under the names of tables.
-  const isScreen = /^src\/(?:web|features\/[^/]+\/web)\//.test(path)
+  const isScreen = path.startsWith('src/web/') || (featureOf(path) !== undefined && partOf(path) === 'web')
   if (!path.startsWith(folder) && !isScreen)
     for (const text of without(said.strings, own)) found(alone.exec(text)?.[1])
   for (const name of written)

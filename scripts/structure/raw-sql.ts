@@ -1,6 +1,8 @@
 // Decision 54, as far as text can tell: a raw statement of a feature has a name of its own, and its rows have a type.
 
-const ofFeature = /^src\/features\/[^/]+\/server\/[^/]+\.ts$/
+import { inFeatures } from './source-files.ts'
+
+const ofFeature = inFeatures('[^/]+/server/[^/]+\\.ts$')
 const ofProcess = /^src\/server\/.+\.ts$/
 const asked = /\.query(<[^()]*>)?\(\s*/g
 const named = /^\{\s*name\b/

@@ -52,7 +52,7 @@ export function checkRegistration(files: Files, say: Say): void {
     )
       continue
     const feature = featureOf(path)
-    const declaration = feature ? `src/features/${feature}/server/feature.ts` : ownJobs
+    const declaration = feature ? `${path.split('/', 3).join('/')}/server/feature.ts` : ownJobs
     const isIn = (list: string, name: string) => listedIn(declaration).has(`${list} ${path} ${name}`)
     const said = saidOf(path)
     for (const [type, field, list] of typed)
@@ -129,9 +129,11 @@ export function checkDead(files: Files, imports: ReadonlyMap<string, readonly Im
   for (const list of ['src/routes.ts', 'vite.config.ts', 'scripts/build-widget.ts'])
     named.set(
       list,
-      [...(files.get(list) ?? '').matchAll(/'((?:src\/)?(?:features|web)\/[\w/.-]+)'/g)].map(match =>
-        (match[1] as string).replace(/^(?!src\/)/, 'src/'),
-      ),
+      [
+        ...(files.get(list) ?? '').matchAll(
+          /'((?:src\/)?(?!lib\/|server\/|rules\/)[\w-]+\/[\w/.-]+\.tsx?)'/g,
+        ),
+      ].map(match => (match[1] as string).replace(/^(?!src\/)/, 'src/')),
     )
   for (const [list, paths] of named) uses.set(list, [...(uses.get(list) ?? []), ...paths])
   const isStart = (path: string) => isRoot(path) || awaited.has(path)

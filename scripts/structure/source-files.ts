@@ -10,10 +10,14 @@ export type Say = (path: string, problem: string) => void
 
 export const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path)
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
-/** 'visits' of 'src/features/visits/server/read-visit.ts'. */
-export const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+/** The folders of features, as src/features.ts has them. */
+const floors = 'base|diary|clinical|desk|site|growth|apps'
+/** Of paths in the folder of a feature: `rest` stands behind the floor. */
+export const inFeatures = (rest: string) => new RegExp(`^src/(?:${floors})/${rest}`)
+/** 'visits' of 'src/diary/visits/server/read-visit.ts'. */
+export const featureOf = (path: string) => inFeatures('([^/]+)/').exec(path)?.[1]
 /** A feature's server half, its screens, or its pure half, which serves both. */
-export const partOf = (path: string) => /^src\/features\/[^/]+\/(server|web)\//.exec(path)?.[1] ?? 'pure'
+export const partOf = (path: string) => inFeatures('[^/]+/(server|web)/').exec(path)?.[1] ?? 'pure'
 
 /** Every file of the repository that is not ignored. */
 export function readFiles(): Files {

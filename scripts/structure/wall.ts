@@ -2,7 +2,7 @@
 // 'ical') cannot be seen here: for that there are the grants of the database, which open the schema to one role alone.
 import { posix } from 'node:path'
 import { reachedFrom } from './circles.ts'
-import { type Files, type Import, isTest, type Say, usesOf } from './source-files.ts'
+import { type Files, type Import, inFeatures, isTest, type Say, usesOf } from './source-files.ts'
 import { saidIn } from './syntax.ts'
 
 /** What tells the world about a practice, or talks to strangers. */
@@ -29,12 +29,12 @@ const outsideTheWall = [
   'resources',
 ]
 const behindTheWall = ['clinical', 'intake', 'health', 'safety']
-const pathOf = (features: readonly string[]) => new RegExp(`^src/features/(?:${features.join('|')})/`)
+const pathOf = (features: readonly string[]) => inFeatures(`(?:${features.join('|')})/`)
 const isOutside = (path: string) => pathOf(outsideTheWall).test(path)
 // What a feature says of its screens is no secret: any menu names them.
 const isBehind = (path: string) =>
   (pathOf(behindTheWall).test(path) || path.startsWith('src/rules/screening/')) &&
-  !/^src\/features\/[^/]+\/feature\.ts$/.test(path)
+  !inFeatures('[^/]+/feature\\.ts$').test(path)
 
 const word = `(?:${behindTheWall.join('|')})`
 /** Blanks and comments, as SQL has them between any two words. */

@@ -1,4 +1,4 @@
-import type { TableDeclaration } from '../../src/features/rights/table.ts'
+import type { TableDeclaration } from '../../src/base/rights/table.ts'
 import { tables } from '../../src/tables.ts'
 
 /** Every table with its schema, and what its feature says of it. */

@@ -1,4 +1,4 @@
-import { memberRights, memberRoles } from '../../src/features/rights/member-rights.ts'
+import { memberRights, memberRoles } from '../../src/base/rights/member-rights.ts'
 import type { TestDatabase } from '../database.ts'
 import type { Table } from './attempt.ts'
 import { declared } from './declared.ts'

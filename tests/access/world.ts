@@ -1,5 +1,5 @@
 import { ownerId } from '../../scripts/demo/practice-rows.ts'
-import type { Access } from '../../src/features/rights/table.ts'
+import type { Access } from '../../src/base/rights/table.ts'
 import type { Caller } from '../../src/server/database/transaction.ts'
 import type { TestDatabase } from '../database.ts'
 import { demoDatabase } from '../demo-database.ts'

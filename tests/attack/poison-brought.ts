@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type SiteFacts, siteFacts } from '../../src/features/seo/site-facts.ts'
+import { type SiteFacts, siteFacts } from '../../src/growth/seo/site-facts.ts'
 import type { AssistantWorld } from '../assistant.ts'
 import { importKinds, nobody } from '../imports.ts'
 import { dataOf } from '../practice.ts'

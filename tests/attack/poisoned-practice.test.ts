@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ActionName, catalogue } from '../../src/features/assistant/catalogue.ts'
-import { quickActions } from '../../src/features/assistant/panel/quick-actions.ts'
+import { type ActionName, catalogue } from '../../src/apps/assistant/catalogue.ts'
+import { quickActions } from '../../src/apps/assistant/panel/quick-actions.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { dataOf } from '../practice.ts'
 import { type PoisonedPractice, poisonedPractice } from './poisoned-practice.ts'

@@ -102,9 +102,9 @@ export const broughtTexts: Readonly<Record<string, string>> = {
 
 /** Where the product reads what others publish, by the file that asks for it, and what of its words is kept. */
 export const readTexts: Readonly<Record<string, string>> = {
-  'src/features/seo/server/site-reader.ts': 'site_checks.found',
-  'src/features/calendar-feeds/server/read-busy-feed.ts': '- times alone are kept of a calendar',
-  'src/features/messages/server/receive-mail-event.ts': '- the certificate of who signs a call',
+  'src/growth/seo/server/site-reader.ts': 'site_checks.found',
+  'src/desk/calendar-feeds/server/read-busy-feed.ts': '- times alone are kept of a calendar',
+  'src/diary/messages/server/receive-mail-event.ts': '- the certificate of who signs a call',
 }
 
 /** What staff copy of what strangers wrote elsewhere, by the verb and the field; what a network says of itself comes to stand there too. */

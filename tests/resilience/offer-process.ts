@@ -1,8 +1,8 @@
 // A process that offers what is due, until it is killed; several of them share one database and a clock that runs fast.
 import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
-import { findDueOpenings } from '../../src/features/openings/server/find-due-openings.ts'
-import { offerOpening } from '../../src/features/openings/server/offer-opening.ts'
+import { findDueOpenings } from '../../src/desk/openings/server/find-due-openings.ts'
+import { offerOpening } from '../../src/desk/openings/server/offer-opening.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { connect } from '../../src/server/database/open.ts'
 import { openOutbound } from '../../src/server/outbound/outbound.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { unpackSlots } from '../../src/features/visits/offer/slot-wire.ts'
+import { unpackSlots } from '../../src/diary/visits/offer/slot-wire.ts'
 import { createApp } from '../../src/server/app.ts'
 import type { VerbResult } from '../../src/server/functions/run-verb.ts'
 import { restPolicy } from '../../src/tables.ts'

@@ -9,7 +9,7 @@ import {
   type Plan,
   planLimits,
   plans,
-} from '../../src/features/plans/plans.ts'
+} from '../../src/base/plans/plans.ts'
 import { nameSuperAdmins } from '../../src/server/super-admins.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { newPractice, type TestPractice } from '../verbs.ts'

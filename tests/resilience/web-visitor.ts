@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
-import type { PackedSlots, Visit } from '#features/visits/schema.ts'
+import type { PackedSlots, Visit } from '#diary/visits/schema.ts'
 import { dice } from '../../scripts/demo/random.ts'
-import type { BookingPage } from '../../src/features/booking/schema.ts'
-import { unpackSlots } from '../../src/features/visits/offer/slot-wire.ts'
+import type { BookingPage } from '../../src/desk/booking/schema.ts'
+import { unpackSlots } from '../../src/diary/visits/offer/slot-wire.ts'
 import type { Challenge } from '../../src/web/proof/proof-of-work.ts'
 import { addressesFrom } from '../addresses.ts'
 

@@ -1,5 +1,5 @@
-import type { DayVisit, Lane } from '../../src/features/assistant/scheduling/day-plan.ts'
-import type { DayInput, Goal } from '../../src/features/assistant/scheduling/improve-day.ts'
+import type { DayVisit, Lane } from '../../src/apps/assistant/scheduling/day-plan.ts'
+import type { DayInput, Goal } from '../../src/apps/assistant/scheduling/improve-day.ts'
 import { openSlots } from '../../src/rules/slots/open-slots.ts'
 
 const MINUTE = 60_000

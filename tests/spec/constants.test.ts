@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createClient } from '@supabase/supabase-js'
 import { compile } from 'tailwindcss'
 import { afterEach, expect, it, vi } from 'vitest'
-import { CHECK_EMAIL_TOAST_MS, WELCOME_TOAST_MS } from '../../src/features/account/messages.ts'
+import { CHECK_EMAIL_TOAST_MS, WELCOME_TOAST_MS } from '../../src/base/account/messages.ts'
 import { SESSION_KEY } from '../../src/web/session-hint.ts'
 import { browserWorld } from './browser-world.ts'
 

@@ -4,15 +4,15 @@ import type { AuthError } from '@supabase/supabase-js'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn, signUp } from '../../src/features/account/web/data.ts'
-import { statusUpdated } from '../../src/features/feedback/messages.ts'
+import { signIn, signUp } from '../../src/base/account/web/data.ts'
+import { statusUpdated } from '../../src/site/feedback/messages.ts'
 import { supabase } from '../../src/web/client.ts'
 import { useAuth } from '../../src/web/session.tsx'
 import { browserWorld } from './browser-world.ts'
 import { specifiedMessages } from './specified-messages.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const files = globSync('src/features/*/messages.ts', { cwd: root })
+const files = globSync('src/*/*/messages.ts', { cwd: root })
 
 /** Every text that a messages.ts exports, however deep. */
 function textsIn(value: unknown): string[] {

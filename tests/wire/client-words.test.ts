@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { visitColumns, visitWithClient } from '../../src/features/visits/calendar-rows.ts'
+import { visitColumns, visitWithClient } from '../../src/diary/visits/calendar-rows.ts'
 import { migrate } from '../../src/server/database/migrate.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { type Person, teamWorld } from '../team.ts'

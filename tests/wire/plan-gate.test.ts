@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fullFeatures, marketingFeatures, mayOpen, plans } from '../../src/features/plans/plans.ts'
+import { fullFeatures, marketingFeatures, mayOpen, plans } from '../../src/base/plans/plans.ts'
 import { verb } from '../../src/server/functions/verb.ts'
 import { nameSuperAdmins } from '../../src/server/super-admins.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'

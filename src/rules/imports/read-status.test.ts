@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { asKind, layOut, readDesk, unknownStatuses } from '../../features/imports/desk.ts'
+import { asKind, layOut, readDesk, unknownStatuses } from '../../desk/imports/desk.ts'
 import { readVisits } from './read-visits.ts'
 
 const place = { today: '2026-05-20', time_zone: 'America/New_York', country: 'US' as const }

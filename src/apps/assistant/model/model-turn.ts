@@ -1,0 +1,52 @@
+import type { Known, Plan, PlannedAct, Turn } from '#apps/planner/turn.ts'
+import type { JsonValue } from '#server/database/schema-types.ts'
+import type { Question } from '#server/outbound/model.ts'
+import type { ActionName } from '../catalogue.ts'
+import { onlyAsked } from '../understanding/only-asked.ts'
+import { isRuledOut } from '../understanding/ruled-out.ts'
+import { wantedIn } from '../understanding/wanted.ts'
+import { planQuestion } from './plan-question.ts'
+import { readPlan } from './read-plan.ts'
+import { isSaidByPerson } from './said-by-person.ts'
+
+/** What goes to a model for a turn, with the clients that were named; or why nothing does, `ruled_out` where a rule decides. */
+export function modelQuestion(
+  turn: Turn,
+  known: Known,
+  actions: readonly ActionName[],
+  sendsHealth: boolean,
+): { question: Question; client_ids: string[] } | string {
+  if (isRuledOut(turn, known)) return 'ruled_out'
+  const asked = planQuestion(turn, known, actions, sendsHealth)
+  if (typeof asked === 'string') return asked
+  const clients = asked.veil.spokenOf.filter(row => row.kind === 'client')
+  return { question: asked.question, client_ids: clients.map(({ id }) => id) }
+}
+
+/** The plan in the model's answer to `modelQuestion` of the same turn, or why it is not followed. */
+export function modelPlan(
+  answer: JsonValue,
+  turn: Turn,
+  known: Known,
+  actions: readonly ActionName[],
+  sendsHealth: boolean,
+): Plan | string {
+  // Made again: it is the same every time, and what its tokens stand for leaves no thread.
+  const asked = planQuestion(turn, known, actions, sendsHealth)
+  if (typeof asked === 'string') return asked
+  const plan = readPlan(answer, asked.veil, known, actions)
+  if (typeof plan === 'string') return plan
+  return onlyAsked(withProvenance(plan, turn, known, asked.spoken), turn, known)
+}
+
+/** What of a plan is not in the words of whoever asks, or is nothing that they ask for, is marked, so that it asks. */
+function withProvenance(plan: Plan, turn: Turn, known: Known, spoken: ReadonlySet<string>): Plan {
+  const texts = [turn.text, ...turn.history.filter(each => each.type === 'user').map(each => each.content)]
+  const wanted = wantedIn(turn, known)
+  const isSaid = (act: PlannedAct) =>
+    wanted.has(act.action) && isSaidByPerson(act, { texts, ids: spoken }, known)
+  return {
+    ...plan,
+    acts: plan.acts.map(act => (isSaid(act) ? act : { ...act, isUnsaid: true as const })),
+  }
+}

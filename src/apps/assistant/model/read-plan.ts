@@ -1,0 +1,121 @@
+import { toolAnswerOf } from '#apps/planner/model/tool-schema.ts'
+import { listOf, type RowKind, type Veil } from '#apps/planner/model/veil.ts'
+import type { Known, Plan, PlannedAct } from '#apps/planner/turn.ts'
+import type { JsonValue } from '#server/database/schema-types.ts'
+import { type ActionName, type CatalogueEntry, catalogue, isAction } from '../catalogue.ts'
+import { asking, lookingUp } from './tools.ts'
+
+/** Why an answer of a model is not followed: the code of `whyWithoutModel`. */
+export type Unusable =
+  | 'malformed'
+  | 'empty'
+  | 'unknown_tool'
+  | 'invented'
+  | 'bad_parameters'
+  | 'too_many'
+  | 'claimed'
+
+/** Acts of one turn. */
+const mostActs = 12
+const mostWords = 2_000
+
+const nothing: Plan = { acts: [], ask: null, refusal: null, answer: null }
+
+/** Which rows a parameter may name. */
+const rowsOf: Record<string, readonly RowKind[]> = {
+  clientId: ['client'],
+  appointmentId: ['visit'],
+  leadId: ['lead'],
+  service: ['service'],
+  serviceId: ['service'],
+  practitioner: ['practitioner'],
+}
+/** Where a message goes, or how somebody is reached: an address that nobody gave is an invented one. */
+const contacts = new Set(['to', 'email', 'phone'])
+
+/**
+ * Makes a plan of what a model answered, or says why it is not followed. Nothing of it is believed: tools that were not offered,
+ * tokens that were not given out, rows that are not of `known`, and parameters that are not in form make the whole unusable.
+ */
+export function readPlan(
+  answer: JsonValue,
+  veil: Veil,
+  known: Known,
+  offered: readonly ActionName[],
+): Plan | Unusable {
+  const read = toolAnswerOf(answer)
+  if (!read) return 'malformed'
+  const { words, calls } = read
+  if (calls.length > mostActs) return 'too_many'
+  const plan: { -readonly [K in keyof Plan]: Plan[K] } = { ...nothing }
+  const acts: PlannedAct[] = []
+  for (const { name, params } of calls) {
+    if (typeof params !== 'object' || params === null || Array.isArray(params)) return 'malformed'
+    if (name === 'askPerson') {
+      const asked = asking.safeParse(params)
+      if (!asked.success) return 'bad_parameters'
+      const { question, action = '', about = [] } = asked.data
+      const shown = veil.shown(question)
+      if (shown === null) return 'invented'
+      plan.ask = {
+        act: { action: isAction(action) ? action : '', params: {} },
+        about,
+        words: shown,
+        choices: [],
+      }
+    } else if (name === 'lookUp') {
+      const looked = lookingUp.safeParse(params)
+      if (!looked.success) return 'bad_parameters'
+      const topic = veil.shown(looked.data.topic)
+      if (topic === null) return 'invented'
+      plan.answer = { about: looked.data.about, topic }
+    } else {
+      if (!isAction(name) || !offered.includes(name)) return 'unknown_tool'
+      const act = readAct(name, params as Record<string, unknown>, veil, known)
+      if (typeof act === 'string') return act
+      acts.push(act)
+    }
+  }
+  plan.acts = acts
+  if (calls.length > 0) return plan
+  const said = words.trim().slice(0, mostWords)
+  if (said === '') return 'empty'
+  if (claims.test(said)) return 'claimed'
+  const shown = veil.shown(said)
+  return shown === null ? 'invented' : { ...plan, answer: { about: 'words', topic: null, words: shown } }
+}
+
+/** "I have booked …": what was not called was not done. */
+const claims =
+  /\b(?:I(?:'ve| have|’ve)?|has been|have been|was|is now|are now|all)\s+(?:now\s+|just\s+|already\s+|successfully\s+)*(?:booked|cancell?ed|sent|moved|rescheduled|created|deleted|removed|updated|changed|scheduled|added|saved|noted|texted|emailed|done)\b/i
+
+function readAct(
+  action: ActionName,
+  given: Record<string, unknown>,
+  veil: Veil,
+  known: Known,
+): PlannedAct | Unusable {
+  const params: Record<string, unknown> = {}
+  const entry: CatalogueEntry = catalogue[action]
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(entry.params.shape, name)) return 'bad_parameters'
+    if (typeof value !== 'string') {
+      params[name] = value
+      continue
+    }
+    const kinds = rowsOf[name]
+    const said = value.trim()
+    if (kinds) {
+      const row = veil.rowOf(said)
+      if (!row || !kinds.includes(row.kind)) return 'invented'
+      if (!known[listOf[row.kind]].some(({ id }) => id === row.id)) return 'invented'
+      params[name] = row.id
+      continue
+    }
+    if (contacts.has(name) && !veil.isOfWords(said)) return 'invented'
+    const shown = veil.shown(value)
+    if (shown === null) return 'invented'
+    params[name] = shown
+  }
+  return entry.params.safeParse(params).success ? { action, params } : 'bad_parameters'
+}

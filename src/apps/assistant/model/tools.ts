@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { schemaOf } from '#apps/planner/model/tool-schema.ts'
+import type { Tool } from '#server/outbound/model.ts'
+import { type ActionName, catalogue } from '../catalogue.ts'
+import { toolWords } from './tool-words.ts'
+
+/** What a model may call beside actions. */
+export const asking = z.object({
+  /** One question, in words. */
+  question: z.string().trim().min(1).max(600),
+  /** The action that waits for the answer. */
+  action: z.string().max(60).optional(),
+  /** Names of the parameters that are missing. */
+  about: z.array(z.string().max(60)).max(10).optional(),
+})
+export const lookingUp = z.object({
+  about: z.enum(['policy', 'help']),
+  topic: z.string().trim().min(1).max(300),
+})
+
+const beside: readonly Tool[] = [
+  {
+    name: 'askPerson',
+    description: 'Asks the person for what is missing or not clear.',
+    parameters: schemaOf(asking),
+  },
+  {
+    name: 'lookUp',
+    description:
+      'Answers from what the practice has written down (policy), or says where in the product something is done (help).',
+    parameters: schemaOf(lookingUp),
+  },
+]
+
+const made = new Map<ActionName, Tool>()
+/** The tools of these actions, from the forms of their parameters, and two that act on nothing. */
+export const toolsOf = (actions: readonly ActionName[]): Tool[] => [
+  ...actions.map(name => {
+    const tool = made.get(name) ?? {
+      name,
+      description: toolWords[name],
+      parameters: schemaOf(catalogue[name].params),
+    }
+    made.set(name, tool)
+    return tool
+  }),
+  ...beside,
+]

@@ -1,0 +1,85 @@
+import { useSearchParams } from 'react-router'
+import { usePractice } from '#base/practice/web/practice-data.ts'
+import { useWorkplace } from '#base/rights/web/workplace.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { panelDoor } from '../../panel-door.ts'
+import { useAssistantStanding } from '../activity-data.ts'
+import { AbilitiesCard } from './abilities-card.tsx'
+import { ActivityList } from './activity-list.tsx'
+import { AutonomyCard } from './autonomy-card.tsx'
+import { MemoryCard } from './memory-card.tsx'
+import { ModelCard } from './model-card.tsx'
+import { UsageCard } from './usage-card.tsx'
+
+const views = [
+  { value: 'activity', label: 'Activity' },
+  { value: 'may', label: 'What it may do' },
+  { value: 'memory', label: 'Memory' },
+] as const
+type View = (typeof views)[number]['value']
+
+/** One of three views, by the address; beside them how far it may go and what it costs. */
+export function AssistantScreen() {
+  const [params, setParams] = useSearchParams()
+  const view: View = views.find(({ value }) => value === params.get('view'))?.value ?? 'activity'
+  const standing = useAssistantStanding()
+  const practice = usePractice()
+  const { may } = useWorkplace()
+  const zone = practice.data?.time_zone
+  const failed = [standing, practice].find(each => each.isLoadingError)
+  return (
+    <>
+      <PageHeader
+        title="Assistant"
+        summary="It waits behind the round button on every screen."
+        actions={
+          <>
+            <Segmented
+              label="What is shown"
+              size="tight"
+              value={view}
+              onChange={next => setParams(next === 'activity' ? {} : { view: next })}
+              options={views}
+            />
+            <Button onClick={() => panelDoor.set(true)}>Open the assistant</Button>
+          </>
+        }
+      />
+      {failed ? (
+        <ErrorState title="The assistant could not be loaded" onRetry={() => void failed.refetch()}>
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Loading
+          loading={!standing.data || !zone}
+          label="Loading the assistant"
+          skeleton={
+            <div className="grid gap-5 lg:grid-cols-[1.75fr_1fr]">
+              <Skeleton className="h-128 rounded-lg" />
+              <Skeleton className="h-96 rounded-lg" />
+            </div>
+          }
+        >
+          {standing.data && zone ? (
+            <div className="grid items-start gap-5 lg:grid-cols-[1.75fr_1fr]">
+              <div className="min-w-0">
+                {view === 'activity' ? <ActivityList zone={zone} /> : null}
+                {view === 'may' ? <AbilitiesCard standing={standing.data} /> : null}
+                {view === 'memory' ? <MemoryCard zone={zone} /> : null}
+              </div>
+              <div className="flex min-w-0 flex-col gap-5">
+                <AutonomyCard standing={standing.data} />
+                <UsageCard standing={standing.data} zone={zone} seesCost={may('practice-settings')} />
+                {may('practice-settings') ? <ModelCard /> : null}
+              </div>
+            </div>
+          ) : null}
+        </Loading>
+      )}
+    </>
+  )
+}

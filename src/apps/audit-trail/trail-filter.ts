@@ -1,0 +1,37 @@
+import { type Subject, subjectWords } from '#base/rights/trail-words.ts'
+import { addDays, isDate } from '#lib/dates.ts'
+import { isUuid } from '#lib/is-uuid.ts'
+import { instantOf } from '#lib/zones.ts'
+import type { Entry } from './entry.ts'
+
+export interface TrailFilter {
+  /** An account, or 'nobody': visitors and the product itself. */
+  who: string | null
+  subject: Subject | null
+  /** YYYY-MM-DD, in the practice's zone. */
+  day: string | null
+}
+
+const isSubject = (text: string | null): text is Subject => text !== null && Object.hasOwn(subjectWords, text)
+
+/** From an address; what cannot be read there is no filter. */
+export function readTrailFilter(address: URLSearchParams): TrailFilter {
+  const [who, subject, day] = ['who', 'what', 'day'].map(name => address.get(name)) as (string | null)[]
+  return {
+    who: who && (who === 'nobody' || isUuid(who)) ? who : null,
+    subject: isSubject(subject ?? null) ? (subject as Subject) : null,
+    day: isDate(day) ? day : null,
+  }
+}
+
+export const isNarrowed = ({ who, subject, day }: TrailFilter): boolean => Boolean(who || subject || day)
+
+/** The first moment of a day, and the first of the next, as ISO texts: 23 to 25 hours apart. */
+export const boundsOfDay = (zone: string, day: string): readonly [string, string] => [
+  new Date(instantOf(zone, day, 0)).toISOString(),
+  new Date(instantOf(zone, addDays(day, 1), 0)).toISOString(),
+]
+
+/** `or` of /rest/v1 for what is older than `end`: what one go wrote has one time. */
+export const entriesAfter = ({ at, id }: Pick<Entry, 'at' | 'id'>) =>
+  `at.lt."${at}",and(at.eq."${at}",id.lt.${id})` as const

@@ -1,0 +1,98 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { Facts } from '#base/rights/value-words.ts'
+import { supabase } from '#web/client.ts'
+import { type RowAnswer, rowsOf } from '#web/rows.ts'
+import type { Entry } from '../entry.ts'
+import { tablesOf, wordsOf } from '../relation-words.ts'
+import type { Names } from '../thing-words.ts'
+import { boundsOfDay, entriesAfter, type TrailFilter } from '../trail-filter.ts'
+
+const PAGE_ROWS = 50
+const columns =
+  'id,at,actor_id,actor_name,actor_role,verb,through,relation,act,row_id,row_name,row_ids,part_of,rows,changes'
+
+/** The trail, newest first, of what the filter lets through. `zone` is the practice's; nothing is asked without it. */
+export function useTrail(filter: TrailFilter, zone: string | undefined) {
+  return useInfiniteQuery({
+    queryKey: ['audit_entries', filter, zone],
+    enabled: zone !== undefined,
+    initialPageParam: null as Entry | null,
+    placeholderData: keepPreviousData,
+    // Any screen writes to it, and none says so.
+    staleTime: 0,
+    queryFn: async ({ pageParam, signal }) => {
+      let rows = supabase().from('audit_entries').select(columns)
+      if (filter.who === 'nobody') rows = rows.is('actor_id', null)
+      else if (filter.who) rows = rows.eq('actor_id', filter.who)
+      if (filter.subject) rows = rows.in('relation', tablesOf(filter.subject))
+      if (filter.day && zone) {
+        const [from, to] = boundsOfDay(zone, filter.day)
+        rows = rows.gte('at', from).lt('at', to)
+      }
+      if (pageParam) rows = rows.or(entriesAfter(pageParam))
+      const answer = await rows
+        .order('at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(PAGE_ROWS)
+        .abortSignal(signal)
+      return rowsOf(answer)
+    },
+    getNextPageParam: page => (page.length < PAGE_ROWS ? null : (page.at(-1) ?? null)),
+  })
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The rows of a table with what their words need to name them; a select of a name that is not a literal has no type of its own. */
+const askNames = (table: string, names: readonly string[], ids: string[]) =>
+  supabase()
+    .from(table as 'services')
+    .select(['id', ...names].join() as 'id,name')
+    .in('id', ids) as PromiseLike<RowAnswer<(Values & { id: string })[] | null>>
+
+/** What the rows of these entries are called now; those that were deleted are not among them. */
+export function useNames(entries: readonly Entry[], facts: Facts | undefined) {
+  const wanted = idsIn(entries)
+  return useQuery({
+    queryKey: ['audit_entries', 'names', wanted],
+    enabled: facts !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<Names> => {
+      const found = await Promise.all(
+        wanted.flatMap(({ table, ids }) => (facts ? [namesOf(table, ids, facts)] : [])),
+      )
+      return new Map(found.flat())
+    },
+  })
+}
+
+async function namesOf(table: string, ids: string[], facts: Facts): Promise<[string, string][]> {
+  const { names = [], called } = wordsOf(table)
+  return rowsOf(await askNames(table, names, ids)).flatMap((row): [string, string][] => {
+    const name = called?.(row, facts)
+    return name ? [[row.id, name]] : []
+  })
+}
+
+const mostOfMany = 30
+const mostInAddress = 100
+
+/** Ids by the table that has their names, in parts that fit into an address. */
+function idsIn(entries: readonly Entry[]): { table: string; ids: string[] }[] {
+  const ids = new Map<string, Set<string>>()
+  const add = (table: string | undefined, id: string | null) => {
+    if (table && id && wordsOf(table).names) ids.set(table, (ids.get(table) ?? new Set()).add(id))
+  }
+  for (const { relation, row_id, row_ids, part_of } of entries) {
+    for (const id of [row_id, ...(row_ids ?? []).slice(0, mostOfMany)]) add(relation, id)
+    add(wordsOf(relation).partOf, part_of)
+  }
+  return [...ids].flatMap(([table, all]) => {
+    const sorted = [...all].sort()
+    const parts = Math.ceil(sorted.length / mostInAddress)
+    return Array.from({ length: parts }, (_, part) => ({
+      table,
+      ids: sorted.slice(part * mostInAddress, (part + 1) * mostInAddress),
+    }))
+  })
+}

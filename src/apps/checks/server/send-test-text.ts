@@ -1,0 +1,34 @@
+import { testInTheWay } from '#diary/messages/server/test-in-the-way.ts'
+import { toE164 } from '#lib/phone.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { writeMessage } from '#server/outbound/write-message.ts'
+import { testTextRefusals } from '../messages.ts'
+import { sendTestTextInput, sendTestTextOutput } from '../schema.ts'
+
+/** One text to a phone of the admin's own, through everything that a practice's text goes through. */
+export const sendTestText = verb({
+  name: 'send-test-text',
+  who: 'admin',
+  input: sendTestTextInput,
+  output: sendTestTextOutput,
+  refusals: testTextRefusals,
+  // It costs money, and rings somewhere.
+  limits: [{ per: 'address', hits: 10, seconds: 3_600 }],
+  run: async ({ client, asker, input, now }) => {
+    const phone = toE164(input.phone)
+    if (!phone) return fail('invalid_phone', { fields: { phone: testTextRefusals.invalid_phone.message } })
+    const text = {
+      practice_id: null,
+      kind: 'test-text',
+      channel: 'sms' as const,
+      recipient: phone,
+      body_text: 'A test from Stillpoint: this text reached you. No answer is needed.',
+      origin: { kind: 'test' as const, id: input.test_id },
+      dedupe_key: `test-text:${asker.userId}:${input.test_id}`,
+    }
+    const inTheWay = await testInTheWay(client, 'test-text', asker.userId ?? '', text)
+    if (inTheWay) return fail(inTheWay)
+    await writeMessage(client, text, now)
+    return { test_id: input.test_id }
+  },
+})

@@ -1,0 +1,137 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { visitWithClient, withComers } from '#diary/visits/calendar-rows.ts'
+import { supabase } from '#web/client.ts'
+import { rowTable } from '#web/row-table.ts'
+import { everyRow, type RowAnswer, rowsOf } from '#web/rows.ts'
+
+const QUARTER = 15 * 60_000
+const DAY = 24 * 3_600_000
+const COMING_DAYS = 7
+/** A visit nobody marked for so long is history, not a task. */
+const UNMARKED_DAYS = 14
+
+const ask = async <Rows>(query: PromiseLike<RowAnswer<Rows>>) => rowsOf(await query)
+const visits = () => supabase().from('appointments').select(visitWithClient)
+const iso = (ms: number) => new Date(ms).toISOString()
+// A key that stays the same for a quarter of an hour, so that the minute's tick asks nothing.
+const quarterOf = (now: number) => Math.floor(now / QUARTER) * QUARTER
+
+/** The first visits that begin from now on, within a week. */
+export function useComing(now: number) {
+  const from = quarterOf(now)
+  return useQuery({
+    queryKey: ['appointments', 'coming', from],
+    select: withComers,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      ask(
+        visits()
+          .gt('starts_at', iso(from))
+          .lt('starts_at', iso(from + COMING_DAYS * DAY))
+          .in('status', ['pending', 'confirmed', 'arrived'])
+          .order('starts_at')
+          .limit(20)
+          .abortSignal(signal),
+      ),
+  })
+}
+
+/** Requests that wait for an answer. */
+export function usePending(now: number) {
+  const from = quarterOf(now)
+  return useQuery({
+    queryKey: ['appointments', 'pending', from],
+    select: withComers,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      everyRow(
+        visits()
+          .eq('status', 'pending')
+          .gt('ends_at', iso(from))
+          .order('starts_at')
+          .order('id')
+          .abortSignal(signal),
+      ),
+  })
+}
+
+/** Visits of the last fortnight that may be over and unmarked. */
+export function useUnmarked(now: number) {
+  const to = quarterOf(now)
+  return useQuery({
+    queryKey: ['appointments', 'unmarked', to],
+    select: withComers,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      everyRow(
+        visits()
+          .in('status', ['pending', 'confirmed', 'arrived'])
+          .gt('starts_at', iso(to - UNMARKED_DAYS * DAY))
+          .lte('ends_at', iso(to + QUARTER))
+          .order('starts_at', { ascending: false })
+          .order('id')
+          .abortSignal(signal),
+      ),
+  })
+}
+
+/** The next visit of each of these clients that begins after `after` (epoch ms), by client. */
+export function useAhead(clientIds: readonly string[], after: number) {
+  const ids = [...clientIds].sort()
+  return useQuery({
+    queryKey: ['appointments', 'ahead', after, ...ids],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const rows = await everyRow(
+        visits()
+          .in('client_id', ids)
+          .gt('starts_at', iso(after))
+          .in('status', ['pending', 'confirmed'])
+          .order('starts_at', { ascending: false })
+          .order('id')
+          .abortSignal(signal),
+      )
+      // From the last to the first, so that the soonest stays.
+      return new Map(rows.map(row => [row.client_id, row]))
+    },
+  })
+}
+
+/** How many visits each of these clients has completed, by client. */
+export function useVisitCounts(clientIds: readonly string[]) {
+  const ids = [...new Set(clientIds)].sort()
+  return useQuery({
+    queryKey: ['appointments', 'counts', ...ids],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const counts = ids.map(async id => {
+        const { count, error } = await supabase()
+          .from('appointments')
+          .select('id', { count: 'exact', head: true })
+          .eq('client_id', id)
+          .eq('status', 'completed')
+          .abortSignal(signal)
+        rowsOf({ data: count, error })
+        return [id, count ?? 0] as const
+      })
+      return new Map(await Promise.all(counts))
+    },
+  })
+}
+
+/** Whether this practice has had a visit at all. */
+export function useHasVisits() {
+  return useQuery({
+    queryKey: ['appointments', 'any'],
+    queryFn: async ({ signal }) => {
+      const query = supabase().from('appointments').select('id').limit(1).abortSignal(signal)
+      return (await ask(query)).length > 0
+    },
+  })
+}
+
+/** §7: writes down that the first-day list is finished; row security lets a person patch only their own profile. */
+export const finishFirstDay = (id: string): Promise<void> =>
+  rowTable('profiles').change({ id }, { first_day_completed: true, updated_at: new Date().toISOString() })

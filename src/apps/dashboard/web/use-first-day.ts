@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { answeredKey, panelDoor } from '#apps/assistant/panel-door.ts'
+import { useAuth } from '#web/session.tsx'
+import { toast } from '#web/ui/toast.ts'
+import {
+  isFinishedHere,
+  markFinished,
+  progressOf,
+  readTasks,
+  showsFirstDay,
+  type TaskId,
+  withTask,
+  writeTasks,
+} from '../first-day.ts'
+import { finishFirstDay } from './data.ts'
+
+/** §4's name for it. */
+const FINISHED = 'first_day_completed'
+const tasksKey = (userId: string) => `first_day_tasks:${userId}`
+
+// Storage can be switched off; the list then lives as long as the page.
+const read = (key: string) => {
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+const write = (key: string, value: string) => {
+  try {
+    window.localStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}
+
+// Marks a task on this device; answers what is done by then.
+function completeTask(userId: string, id: TaskId): ReadonlySet<TaskId> {
+  const next = withTask(readTasks(read(tasksKey(userId))), id)
+  write(tasksKey(userId), writeTasks(next))
+  return next
+}
+
+/** The first-day list of the signed-in person: whether it shows, what is done, and how it ends. */
+export function useFirstDay(now: number) {
+  const { user, profile, refreshProfile } = useAuth()
+  const userId = user?.id ?? ''
+  const [done, setDone] = useState(() => readTasks(read(tasksKey(userId))))
+  const [isFinished, setFinished] = useState(() => isFinishedHere(read(FINISHED), userId))
+
+  const finish = useCallback(async () => {
+    write(FINISHED, markFinished(read(FINISHED), userId))
+    setFinished(true)
+    // This device remembers it; when the profile cannot be reached now, other devices stop after 48 hours.
+    await finishFirstDay(userId).then(refreshProfile, () => undefined)
+  }, [userId, refreshProfile])
+
+  const complete = useCallback(
+    (id: TaskId) => {
+      const next = completeTask(userId, id)
+      setDone(next)
+      if (!progressOf(next).isAllDone) return
+      toast({ title: 'Your first day is done', description: 'The list is hidden.', glyph: 'ball' })
+      finish()
+    },
+    [userId, finish],
+  )
+
+  const isShown = userId !== '' && showsFirstDay(profile, isFinished, now)
+  const hasAnswer = useSyncExternalStore(panelDoor.subscribe, () => read(answeredKey(userId)) !== null)
+  const isNews = isShown && hasAnswer && !done.has('assistant')
+  useEffect(() => {
+    if (isNews) complete('assistant')
+  }, [isNews, complete])
+  return { isShown, done, complete, finish }
+}

@@ -1,0 +1,142 @@
+import type { Known } from '#apps/planner/turn.ts'
+
+/** What a token can stand for. The first five are rows of the practice, the others words that were typed. */
+const rowKinds = ['client', 'practitioner', 'lead', 'visit', 'service'] as const
+export type RowKind = (typeof rowKinds)[number]
+const wordKinds = [
+  'name',
+  'text',
+  'email',
+  'phone',
+  'card',
+  'birth_date',
+  'address',
+  'id',
+  'link',
+  'word',
+] as const
+export type WordKind = (typeof wordKinds)[number]
+
+export const listOf = {
+  client: 'clients',
+  practitioner: 'practitioners',
+  lead: 'leads',
+  visit: 'appointments',
+  service: 'services',
+} as const satisfies Record<RowKind, keyof Known>
+
+export interface Row {
+  kind: RowKind
+  id: string
+}
+
+const anyToken = new RegExp(
+  String.raw`\b(${[...rowKinds, ...wordKinds].join('|')})_(\d{1,4})(_first_name)?(?![\w])`,
+  'g',
+)
+
+/**
+ * What stands for what in one question: tokens on the way out, words and ids on the way in. It lives as long as the question,
+ * and is written down nowhere.
+ */
+export class Veil {
+  private readonly counts = new Map<string, number>()
+  private readonly byWords = new Map<string, string>()
+  private readonly byRow = new Map<string, string>()
+  private readonly words = new Map<string, string>()
+  private readonly rows = new Map<string, Row>()
+  private readonly could = new Map<string, readonly string[]>()
+  private readonly names: ReadonlyMap<string, { whole: string; first: string }>
+
+  constructor(known: Known) {
+    this.names = new Map([
+      ...known.clients.map(
+        each =>
+          [
+            each.id,
+            { whole: `${each.first_name} ${each.last_name}`.trim(), first: each.first_name },
+          ] as const,
+      ),
+      ...[...known.practitioners, ...known.leads].map(
+        each => [each.id, { whole: each.name, first: each.name.split(' ')[0] ?? each.name }] as const,
+      ),
+      ...known.services.map(each => [each.id, { whole: each.name, first: each.name }] as const),
+    ])
+  }
+
+  /** The token of typed words: the same words, the same token. */
+  ofWords(kind: WordKind, typed: string): string {
+    const key = `${kind}:${kind === 'phone' || kind === 'card' ? typed.replace(/\D/g, '') : typed.toLowerCase()}`
+    const old = this.byWords.get(key)
+    if (old) return old
+    const token = this.next(kind)
+    this.byWords.set(key, token)
+    this.words.set(token, typed)
+    return token
+  }
+
+  ofRow(kind: RowKind, id: string): string {
+    const old = this.byRow.get(id)
+    if (old) return old
+    const token = this.next(kind)
+    this.byRow.set(id, token)
+    this.rows.set(token, { kind, id })
+    return token
+  }
+
+  /** The token of words that could mean several people; of one alone it is theirs. */
+  ofPeople(people: readonly Row[], typed: string): string {
+    const [only, other] = people
+    if (only && !other) return this.ofRow(only.kind, only.id)
+    const token = this.ofWords('name', typed)
+    if (people.length > 0)
+      this.could.set(
+        token,
+        people.slice(0, 12).map(each => this.ofRow(each.kind, each.id)),
+      )
+    return token
+  }
+
+  /** Whom a name that is not clear could mean, by their tokens. */
+  get unclear(): ReadonlyMap<string, readonly string[]> {
+    return this.could
+  }
+
+  /** The rows that have been spoken of so far. */
+  get spokenOf(): readonly Row[] {
+    return [...this.rows.values()]
+  }
+
+  /** The row that a token stands for; of a name that means one person, them. */
+  rowOf(token: string): Row | undefined {
+    return this.rows.get(token)
+  }
+
+  /** Whether this is a token of typed words, such as an address, that was given out. */
+  isOfWords(token: string): boolean {
+    return this.words.has(token)
+  }
+
+  /** Words with their tokens as they are called here; null where one was never given out. */
+  shown(said: string): string | null {
+    let isInvented = false
+    const text = said.replace(anyToken, (token: string, kind: string, number: string, first?: string) => {
+      const bare = `${kind}_${number}`
+      const row = this.rows.get(bare)
+      const typed = this.words.get(bare)
+      const name = row && this.names.get(row.id)
+      if (name) return first ? name.first : name.whole
+      if (typed !== undefined) return typed
+      if (row) return row.kind === 'visit' ? 'the visit' : token
+      isInvented = true
+      return token
+    })
+    return isInvented ? null : text
+  }
+
+  private next(kind: string): string {
+    const count = (this.counts.get(kind) ?? 0) + 1
+    this.counts.set(kind, count)
+    return `${kind}_${count}`
+  }
+}

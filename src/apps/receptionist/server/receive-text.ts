@@ -1,0 +1,9 @@
+import { receiveTextReply } from '#desk/booking/server/receive-text-reply.ts'
+import type { Webhook } from '#server/functions/webhook-routes.ts'
+import { queueTextAnswer } from './queue-text-answer.ts'
+
+/** POST /webhooks/twilio-reply: a text that a client sent. What the diary makes nothing of is offered to the receptionist. */
+export const textReplyWebhook: Webhook = {
+  name: 'twilio-reply',
+  receive: (...call) => receiveTextReply(call, queueTextAnswer),
+}

@@ -1,0 +1,145 @@
+import { type Judge, judged, learn } from '#apps/planner/judge.ts'
+import {
+  type Found,
+  type Index,
+  indexOf,
+  ofKind,
+  type Reading,
+  readWords,
+  type ThingKind,
+} from '#apps/planner/reading.ts'
+import { signsOf, stepsOf, stepsOfExample, type Vocabulary, vocabularyOf } from '#apps/planner/signs.ts'
+import { wordsOf } from '#apps/planner/words.ts'
+import { folded } from '#lib/folded.ts'
+import type { ReceptionFacts } from '../reception-facts.ts'
+import { phrasesAboutPractice } from './phrases-about-practice.ts'
+import { phrasesAboutVisits } from './phrases-about-visits.ts'
+import { phrasesToGuard } from './phrases-to-guard.ts'
+import { practiceInPassing } from './practice-in-passing.ts'
+import { visitorIdeas } from './visitor-ideas.ts'
+import { topicsIn } from './visitor-topics.ts'
+import { visitsInPassing } from './visits-in-passing.ts'
+
+/** One message of a visitor, read. */
+export interface VisitorScene {
+  reading: Reading
+  wants: readonly { label: string; share: number }[]
+  /** Which topic of the practice's rules it is about, as far as that was learned: its name and share. */
+  topic?: { name: string; share: number } | undefined
+  /** The words as they are compared, with a blank at both ends. */
+  keys: string
+}
+
+let made: { vocabulary: Vocabulary; judge: Judge } | undefined
+
+/** What the reception knows of visitors' English: made once a process, always the same. `built` is its judge from the build. */
+export function learnedOfVisitors(built?: Judge) {
+  if (made) return made
+  const vocabulary = vocabularyOf(visitorIdeas)
+  const lists = [phrasesAboutPractice, phrasesAboutVisits, phrasesToGuard, practiceInPassing, visitsInPassing]
+  const lines = lists.flatMap(list =>
+    Object.entries(list).flatMap(([label, said]) =>
+      said
+        .split('\n')
+        .map(line => line.trim())
+        .filter(Boolean)
+        .map(line => ({ label: label === 'policy' ? ofTopic(line) : label, line })),
+    ),
+  )
+  for (const { line } of lines)
+    for (const word of wordsOf(line.replace(/\{[a-z]+\}/g, ' ')))
+      if (word.kind === 'word') vocabulary.all.add(word.key)
+  made = {
+    vocabulary,
+    judge:
+      built ??
+      learn(
+        lines.map(({ label, line }) => ({ label, signs: signsOf(stepsOfExample(line, vocabulary)) })),
+        { rounds: 9 },
+      ),
+  }
+  return made
+}
+
+/** The topics are learned apart, so that a question in words of its own finds its answer. */
+const ofTopic = (line: string) => `policy/${topicsIn(folded(line))[0]?.name ?? 'other'}`
+
+/** What names of the practice a visitor may use: its practitioners and services, and never a client. */
+export const visitorIndex = (facts: ReceptionFacts): Index =>
+  indexOf(
+    {
+      clients: [],
+      leads: [],
+      appointments: [],
+      practitioners: facts.practitioners,
+      services: facts.services.flatMap(service =>
+        service.durations.map(({ minutes, price_cents }) => ({
+          id: service.id,
+          name: service.name,
+          aliases: service.aliases,
+          duration_minutes: minutes,
+          price_cents,
+          practitioner_ids: service.practitioner_ids,
+        })),
+      ),
+    },
+    facts.today,
+    facts.zone,
+  )
+
+export function visitorScene(text: string, index: Index): VisitorScene {
+  const { vocabulary, judge } = learnedOfVisitors()
+  const reading = withoutPast(readWords(text, index))
+  const steps = stepsOf(reading, vocabulary)
+  // A word that no dictionary holds is mostly just that: it stands for a name where it is written as one.
+  const isNamed = reading.words.some(
+    ({ raw }, at) =>
+      at > 0 &&
+      /^\p{Lu}\p{Ll}/u.test(raw) &&
+      !/^[.!?:]$/.test(reading.words[at - 1]?.raw ?? '') &&
+      !reading.things.some(thing => at >= thing.from && at < thing.to),
+  )
+  const known = isNamed ? steps : steps.filter(({ sign }) => sign !== '<name>')
+  // What is strange is doubt: the rest is less sure to be all that was meant.
+  const sureness = steps.length > 0 ? known.length / steps.length : 1
+  const shares = judged(judge, signsOf(known)).map(each => ({ ...each, share: each.share * sureness }))
+  const [likeliest] = shares.filter(({ label }) => label.startsWith('policy/'))
+  return {
+    reading,
+    wants: wishesOf(shares),
+    topic: likeliest && { name: likeliest.label.slice('policy/'.length), share: likeliest.share },
+    keys: ` ${reading.words.map(word => word.key).join(' ')} `,
+  }
+}
+
+/** The shares of the wishes: those of the topics together are the one for the practice's rules. */
+function wishesOf(shares: readonly { label: string; share: number }[]): VisitorScene['wants'] {
+  const sums = new Map<string, number>()
+  for (const { label, share } of shares) {
+    const wish = label.replace(/\/.*/, '')
+    sums.set(wish, (sums.get(wish) ?? 0) + share)
+  }
+  return [...sums].map(([label, share]) => ({ label, share })).toSorted((a, b) => b.share - a.share)
+}
+
+/** "Had my exam already, need my regular adjustment": what somebody has had is not what they come for. */
+function withoutPast(reading: Reading): Reading {
+  const services = ofKind(reading, 'service')
+  const keys = (from: number, to: number) =>
+    reading.words
+      .slice(Math.max(0, from), to)
+      .map(word => word.key)
+      .join(' ')
+  const isPast = ({ from, to }: Found<'service'>) =>
+    /\b(had|did|done|got|finished|completed|took)( \w+){0,2}$/.test(keys(from - 4, from)) &&
+    (/\b(already|just)\b/.test(keys(from - 4, from)) ||
+      /^(\w+ ){0,2}(already|before|yesterday|last|ago|earlier|recently)\b/.test(keys(to, to + 4)))
+  const past = services.filter(isPast)
+  if (past.length === 0 || past.length === services.length) return reading
+  return { ...reading, things: reading.things.filter(thing => !past.some(each => each.from === thing.from)) }
+}
+
+export const all = <K extends ThingKind>(scene: VisitorScene, kind: K): Found<K>[] =>
+  ofKind(scene.reading, kind)
+export const first = <K extends ThingKind>(scene: VisitorScene, kind: K): Found<K> | undefined =>
+  all(scene, kind)[0]

@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react'
+import { usePractice } from '#base/practice/web/practice-data.ts'
+import { useLive } from '#web/live.ts'
+import { loadScript } from '#web/load-script.ts'
+import { ErrorState } from '#web/ui/empty-state.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+
+// What it shares with the dashboard and the calendar would else lie with what every screen shares.
+const PracticeManagement = lazy(() =>
+  loadScript(
+    async () => ({ default: (await import('./practice-management.tsx')).PracticeManagement }),
+    'screen',
+  ),
+)
+
+export const meta = () => [{ title: 'Practice management · Stillpoint' }]
+
+export default function PracticeManagementPage() {
+  const practice = usePractice()
+  useLive(practice.data ? `practice:${practice.data.id}` : null)
+  return (
+    <>
+      <PageHeader
+        title="Practice management"
+        summary="What must not be forgotten, and what everybody shares."
+      />
+      {practice.isLoadingError ? (
+        <ErrorState title="This could not be loaded" onRetry={() => practice.refetch()}>
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Loading
+          loading={practice.isPending}
+          label="Loading your tasks"
+          skeleton={<Skeleton className="h-112 rounded-lg" />}
+        >
+          {practice.data ? (
+            <Suspense fallback={<Skeleton className="h-112 rounded-lg" />}>
+              <PracticeManagement practice={practice.data} />
+            </Suspense>
+          ) : null}
+        </Loading>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type {
+  BlockedRow,
+  HoursRow,
+  OverrideRow,
+  Practice,
+  PractitionerRow,
+} from '#base/practice/web/practice-data.ts'
+import { momentWords } from '#diary/visits/letters/change-words.ts'
+import { localDateOf } from '#lib/zones.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { TextLink } from '#web/ui/button.tsx'
+import { outsideOfEverybody } from '../../outside-of-everybody.ts'
+import { useComingClasses } from '../data.ts'
+
+interface OutsideClassesProps {
+  practice: Practice
+  people: PractitionerRow[]
+  rows: {
+    hours: HoursRow[] | undefined
+    overrides: OverrideRow[] | undefined
+    blocked: BlockedRow[] | undefined
+  }
+  /** Epoch ms. */
+  now: number
+}
+
+const FEW = 5
+
+/** Classes that lie outside the hours, once each whoever comes: many were planned so, and each is moved on its own sheet. */
+export function OutsideClasses({ practice, people, rows, now }: OutsideClassesProps) {
+  const { data: classes } = useComingClasses(new Date(now).toISOString())
+  const { hours, overrides, blocked } = rows
+  const zone = practice.time_zone
+  const outside = useMemo(() => {
+    if (!hours || !overrides || !blocked || !classes) return []
+    const away = blocked.filter(({ time_off_id }) => time_off_id !== null)
+    return outsideOfEverybody(zone, people, { hours, overrides, away, visits: classes })
+  }, [hours, overrides, blocked, classes, people, zone])
+  if (outside.length === 0) return null
+  return (
+    <Banner
+      tone="info"
+      title={
+        outside.length === 1
+          ? 'A class lies outside the hours'
+          : `${outside.length} classes lie outside the hours`
+      }
+    >
+      <ul>
+        {outside.slice(0, FEW).map(one => {
+          const start = Date.parse(one.starts_at)
+          return (
+            <li key={one.id}>
+              <TextLink to={`/appointments?date=${localDateOf(zone, start)}&class=${one.id}`}>
+                {one.service_name}, {momentWords(zone, start)}
+              </TextLink>
+            </li>
+          )
+        })}
+      </ul>
+      {outside.length > FEW ? <p>And {outside.length - FEW} more.</p> : null}
+    </Banner>
+  )
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react'
+import { type MailProblem, problemsIn } from '#diary/messages/mail-problems.ts'
+import type { Purpose } from '#diary/messages/purposes.ts'
+import type { Words } from '#diary/messages/schema.ts'
+import { standardWords } from '#diary/messages/standard-words.ts'
+import { usableWords } from '#diary/messages/usable-words.ts'
+import { goToProblem } from '#diary/messages/web/editor/go-to-problem.ts'
+import { wordProblems } from '#diary/messages/word-problems.ts'
+import { toastRefusal } from '#web/refusal.ts'
+import { toast } from '#web/ui/toast.ts'
+import { mayDiscard } from '#web/unsaved-guard.ts'
+import { useRestoreTemplate, useSaveTemplate, type Version } from '../templates-data.ts'
+
+/** The words a version stands for; where letters cannot be written with it, what goes out instead. */
+export const wordsIn = (purpose: Purpose, version: Version | undefined): Words =>
+  usableWords(purpose, version) ?? standardWords[purpose]
+
+/** A version was stored that letters cannot be written with. */
+export const isBroken = (purpose: Purpose, version: Version | undefined): boolean =>
+  Boolean(version?.blocks) && !usableWords(purpose, version)
+
+const same = (one: Words, other: Words) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * The editor's state: what is typed, upon which version, and what may be done with it. Somebody else's version comes into
+ * the form by itself as long as nothing is typed; else it waits in `newer` for a choice.
+ */
+export function useTemplate(purpose: Purpose, current: Version | undefined) {
+  const currentVersion = current?.version ?? 0
+  const currentWords = wordsIn(purpose, current)
+  const [base, setBase] = useState({ version: currentVersion, words: currentWords })
+  const [words, setWords] = useState(currentWords)
+  const [isAsked, setAsked] = useState(false)
+  // Other words from outside: the editor begins anew with them.
+  const [edition, setEdition] = useState(0)
+  const [refusedFor, setRefusedFor] = useState<{ words: Words; problems: MailProblem[] }>()
+  const saving = useSaveTemplate()
+  const restoring = useRestoreTemplate()
+  const own = wordProblems(purpose, words)
+  const refused = refusedFor && same(refusedFor.words, words) ? refusedFor.problems : []
+  const problems = [...own, ...refused]
+  const replace = (version: number, next: Words) => {
+    setBase({ version, words: next })
+    setWords(next)
+    setAsked(false)
+    setEdition(count => count + 1)
+  }
+  const isDirty = !same(words, base.words)
+  const hasMoved = currentVersion > base.version
+  if (hasMoved && !isDirty && !saving.busy) replace(currentVersion, currentWords)
+  /** `heldAt`: where words stand that may not leave. */
+  const save = async (event: FormEvent, heldAt?: MailProblem['at']) => {
+    event.preventDefault()
+    if (saving.busy) return
+    setAsked(true)
+    const [first] = own
+    if (first) return goToProblem(document, first.at)
+    if (heldAt !== undefined) return goToProblem(document, heldAt)
+    const sent = words
+    const { data, error } = await saving.run({ purpose, channel: 'email', based_on: base.version, ...sent })
+    // The form says so itself, with both ways on.
+    if (error?.code === 'words_moved') return
+    if (error) {
+      const fields = (error.details as { fields?: Record<string, string> } | undefined)?.fields
+      if (fields) setRefusedFor({ words: sent, problems: problemsIn(fields) })
+      return toastRefusal('The words were not saved', error, { key: 'template' })
+    }
+    // What was typed while it was saved stays, and is still to be saved.
+    setBase({ version: data.version, words: sent })
+    setAsked(false)
+    toast({
+      title: 'The words are saved',
+      description: 'Letters are written with them from now on.',
+      glyph: 'check',
+      key: 'template',
+    })
+  }
+  const restore = async (version: number, next: Words): Promise<boolean> => {
+    if (!(await mayDiscard(isDirty))) return false
+    const { data, error } = await restoring.run({
+      purpose,
+      channel: 'email',
+      based_on: currentVersion,
+      version,
+    })
+    if (error) {
+      toastRefusal("That version wasn't restored", error, { key: 'template' })
+      return false
+    }
+    replace(data.version, next)
+    toast({
+      title: version === 0 ? 'Back to the standard words' : `Version ${version} is back`,
+      description: `As version ${data.version}. The others are kept.`,
+      glyph: 'check',
+      key: 'template',
+    })
+    return true
+  }
+  return {
+    edition,
+    words,
+    setWords,
+    problems,
+    /** What is wrong, once somebody wanted to save it. */
+    shown: isAsked || refused.length > 0 ? problems : [],
+    save,
+    isDirty,
+    busy: saving.busy,
+    restore,
+    isRestoring: restoring.busy,
+    undo: () => replace(base.version, base.words),
+    /** Other words in place of those in the fields; nothing is saved. */
+    mend: (next: Words) => {
+      setWords(next)
+      setEdition(count => count + 1)
+    },
+    /** A version that somebody saved while this form was being changed. */
+    newer:
+      hasMoved && isDirty && !saving.busy && !restoring.busy
+        ? {
+            version: currentVersion,
+            take: () => replace(currentVersion, currentWords),
+            keepMine: () => setBase({ version: currentVersion, words: currentWords }),
+          }
+        : null,
+  }
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { type TextPurpose, usableText } from '#diary/messages/text-words.ts'
+import { answerOf } from '#web/answer-of.ts'
+import { call } from '#web/call.ts'
+import { supabase } from '#web/client.ts'
+import { type Row, rowsOf } from '#web/rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+export type TextVersion = Row<
+  'message_templates',
+  'version' | 'subject' | 'blocks' | 'created_by' | 'created_at'
+>
+
+/** The versions of a text, the newest first; the last fifty of them. */
+export const useTextVersions = (purpose: TextPurpose) =>
+  useQuery({
+    queryKey: ['message_templates', 'text', purpose],
+    queryFn: async ({ signal }) =>
+      rowsOf(
+        await supabase()
+          .from('message_templates')
+          .select('version,subject,blocks,created_by,created_at')
+          .eq('purpose', purpose)
+          .eq('channel', 'sms')
+          .order('version', { ascending: false })
+          .limit(50)
+          .abortSignal(signal),
+      ),
+  })
+
+/** Its words, where texts can be written with it. */
+export const wordsOfText = (purpose: TextPurpose, { subject, blocks }: TextVersion): string | undefined =>
+  usableText(purpose, { subject, blocks })
+
+/** The text as a client would get it; the one before stays in sight meanwhile. Null: nothing new is asked. */
+export const useTextPreview = (purpose: TextPurpose, words: string | null, appointment_id: string | null) =>
+  useQuery({
+    queryKey: ['message_templates', 'text-preview', purpose, appointment_id, words],
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+    queryFn:
+      words === null
+        ? skipToken
+        : async ({ signal }) =>
+            answerOf(await call('preview-text', { purpose, words, appointment_id }, { signal })),
+  })
+
+export const useSaveText = () => useVerb('save-text-template', ['message_templates'])
+export const useSendTestOfText = () => useVerb('send-test-template', ['outbound_messages'])

@@ -1,0 +1,60 @@
+import { AccountSections } from '#base/account/web/profile/account-sections.tsx'
+import { AdminsSection } from '#base/admin/web/admins-section.tsx'
+import { LeaveSection } from '#base/members/web/leave-section.tsx'
+import { useWorkplace } from '#base/rights/web/workplace.ts'
+import { useInvoices, usePlan, useSubscription, useUsage } from '#base/subscription/web/plan-data.ts'
+import { SubscriptionSection } from '#base/subscription/web/subscription-section.tsx'
+import { DeleteSection } from '#desk/account-deletion/web/delete-section.tsx'
+import { useIsAdmin } from '#site/feedback/web/feedback-queries.ts'
+import { awaitsFirst } from '#web/first-answers.ts'
+import { useArePlansOn } from '#web/plans-shown.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useSectionInView } from '#web/use-section-in-view.ts'
+
+export const meta = () => [{ title: 'Profile · Stillpoint' }]
+
+/** One's own account and, for the owner, the plan of the practice. */
+export default function ProfilePage() {
+  const { role, current } = useWorkplace()
+  const arePlansOn = useArePlansOn()
+  // Whoever pays sees for what; without plans nobody does.
+  const isPayer = role === 'owner' && arePlansOn
+  const parts = [usePlan(), useUsage(current.practice_id), useSubscription(isPayer), useInvoices(isPayer)]
+  return (
+    <>
+      <PageHeader title="Profile" />
+      <Loading
+        loading={isPayer && awaitsFirst(parts)}
+        label="Loading your account"
+        skeleton={<ProfileSkeleton />}
+      >
+        <Sections isPayer={isPayer} />
+      </Loading>
+    </>
+  )
+}
+
+function Sections({ isPayer }: { isPayer: boolean }) {
+  const { isAdmin, owesFactor } = useIsAdmin()
+  useSectionInView()
+  return (
+    <div className="grid max-w-200 gap-8">
+      {isPayer ? <SubscriptionSection /> : null}
+      <AccountSections />
+      <LeaveSection />
+      <DeleteSection />
+      {isAdmin && !owesFactor ? <AdminsSection /> : null}
+    </div>
+  )
+}
+
+function ProfileSkeleton() {
+  return (
+    <div className="flex max-w-200 flex-col gap-5">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}

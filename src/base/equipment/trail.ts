@@ -1,0 +1,13 @@
+import { changed, nameOf, type Trail, value } from '#base/rights/trail-words.ts'
+
+export const trail: Trail = {
+  equipment: {
+    subject: 'rooms',
+    names: ['name'],
+    one: 'the equipment',
+    many: 'pieces of equipment',
+    bare: 'equipment',
+    called: nameOf,
+    columns: { name: value('name'), quantity: value('quantity', 'count'), note: changed('note') },
+  },
+}

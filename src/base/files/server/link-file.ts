@@ -1,0 +1,26 @@
+import { memberRoles } from '#base/rights/member-rights.ts'
+import { linkSeconds, makeLinkToken } from '#server/files/link-token.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { fileInput, linkedFile } from '../schema.ts'
+import { findOwnFile } from './find-own-file.ts'
+
+/** The address of a file for the next five minutes, for whoever has the right that its kind asks for. */
+export const linkFile = verb({
+  name: 'link-file',
+  who: 'member',
+  // The file says which right it asks for.
+  roles: memberRoles,
+  input: fileInput,
+  output: linkedFile,
+  refusals: {},
+  readOnly: true,
+  limits: [{ per: 'address', hits: 600, seconds: 60 }],
+  run: async context => {
+    const file = await findOwnFile(context, 'read')
+    if (!file || file.removed_at) return fail('not_found')
+    const url = `/files/v1/${file.id}`
+    if (file.is_public) return { url, expires_at: null }
+    const expires_at = new Date(context.now.getTime() + linkSeconds * 1_000)
+    return { url: `${url}?token=${makeLinkToken(context.proofKey, file.id, expires_at)}`, expires_at }
+  },
+})

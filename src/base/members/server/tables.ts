@@ -1,0 +1,28 @@
+import { alike, closed, ownerOnly, readOnly, signedIn, type Tables, tenant } from '#base/rights/table.ts'
+
+export const tables: Tables = {
+  // A member chooses where they work, in one's own row; verbs add, change and remove.
+  // Choosing where one works is a patch of one's own row.
+  practice_members: {
+    rest: {
+      select: { roles: signedIn },
+      update: {
+        roles: signedIn,
+        requiredFilters: [
+          ['practice_id', 'eq'],
+          ['user_id', 'eq'],
+        ],
+      },
+    },
+    archive: { leftOut: 'Accounts belong to the people who have them: invite your team again.' },
+    access: { ...closed, stranger: '0-0-', members: alike('s-u-'), foreignWorker: '000-', worker: 'siu-' },
+  },
+  // Never the token's hash.
+  practice_invitations: {
+    rest: readOnly,
+    archive: { leftOut: 'Invitations carry secret links.' },
+    access: tenant(ownerOnly('s---')),
+    example: `insert into practice_invitations (practice_id, email, role, token_hash, expires_at)
+          values ($1, 'new@example.com', 'biller', 'h', now())`,
+  },
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Store } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { type Standing, useWorkplace } from '#base/rights/web/workplace.ts'
+import { told } from '#web/row-notice.ts'
+import { useAuth } from '#web/session.tsx'
+import { MenuItem } from '#web/ui/menu.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { memberMessages } from '../messages.ts'
+import { choosePractice } from './data.ts'
+
+/** Menu items that lead to one's other practices; nothing for who works in one only. */
+export function PracticeChoices() {
+  const { others } = useWorkplace()
+  const { user } = useAuth()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+
+  const go = async ({ practice_id, practice_name }: Standing) => {
+    const chosen = choosePractice(practice_id, user?.id ?? '').then(() => true)
+    if (!(await told(chosen, { failed: { title: memberMessages.notChosen } }))) return
+    navigate('/dashboard')
+    // Everything that was read belongs to the practice that was left.
+    await queries.resetQueries()
+    toast({ title: memberMessages.chosen(practice_name) })
+  }
+  return others.map(other => (
+    <MenuItem
+      key={other.practice_id}
+      icon={<Store aria-hidden="true" className="size-4.5" />}
+      onSelect={() => void go(other)}
+    >
+      Go to {other.practice_name}
+    </MenuItem>
+  ))
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { effectivePlan } from '#base/plans/plans.ts'
+import { may } from '#base/rights/member-rights.ts'
+import { screenLock } from '#base/rights/screen-plan.ts'
+import { mayOpenScreen } from '#base/rights/screen-rights.ts'
+import { type Standing, useWorkplace, type Workplace, WorkplaceContext } from '#base/rights/web/workplace.ts'
+import { useArePlansOn } from '#web/plans-shown.ts'
+import { ErrorPage } from '#web/ui/error-page.tsx'
+import { LoadingPage } from '#web/ui/full-page.tsx'
+import { screenPart } from '#web/when-opened.tsx'
+import { useStandings } from './data.ts'
+
+interface WorkplaceGateProps {
+  children: (workplace: Workplace) => ReactNode
+  /** What who works nowhere sees. */
+  nowhere: ReactNode
+}
+
+/** Finds out where somebody works before anything of it is shown; who works nowhere is told so. */
+export function WorkplaceGate({ children, nowhere }: WorkplaceGateProps) {
+  const standings = useStandings()
+  const queries = useQueryClient()
+  const rows = standings.data
+  const workplace = useMemo(() => workplaceOf(rows), [rows])
+  if (standings.isPending) return <LoadingPage />
+  if (!rows)
+    return <ErrorPage onRetry={() => void queries.invalidateQueries({ queryKey: ['practice_members'] })} />
+  if (!workplace) return nowhere
+  return <WorkplaceContext value={workplace}>{children(workplace)}</WorkplaceContext>
+}
+
+function workplaceOf(rows: readonly Standing[] | undefined): Workplace | null {
+  const current = rows?.find(row => row.is_current)
+  if (!rows || !current) return null
+  const { role } = current
+  return {
+    current,
+    others: rows.filter(row => !row.is_current),
+    role,
+    may: right => may(role, right),
+    mayOpen: path => mayOpenScreen(role, path),
+  }
+}
+
+const ScreenRefusal = screenPart(async () => (await import('./screen-refusal.tsx')).ScreenRefusal)
+
+/** The screen, or why this role or the practice's plan does not open it. */
+export function ScreenGate({ children }: { children: ReactNode }) {
+  const { mayOpen, current } = useWorkplace()
+  const { pathname } = useLocation()
+  const arePlansOn = useArePlansOn()
+  const [now] = useState(Date.now)
+  const plan = arePlansOn ? effectivePlan(current, now) : 'full'
+  const lock = screenLock({ plan, isSuperAdmin: current.is_super_admin }, pathname)
+  return lock || !mayOpen(pathname) ? <ScreenRefusal mayOpen={mayOpen(pathname)} lock={lock} /> : children
+}

@@ -1,0 +1,38 @@
+import type { Registrable } from '#base/plans/plans.ts'
+import type { FileKind } from '../../server/files/file-kind.ts'
+import type { Webhook } from '../../server/functions/webhook-routes.ts'
+import type { Job } from '../../server/jobs/run-jobs.ts'
+import type { MayLeave } from '../../server/outbound/may-leave.ts'
+import type { QueuedWork } from '../../server/queued-work/queued-work.ts'
+import type { Right } from './member-rights.ts'
+import type { Screen } from './screen.ts'
+
+/** What a feature has, as plain data for both sides: its `feature.ts`. */
+export interface FeatureDeclaration {
+  screens?: readonly Screen[]
+}
+
+/** A kind of file that /files/v1 takes, with the rights of the product. Its bounds are product decisions. */
+export interface ProductFileKind extends FileKind {
+  writeRight: Right
+  readRight: Right
+}
+
+/** Says just before messages leave which of them may. */
+export interface SendGuard {
+  /** About all of a claim, or only about those that every other guard lets leave. */
+  asks: 'all' | 'leaving'
+  mayLeave: MayLeave
+}
+
+/** What a feature has on the server: its `server/feature.ts`. */
+export interface ServerDeclaration {
+  verbs?: readonly Registrable[]
+  jobs?: readonly Job[]
+  /** Kinds of work that take longer than a request. */
+  queuedWork?: readonly QueuedWork[]
+  /** Addresses that other services call. */
+  webhooks?: readonly Webhook[]
+  fileKinds?: readonly ProductFileKind[]
+  sendGuards?: readonly SendGuard[]
+}

@@ -1,0 +1,38 @@
+import type { Span } from '#diary/visits/calendar-rows.ts'
+
+const MINUTE = 60_000
+
+/** What a practitioner gives: how short it can be, and the time kept free before and after it, in minutes. */
+export interface Offer {
+  serviceId: string
+  shortestMin: number
+  beforeMin: number
+  afterMin: number
+}
+
+/**
+ * The part of a free span in which something of `offers` can stand, and what can: as a buffer may reach out of the working hours but not
+ * into busy time (slot rules 5 to 7), it is cut where busy time is next to it. Null where nothing fits. Epoch ms; `free` meets
+ * nothing of `busy`.
+ */
+export function netGap(
+  free: Span,
+  busy: readonly Span[],
+  offers: readonly Offer[],
+): { span: Span; fits: Offer[] } | null {
+  const last = Math.max(...busy.map(({ to }) => to).filter(to => to <= free.from))
+  const next = Math.min(...busy.map(({ from }) => from).filter(from => from >= free.to))
+  const fitting = offers
+    .map(offer => ({
+      from: Math.max(free.from, last + offer.beforeMin * MINUTE),
+      to: Math.min(free.to, next - offer.afterMin * MINUTE),
+      offer,
+    }))
+    .filter(({ from, to, offer }) => to - from >= offer.shortestMin * MINUTE)
+  if (fitting.length === 0) return null
+  const span = {
+    from: Math.min(...fitting.map(({ from }) => from)),
+    to: Math.max(...fitting.map(({ to }) => to)),
+  }
+  return { span, fits: fitting.map(({ offer }) => offer) }
+}

@@ -1,0 +1,36 @@
+import type { SeriesDate } from '#diary/messages/series-lines.ts'
+import { calendarFileOfMany } from '#diary/visits/letters/calendar-file.ts'
+import { calendarEntry, type VisitLetter, type VisitNews } from '#diary/visits/letters/visit-mail.ts'
+
+/** What there is to tell about one visit of a series. */
+export interface ToldVisit {
+  news: VisitNews
+  letter: VisitLetter
+}
+
+const partOf: Record<VisitNews, SeriesDate['part']> = {
+  booked: 'booked',
+  confirmed: 'booked',
+  restored: 'booked',
+  moved: 'moved',
+  changed: 'moved',
+  requested: 'requested',
+  cancelled: 'cancelled',
+}
+
+/** A visit as the letter about several lists it. */
+export const dateOf = ({ news, letter: { visit, manageUrl } }: ToldVisit): SeriesDate => ({
+  part: partOf[news],
+  start: Date.parse(visit.start),
+  end: Date.parse(visit.end),
+  service_name: visit.service_name,
+  practitioner_name: visit.practitioner_name,
+  manage_url: news === 'cancelled' ? null : manageUrl,
+})
+
+/** One calendar file with all of them. */
+export const seriesFile = (visits: readonly ToldVisit[]) => ({
+  filename: 'visits.ics',
+  content_type: 'text/calendar; charset=utf-8; method=PUBLISH',
+  content: calendarFileOfMany(visits.map(({ news, letter }) => calendarEntry(letter, news === 'cancelled'))),
+})

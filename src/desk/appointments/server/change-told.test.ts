@@ -1,0 +1,257 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { memberRights } from '#base/rights/member-rights.ts'
+import { changingVisit, visitStart as start } from '../../../../tests/changing-visit.ts'
+import { dataOf, openPractice } from '../../../../tests/practice.ts'
+
+const on = changingVisit()
+const { idOf, as, beside, row, change, undo, tell, letters, kinds, otherService } = on
+
+describe('what becomes of it', () => {
+  it('a visit that is done takes a price and a note, a cancelled one nothing', async () => {
+    on.run.setNow('2026-05-21T15:00:00Z')
+    dataOf(await as('mark-appointment', { ...on.visit, status: 'completed' }))
+    expect(await change({ duration_id: on.ninety })).toMatchObject({ status: 409, code: 'not_allowed_now' })
+    expect(dataOf(await change({ price_cents: 9900, note: 'Paid half' })).tells_at).toBeNull()
+    expect(await row()).toMatchObject({ status: 'completed', price_cents: 9900 })
+    const later = await beside('2026-05-22T14:00:00.000Z')
+    dataOf(await as('cancel-appointment', later))
+    const input = { appointment_id: later.appointment_id, sequence: 1, price_cents: 1 }
+    expect(await as('change-appointment', input)).toMatchObject({ code: 'not_allowed_now' })
+  })
+
+  it('a visit that is done takes back a price and a note, not its length', async () => {
+    const longer = dataOf(await change({ duration_id: on.ninety }))
+    on.run.setNow('2026-05-21T15:45:00Z')
+    dataOf(await as('mark-appointment', { ...on.visit, status: 'completed' }))
+    expect(await undo(longer)).toMatchObject({ status: 409, code: 'not_allowed_now' })
+    const cheaper = dataOf(await change({ price_cents: 9900, note: 'Paid half' }))
+    dataOf(await undo(cheaper, { note: null }))
+    expect(await row()).toMatchObject({ duration_min: 90, price_cents: 15000, client_note: null })
+  })
+
+  it('refuses the second of two tabs, and takes it again once it has looked', async () => {
+    const { sequence } = await row()
+    dataOf(await change({ sequence, note: 'From the first tab' }))
+    const second = await change({ sequence, note: 'From the second tab' })
+    expect(second).toMatchObject({ status: 409, code: 'changed_meanwhile' })
+    expect((await row()).client_note).toBe('From the first tab')
+    dataOf(await as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' }))
+    expect(await change({ sequence: sequence + 1, duration_id: on.ninety })).toMatchObject({
+      code: 'changed_meanwhile',
+    })
+    dataOf(await change({ duration_id: on.ninety }))
+  })
+
+  it('is taken back to the letter, also to what is not sold any more', async () => {
+    dataOf(await change({ price_cents: 8765, note: 'Before' }))
+    const was = await row()
+    const input = { ...(await otherService('Reiki')), start: '2026-05-21T17:00:00.000Z', note: 'After' }
+    const done = dataOf(await change(input))
+    await on.database.sql('update services set archived_at = now() where id = $1', [on.practice.service_id])
+    dataOf(await undo(done, { note: 'Before' }))
+    const kept = { told_sold: null, sequence: 0, updated_at: null, tell_after: null }
+    expect({ ...(await row()), ...kept }).toEqual({ ...was, ...kept })
+    expect(await undo(done)).toMatchObject({ code: 'changed_meanwhile' })
+  })
+
+  it('cannot be taken back over somebody who came meanwhile', async () => {
+    const done = dataOf(await change({ start: '2026-05-21T17:00:00.000Z' }))
+    await beside(start)
+    expect(await undo(done)).toMatchObject({ status: 409, code: 'slot_taken' })
+  })
+
+  it('stands in the history with what was and what is, and without the words of the note', async () => {
+    dataOf(await change({ duration_id: on.ninety, note: 'Pregnant' }))
+    const [event] = await on.database.sql(
+      `select actor, details from appointment_events where appointment_id = $1 and kind = 'changed'`,
+      [on.visit.appointment_id],
+    )
+    expect(event).toMatchObject({
+      actor: 'staff',
+      details: {
+        before: { duration_min: 60, price_cents: 11000, service_name: 'Deep tissue' },
+        after: { duration_min: 90, price_cents: 15000, starts_at: start },
+        note: true,
+      },
+    })
+    expect(JSON.stringify(event)).not.toContain('Pregnant')
+  })
+})
+
+describe('the client', () => {
+  it('gets one letter about several changes, with service, time and price as they are then', async () => {
+    expect(dataOf(await change({ duration_id: on.ninety })).tells_at).toBe('2026-05-20T13:03:00.000Z')
+    on.run.setNow('2026-05-20T13:02:00Z')
+    dataOf(await change({ addon_ids: [on.practice.addon_id] }))
+    dataOf(await as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' }))
+    await tell('2026-05-20T13:04:00Z')
+    expect(await kinds()).toEqual(['visit-booked'])
+    await tell('2026-05-20T13:05:00Z')
+    await tell('2026-05-20T13:06:00Z')
+    expect(await kinds()).toEqual(['visit-booked', 'visit-changed'])
+    const [booked, changed] = await letters()
+    const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+    expect(plain(changed?.subject)).toBe('Your visit has changed: Thu, May 21, 1:00 pm')
+    for (const word of ['Deep tissue with cupping', '1:00', '2:45 pm', '$175'])
+      expect(plain(changed?.text)).toContain(word)
+    const calendar = (letter: typeof booked) =>
+      (letter?.attachments as { content: string }[] | undefined)?.[0]?.content
+    expect(calendar(changed)).toMatch(/DTEND:20260521T184500Z/)
+    const number = (letter: typeof booked) => Number(/SEQUENCE:(\d+)/.exec(calendar(letter) ?? '')?.[1])
+    expect(number(changed)).toBeGreaterThan(number(booked))
+  })
+
+  it('hears of a second change after the first, though neither moved the visit', async () => {
+    dataOf(await change({ price_cents: 10000 }))
+    await tell('2026-05-20T13:03:00Z')
+    dataOf(await change({ price_cents: 9000 }))
+    await tell('2026-05-20T13:10:00Z')
+    expect(await kinds()).toEqual(['visit-booked', 'visit-changed', 'visit-changed'])
+  })
+
+  it('hears nothing of a change that was undone, by Undo or by hand', async () => {
+    const done = dataOf(await change({ duration_id: on.ninety, addon_ids: [on.practice.addon_id] }))
+    expect(dataOf(await undo(done)).tells_at).toBeNull()
+    dataOf(await change({ price_cents: 1 }))
+    expect(dataOf(await change({ price_cents: 11000 })).tells_at).toBeNull()
+    await tell('2026-05-20T13:10:00Z')
+    expect(await kinds()).toEqual(['visit-booked'])
+    expect((await row()).tell_after).toBeNull()
+  })
+
+  it('hears nothing of a room or a note, nor what staff say themselves', async () => {
+    const room = await idOf(`insert into rooms (practice_id, name) values ($1, 'Willow') returning id`, [
+      on.practice.id,
+    ])
+    expect(dataOf(await change({ room_id: room, note: 'Left knee' })).tells_at).toBeNull()
+    const done = dataOf(await change({ duration_id: on.ninety, tells_client: false }))
+    expect(done.tells_at).toBeNull()
+    expect(dataOf(await undo(done, { tells_client: false })).tells_at).toBeNull()
+    await tell('2026-05-20T13:10:00Z')
+    expect(await kinds()).toEqual(['visit-booked'])
+  })
+
+  it('still hears of a move and of a yes when staff then change the price themselves', async () => {
+    await on.database.sql(`update appointments set told_status = 'pending' where id = $1`, [
+      on.visit.appointment_id,
+    ])
+    dataOf(await as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' }))
+    const done = dataOf(await change({ price_cents: 5000, tells_client: false }))
+    expect(done.tells_at).toBe('2026-05-20T13:03:00.000Z')
+    expect(await row()).toMatchObject({ told_status: 'pending', told_sold: null })
+    expect((await row()).told_starts_at.toISOString()).toBe(start)
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toHaveLength(2)
+  })
+
+  it('still hears of a price when staff then move the visit themselves', async () => {
+    dataOf(await change({ price_cents: 5000 }))
+    const to = { ...on.visit, start: '2026-05-21T17:00:00.000Z', tells_client: false }
+    dataOf(await as('move-appointment', to))
+    expect((await row()).told_starts_at.toISOString()).toBe(to.start)
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toEqual(['visit-booked', 'visit-changed'])
+  })
+
+  it('hears nothing of a visit that staff call off themselves, whatever was waiting', async () => {
+    await on.database.sql(`update appointments set told_status = 'pending' where id = $1`, [
+      on.visit.appointment_id,
+    ])
+    dataOf(await as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' }))
+    const done = dataOf(await as('cancel-appointment', { ...on.visit, tells_client: false }))
+    expect(done.tells_at).toBeNull()
+    await tell('2026-05-20T13:10:00Z')
+    expect(await kinds()).toEqual(['visit-booked'])
+  })
+
+  it('who waits to hear of a booking still does after a quiet change', async () => {
+    const fresh = await beside('2026-05-22T14:00:00.000Z', { tells_client: true })
+    const input = { appointment_id: fresh.appointment_id, sequence: 0, price_cents: 1, tells_client: false }
+    dataOf(await as('change-appointment', input))
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toEqual(['visit-booked', 'visit-booked'])
+  })
+
+  it('hears nothing once the visit has begun', async () => {
+    on.run.setNow('2026-05-21T14:05:00Z')
+    expect(dataOf(await change({ duration_id: on.ninety })).tells_at).toBeNull()
+    await tell('2026-05-21T14:10:00Z')
+    expect(await kinds()).toEqual(['visit-booked'])
+  })
+
+  it('who was never told hears of the visit as it is now, not of a change', async () => {
+    const fresh = await beside('2026-05-22T14:00:00.000Z', { tells_client: true })
+    const input = { appointment_id: fresh.appointment_id, sequence: 0, duration_id: on.ninety }
+    dataOf(await as('change-appointment', input))
+    await tell('2026-05-20T13:10:00Z')
+    expect(await kinds()).toEqual(['visit-booked', 'visit-booked'])
+  })
+})
+
+describe('who asked for a visit', () => {
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  const waits = 'looks at it and tells you by email.'
+  beforeEach(() =>
+    on.database.sql(`update appointments set told_status = 'pending', status = 'pending' where id = $1`, [
+      on.visit.appointment_id,
+    ]),
+  )
+
+  it.each([
+    ['price', () => change({ price_cents: 5000 })],
+    ['time', () => as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' })],
+  ])('hears the yes and a new %s in one letter', async (what, alter) => {
+    dataOf(await alter())
+    dataOf(await as('mark-appointment', { ...on.visit, status: 'confirmed' }))
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toEqual(['visit-booked', 'visit-confirmed'])
+    const text = plain((await letters())[1]?.text)
+    expect(text).toContain(what === 'time' ? '1:00' : '$50')
+    expect(text.includes('Price')).toBe(what === 'price')
+    expect(text).not.toContain(waits)
+  })
+
+  it.each([
+    ['changed', () => change({ price_cents: 5000 })],
+    ['moved', () => as('move-appointment', { ...on.visit, start: '2026-05-21T17:00:00.000Z' })],
+  ])('is told that it has %s, and that the answer is still to come', async (kind, alter) => {
+    dataOf(await alter())
+    await tell('2026-05-20T13:03:00Z')
+    expect(await kinds()).toEqual(['visit-booked', `visit-${kind}`])
+    expect(plain((await letters())[1]?.text)).toContain(waits)
+  })
+})
+
+describe('somebody else', () => {
+  it('changes nothing of this practice, and nothing of theirs with its ids', async () => {
+    const other = await openPractice(on.database)
+    const input = { appointment_id: on.visit.appointment_id, sequence: (await row()).sequence }
+    const theirs = (name: string, more = {}) => on.run.as(other.id, name, { ...input, ...more })
+    expect(await theirs('change-appointment', { price_cents: 0 })).toMatchObject({ status: 404 })
+    const done = dataOf(await change({ price_cents: 5000 }))
+    const back = { event_id: done.event_id, sequence: done.sequence }
+    expect(await theirs('undo-change', back)).toMatchObject({ status: 404 })
+    expect(await on.run.visit('change-appointment', input)).toMatchObject({ status: 401 })
+    for (const foreign of [
+      { practitioner_id: other.practitioners[0] },
+      { duration_id: other.duration_id },
+      { service_id: other.service_id, duration_id: other.duration_id },
+      { addon_ids: [other.addon_id] },
+    ])
+      expect(await change(foreign)).toMatchObject({ status: 404 })
+    expect((await row()).price_cents).toBe(5000)
+  })
+
+  it('no event of another visit takes this one back', async () => {
+    const later = await beside('2026-05-22T14:00:00.000Z')
+    const { event_id } = dataOf(
+      await as('change-appointment', { appointment_id: later.appointment_id, sequence: 0, price_cents: 1 }),
+    )
+    const { sequence } = await row()
+    expect(await undo({ event_id, sequence })).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('whoever may change the diary may read and write its notes', () => {
+    expect(memberRights['client-notes']).toEqual(expect.arrayContaining([...memberRights['change-diary']]))
+  })
+})

@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import type { ChangedAppointment } from '#desk/appointments/schema.ts'
+import { newsOf } from '#diary/visits/letters/visit-news.ts'
+import { readVisit, type VisitRow } from '#diary/visits/server/read-visit.ts'
+import { type AppointmentEvent, writeEvent } from '#diary/visits/server/write-event.ts'
+import { isResold } from '#diary/visits/sold.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
+
+/** A slip of the mouse tells nobody: what staff change is told so many milliseconds later. */
+export const tellDelayMs = 3 * 60_000
+
+/** Adds to a visit's history what whoever asks has done. Answers the line's id. */
+export function writeStaffEvent(
+  { client, practiceId, asker, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'asker' | 'now'>,
+  appointmentId: string,
+  kind: AppointmentEvent['kind'],
+  details?: Record<string, unknown>,
+): Promise<string> {
+  const who = { actor: 'staff', actor_id: asker.userId ?? null } as const
+  const event = { practice_id: practiceId, appointment_id: appointmentId, ...who, kind }
+  return writeEvent(client, details ? { ...event, details } : event, now)
+}
+
+/**
+ * Plans word to the client three minutes from now. Where they are not to be told they count as told of this change:
+ * `row`, the visit before it, says what they did not know yet, and that they still hear.
+ */
+export async function planNews(
+  { client, db, now }: Pick<VerbContext<unknown>, 'client' | 'db' | 'now'>,
+  row: VisitRow,
+  tellsClient: boolean,
+): Promise<void> {
+  if (!tellsClient) return takeAsTold(client, row, now)
+  if (!row.email) return
+  await db
+    .updateTable('appointments')
+    .set({ tell_after: new Date(now.getTime() + tellDelayMs) })
+    .where('practice_id', '=', row.practice_id)
+    .where('id', '=', row.id)
+    .execute()
+}
+
+// What they knew of the visit before they know of it now; what they were still to hear waits on. Who calls a visit off
+// has told them: a yes that was under way says nothing any more.
+async function takeAsTold(client: pg.PoolClient, before: VisitRow, now: Date): Promise<void> {
+  const knewAll = !before.tell_after || !newsOf(before, now.getTime())
+  await client.query({
+    name: 'take-as-told',
+    text: `update appointments set
+        told_starts_at = case when $3 or told_starts_at = $4 then starts_at else told_starts_at end,
+        told_practitioner_id = case when $3 or told_practitioner_id = $5 then practitioner_id else told_practitioner_id end,
+        told_status = case when $3 or told_status = $6::appointment_status
+          or (told_status is not null and status = 'cancelled') then status else told_status end,
+        told_sold = case when $3 or $7 then null else told_sold end,
+        tell_after = case when $3 then null else tell_after end
+      where practice_id = $1 and id = $2`,
+    values: [
+      before.practice_id,
+      before.id,
+      knewAll,
+      before.starts_at,
+      before.practitioner_id,
+      before.status,
+      !isResold(before),
+    ],
+  })
+}
+
+/**
+ * What every change answers, read after it was made; `tells_at` is null where the client would hear nothing new.
+ * `before` is what Undo goes back to.
+ */
+export async function answerOf(
+  client: pg.PoolClient,
+  practiceId: string,
+  appointmentId: string,
+  now: Date,
+  before?: VisitRow,
+): Promise<ChangedAppointment> {
+  const row = await readVisit(client, practiceId, appointmentId)
+  if (!row) throw new Error('The appointment just changed could not be read')
+  return {
+    appointment_id: row.id,
+    client_id: row.client_id,
+    status: row.status,
+    start: row.starts_at.toISOString(),
+    end: row.ends_at.toISOString(),
+    practitioner_id: row.practitioner_id,
+    room_id: row.room_id,
+    price_cents: row.price_cents,
+    tells_at: row.tell_after && newsOf(row, now.getTime()) ? row.tell_after.toISOString() : null,
+    previous: before
+      ? {
+          start: before.starts_at.toISOString(),
+          practitioner_id: before.practitioner_id,
+          room_id: before.room_id,
+          duration_min: before.duration_min,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,41 @@
+import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
+import { cn } from '#web/ui/cn.ts'
+import { dyeClass } from '#web/ui/dye.ts'
+import { initials } from '#web/ui/initials.ts'
+import type { PersonDye } from '../../calendar/person-dyes.ts'
+import type { Diary } from '../use-diary.ts'
+
+/** The colours a visit is drawn in. */
+export type Paint = Pick<PersonDye, 'dye' | 'isSecond'>
+
+/** Side by side the colour says whose a visit is; with one person alone it says which service. */
+export function paintOf(
+  diary: Pick<Diary, 'dyes' | 'people'>,
+  row: Pick<AppointmentRow, 'service_id' | 'practitioner_id'>,
+  byPerson: boolean,
+): Paint {
+  const person = byPerson ? diary.people.get(row.practitioner_id) : undefined
+  return person ?? { dye: diary.dyes.get(row.service_id) ?? 'woad', isSecond: false }
+}
+
+/** A bar of a colour's second round has a gap down its middle. */
+export const splitBar = 'mask-[linear-gradient(to_right,black_35%,transparent_35%_65%,black_65%)]'
+
+/** A practitioner as a small visit in their colour, with their initials. It stands beside the written name. */
+export function PersonMark({ person, className }: { person: PersonDye; className?: string }) {
+  const { bar, tint, on } = dyeClass[person.dye]
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'relative inline-flex h-5 min-w-6 flex-none items-center justify-center overflow-hidden rounded-xs pr-1 pl-2 text-[0.625rem] font-semibold',
+        tint,
+        on,
+        className,
+      )}
+    >
+      <span className={cn('absolute inset-y-0 left-0 w-1', bar, person.isSecond && splitBar)} />
+      {initials(person.name)}
+    </span>
+  )
+}

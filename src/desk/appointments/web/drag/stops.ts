@@ -1,0 +1,36 @@
+import type { AppointmentRow, BlockedRow } from '#diary/visits/calendar-rows.ts'
+import type { DayLane, Gap } from '../../calendar/day-lane.ts'
+import type { GridStop } from '../../calendar/grid-keys.ts'
+
+/** Names of the things in the grid that can have focus; one visit over midnight stands in two lanes. */
+export const stopOf = {
+  visit: (lane: Pick<DayLane, 'date'>, row: Pick<AppointmentRow, 'id'>) => `visit:${row.id}:${lane.date}`,
+  block: (lane: Pick<DayLane, 'date'>, row: Pick<BlockedRow, 'id'>) => `block:${row.id}:${lane.date}`,
+  gap: (lane: Pick<DayLane, 'key'>, gap: Pick<Gap, 'from'>) => `gap:${lane.key}:${gap.from}`,
+}
+
+/** All of them, by lane from the left. */
+export function stopsOf(lanes: readonly DayLane[]): GridStop[] {
+  return lanes.flatMap((lane, at) => [
+    ...lane.visits.map(({ item }) => ({
+      id: stopOf.visit(lane, item.row),
+      lane: at,
+      from: item.from,
+      to: item.to,
+    })),
+    ...lane.blocks.map(({ row, from, to }) => ({ id: stopOf.block(lane, row), lane: at, from, to })),
+    ...lane.gaps.map(gap => ({ id: stopOf.gap(lane, gap), lane: at, from: gap.from, to: gap.to })),
+  ])
+}
+
+/** Where Tab enters: the stop that had focus last, else the first visit, else the first thing there is. */
+export function entryStop(stops: readonly GridStop[], last: string | null): string | null {
+  if (last !== null && stops.some(stop => stop.id === last)) return last
+  return (stops.find(stop => stop.id.startsWith('visit:')) ?? stops[0])?.id ?? null
+}
+
+/** Of a button in the grid: the arrow keys find it by its name, and the tabulator stops at one of them. */
+export const tabStop = (stop: string, active: string | null) => ({
+  'data-stop': stop,
+  tabIndex: stop === active ? 0 : -1,
+})

@@ -1,0 +1,62 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
+import type { Axis } from '../../calendar/calendar-axis.ts'
+import type { MoveDraft } from '../../calendar/move-draft.ts'
+import { type DragStore, dragStore } from './drag-store.ts'
+import { type Hold, holdVisit } from './hold-visit.ts'
+
+export interface DragOptions {
+  zone: string
+  axis: Axis
+  /** The element that scrolls; lanes inside it carry data-lane. */
+  frame: () => HTMLElement | null
+  /** What lanes stand by: while it is the same, they stand where they stood. */
+  layout: string
+  onDrop: (draft: MoveDraft) => void
+}
+
+export interface Drag {
+  store: DragStore
+  /** For a visit's pointerdown. */
+  grab: (event: ReactPointerEvent<HTMLElement>, row: AppointmentRow, date: string) => void
+}
+
+/**
+ * Moving a visit by pointer, or its end by its lower edge: by mouse after a few px, by touch after a long press, so that a
+ * swipe still scrolls.
+ * Snaps to 15 minutes, to 5 with Alt. Escape leaves the visit where it was. No step of it renders whoever calls this: the
+ * store tells the layer that shows it.
+ */
+export function useDrag(options: DragOptions): Drag {
+  const { axis, layout } = options
+  const [store] = useState(() => dragStore())
+  const newest = useRef(options)
+  const hold = useRef<Hold | null>(null)
+  useEffect(() => {
+    newest.current = options
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: either one moves the lanes
+  useEffect(() => hold.current?.forget(), [axis, layout])
+  useEffect(() => () => hold.current?.leave(), [])
+
+  const grab: Drag['grab'] = (event, row, date) => {
+    if (event.button !== 0 || !event.isPrimary) return
+    const { zone, axis, frame } = newest.current
+    const scroller = frame()
+    const lane = event.currentTarget.closest<HTMLElement>('[data-lane]')
+    if (!scroller || !lane) return
+    hold.current?.leave()
+    hold.current = holdVisit({
+      zone,
+      row,
+      date,
+      scroller,
+      lane,
+      taken: event.nativeEvent,
+      axis: () => newest.current.axis ?? axis,
+      store,
+      onDrop: draft => newest.current.onDrop(draft),
+    })
+  }
+  return { store, grab }
+}

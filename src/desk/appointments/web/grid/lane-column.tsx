@@ -1,0 +1,163 @@
+import { memo, type PointerEvent, type ReactNode } from 'react'
+import type { AppointmentRow, BlockedRow } from '#diary/visits/calendar-rows.ts'
+import { longDay } from '#lib/day-words.ts'
+import { cn } from '#web/ui/cn.ts'
+import { type Axis, placeOn, restOf } from '../../calendar/calendar-axis.ts'
+import type { DayLane, Gap } from '../../calendar/day-lane.ts'
+import { isMovable } from '../../calendar/move-draft.ts'
+import { paintOf } from '../calendar/person-mark.tsx'
+import { stopOf, tabStop } from '../drag/stops.ts'
+import type { Diary } from '../use-diary.ts'
+import { BlockedTime, OpenTime } from './lane-spans.tsx'
+import { VisitEvent, WIDE_PX } from './visit-event.tsx'
+
+/** The same object for as long as the grid is there. */
+export interface LaneActs {
+  onOpen: (row: AppointmentRow) => void
+  onBook: (gap: Gap, practitionerId: string) => void
+  onBlock: (row: BlockedRow) => void
+  onGrab: (event: PointerEvent<HTMLElement>, row: AppointmentRow, date: string) => void
+}
+
+export interface LaneColumnProps {
+  diary: Diary
+  lane: DayLane
+  axis: Axis
+  width: number
+  hourPx: number
+  isToday: boolean
+  /** First lane of its date: the day's line stands before it. */
+  isFirst: boolean
+  /** The colour says whose visit it is. */
+  byPerson: boolean
+  /** Word on a long stretch of a date that is out of hours. */
+  closedWord: (part: Axis, date: string) => string
+  /** Whether visits may be taken hold of now. */
+  canMove: boolean
+  activeStop: string | null
+  movingId: string | null
+  acts: LaneActs
+  /** What is being moved here, and the line of now. */
+  children?: ReactNode
+}
+
+const LABEL_FROM_MIN = 120
+const half = 'color-mix(in oklch, var(--border) 55%, transparent)'
+const hourLines = `linear-gradient(var(--border) 1px, transparent 1px), linear-gradient(transparent 50%, ${half} 50%, ${half} calc(50% + 1px), transparent calc(50% + 1px))`
+
+const isWithinVisit = ({ visits }: DayLane, gap: Gap) =>
+  visits.some(({ item }) => item.free && item.free.from <= gap.from && gap.to <= item.free.to)
+
+const spanStyle = (axis: Axis, span: { from: number; to: number }) => {
+  const { start, length } = placeOn(axis, span)
+  return { top: start, height: `calc(${length} - 2px)` }
+}
+
+/**
+ * One practitioner's day: hours, out of hours, blocked, open and booked time, from back to front. Drawn anew only when
+ * something of it changes: while a visit is moved by keys over twenty lanes, that is two of them a step.
+ */
+export const LaneColumn = memo(function LaneColumn(props: LaneColumnProps) {
+  const {
+    diary,
+    lane,
+    axis,
+    width,
+    hourPx,
+    isToday,
+    isFirst,
+    byPerson,
+    closedWord,
+    canMove,
+    activeStop,
+    movingId,
+    acts,
+    children,
+  } = props
+  const who = diary.names.get(lane.practitioner_id) ?? ''
+  const day = longDay(lane.date)
+  const isWide = width >= WIDE_PX
+  return (
+    <div
+      data-today={isToday || undefined}
+      className={cn(
+        'border-l py-(--grid-pad)',
+        isFirst ? 'border-border-strong' : 'border-border',
+        isToday && 'bg-card',
+      )}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div
+        role="group"
+        aria-label={`${who}, ${day}`}
+        data-lane={lane.key}
+        data-practitioner={lane.practitioner_id}
+        data-date={lane.date}
+        style={{
+          backgroundImage: hourLines,
+          backgroundSize: `100% ${hourPx}px`,
+          height: ((axis.to - axis.from) / 60) * hourPx,
+        }}
+        className="relative"
+      >
+        {restOf(axis, lane.open).map(part => {
+          const { start, length } = placeOn(axis, part)
+          return (
+            <div
+              key={part.from}
+              style={{ top: start, height: length }}
+              className="absolute inset-x-0 flex items-center justify-center bg-sunken text-small text-muted-foreground"
+            >
+              {part.to - part.from >= LABEL_FROM_MIN ? closedWord(part, lane.date) : null}
+            </div>
+          )
+        })}
+        {children}
+        {lane.gaps.map(gap => (
+          <OpenTime
+            key={gap.span.from}
+            {...{ lane, gap, who, activeStop }}
+            isQuiet={!isWide}
+            // From an hour on; shorter gaps are seen, and say nothing.
+            text={length => (isWide || gap.to - gap.from >= 60 ? `${length} open` : null)}
+            style={spanStyle(axis, gap)}
+            // In the processing time of a visit it stands on the visit, which stays in sight beside it.
+            className={isWithinVisit(lane, gap) ? 'right-[5px] left-[45%] z-3' : 'inset-x-[3px] z-1'}
+            onPress={() => acts.onBook(gap, lane.practitioner_id)}
+          />
+        ))}
+        {lane.blocks.map(block => (
+          <BlockedTime
+            key={block.row.id}
+            {...{ lane, block, who, activeStop }}
+            style={{
+              ...spanStyle(axis, block),
+              left: `calc(${(block.column / block.columns) * 100}% + 3px)`,
+              width: `calc(${100 / block.columns}% - 6px)`,
+            }}
+            className="z-1"
+            onPress={() => acts.onBlock(block.row)}
+          />
+        ))}
+        {lane.visits.map(placed => (
+          <VisitEvent
+            key={placed.item.row.id}
+            {...tabStop(stopOf.visit(lane, placed.item.row), activeStop)}
+            diary={diary}
+            placed={placed}
+            date={lane.date}
+            axis={axis}
+            laneWidth={width}
+            paint={paintOf(diary, placed.item.row, byPerson)}
+            hourPx={hourPx}
+            isBeingMoved={placed.item.row.id === movingId}
+            canResize={canMove && isMovable(placed.item.row)}
+            aria-keyshortcuts="M"
+            onClick={() => acts.onOpen(placed.item.row)}
+            onPointerDown={event => acts.onGrab(event, placed.item.row, lane.date)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+})

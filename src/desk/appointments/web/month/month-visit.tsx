@@ -1,0 +1,75 @@
+import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
+import { isAgreed, visitLook } from '#diary/visits/visit-look.ts'
+import { clockText, clockWords } from '#lib/clock-words.ts'
+import { nameFor } from '#lib/person-names.ts'
+import { cn } from '#web/ui/cn.ts'
+import { dyeClass } from '#web/ui/dye.ts'
+import { Glyph } from '#web/ui/glyph.tsx'
+import type { PlacedVisit } from '../../calendar/day-lane.ts'
+import { type Paint, splitBar } from '../calendar/person-mark.tsx'
+import { isPast, markOf } from '../grid/event-face.tsx'
+import { eventLabel } from '../grid/visit-event.tsx'
+import type { Diary } from '../use-diary.ts'
+
+/** What a time takes beside a name, without and with 'am', in px. */
+const TIME_PX = 36
+const WHOLE_TIME_PX = 52
+
+export interface MonthVisitProps {
+  diary: Diary
+  date: string
+  visit: PlacedVisit
+  paint: Paint
+  /** Of the cell, in px. */
+  width: number
+  /** Room for am and pm. */
+  hasHalf: boolean
+  isDimmed: boolean
+  isStop: boolean
+  onOpen: (row: AppointmentRow) => void
+}
+
+/** A visit in one line: the service's dye, when, how it stands, who. */
+export function MonthVisit(props: MonthVisitProps) {
+  const { diary, date, visit, paint, width, hasHalf, isDimmed, isStop, onOpen } = props
+  const { row } = visit
+  const look = visitLook(row, diary.now)
+  // A narrow cell keeps its room for the name: what is done is faded there.
+  const glyph = look === 'completed' && !hasHalf ? null : markOf(look, isAgreed(row))
+  const faded = isPast(look) || isDimmed
+  const room = width - 8 - (hasHalf ? WHOLE_TIME_PX : TIME_PX)
+  return (
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => onOpen(row)}
+      className={cn(
+        'relative z-1 flex h-6 w-full items-center gap-1 rounded-xs pr-0.5 pl-3 text-left text-micro dense hover:bg-primary-soft hover:text-primary-soft-foreground focus-visible:z-2',
+        faded && 'text-muted-foreground',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cn(
+          'absolute inset-y-0.75 left-1 w-1 rounded-xs',
+          dyeClass[paint.dye].bar,
+          faded && 'opacity-60',
+          look === 'pending'
+            ? 'mask-[repeating-linear-gradient(to_bottom,black_0_4px,transparent_4px_6.5px)]'
+            : paint.isSecond && splitBar,
+        )}
+      />
+      <span className="sr-only">{eventLabel(diary, row, date, visit)}</span>
+      <span aria-hidden="true" className="flex-none tabular">
+        {hasHalf ? clockWords(visit.from) : clockText(visit.from)}
+      </span>
+      {glyph ? <Glyph name={glyph} size={12} /> : null}
+      {/* What does not fit in the line is left out, not cut to dots. */}
+      <span aria-hidden="true" className="h-6 min-w-0 flex-1 overflow-hidden leading-6 font-semibold">
+        <span className={look === 'no_show' ? 'line-through' : undefined}>
+          {nameFor(row.clients, room, { markPx: glyph ? 16 : 0 })}
+        </span>
+      </span>
+    </button>
+  )
+}

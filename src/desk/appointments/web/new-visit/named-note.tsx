@@ -1,0 +1,14 @@
+import { useNaming } from '#diary/clients/web/housemates-data.ts'
+import { fullName } from '#lib/person-names.ts'
+
+/** Who of their household gets a client's reminders, and who pays, where it is not they themselves. */
+export function NamedNote({ clientId }: { clientId: string }) {
+  const { reminded, payer } = useNaming(clientId).data ?? {}
+  if (!reminded && !payer) return null
+  return (
+    <p className="-mt-3 text-small text-muted-foreground">
+      {reminded ? `Reminders go to ${fullName(reminded)}. ` : ''}
+      {payer ? `${fullName(payer)} pays.` : ''}
+    </p>
+  )
+}

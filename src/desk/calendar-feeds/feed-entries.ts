@@ -1,0 +1,80 @@
+import { type CalendarEntry, visitUid } from '#diary/visits/letters/calendar-file.ts'
+import { initialsWords } from '#lib/initials-words.ts'
+import type { FeedShows } from './schema.ts'
+
+/** A visit as the feed reads it. Instants are ISO texts; minutes are whole. */
+export interface FeedVisit {
+  id: string
+  status: 'pending' | 'confirmed' | 'arrived' | 'completed' | 'no_show' | 'cancelled'
+  starts_at: string
+  ends_at: string
+  blocks_from: string
+  blocks_until: string
+  sequence: number
+  updated_at: string
+  service_name: string
+  /** Who comes, whole. */
+  who_comes: string
+  /** A class, with whoever comes: its name is its service's, and nobody's initials. */
+  is_class?: boolean
+}
+
+export interface FeedLook {
+  shows: FeedShows
+  has_buffers: boolean
+  publicUrl: string
+  /** Where the practice is. */
+  address: string | null
+}
+
+/**
+ * What a subscribed calendar shows of these visits, in their order. An entry has the name and the number of the visit's own
+ * file, and no moment of writing, so that the same visits make the same text. Buffers are entries of their own.
+ */
+export function feedEntries(visits: readonly FeedVisit[], look: FeedLook): CalendarEntry[] {
+  return visits.flatMap(visit => {
+    const entry = entryOf(visit, look)
+    if (!look.has_buffers || entry.method === 'cancel') return [entry]
+    const before = bufferOf(visit, 'before', visit.blocks_from, visit.starts_at)
+    const after = bufferOf(visit, 'after', visit.ends_at, visit.blocks_until)
+    return [...before, entry, ...after]
+  })
+}
+
+function entryOf(visit: FeedVisit, { shows, publicUrl, address }: FeedLook): CalendarEntry {
+  const isOff = visit.status === 'cancelled'
+  const titles = {
+    busy: 'Busy',
+    initials: visit.is_class ? visit.service_name : initialsWords(visit.who_comes) || 'Visit',
+    names: visit.is_class ? visit.service_name : `${visit.who_comes} · ${visit.service_name}`,
+  }
+  const isBusyOnly = shows === 'busy'
+  return {
+    uid: visitUid(visit.id),
+    sequence: visit.sequence,
+    method: isOff ? 'cancel' : 'publish',
+    start: visit.starts_at,
+    end: visit.ends_at,
+    summary: titles[shows],
+    location: isBusyOnly || isOff ? null : address,
+    // Opens for whoever is signed in, and for nobody else.
+    url:
+      isBusyOnly || isOff
+        ? null
+        : `${publicUrl}/appointments?${visit.is_class ? 'class' : 'appointment'}=${visit.id}`,
+    isTentative: visit.status === 'pending',
+    createdAt: visit.updated_at,
+  }
+}
+
+function bufferOf(visit: FeedVisit, side: 'before' | 'after', start: string, end: string): CalendarEntry[] {
+  if (Date.parse(end) <= Date.parse(start)) return []
+  const { id, sequence, updated_at } = visit
+  return [
+    {
+      uid: visitUid(`${id}-${side}`),
+      ...{ sequence, method: 'publish' as const, start, end, createdAt: updated_at },
+      summary: side === 'before' ? 'Getting ready' : 'Clearing up',
+    },
+  ]
+}

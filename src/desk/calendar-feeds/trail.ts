@@ -1,0 +1,53 @@
+import { changed, nameInQuotes, type Trail, turns, value } from '#base/rights/trail-words.ts'
+
+export const trail: Trail = {
+  busy_feeds: {
+    subject: 'people',
+    names: ['name'],
+    one: 'the outside calendar',
+    many: 'outside calendars',
+    bare: 'an outside calendar',
+    partOf: 'practitioners',
+    called: nameInQuotes,
+    thing: (name, who) => `the outside calendar ${name} of ${who}`,
+    columns: {
+      name: value('name', 'title'),
+      address: changed('address'),
+      host: value('site'),
+      practitioner_id: null,
+      etag: null,
+      read_whole_at: null,
+      next_at: null,
+      last_success_at: null,
+      last_failure_at: null,
+      failure_code: null,
+      failures: null,
+    },
+  },
+  calendar_feeds: {
+    subject: 'people',
+    names: ['name'],
+    one: 'the calendar link',
+    many: 'calendar links',
+    bare: 'a calendar link',
+    partOf: 'practitioners',
+    called: nameInQuotes,
+    thing: (name, who) => `the calendar link ${name} of ${who}`,
+    columns: {
+      name: value('name', 'title'),
+      shows: value('visible details', {
+        initials: 'initials',
+        names: 'names and services',
+        busy: 'busy only',
+      }),
+      has_buffers: turns('buffers'),
+      revoked_at: { ends: ['revoked *', 'restored *'] },
+      token_hash: changed('address'),
+      practitioner_id: null,
+      made_by: null,
+      last_fetched_at: null,
+      fetches: null,
+      fetches_since: null,
+    },
+  },
+}

@@ -1,0 +1,139 @@
+import type pg from 'pg'
+import { type AskedMessage, readSendFacts, type SendFacts } from '#diary/messages/server/read-send-facts.ts'
+import { decide, type SendPurpose } from '#rules/sending/may-send.ts'
+import type { FollowUpKind } from '../kinds.ts'
+import type { WayOut } from '../schema.ts'
+import type { FoundFollowUp } from './find-follow-ups.ts'
+
+type Channel = WayOut['channel']
+
+/** What returns somebody by an offer is marketing, whose mail is not written here; all else is care. */
+export const purposeOf = (kind: FollowUpKind): Extract<SendPurpose, 'care' | 'marketing'> =>
+  kind === 'come_again' ? 'marketing' : 'care'
+
+/** By which channels there are words for it, the better one first. */
+export function channelsOf(
+  found: Pick<FoundFollowUp, 'kind' | 'way' | 'failed_channel' | 'status'>,
+): Channel[] {
+  switch (found.kind) {
+    case 'by_hand':
+      return found.way === 'email' || found.way === 'sms' ? [found.way] : []
+    case 'not_delivered':
+      // The other way than the one that failed, and only while the visit stands: else somebody should speak to them.
+      return found.status === 'confirmed' ? [found.failed_channel === 'sms' ? 'email' : 'sms'] : []
+    case 'after_visit':
+    case 'missed':
+      return ['email']
+    case 'come_again':
+      return []
+  }
+}
+
+const says = { not_delivered: 'upcoming', after_visit: 'visited', missed: 'missed' } as const
+
+/** What a letter about it says of its visit, which has to be so when it leaves. */
+export const aboutOf = ({ kind, starts_at }: Pick<FoundFollowUp, 'kind' | 'starts_at'>) =>
+  kind !== 'by_hand' && kind !== 'come_again' && starts_at ? { says: says[kind], starts_at } : undefined
+
+/** One thought, one key: a second press finds the first. */
+export const dedupeKeyOf = ({ occasion, follow_up_id }: FoundFollowUp, channel: Channel): string =>
+  `follow-up:${occasion ?? follow_up_id}:${channel}`
+
+const askedOf = (practice_id: string, found: FoundFollowUp, channel: Channel): AskedMessage => ({
+  key: dedupeKeyOf(found, channel),
+  practice_id,
+  client_id: found.client_id,
+  // Its own words are about no visit: the address is the record's.
+  appointment_id: found.kind === 'by_hand' || found.kind === 'come_again' ? null : found.appointment_id,
+  channel,
+  purpose: purposeOf(found.kind),
+})
+
+/** The facts about many, in one statement: also of the mail of those for whom there is no letter, for what was agreed. */
+export function factsOfMany(
+  client: pg.PoolClient,
+  practiceId: string,
+  many: readonly FoundFollowUp[],
+  now: Date,
+): Promise<Map<string, SendFacts>> {
+  const asked = many.flatMap(found => shownChannels(found).map(each => askedOf(practiceId, found, each)))
+  return readSendFacts(client, asked, now)
+}
+
+/** Whether what the screen shows of it could go: of one that comes by rhythm it is what they agreed to by mail. */
+export const shownChannels = (found: FoundFollowUp): Channel[] =>
+  found.kind === 'come_again' ? ['email'] : channelsOf(found)
+
+/** Whether a letter about it may go now, by `decide`, and since when not. */
+export function wayOut(
+  found: FoundFollowUp,
+  channel: Channel,
+  facts: SendFacts | undefined,
+  now: Date,
+): WayOut {
+  if (!facts) return { channel, send: 'never', at: null, reason: 'no_address', since: null }
+  const about = aboutOf(found)
+  const decision = decide({
+    ...facts,
+    now: now.getTime(),
+    message: {
+      channel,
+      purpose: purposeOf(found.kind),
+      dedupe_key: dedupeKeyOf(found, channel),
+      about:
+        about && found.appointment_id
+          ? { ...about, appointment_id: found.appointment_id, starts_at: about.starts_at.getTime() }
+          : null,
+    },
+  })
+  const reason = 'reason' in decision ? decision.reason : null
+  return {
+    channel,
+    send: decision.send,
+    at: decision.send === 'at' ? decision.at : null,
+    reason,
+    since: since(found.kind, channel, reason, facts),
+  }
+}
+
+const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString())
+const latest = (moments: readonly number[]) => (moments.length > 0 ? Math.max(...moments) : undefined)
+
+function since(kind: FollowUpKind, channel: Channel, reason: string | null, facts: SendFacts): string | null {
+  if (reason === 'opted_out') {
+    const { state, at } = consentIn(facts, kind, channel)
+    return state === 'no' ? at : null
+  }
+  if (reason === 'bounced' || reason === 'complained') {
+    const kinds = reason === 'bounced' ? ['hard_bounce', 'soft_bounce'] : ['complaint']
+    return iso(
+      latest(facts.suppressions.filter(each => kinds.includes(each.kind)).map(each => Number(each.at))),
+    )
+  }
+  return null
+}
+
+/** What they last said about messages of this purpose: `all` counts for it. Entries are read with epoch ms. */
+export function consentIn(
+  { consents }: Pick<SendFacts, 'consents'>,
+  kind: FollowUpKind,
+  channel: Channel,
+): { state: 'yes' | 'no' | 'unasked'; at: string | null } {
+  const own = purposeOf(kind) === 'care' ? 'reminders' : 'offers'
+  const said = consents.filter(
+    each => each.channel === channel && (each.purpose === own || each.purpose === 'all'),
+  )
+  const last = said.reduce<(typeof said)[number] | undefined>(
+    (before, each) =>
+      !before ||
+      Number(each.created_at) > Number(before.created_at) ||
+      (each.created_at === before.created_at && !each.is_granted)
+        ? each
+        : before,
+    undefined,
+  )
+  // A yes to everything is no yes to offers: it only ends a no.
+  if (!last || (last.purpose === 'all' && last.is_granted && own === 'offers'))
+    return { state: 'unasked', at: null }
+  return { state: last.is_granted ? 'yes' : 'no', at: iso(Number(last.created_at)) }
+}

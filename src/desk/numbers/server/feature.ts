@@ -1,0 +1,8 @@
+import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import { forecastVisits } from './forecast-visits.ts'
+import { measurePractice } from './measure-practice.ts'
+import { showMetricRows } from './show-metric-rows.ts'
+
+export const server = {
+  verbs: [forecastVisits, measurePractice, showMetricRows],
+} satisfies ServerDeclaration

@@ -1,0 +1,26 @@
+import { momentOf, type OfferedTime } from '#diary/messages/opening-lines.ts'
+import { offerEnd, writeText } from '#diary/messages/text-words.ts'
+import { formatDay, formatTime } from '#lib/dates.ts'
+
+export interface OfferLetter extends OfferedTime {
+  first_name: string
+  practice: { name: string; phone: string | null; email: string | null; address: string | null }
+  url: string
+}
+
+/** An offer in a text, in the practice's words where `own` can be used: what is open, until when, and where to answer. */
+export const offerText = (
+  { practice, time_zone: zone, start, expires_at, is_shared, url }: OfferLetter,
+  own: unknown,
+): { text: string; isOwn: boolean } =>
+  writeText(
+    'opening-offer',
+    own,
+    {
+      practice: practice.name,
+      when: momentOf(zone, start),
+      day: formatDay(zone, start),
+      time: formatTime(zone, start),
+    },
+    offerEnd({ is_shared, until: formatTime(zone, expires_at), url }),
+  )

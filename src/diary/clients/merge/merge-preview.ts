@@ -1,0 +1,92 @@
+import type { AppointmentStatus } from '#diary/visits/schema.ts'
+import { wholeName } from '#lib/whole-name.ts'
+import { type ConsentRow, type ConsentState, consentStates, type Reached } from '../consent.ts'
+import { type JoinableRecord, type Takeable, takeable } from './join-records.ts'
+
+/** A record as /rest/v1 answers it, as far as joining looks at it; instants are ISO text. */
+type RecordRow = Omit<JoinableRecord, 'created_at' | 'archived_at'> & {
+  created_at: string
+  archived_at: string | null
+}
+
+export function joinableOf<Row extends RecordRow>(row: Row) {
+  return {
+    ...row,
+    created_at: Date.parse(row.created_at),
+    archived_at: row.archived_at === null ? null : Date.parse(row.archived_at),
+  }
+}
+
+type Chosen = Pick<JoinableRecord, 'first_name' | 'last_name' | 'email' | 'phone'>
+
+/** What a record says of something that can be chosen; null where it says nothing. */
+const saidIn = (record: Chosen, field: Takeable): string | null =>
+  field === 'name' ? wholeName(record) : record[field] || null
+
+/** Of what there is a choice: both say something, and not the same. */
+export const choices = (keep: Chosen, other: Chosen): Takeable[] =>
+  takeable.filter(field => {
+    const [mine, theirs] = [saidIn(keep, field), saidIn(other, field)]
+    return mine !== null && theirs !== null && mine !== theirs
+  })
+
+interface VisitSpan {
+  starts_at: string
+  ends_at: string
+  status: AppointmentStatus
+}
+
+/** A visit that is still expected at `now` (epoch ms). */
+export const isToCome = ({ status, starts_at }: VisitSpan, now: number): boolean =>
+  (status === 'pending' || status === 'confirmed') && Date.parse(starts_at) > now
+
+/** Visits to come of the one and of the other that would have somebody in two places, the earliest first. */
+export function overlapsOf<Visit extends VisitSpan>(
+  one: readonly Visit[],
+  other: readonly Visit[],
+  now: number,
+): [Visit, Visit][] {
+  const start = (visit: Visit) => Date.parse(visit.starts_at)
+  const end = (visit: Visit) => Date.parse(visit.ends_at)
+  const coming = other.filter(visit => isToCome(visit, now))
+  return one
+    .filter(visit => isToCome(visit, now))
+    .flatMap(a => coming.filter(b => start(a) < end(b) && start(b) < end(a)).map(b => [a, b]))
+    .map(pair => pair.sort((a, b) => start(a) - start(b)) as [Visit, Visit])
+    .sort(([a], [b]) => start(a) - start(b))
+}
+
+/** What somebody has agreed to, in one record. */
+interface Ledger {
+  rows: readonly ConsentRow[]
+  reached: Reached
+}
+
+export interface JoinedConsent {
+  label: string
+  keep: ConsentRow | null
+  other: ConsentRow | null
+  result: ConsentRow | null
+  /** Where the result is not what both records say: why. */
+  why: string | null
+}
+
+/** The four answers of both, and what holds when one ledger has all their rows and somebody is reached as `after`. */
+export function joinConsents(keep: Ledger, other: Ledger, after: Reached): JoinedConsent[] {
+  const [mine, theirs] = [consentStates(keep.rows, keep.reached), consentStates(other.rows, other.reached)]
+  return consentStates([...keep.rows, ...other.rows], after).map((state, at) => {
+    const said = { keep: mine[at]?.latest ?? null, other: theirs[at]?.latest ?? null }
+    return { label: state.label, ...said, result: state.latest, why: whyOf(said.keep, said.other, state) }
+  })
+}
+
+function whyOf(keep: ConsentRow | null, other: ConsentRow | null, { latest, channel }: ConsentState) {
+  const [first, last] = [keep, other]
+    .filter(row => row !== null)
+    .sort((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at))
+  const newest = last ?? first
+  if (!newest) return null
+  if (newest.id !== latest?.id && newest.is_granted)
+    return channel === 'email' ? 'the yes was for another address' : 'the yes was for another number'
+  return first && last && first.is_granted !== last.is_granted ? 'the later answer counts' : null
+}

@@ -1,0 +1,24 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { unpackSlots } from '#diary/visits/offer/slot-wire.ts'
+import { answerOf } from '#web/answer-of.ts'
+import { call, type VerbInput } from '#web/call.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+export const useSaveClient = () => useVerb('save-client', ['clients', 'appointments', 'duplicate_questions'])
+
+/** Free times for staff. Its key starts with `appointments`, so a booking elsewhere refreshes it. */
+export function useFreeTimes(input: VerbInput<'find-open-slots'> | null) {
+  return useQuery({
+    queryKey: ['appointments', 'open-slots', input],
+    queryFn: input
+      ? async ({ signal }) => {
+          const found = await call('find-open-slots', input, { signal })
+          return unpackSlots(answerOf(found))
+        }
+      : skipToken,
+  })
+}
+
+const visitTables = ['appointments', 'clients'] as const
+export const useBookVisit = () => useVerb('create-appointment', visitTables)
+export const useCancelVisit = () => useVerb('cancel-appointment', visitTables)

@@ -1,0 +1,130 @@
+import { ids, ofClient, ofVisit, theirContacts } from '#base/rights/person-rows.ts'
+import { closed, notBiller, ownerOnly, readOnly, signedIn, type Tables, tenant } from '#base/rights/table.ts'
+
+export const tables: Tables = {
+  // Kept by verbs; the server pauses.
+  message_settings: {
+    rest: readOnly,
+    archive: 'How you write to people, and whether marketing is paused.',
+    access: tenant(notBiller('s---')),
+    example: `insert into message_settings (practice_id) values ($1)`,
+  },
+  // As providers tell: a webhook writes them, and a verb lifts a bounce.
+  message_suppressions: {
+    rest: readOnly,
+    archive: 'Addresses that refuse what is sent, and complaints.',
+    access: { ...tenant(notBiller('s---')), worker: 's-u-', foreignWorker: '0-0-' },
+    example: `insert into message_suppressions (practice_id, channel, address, kind) values ($1, 'sms', '+18285550100', 'hard_bounce')`,
+  },
+  // Versions are only ever added, by verbs. Author and time are the database's, but of what comes back from an archive.
+  message_templates: {
+    rest: readOnly,
+    archive: 'Your own words for letters, every version.',
+    access: { ...tenant(ownerOnly('s---')), worker: 'si--', foreignWorker: '00--' },
+    example: `insert into message_templates (practice_id, purpose, version, subject, blocks)
+          values ($1, 'visit-booked', 1, 's', '[{"type": "heading", "text": "h"}]')`,
+  },
+  // What clients text back; who has seen to one says so.
+  inbound_messages: {
+    rest: {
+      select: { roles: signedIn },
+      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+    },
+    archive: 'Texts that clients wrote.',
+    person: {
+      mine: ofClient,
+      words: 'Texts that they wrote',
+      given: { without: [...ids, 'provider_id', 'handled_at'] },
+      erasure: { closed: true },
+    },
+    merge: 'goes-over',
+    access: tenant(notBiller('s-u-')),
+    example: `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text)
+      values ($1, $2, gen_random_uuid(), '+18285550100', 'Hello')`,
+  },
+  // Whose message it was, where two records become one.
+  // What still waits is sent from here, and from nowhere else.
+  // What a network says of its connection is about one that this installation alone has.
+  outbound_messages: {
+    rest: readOnly,
+    archive: {
+      words: 'Every letter and text that left, or was kept in the outbox.',
+      without: {
+        attachments: 'Calendar files, which carry secret links.',
+        sender_id: 'Which process sent it.',
+      },
+      rows: `t.status not in ('queued', 'sending') and t.kind not in ('social-reconnect', 'social-ends-soon')`,
+      withLinks: true,
+      neverCleared: true,
+    },
+    person: {
+      mine: `(${ofClient} or ${ofVisit})`,
+      words: 'Letters and texts',
+      given: {
+        without: [
+          ...ids,
+          'body_html',
+          'attachments',
+          'sender_id',
+          'dedupe_key',
+          'attempts',
+          'last_error',
+          'urgency',
+        ],
+      },
+      // Not what a colleague or somebody of the family was told.
+      givenRows: `${ofClient} and app.mailbox(t.recipient) in ${theirContacts} and t.status not in ('queued', 'sending')`,
+      erasure: {
+        closed: true,
+        stays: 'That a message of some kind left, and when: without its address and its words.',
+      },
+    },
+    merge: 'goes-over',
+    access: {
+      ...closed,
+      stranger: '0---',
+      members: notBiller('s---'),
+      foreignWorker: '000-',
+      worker: 'siu-',
+    },
+    example: `insert into outbound_messages (practice_id, kind, recipient, subject, body_text, body_html, dedupe_key)
+          values ($1, 'booked', 'a@example.com', 's', 't', 'h', 'k')`,
+  },
+  // As the letters; a verb writes it for strangers.
+  link_opens: {
+    rest: readOnly,
+    archive: {
+      words: 'Links of letters that clients opened.',
+      rows: `t.offer_id is null or exists (select from opening_offers f join openings o on o.practice_id = f.practice_id and o.id = f.opening_id
+    where f.practice_id = t.practice_id and f.id = t.offer_id and o.state <> 'open')`,
+    },
+    person: {
+      mine: `(${ofClient} or ${ofVisit})`,
+      words: 'Links of letters that they opened',
+      given: { without: [...ids, 'appointment_id', 'offer_id', 'request_id'] },
+      erasure: 'delete',
+    },
+    merge: 'goes-over',
+    access: tenant(notBiller('s---')),
+    example: `insert into link_opens (practice_id, client_id, appointment_id, letter, first_opened_at, last_opened_at)
+      select practice_id, client_id, id, 'visit-reminder', now(), now() from appointments where practice_id = $1 and client_id = $2 limit 1`,
+  },
+  'private.letter_previews': {
+    access: closed,
+    example: `insert into private.letter_previews (token_hash, practice_id, body_html, expires_at) values ('h', $1, 'p', now())`,
+  },
+  // Written by a migration alone.
+  'private.confirm_later': {
+    access: closed,
+    example: `insert into private.confirm_later select id, now() from practices where id = $1`,
+  },
+  // With private.provider_rates.
+  'private.outbound_senders': {
+    access: closed,
+    example: `with sender as (insert into private.outbound_senders (id, place, started_at) values (gen_random_uuid(), 'here', now()))
+          select private.take_turns('a provider', 1, 1, 0)`,
+  },
+  'private.provider_rates': {
+    access: closed,
+  },
+}

@@ -1,0 +1,86 @@
+import { newsOfSet } from '#diary/visits/letters/visit-news.ts'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
+import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { readVisit } from './read-visit.ts'
+import { readPieces, wholeOf } from './read-whole.ts'
+import { tellClient } from './send-visit-mail.ts'
+import { writeEvent } from './write-event.ts'
+
+// Which practices have something to say is nobody's secret from the process itself; what is said, and to
+// whom, is read as that practice's worker.
+const clock: Caller = { role: 'service_role', claims: {} }
+
+/**
+ * Tells clients what staff changed three minutes ago: the visit as it is now against what they were last
+ * told. A slip of the mouse that was put right in time leaves nothing to say.
+ */
+export async function tellClients(deps: JobDeps): Promise<void> {
+  const now = deps.now()
+  const due = await inTransaction(deps.pool, clock, { readOnly: true }, (_, db) =>
+    db
+      .selectFrom('appointments')
+      .select(['id', 'practice_id'])
+      .where('tell_after', '<=', now)
+      // What is done with several at once is told in one letter, by tell-series.ts.
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('appointment_series as s')
+              .select('s.id')
+              .whereRef('s.practice_id', '=', 'appointments.practice_id')
+              .whereRef('s.id', '=', 'appointments.series_id')
+              .where('s.tell_after', 'is not', null),
+          ),
+        ),
+      )
+      .orderBy('tell_after')
+      .limit(500)
+      .execute(),
+  )
+  for (const { id, practice_id } of due) {
+    const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
+    await inTransaction(deps.pool, worker, {}, (client, db) =>
+      tellOne({ client, db }, practice_id, id, deps.config.publicUrl, now),
+    )
+  }
+}
+
+async function tellOne(
+  { client, db }: Pick<VerbContext<unknown>, 'client' | 'db'>,
+  practiceId: string,
+  id: string,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const asked = await readVisit(client, practiceId, id)
+  // Several services of one visit are told of in one letter, when all of them may be.
+  const pieces = asked ? await readPieces(client, asked, true) : []
+  // Another process was quicker, or staff changed it again and the three minutes began anew.
+  if (!pieces.some(piece => piece.id === id && piece.tell_after)) return
+  if (pieces.some(({ tell_after }) => tell_after && tell_after > now)) return
+  const row = wholeOf(pieces)
+  const news = newsOfSet(pieces, now.getTime())
+  if (!news) {
+    await db
+      .updateTable('appointments')
+      .set({ tell_after: null })
+      .where('practice_id', '=', practiceId)
+      .where(
+        'id',
+        'in',
+        pieces.map(piece => piece.id),
+      )
+      .execute()
+    return
+  }
+  const isWritten = await tellClient(client, row, news, publicUrl, now)
+  if (!isWritten) return
+  await writeEvent(
+    client,
+    { practice_id: practiceId, appointment_id: id, kind: 'told', actor: 'system', details: { news } },
+    now,
+  )
+}
+
+export const tellClientsJob: Job = { name: 'tell-clients', cron: '* * * * *', run: tellClients }

@@ -1,8 +1,0 @@
-import type { ServerDeclaration } from '#features/rights/declaration.ts'
-import { findAccount } from './find-account.ts'
-import { listAdmins } from './list-admins.ts'
-import { removeSecondStep } from './remove-second-step.ts'
-
-export const server = {
-  verbs: [findAccount, listAdmins, removeSecondStep],
-} satisfies ServerDeclaration

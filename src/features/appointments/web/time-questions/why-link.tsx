@@ -1,8 +1,0 @@
-import { useMay } from '#features/rights/web/workplace.ts'
-import { TextLink } from '#web/ui/button.tsx'
-import type { WhyLink as Link } from '../../time-questions/why-words.ts'
-
-/** Where what is in the way can be changed, for those who may. */
-export function WhyLink({ link }: { link: Link }) {
-  return useMay(link.needs) ? <TextLink to={link.to}>{link.label}</TextLink> : null
-}

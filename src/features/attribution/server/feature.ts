@@ -1,8 +1,0 @@
-import type { ServerDeclaration } from '#features/rights/declaration.ts'
-import { listSourceRows } from './list-source-rows.ts'
-import { showAttribution } from './show-attribution.ts'
-import { showSources } from './show-sources.ts'
-
-export const server = {
-  verbs: [listSourceRows, showAttribution, showSources],
-} satisfies ServerDeclaration

@@ -1,8 +1,0 @@
-import type { ServerDeclaration } from '#features/rights/declaration.ts'
-import { linkFile } from './link-file.ts'
-import { removeFile } from './remove-file.ts'
-import { restoreFile } from './restore-file.ts'
-
-export const server = {
-  verbs: [linkFile, removeFile, restoreFile],
-} satisfies ServerDeclaration

@@ -1,7 +1,0 @@
-import type { ServerDeclaration } from '#features/rights/declaration.ts'
-import { showSending } from './show-sending.ts'
-import { stopMessage } from './stop-message.ts'
-
-export const server = {
-  verbs: [showSending, stopMessage],
-} satisfies ServerDeclaration

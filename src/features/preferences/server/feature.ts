@@ -1,8 +1,0 @@
-import type { ServerDeclaration } from '#features/rights/declaration.ts'
-import { savePreferences } from './save-preferences.ts'
-import { showPreferences } from './show-preferences.ts'
-import { stopByOneClick } from './stop-by-one-click.ts'
-
-export const server = {
-  verbs: [savePreferences, showPreferences, stopByOneClick],
-} satisfies ServerDeclaration

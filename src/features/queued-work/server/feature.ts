@@ -1,8 +1,0 @@
-import type { ServerDeclaration } from '#features/rights/declaration.ts'
-import { cancelQueuedWork } from './cancel-queued-work.ts'
-import { listQueuedWork } from './list-queued-work.ts'
-import { retryQueuedWork } from './retry-queued-work.ts'
-
-export const server = {
-  verbs: [cancelQueuedWork, listQueuedWork, retryQueuedWork],
-} satisfies ServerDeclaration

@@ -1,4 +1,0 @@
-import type { RecordParts } from '#features/practice/web/record-parts.ts'
-import { HealthCard } from './health-card.tsx'
-
-export const parts: RecordParts = { cards: [{ order: 10, Card: HealthCard }] }

@@ -1,8 +1,0 @@
-import type { ServerDeclaration } from '#features/rights/declaration.ts'
-import { askTimeOff } from './ask-time-off.ts'
-import { decideTimeOff } from './decide-time-off.ts'
-import { withdrawTimeOff } from './withdraw-time-off.ts'
-
-export const server = {
-  verbs: [askTimeOff, decideTimeOff, withdrawTimeOff],
-} satisfies ServerDeclaration

@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import { practiceMoment } from '#diary/clients/server/practice-moment.ts'
+import { addDays } from '#lib/dates.ts'
+import { instantOf } from '#lib/zones.ts'
+import type { Span } from './read-sources.ts'
+
+/** Days of a practice's calendar, both included, as instants. */
+export async function spanOfDays(
+  client: pg.PoolClient,
+  practiceId: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<Span> {
+  const { time_zone } = await practiceMoment(client, practiceId, now)
+  const midnight = (date: string) => new Date(instantOf(time_zone, date, 0))
+  return { from: midnight(from), to: midnight(addDays(to, 1)) }
+}

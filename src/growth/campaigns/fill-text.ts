@@ -1,0 +1,56 @@
+import { slotProblem } from '#diary/messages/mail-problems.ts'
+import { fitText } from '#diary/messages/text-words.ts'
+import { fill, fillEach, manyVariables } from '#diary/messages/variables.ts'
+import { foreignAddress, foreignAddressWords } from '#growth/short-links/typed-address.ts'
+import { plainText } from '#rules/sending/text-segments.ts'
+
+interface TextReader {
+  first_name: string
+  /** Of the practice. */
+  name: string
+  address: string | null
+  booking_url: string
+  /** Their own link to the booking page. */
+  link: string
+}
+
+/**
+ * The text of a campaign for one reader, on one line and in plain letters where these say the same. `{{link}}`, or the booking
+ * page's own address, is their own link. At most three messages, whatever the reader is called.
+ */
+export function fillText(
+  words: string,
+  { first_name, name, address, booking_url, link }: TextReader,
+): string {
+  const typed = withSlot(words, booking_url)
+  const write = (first_name: string) =>
+    plainText(
+      fill(typed, { first_name, practice: name, where: address }, { link }).replace(/\s+/g, ' ').trim(),
+    )
+  return fitText(write, first_name)
+}
+
+const withSlot = (words: string, booking_url: string): string =>
+  words.split(booking_url).reduce((before, after) =>
+    // Another practice's address may begin as this one does.
+    /^[\w-]/.test(after) ? `${before}${booking_url}${after}` : `${before}{{link}}${after}`,
+  )
+
+/** Why a text cannot leave as it was typed; undefined where it can. */
+export function textProblem(
+  words: string,
+  { booking_url, publicUrl }: { booking_url: string; publicUrl: string },
+): string | undefined {
+  const found = foreignAddress(withSlot(words, booking_url), publicUrl)
+  return (
+    slotProblem(
+      fillEach(words, name => (name === 'link' ? '' : undefined)),
+      manyVariables,
+    ) ??
+    (found &&
+      foreignAddressWords(
+        found,
+        'Write {{link}}, which leads to your booking page, or a short link of yours.',
+      ))
+  )
+}

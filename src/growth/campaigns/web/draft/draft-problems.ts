@@ -1,0 +1,69 @@
+import { blockNames } from '#diary/messages/block-list.ts'
+import { type MailProblem, mailProblems, saysNothing } from '#diary/messages/mail-problems.ts'
+import type { Words } from '#diary/messages/schema.ts'
+import { manyVariables } from '#diary/messages/variables.ts'
+import { campaignRefusals } from '../../messages.ts'
+import type { AudienceCounts, CampaignDraft, CheckedCampaign } from '../../schema.ts'
+import { timingProblem } from '../../timing.ts'
+
+interface Known {
+  channel: 'email' | 'sms'
+  counts: AudienceCounts | undefined
+  /** What the server says of the words as they are saved. */
+  checked: CheckedCampaign | undefined
+  /** The practice's. */
+  zone: string
+  /** Epoch ms. */
+  now: number
+}
+
+const wordsOf = (draft: CampaignDraft) => draft.words as Words | null
+
+/** What is wrong at a place of a mail: what is known of any mail at once, and what the server says besides. */
+export function marksOf(words: Words, checked: CheckedCampaign | undefined): MailProblem[] {
+  const said = (checked?.findings ?? []).flatMap(({ at, words }) => (at === undefined ? [] : { at, words }))
+  return once([...mailProblems(words, { allowed: manyVariables }), ...said])
+}
+
+const once = (problems: readonly MailProblem[]) =>
+  problems.filter(
+    ({ at, words }, nth) => problems.findIndex(each => each.at === at && each.words === words) === nth,
+  )
+
+/** 'Button, block 3: Say where this button leads.' */
+function sentenceOf({ blocks }: Words, { at, words }: MailProblem): string {
+  if (at === 'subject') return `Subject: ${words}`
+  const type = at === 'blocks' ? undefined : blocks[at]?.type
+  return type ? `${blockNames[type]}, block ${Number(at) + 1}: ${words}` : words
+}
+
+/** Where it is put right: a step, and on it a place of the mail, or a field. */
+export interface DraftProblem {
+  words: string
+  step: 'who' | 'what' | 'when'
+  at?: MailProblem['at']
+}
+
+/** Why it cannot be approved yet, as far as a screen knows; the server asks all of it again. */
+export function problemsOf(
+  draft: CampaignDraft,
+  { channel, counts, checked, zone, now }: Known,
+): DraftProblem[] {
+  const problems: DraftProblem[] = []
+  const say = (step: DraftProblem['step'], said: string, at?: MailProblem['at']) => {
+    if (!problems.some(({ words }) => words === said))
+      problems.push({ words: said, step, ...(at === undefined ? {} : { at }) })
+  }
+  const words = wordsOf(draft)
+  const isEmpty = channel === 'email' ? !words || saysNothing(words) : !draft.body_text?.trim()
+  if (isEmpty) say('what', 'It says nothing yet.', 'subject')
+  else if (channel === 'email' && words)
+    for (const problem of marksOf(words, checked)) say('what', sentenceOf(words, problem), problem.at)
+  const ofItsTime = timingProblem(draft, zone, now)
+  if (ofItsTime) say('when', campaignRefusals[ofItsTime].message)
+  if (counts && counts.now + counts.later === 0) say('who', 'No one would get it.')
+  if (checked?.is_too_long) say('what', 'A text may be three messages long at most.')
+  for (const { severity, words: said, at } of checked?.findings ?? [])
+    if (severity === 'block' && at === undefined) say('what', said)
+  return problems
+}

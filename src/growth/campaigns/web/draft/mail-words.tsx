@@ -1,0 +1,48 @@
+import { type MailProblem, mailProblems } from '#diary/messages/mail-problems.ts'
+import type { Words } from '#diary/messages/schema.ts'
+import { manyVariables, type Variable } from '#diary/messages/variables.ts'
+import { MailEditor } from '#diary/messages/web/editor/mail-editor.tsx'
+import type { LintFinding } from '#rules/sending/lint-outbound.ts'
+import { Card, CardHeader } from '#web/ui/card.tsx'
+
+/** What a mail begins with. */
+export const firstWords: Words = {
+  subject: '',
+  blocks: [
+    { type: 'text', text: 'Hello {{first_name}},' },
+    { type: 'button', label: 'Choose a time', to: 'booking' },
+  ],
+}
+
+/** What a subject is offered to be filled in with. */
+export const subjectCanSay: readonly Variable[] = ['practice']
+
+interface MailWordsProps {
+  words: Words
+  findings: readonly LintFinding[]
+  problems: readonly MailProblem[]
+  onChange: (words: Words) => void
+}
+
+/** The words of a mail as blocks, with what may not leave as one types. */
+export function MailWords({ words, findings, problems, onChange }: MailWordsProps) {
+  return (
+    <Card aria-labelledby="mail-title">
+      <CardHeader
+        id="mail-title"
+        title="What it says"
+        description="Whatever leads to your booking page does so by a link of each reader’s own: buttons, services, open times."
+      />
+      <MailEditor
+        words={words}
+        onChange={onChange}
+        variables={manyVariables}
+        subjectVariables={subjectCanSay}
+        findings={findings}
+        problems={problems}
+        lacks={mailProblems(words, { allowed: manyVariables })}
+        purpose="marketing"
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import { openProblem } from '#diary/messages/web/editor/go-to-problem.ts'
+import type { DraftProblem } from './draft-problems.ts'
+
+/** Takes the focus to what is wrong, on its step, which is on the screen already. */
+export function showProblem({ step, at }: DraftProblem): void {
+  const box = document.querySelector('[data-step]')
+  if (!box) return
+  if (step === 'what' && box.querySelector('[data-subject]')) openProblem(box, at ?? 'subject')
+  else box.querySelector<HTMLElement>(fieldOf[step])?.focus()
+}
+
+const fieldOf = { who: 'button', what: 'textarea', when: '[aria-invalid="true"]' } as const

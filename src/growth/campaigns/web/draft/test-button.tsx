@@ -1,0 +1,39 @@
+import { Send } from 'lucide-react'
+import { mailProblems } from '#diary/messages/mail-problems.ts'
+import type { Words } from '#diary/messages/schema.ts'
+import { manyVariables } from '#diary/messages/variables.ts'
+import { useSendTestMail } from '#diary/messages/web/editor-data.ts'
+import { sayNoTest, sayTested } from '#diary/messages/web/say-tested.ts'
+import { newId } from '#lib/new-id.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface TestButtonProps {
+  words: Words
+  /** In whose eyes: a client's id; '' is somebody made up. */
+  person: string
+}
+
+/** Sends the mail as it is typed now to whoever writes it, and to nobody else. */
+export function TestButton({ words, person }: TestButtonProps) {
+  const { run, busy } = useSendTestMail()
+  const send = async () => {
+    const [problem] = mailProblems(words, { allowed: manyVariables })
+    if (problem) return sayNoTest(problem.at === 'subject' ? `Subject: ${problem.words}` : problem.words)
+    const { data, error } = await run({
+      kind: 'offer',
+      ...words,
+      client_id: person || null,
+      test_id: newId(),
+    })
+    sayTested(data, error)
+  }
+  return (
+    <Button
+      icon={<Send aria-hidden="true" className="size-4" />}
+      busy={busy && 'Sending'}
+      onClick={() => void send()}
+    >
+      Send a test to me
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { withNames } from '#diary/messages/block-list.ts'
+import { wordsOfBlock } from '#diary/messages/mail-problems.ts'
+import type { Block } from '#diary/messages/schema.ts'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import type { Campaign } from '../../campaign.ts'
+
+/** What a part of a mail shows that are no words of its own. */
+function shownBy(block: Block): string | undefined {
+  if (block.type === 'service') return 'A service, with its price'
+  if (block.type === 'open_times')
+    return block.count === 1 ? 'The next open time' : `The next ${block.count} open times`
+  return block.type === 'picture' ? 'A picture' : block.type === 'button' ? 'A button' : undefined
+}
+
+function Part({ block }: { block: Block }) {
+  const [words, shown] = [withNames(wordsOfBlock(block)), shownBy(block)]
+  if (!words && !shown) return null
+  return (
+    <p className="whitespace-pre-line">
+      {shown ? (
+        <span className="text-muted-foreground">
+          {shown}
+          {words ? ': ' : ''}
+        </span>
+      ) : null}
+      {words}
+    </p>
+  )
+}
+
+/** What it says, as it was approved. */
+export function WordsCard({ campaign: { channel, words, body_text } }: { campaign: Campaign }) {
+  return (
+    <Card aria-labelledby="words-title">
+      <CardHeader id="words-title" title={channel === 'email' ? 'The mail' : 'The text'} />
+      <CardBody className="space-y-3 wrap-anywhere">
+        {channel === 'email' ? (
+          <>
+            <p className="font-semibold">{withNames(words?.subject ?? '')}</p>
+            {words?.blocks.map((block, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name but their place
+              <Part key={nth} block={block} />
+            ))}
+          </>
+        ) : (
+          <p>{withNames(body_text ?? '')}</p>
+        )}
+      </CardBody>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import type { KeptPicture } from '#growth/social/as-sent.ts'
+import { firstRow } from '#server/database/rows.ts'
+
+/** A picture of the practice's own as its network would get it; undefined where it is gone, or is none of these. */
+export async function readPicture(
+  client: pg.PoolClient,
+  practiceId: string,
+  fileId: string,
+  alt: string,
+): Promise<KeptPicture | undefined> {
+  const found = await firstRow<Omit<KeptPicture, 'alt'>>(client, {
+    name: 'picture-of-draft',
+    text: `select type, width, height, bytes from files where practice_id = $1 and id = $2 and kind = 'post-picture'
+      and state = 'ready' and removed_at is null and width is not null`,
+    values: [practiceId, fileId],
+  })
+  return found && { ...found, alt }
+}

@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import { ownLink } from '#growth/short-links/server/own-link.ts'
+import { onlyRow } from '#server/database/rows.ts'
+
+interface Guide {
+  id: string
+  title: string
+  practice: { id: string; slug: string | null }
+}
+
+/** The link by which a guide's page leads to the booking page, so that what is booked behind it counts for the guide. */
+export async function keepGuideLink(
+  client: pg.PoolClient,
+  { id, title, practice }: Guide,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const destination_url = `${publicUrl}/book/${practice.slug ?? practice.id}`
+  await ownLink(
+    client,
+    practice.id,
+    { made_for: 'guide', made_for_id: id, name: title, destination_url },
+    now,
+  )
+}
+
+// Of the 20,000 that a practice may have: where it is near them, no stranger is refused for want of a link.
+const mostForGuides = 19_000
+
+/** Gives a guide its link where it is older than these are; of two at once one. */
+export async function giveGuideLink(
+  client: pg.PoolClient,
+  guide: Guide,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  await client.query({
+    name: 'lock-guide-for-link',
+    text: 'select from lead_magnets where practice_id = $1 and id = $2 for no key update',
+    values: [guide.practice.id, guide.id],
+  })
+  const { is_missing } = await onlyRow<{ is_missing: boolean }>(client, {
+    name: 'guide-without-link',
+    text: `select not exists (select from short_link_settings where practice_id = $1 and made_for = 'guide' and made_for_id = $2)
+        and (select count(*) from short_links where practice_id = $1) < ${mostForGuides} as is_missing`,
+    values: [guide.practice.id, guide.id],
+  })
+  if (is_missing) await keepGuideLink(client, guide, publicUrl, now)
+}
+
+/** The code of the link of guide `m`, for a statement; null where it has none. */
+export const codeOfGuide = `(select l.short_code from short_link_settings s
+  join short_links l on l.practice_id = s.practice_id and l.id = s.short_link_id and l.is_active
+  where s.practice_id = m.practice_id and s.made_for = 'guide' and s.made_for_id = m.id)`

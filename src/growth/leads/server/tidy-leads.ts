@@ -1,0 +1,31 @@
+import { daysUnconfirmed } from '#diary/messages/guide-lines.ts'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { daysRemoved } from '../lead-stages.ts'
+import { enterYes } from './enter-yes.ts'
+
+// Of every practice alike.
+const janitor: Caller = { role: 'service_role', claims: {} }
+
+/**
+ * Erases leads that were removed a month ago, and what was typed under an address that never answered, with the mail that asked it,
+ * as that mail promises; and writes the yes of leads who have become a client's record since into its ledger.
+ */
+export async function tidyLeads({ pool, now }: JobDeps): Promise<void> {
+  const ago = (days: number) => new Date(now().getTime() - days * 86_400_000)
+  await inTransaction(pool, janitor, {}, async client => {
+    await client.query({
+      name: 'forget-unconfirmed',
+      text: 'delete from lead_asks where confirmed_at is null and created_at < $1',
+      values: [ago(daysUnconfirmed)],
+    })
+    await client.query({
+      name: 'forget-removed-leads',
+      text: 'delete from leads where removed_at < $1',
+      values: [ago(daysRemoved)],
+    })
+  })
+  await inTransaction(pool, janitor, {}, client => enterYes(client))
+}
+
+export const tidyLeadsJob: Job = { name: 'tidy-leads', cron: '23 * * * *', run: tidyLeads }

@@ -1,0 +1,28 @@
+import { useSources } from '#growth/attribution/web/attribution-data.ts'
+import { waitingWords } from '../../waiting-words.ts'
+import { monthSoFar } from './month-so-far.ts'
+import { useWaiting } from './use-waiting.ts'
+
+/** What waits, and what links brought this month; what is not known yet is not said. */
+export function HubSummary({ zone }: { zone: string }) {
+  const { count, failed } = useWaiting()
+  const { from, to, first } = monthSoFar(zone, Date.now())
+  const { data } = useSources({ from, to })
+  const said = [
+    ...(count === undefined || failed.length > 0 ? [] : [waitingWords(count)]),
+    ...(data && data.total.bookings > 0 ? [broughtWords(first, data)] : []),
+  ]
+  return said.length > 0 ? said.join(' ') : 'What goes out in your name, and what it brings.'
+}
+
+function broughtWords(
+  first: string,
+  {
+    sources,
+    total,
+  }: { sources: readonly { key: string | null; bookings: number }[]; total: { bookings: number } },
+): string {
+  const unknown = sources.find(({ key }) => key === null)?.bookings ?? 0
+  const all = `${total.bookings} ${total.bookings === 1 ? 'booking' : 'bookings'}`
+  return `Since ${first}, links and campaigns brought ${total.bookings - unknown} of ${all}.`
+}

@@ -1,0 +1,29 @@
+import { Plug } from 'lucide-react'
+import { useConnect } from '#growth/social/web/connections/use-connect.ts'
+import type { ItemChannel } from '#rules/planning/plan-input.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { channelWords } from '../../plan-words.ts'
+
+/** Of an item whose network asked for a new sign-in: its state, and the one thing to do first. */
+export function PausedPart({ channel }: { channel: ItemChannel }) {
+  const { connect, busy } = useConnect()
+  if (channel === 'email' || channel === 'room') return null
+  return (
+    <>
+      <Badge tone="warning" icon={<Plug aria-hidden="true" />}>
+        Paused
+      </Badge>
+      <Button
+        size="sm"
+        variant="link"
+        className="max-md:min-h-11"
+        aria-label={`Reconnect ${channelWords[channel]}`}
+        busy={busy === channel && 'Going there'}
+        onClick={() => connect(channel)}
+      >
+        Reconnect
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { replyRefusals } from '../messages.ts'
+import { draftReply as draftFor } from '../reply-drafts.ts'
+import { draftedReply, draftReplyInput } from '../schema.ts'
+import { findReview } from './find-review.ts'
+
+/** An answer to begin with: written down by nobody until it is saved. */
+export const draftReply = verb({
+  name: 'draft-reply',
+  who: 'member',
+  roles: memberRights.marketing,
+  needs: 'review-management',
+  readOnly: true,
+  input: draftReplyInput,
+  output: draftedReply,
+  refusals: replyRefusals,
+  run: async ({ client, practiceId, input }) => {
+    const review = await findReview(client, practiceId, input.review_id)
+    return review ? { words: draftFor(review, input.nth) } : fail('not_found')
+  },
+})

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { words } from '#diary/messages/schema.ts'
+import { id, text } from '#lib/fields.ts'
+import { segmentExpression } from '#rules/segments/segment.ts'
+
+export const MOST_STEPS = 8
+
+export const trigger = z.discriminatedUnion('type', [
+  /** Somebody who asked for a guide said that the address is theirs. */
+  z.object({ type: z.literal('lead_confirmed') }),
+  /** Somebody who said yes to offers by mail left the booking page before booking, and has not booked since. */
+  z.object({ type: z.literal('booking_left') }),
+  z.object({ type: z.literal('first_visit') }),
+  z.object({ type: z.literal('tag_added'), tag: text(40) }),
+  /** So many days after the last visit, with none to come. */
+  z.object({ type: z.literal('dormant'), days: z.number().int().min(14).max(730) }),
+  /** Whom staff put in, and whom createLeadNurturingSequence names. */
+  z.object({ type: z.literal('by_hand') }),
+])
+export type Trigger = z.output<typeof trigger>
+
+const days = z
+  .number('Write a number of days')
+  .int('Whole days')
+  .min(1, 'At least a day')
+  .max(365, 'At most 365 days')
+/** An id of its own, by which a step is known whatever becomes of those around it. */
+const step = z.discriminatedUnion('type', [
+  z.object({ id, type: z.literal('wait'), days }),
+  z.object({
+    id,
+    type: z.literal('condition'),
+    expression: segmentExpression,
+    /** Whom it does not fit: is out, or goes on past the next step. */
+    otherwise: z.enum(['end', 'skip']),
+  }),
+  z.object({ id, type: z.literal('mail'), words }),
+  z.object({ id, type: z.literal('text'), body: text(300) }),
+])
+export type Step = z.output<typeof step>
+
+export const goal = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('booking') }),
+  z.object({ type: z.literal('expression'), expression: segmentExpression }),
+])
+export type Goal = z.output<typeof goal>
+
+export const definition = z
+  .object({
+    trigger,
+    /** The hour of the day, where the person is, at which waits end. */
+    hour: z.number().int().min(8, 'From 8 am on').max(20, 'Until 8 pm'),
+    steps: z
+      .array(step)
+      .min(1, 'A sequence needs a step')
+      .max(MOST_STEPS, 'At most eight steps')
+      .refine(all => new Set(all.map(each => each.id)).size === all.length, 'Two steps are one and the same'),
+    goal,
+  })
+  .superRefine(({ steps }, context) => {
+    if (!steps.some(isMessage)) context.addIssue(wrong('It needs a mail or a text'))
+    const last = steps.at(-1)
+    if (last && !isMessage(last)) context.addIssue(wrong('The last step has to be a mail or a text'))
+  })
+export type Definition = z.output<typeof definition>
+
+const wrong = (message: string) => ({ code: 'custom' as const, path: ['steps'], message })
+
+export type MessageStep = Extract<Step, { type: 'mail' | 'text' }>
+export const isMessage = (each: { type: string }): each is MessageStep =>
+  each.type === 'mail' || each.type === 'text'

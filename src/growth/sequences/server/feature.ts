@@ -1,0 +1,28 @@
+import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import { advanceSequencesJob } from './advance-sequences.ts'
+import { createLeadNurturingSequence } from './create-lead-nurturing-sequence.ts'
+import { listSequencePeople } from './list-sequence-people.ts'
+import { listSequences } from './list-sequences.ts'
+import { putInSequence } from './put-in-sequence.ts'
+import { removeSequence } from './remove-sequence.ts'
+import { saveSequence } from './save-sequence.ts'
+import { showSequence } from './show-sequence.ts'
+import { switchSequence } from './switch-sequence.ts'
+import { takeOutOfSequence } from './take-out-of-sequence.ts'
+import { trySequence } from './try-sequence.ts'
+
+export const server = {
+  verbs: [
+    createLeadNurturingSequence,
+    listSequencePeople,
+    listSequences,
+    putInSequence,
+    removeSequence,
+    saveSequence,
+    showSequence,
+    switchSequence,
+    takeOutOfSequence,
+    trySequence,
+  ],
+  jobs: [advanceSequencesJob],
+} satisfies ServerDeclaration

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { memberRights } from '#base/rights/member-rights.ts'
+import { verb } from '#server/functions/verb.ts'
+import { listSequencesOutput } from '../schema.ts'
+import { readSequences } from './read-sequences.ts'
+
+/** All sequences of the practice, with who is inside and what they sent in 30 days. */
+export const listSequences = verb({
+  name: 'list-sequences',
+  who: 'member',
+  roles: memberRights.marketing,
+  readOnly: true,
+  needs: 'email-automation',
+  input: z.object({}),
+  output: listSequencesOutput,
+  refusals: {},
+  run: async ({ client, practiceId, now }) => ({
+    sequences: await readSequences(client, practiceId, null, now),
+  }),
+})

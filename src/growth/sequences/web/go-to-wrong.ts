@@ -1,0 +1,12 @@
+import type { MailProblem } from '#diary/messages/mail-problems.ts'
+import { goToProblem } from '#diary/messages/web/editor/go-to-problem.ts'
+
+/** Takes the focus to the first thing that is wrong within `root`: a field, a step, and in a mail that is open its block. */
+export function goToWrong(root: ParentNode | null): void {
+  const wrong = root?.querySelector<HTMLElement>('[data-wrong], [aria-invalid="true"]')
+  const at = wrong?.dataset.wrong
+  if (wrong && at && wrong.querySelector('[data-block]'))
+    goToProblem(wrong, /^\d+$/.test(at) ? Number(at) : (at as MailProblem['at']))
+  else if (at === undefined) wrong?.focus()
+  else wrong?.querySelector<HTMLElement>('button[aria-expanded], textarea, input, select')?.focus()
+}

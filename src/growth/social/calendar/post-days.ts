@@ -1,0 +1,108 @@
+import type { Axis } from '#desk/appointments/calendar/calendar-axis.ts'
+import { type Placed, sideBySide } from '#desk/appointments/calendar/side-by-side.ts'
+import { weekdayOf } from '#lib/dates.ts'
+import { isOnClock, wallMinutes } from '#lib/wall-clock.ts'
+import { localDateOf } from '#lib/zones.ts'
+import type { Network } from '#rules/posts/validate-post.ts'
+import { holdsTime } from '../post-state.ts'
+import type { ListedPosts, ShownPost } from '../schema.ts'
+import { minutesOf, wallInstant } from '../wall-time.ts'
+
+/** Minutes of the clock that a post and a free turn take up on the page, since neither has a length. */
+export const POST_MIN = 75
+const SLOT_MIN = 30
+const [DAY_MIN, SHORTEST] = [1440, 8 * 60]
+/** A turn nearer than this (ms) is taken as passed. */
+const soonest = 60_000
+
+/** A post, or a turn of a network that no post holds, in the column of a day: minutes of its clock. */
+export type DayItem =
+  | { kind: 'post'; id: string; post: ShownPost; minutes: number; from: number; to: number }
+  | { kind: 'slot'; id: string; network: Network; minutes: number; from: number; to: number }
+
+export interface PostDay {
+  date: string
+  /** By the clock, and side by side where they are too close. */
+  items: Placed<DayItem>[]
+  posts: ShownPost[]
+  /** When somebody works, minutes of the clock. */
+  open: { from: number; to: number }[]
+}
+
+/** When a post goes, went, or was to go (ISO); null where it has no time. */
+export const timeOfPost = ({ publish_at, published_at }: ShownPost): string | null =>
+  publish_at ?? published_at
+
+/** The days of a calendar of posts. What was cancelled leaves it; the list keeps it. `now` is epoch ms. */
+export function postDays(
+  dates: readonly string[],
+  { posts, slots, time_zone: zone }: Pick<ListedPosts, 'posts' | 'slots' | 'time_zone'>,
+  now: number,
+  openOn: (date: string) => { from: number; to: number }[],
+): PostDay[] {
+  return dates.map(date => {
+    const here = posts.filter(post => {
+      const at = timeOfPost(post)
+      return at !== null && post.state !== 'cancelled' && localDateOf(zone, Date.parse(at)) === date
+    })
+    const shown = here.map((post): DayItem => {
+      const minutes = wallMinutes(zone, date, Date.parse(timeOfPost(post) as string))
+      return { kind: 'post', id: post.id, post, minutes, ...standing(minutes, POST_MIN) }
+    })
+    const free = slots
+      .filter(({ weekday, at }) => weekday === weekdayOf(date) && isOnClock(zone, date, minutesOf(at)))
+      .filter(({ network, at }) => {
+        const instant = wallInstant(zone, date, at)
+        return instant >= now + soonest && !isHeld(posts, network, instant)
+      })
+      .map((slot): DayItem => {
+        const minutes = minutesOf(slot.at)
+        return { kind: 'slot', id: slot.id, network: slot.network, minutes, ...standing(minutes, SLOT_MIN) }
+      })
+    return { date, items: sideBySide([...shown, ...free]), posts: here, open: openOn(date) }
+  })
+}
+
+/** Posts of a day that were cancelled, for the list. */
+export const cancelledItems = (
+  { posts, time_zone: zone }: Pick<ListedPosts, 'posts' | 'time_zone'>,
+  date: string,
+): Placed<DayItem>[] =>
+  posts.flatMap(post => {
+    const at = post.state === 'cancelled' ? post.publish_at : null
+    if (at === null || localDateOf(zone, Date.parse(at)) !== date) return []
+    const minutes = wallMinutes(zone, date, Date.parse(at))
+    const item: DayItem = { kind: 'post', id: post.id, post, minutes, ...standing(minutes, POST_MIN) }
+    return [{ item, column: 0, columns: 1 }]
+  })
+
+/** Late in the evening it stands above its minute rather than beyond the day. */
+function standing(minutes: number, length: number): { from: number; to: number } {
+  const from = Math.min(minutes, DAY_MIN - length)
+  return { from, to: from + length }
+}
+
+const isHeld = (posts: readonly ShownPost[], network: Network, instant: number) =>
+  posts.some(
+    post =>
+      post.network === network &&
+      holdsTime.includes(post.state) &&
+      post.publish_at !== null &&
+      Date.parse(post.publish_at) === instant,
+  )
+
+/** Whole hours that hold everything of these days, eight of them at least. */
+export function axisOfPosts(days: readonly Pick<PostDay, 'items' | 'open'>[]): Axis {
+  const spans = days.flatMap(({ items, open }) => [...items.map(({ item }) => item), ...open])
+  if (spans.length === 0) return { from: 9 * 60, to: 17 * 60 }
+  const first = Math.floor(Math.min(...spans.map(({ from }) => from)) / 60) * 60
+  const last = Math.ceil(Math.max(...spans.map(({ to }) => to)) / 60) * 60
+  const to = Math.min(DAY_MIN, Math.max(last, first + SHORTEST))
+  return { from: Math.max(0, Math.min(first, to - SHORTEST)), to }
+}
+
+/** Days of a week that are shown: those on which somebody works, or something stands; all of them where none is. */
+export function shownDays(days: readonly PostDay[]): PostDay[] {
+  const some = days.filter(({ items, open }) => items.length > 0 || open.length > 0)
+  return some.length > 0 ? some : [...days]
+}

@@ -1,0 +1,14 @@
+import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import { answerSurvey } from './answer-survey.ts'
+import { askForReviewsJob } from './ask-for-reviews.ts'
+import { listQuotes } from './list-quotes.ts'
+import { requestReview } from './request-review.ts'
+import { revokeQuote } from './revoke-quote.ts'
+import { saveReviewLinks } from './save-review-links.ts'
+import { showFairness } from './show-fairness.ts'
+import { showSurvey } from './show-survey.ts'
+
+export const server = {
+  verbs: [answerSurvey, listQuotes, requestReview, revokeQuote, saveReviewLinks, showFairness, showSurvey],
+  jobs: [askForReviewsJob],
+} satisfies ServerDeclaration

@@ -1,0 +1,63 @@
+import { alike, closed, ownerOnly, readOnly, signedIn, type Tables } from '#base/rights/table.ts'
+
+export const tables: Tables = {
+  feedback: {
+    rest: {
+      select: { roles: signedIn },
+      insert: { roles: signedIn },
+      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+    },
+    access: { ...closed, stranger: '000-', members: ownerOnly('siu-') },
+    example: `insert into feedback (id, user_email, message) values ($1, 'a@example.com', 'm')`,
+  },
+  // Whoever knows a voter's sealed id casts and takes back that vote; /rest/v1 has no select of it for anybody.
+  // With public.feedback_followers: of the placeholder practice, for which neither worker acts.
+  // Nobody reads votes: an id that is known is a vote that can be taken back.
+  feedback_upvotes: {
+    rest: {
+      insert: {},
+      delete: {
+        requiredFilters: [
+          ['feedback_id', 'eq'],
+          ['ip_address', 'eq'],
+        ],
+      },
+    },
+    access: {
+      visitor: 'si-d',
+      stranger: 'si-d',
+      members: alike('si-d'),
+      foreignWorker: '0---',
+      worker: '0---',
+    },
+    example: `with posted as (insert into user_feedback (title, description, is_public) values ('t', 'd', true) returning id),
+            followed as (insert into feedback_followers (feedback_id, email) select id, 'v@example.com' from posted)
+          insert into feedback_upvotes (feedback_id, ip_address) select id, 'anonymous_word' from posted`,
+  },
+  feedback_followers: {
+    access: { ...closed, foreignWorker: '00--', worker: '00--' },
+  },
+  // What the practice told us. The owner of these tests is an admin as well: reads and answers what anybody wrote.
+  // Never id, upvotes or an answer: counters move by trigger, answers are an admin's.
+  // §7: anybody reads the board and posts to it, an admin answers.
+  user_feedback: {
+    rest: {
+      select: {},
+      insert: {},
+      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+    },
+    archive: { leftOut: 'Your feedback to Stillpoint, which is on its board.' },
+    access: {
+      visitor: '00--',
+      stranger: '000-',
+      members: { ...alike('si0-'), owner: 'siu-' },
+      foreignWorker: '00--',
+      worker: 'si--',
+    },
+    example: `insert into user_feedback (practice_id, title, description) values ($1, 't', 'd')`,
+  },
+  user_feedback_private: {
+    rest: readOnly,
+    access: { ...closed, stranger: '0---', members: ownerOnly('s---') },
+  },
+}

@@ -1,0 +1,64 @@
+import { MARKETING_PRICE } from '#base/plans/plans.ts'
+import { TRIAL_MONTHS } from '#base/plans/trial.ts'
+import type { Question } from './content-schema.ts'
+
+const textOf = (html: string) => html.replace(/<[^<>]+>/g, '')
+
+/** The product as schema.org describes it. No ratings: those we give ourselves are not eligible, and mislead. */
+export function productFacts(publicUrl: string, description: string): object[] {
+  const organization = { '@id': `${publicUrl}/#organization` }
+  const price = (MARKETING_PRICE.cents / 100).toFixed(2)
+  return [
+    {
+      '@type': 'Organization',
+      ...organization,
+      name: 'Stillpoint',
+      url: `${publicUrl}/`,
+      logo: `${publicUrl}/app-icon-512.png`,
+    },
+    { '@type': 'WebSite', name: 'Stillpoint', url: `${publicUrl}/`, publisher: organization },
+    {
+      '@type': 'SoftwareApplication',
+      name: 'Stillpoint',
+      description,
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Web',
+      url: `${publicUrl}/`,
+      publisher: organization,
+      offers: {
+        '@type': 'Offer',
+        name: MARKETING_PRICE.name,
+        price,
+        priceCurrency: MARKETING_PRICE.currency,
+        url: `${publicUrl}/pricing`,
+        priceSpecification: [
+          {
+            '@type': 'UnitPriceSpecification',
+            name: 'Free trial',
+            price: '0.00',
+            priceCurrency: MARKETING_PRICE.currency,
+            billingDuration: TRIAL_MONTHS,
+            unitCode: 'MON',
+          },
+          {
+            '@type': 'UnitPriceSpecification',
+            price,
+            priceCurrency: MARKETING_PRICE.currency,
+            billingIncrement: 1,
+            unitCode: 'MON',
+          },
+        ],
+      },
+    },
+  ]
+}
+
+/** Answers may hold links; a fact is plain text. */
+export const questionFacts = (questions: Question[]): object => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+  })),
+})
