@@ -97,7 +97,10 @@ describe('several services that staff book as one visit', () => {
     expect(moved.previous.start).toBe(at('14:00'))
     await tell(8)
     expect((await letters()).map(mail => mail.kind)).toEqual(['visit-booked', 'visit-moved'])
-    dataOf(await act('move-appointment-set', { appointment_id, start: at('13:30') }))
+    // By its second service: what Undo goes back to is where the whole began.
+    const later = (await rows())[1]?.id
+    const again = dataOf(await act('move-appointment-set', { appointment_id: later, start: at('13:30') }))
+    expect(again.previous.start).toBe(at('14:30'))
     expect(await spans()).toEqual(['13:30 confirmed', '14:30 confirmed'])
   })
 
@@ -205,6 +208,12 @@ describe('several services that staff book as one visit', () => {
     expect((await rows()).map(row => row.status)).toEqual(['arrived', 'arrived'])
     dataOf(await act('mark-appointment', { appointment_id, status: 'confirmed' }))
     expect((await rows()).map(row => row.status)).toEqual(['confirmed', 'arrived'])
+    // What is in another state already, stays in it.
+    await sql(`update appointments set status = 'no_show' where status = 'arrived' and practice_id = $1`, [
+      practice.id,
+    ])
+    dataOf(await act('mark-appointment', { appointment_id, status: 'arrived', whole: true }))
+    expect((await rows()).map(row => row.status)).toEqual(['arrived', 'no_show'])
   })
 
   it('stay within their practice', async () => {

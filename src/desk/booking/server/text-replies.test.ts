@@ -122,6 +122,12 @@ describe('a reply', () => {
 
   it('of the one client with that phone is theirs, also where nobody wrote to it lately', async () => {
     const id = await visit()
+    // A record that became part of theirs is nobody else's.
+    await world.database.sql(
+      `insert into clients (practice_id, first_name, phone, merged_into, archived_at)
+       select practice_id, first_name, phone, id, now() from clients where id = $1`,
+      [world.client_id],
+    )
     expect(await reply('1')).toBe(true)
     expect(await inbound()).toMatchObject([
       { client_id: world.client_id, appointment_id: null, handled_at: null },

@@ -103,7 +103,8 @@ describe('measure-practice', () => {
       [practice.id, first],
     )
     await database.sql(
-      `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at) values ($1, $2, '2026-05-04T13:00:00Z', '2026-05-04T15:00:00Z')`,
+      `insert into blocked_times (practice_id, practitioner_id, starts_at, ends_at) values ($1, $2, '2026-05-04T13:00:00Z', '2026-05-04T15:00:00Z'),
+         ($1, $2, '2026-05-05T20:00:00Z', '2026-05-05T21:00:00Z')`,
       [practice.id, second],
     )
     // 10:00 to 11:00 and 16:30 to 17:30 in New York, the second half an hour too long.
@@ -112,12 +113,12 @@ describe('measure-practice', () => {
     const two = { from: '2026-05-04', to: '2026-05-05' }
     const time = ['open_minutes', 'booked_minutes', 'utilisation', 'outside_minutes']
     expect(await values(time, two)).toEqual({
-      open_minutes: 3 * 480 - 120,
+      open_minutes: 3 * 480 - 180,
       booked_minutes: 90,
-      utilisation: 682,
+      utilisation: 714,
       outside_minutes: 30,
     })
-    expect(await values(['open_minutes'], { ...two, practitioner_id: second })).toEqual({ open_minutes: 840 })
+    expect(await values(['open_minutes'], { ...two, practitioner_id: second })).toEqual({ open_minutes: 780 })
     const figure = { ...two, metric: 'open_minutes' }
     const { rows, total } = await rowsOf({ figure })
     expect(total).toBe(3)

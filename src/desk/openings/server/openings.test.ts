@@ -174,6 +174,17 @@ describe('who is asked', () => {
     expect((await offers()).map(offer => offer.first_name)).toEqual(['Cleo'])
   })
 
+  it('is nobody whose later visit was called off', async () => {
+    const { at, settle, addClient, wait, book, cancel, offers, look, open } = world
+    await settle('first')
+    const iris = await addClient('Iris')
+    const later = await book(iris, at(840))
+    await wait(iris, { appointment_id: later })
+    const id = await open()
+    await cancel(later).then(() => look(id))
+    expect(await offers()).toEqual([])
+  })
+
   it('is nobody by itself, by hand or on a plan without it', async () => {
     const { practice, run, settle, addClient, wait, letters, look, open } = world
     const request = await wait(await addClient('Ann'))

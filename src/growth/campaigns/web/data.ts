@@ -48,7 +48,8 @@ export const useCancelCampaign = () => useVerb('cancel-campaign', ['campaigns', 
 export const useCopyCampaign = () => useVerb('copy-campaign', ['campaigns'])
 export const useArchiveCampaign = () => useVerb('archive-campaign', ['campaigns'])
 
-export type Audience = VerbInput<'count-campaign-audience'>
+/** Nothing of it may be left out: who is counted is who gets it. */
+export type Audience = Required<VerbInput<'count-campaign-audience'>>
 
 /** How many would get it, counted again as a word changes; while that is under way the last count stays. */
 export const useAudience = (audience: Audience, enabled = true) =>

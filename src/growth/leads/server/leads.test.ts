@@ -177,6 +177,12 @@ describe('a lead', () => {
     const yes = { offers_by_email: true, offers_by_text: true }
     await confirm({ ...yes, phone: '(828) 555-0155' })
     expect(await granted()).toEqual([{ channel: 'email' }])
+    await sql(`update leads set phone = '+18285550119', offers_by_text = false where practice_id = $1`)
+    await confirm({ ...yes, phone: '(828) 555-0155' })
+    const before = await granted()
+    expect(await sql('select phone, offers_by_text from leads where practice_id = $1')).toEqual([
+      { phone: '+18285550119', offers_by_text: false },
+    ])
     await sql(
       `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, created_at)
        values ($1, $2, 'sms', 'all', false, 'reply', 'STOP', now() - interval '1 day')`,
@@ -184,7 +190,7 @@ describe('a lead', () => {
     )
     await sql('delete from leads where practice_id = $1')
     await confirm({ offers_by_text: true, phone: '(828) 555-0119' })
-    expect(await granted()).toEqual([{ channel: 'email' }])
+    expect(await granted()).toEqual(before)
   })
 
   it('is a record that was archived, which is restored, and none of two who share name and address', async () => {

@@ -9,6 +9,7 @@ const audience = {
   wall_time: null,
   ends_on: null,
   stop_on_book: false,
+  plan_item_id: null,
 } as const
 
 it('a group that gets a campaign on a later day opens the people of that day alone', () => {
