@@ -61,14 +61,15 @@ export interface TableDeclaration {
 export type Tables = Readonly<Record<string, TableDeclaration>>
 
 export const signedIn: readonly Role[] = ['authenticated', 'service_role']
-const own = { roles: signedIn, requiredFilters: [['id', 'eq']] } as const
+/** One row, which is named. */
+export const byId = { roles: signedIn, requiredFilters: [['id', 'eq']] } as const
 
 export const readOnly: TableRules = { select: { roles: signedIn } }
-export const readWrite: TableRules = { ...readOnly, insert: { roles: signedIn }, update: own, delete: own }
+export const readWrite: TableRules = { ...readOnly, insert: { roles: signedIn }, update: byId, delete: byId }
 /** Made by a verb. */
-export const readUpdate: TableRules = { ...readOnly, update: own }
+export const readUpdate: TableRules = { ...readOnly, update: byId }
 /** Made by a verb or with something else. */
-export const changedOnly: TableRules = { ...readUpdate, delete: own }
+export const changedOnly: TableRules = { ...readUpdate, delete: byId }
 
 /** Every member as said. */
 export const alike = (access: string): Access['members'] => ({

@@ -7,7 +7,6 @@ export const tables: Tables = {
       leftOut:
         'What the assistant was asked and did in this installation: a record that a copy could not vouch for.',
     },
-    // Before the records lose their names, by which what was typed about them is found.
     person: {
       mine: `(t.client_ids && ${people} or exists (select from clients c where c.practice_id = t.practice_id and c.id = any ${people}
       and (char_length(btrim(c.first_name || ' ' || c.last_name)) > 2 and concat_ws(' ', t.asked, t.params, t.preview, t.said, t.data, t.left_practice)

@@ -2,7 +2,6 @@ import { closed, notBiller, readOnly, type Tables } from '#base/rights/table.ts'
 
 export const tables: Tables = {
   // Of work that needs the right to change clients. Written by verbs, and by the keeper of the line.
-  // Never what it was given, where it stands or what came out.
   queued_work: {
     rest: readOnly,
     archive: { leftOut: 'What the product is doing at this moment.' },

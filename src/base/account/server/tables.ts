@@ -12,7 +12,6 @@ export const tables: Tables = {
   'auth.mfa_challenges': {
     access: closed,
   },
-  // With auth.mfa_challenges and auth.mfa_recovery_codes.
   'auth.mfa_factors': {
     access: closed,
     example: `with made as (insert into auth.mfa_factors (user_id, factor_type) values ($1, 'recovery_code') returning id),

@@ -1,7 +1,7 @@
 import { closed, notBiller, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // The files of these tests are of a kind for who may read notes. With public.file_pieces.
+  // The example is of a kind for who may read notes.
   files: {
     rest: readOnly,
     archive: { leftOut: 'Your files are in the folder “files”, listed in files/files.json.' },

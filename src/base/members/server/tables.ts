@@ -2,7 +2,6 @@ import { alike, closed, ownerOnly, readOnly, signedIn, type Tables, tenant } fro
 
 export const tables: Tables = {
   // A member chooses where they work, in one's own row; verbs add, change and remove.
-  // Choosing where one works is a patch of one's own row.
   practice_members: {
     rest: {
       select: { roles: signedIn },
@@ -17,7 +16,6 @@ export const tables: Tables = {
     archive: { leftOut: 'Accounts belong to the people who have them: invite your team again.' },
     access: { ...closed, stranger: '0-0-', members: alike('s-u-'), foreignWorker: '000-', worker: 'siu-' },
   },
-  // Never the token's hash.
   practice_invitations: {
     rest: readOnly,
     archive: { leftOut: 'Invitations carry secret links.' },

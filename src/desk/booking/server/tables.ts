@@ -2,7 +2,6 @@ import { ids, ofClient, theirContacts } from '#base/rights/person-rows.ts'
 import { alike, closed, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // Never the token's hash.
   slot_holds: {
     rest: readOnly,
     archive: { leftOut: 'Times held for ten minutes while somebody fills in the booking form.' },

@@ -9,7 +9,7 @@ export const tables: Tables = {
     example: `insert into calendar_feeds (practice_id, practitioner_id, name, token_hash, made_by)
           select $1, id, 'Phone', repeat('0', 64), $1 from practitioners where practice_id = $1 and user_id is null limit 1`,
   },
-  // Read by everybody who sees the calendar, but for the address and what its host said. With public.busy_feed_times.
+  // Read by everybody who sees the calendar, but for the address and what its host said.
   busy_feeds: {
     rest: readOnly,
     archive: { leftOut: 'Secret addresses of your other calendars: add them again.' },

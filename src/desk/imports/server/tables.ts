@@ -2,7 +2,6 @@ import { ids, ofClient, ofVisit, people, theirContacts } from '#base/rights/pers
 import { closed, notBiller, ownerOnly, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // With public.import_rows.
   imports: {
     rest: readOnly,
     archive: { leftOut: 'What you brought in by files, and could take back: its rows are your clients.' },

@@ -2,7 +2,7 @@ import { ids, ofClient, ofVisit, people } from '#base/rights/person-rows.ts'
 import { alike, notBiller, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // Who waits, what came free and who was offered it: by verbs alone, and never a link's hash.
+  // Who waits, what came free and who was offered it: by verbs alone.
   opening_settings: {
     rest: readOnly,
     archive: 'How times that come free are offered.',

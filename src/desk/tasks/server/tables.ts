@@ -2,7 +2,6 @@ import { ids, ofClient, ofVisit } from '#base/rights/person-rows.ts'
 import { ownerOnly, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // One's own as well: tasks.test.ts.
   tasks: {
     rest: readOnly,
     archive: 'What there is to do, and what was done.',

@@ -70,7 +70,6 @@ export const tables: Tables = {
     merge: 'goes-over',
     access: tenant(notBiller('s---')),
   },
-  // With public.client_merge_moves and public.client_merge_states.
   client_merges: {
     rest: readOnly,
     archive: 'Which records became one, when.',
@@ -109,7 +108,6 @@ export const tables: Tables = {
     },
     access: { ...closed, foreignWorker: '00-0', worker: 'si-d' },
   },
-  // The id, so that Undo brings back the note that was removed.
   client_notes: {
     rest: { select: { roles: signedIn }, insert: { roles: signedIn }, delete: readWrite.delete },
     archive: 'Notes about clients.',

@@ -1,5 +1,13 @@
 import { ids, ofClient, ofVisit, theirContacts } from '#base/rights/person-rows.ts'
-import { closed, notBiller, ownerOnly, readOnly, signedIn, type Tables, tenant } from '#base/rights/table.ts'
+import {
+  closed,
+  notBiller,
+  ownerOnly,
+  readOnly,
+  readUpdate,
+  type Tables,
+  tenant,
+} from '#base/rights/table.ts'
 
 export const tables: Tables = {
   // Kept by verbs; the server pauses.
@@ -26,10 +34,7 @@ export const tables: Tables = {
   },
   // What clients text back; who has seen to one says so.
   inbound_messages: {
-    rest: {
-      select: { roles: signedIn },
-      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
-    },
+    rest: readUpdate,
     archive: 'Texts that clients wrote.',
     person: {
       mine: ofClient,
@@ -42,7 +47,6 @@ export const tables: Tables = {
     example: `insert into inbound_messages (practice_id, client_id, provider_id, sender, body_text)
       values ($1, $2, gen_random_uuid(), '+18285550100', 'Hello')`,
   },
-  // Whose message it was, where two records become one.
   // What still waits is sent from here, and from nowhere else.
   // What a network says of its connection is about one that this installation alone has.
   outbound_messages: {
@@ -118,7 +122,6 @@ export const tables: Tables = {
     access: closed,
     example: `insert into private.confirm_later select id, now() from practices where id = $1`,
   },
-  // With private.provider_rates.
   'private.outbound_senders': {
     access: closed,
     example: `with sender as (insert into private.outbound_senders (id, place, started_at) values (gen_random_uuid(), 'here', now()))

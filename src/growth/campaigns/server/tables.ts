@@ -1,7 +1,6 @@
 import { ownerOnly, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // Not how far it is written, which is somebody's address.
   campaigns: {
     rest: readOnly,
     archive: {

@@ -5,7 +5,6 @@ export const tables: Tables = {
   content_drafts: {
     rest: readOnly,
     archive: 'Drafts of posts, mails and articles, and what became of them.',
-    // Before the surveys, by which it is known whose words a draft cites.
     person: {
       mine: `t.quote_id in (select s.id from surveys s where s.practice_id = t.practice_id and s.client_id = any ${people})`,
       words: 'Drafts of posts that quote them',

@@ -1,5 +1,5 @@
 import { ids, people, theirContacts } from '#base/rights/person-rows.ts'
-import { closed, ownerOnly, readOnly, signedIn, type Tables, tenant } from '#base/rights/table.ts'
+import { closed, ownerOnly, readOnly, readUpdate, type Tables, tenant } from '#base/rights/table.ts'
 
 const theirLeads = `(select l.id from leads l where l.practice_id = t.practice_id and (l.client_id = any ${people}
   or l.client_id is null and (app.mailbox(l.email) in ${theirContacts} or l.phone in ${theirContacts})))`
@@ -7,19 +7,12 @@ const theirLeads = `(select l.id from leads l where l.practice_id = t.practice_i
 export const tables: Tables = {
   // Guides, and who may become a client: verbs write, the owner puts aside and removes, which the tidying makes final. What strangers typed is nobody's to see.
   lead_magnets: {
-    rest: {
-      select: { roles: signedIn },
-      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
-    },
+    rest: readUpdate,
     archive: 'Guides that you give for an address.',
     access: tenant(ownerOnly('s-u-')),
   },
-  // With public.lead_events.
   leads: {
-    rest: {
-      select: { roles: signedIn },
-      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
-    },
+    rest: readUpdate,
     archive: 'Who may become a client, from where, and how far they are.',
     person: {
       mine: `t.id in ${theirLeads}`,

@@ -2,7 +2,6 @@ import { ids, ofClient } from '#base/rights/person-rows.ts'
 import { ownerOnly, readOnly, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
-  // With public.sequence_versions and public.sequence_people; verbs write them.
   sequences: {
     rest: readOnly,
     archive: {

@@ -1,14 +1,13 @@
 import { ids, ofClient, people } from '#base/rights/person-rows.ts'
-import { closed, ownerOnly, readOnly, signedIn, type Tables, tenant } from '#base/rights/table.ts'
+import { byId, closed, ownerOnly, readOnly, signedIn, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
   // A visitor reads the one active link whose code they know, and reports clicks that never become figures.
-  // With public.short_link_settings and public.short_link_clicks.
   // §7: a visitor reads one link, by its code; row security hides those that are switched off.
   short_links: {
     rest: {
       select: { requiredFilters: [['short_code', 'eq']], requiredOf: ['anon'] },
-      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+      update: byId,
     },
     archive: {
       words: 'Your short links.',

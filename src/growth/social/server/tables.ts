@@ -20,7 +20,6 @@ export const tables: Tables = {
     archive: 'Posts that repeat.',
     access: tenant(ownerOnly('s---')),
   },
-  // With public.social_post_pictures, public.social_post_steps and public.social_series.
   // What is scheduled goes from here, and from nowhere else; what offers open time leaves under the rule of that time alone.
   social_posts: {
     rest: readOnly,

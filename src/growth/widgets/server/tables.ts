@@ -1,4 +1,4 @@
-import { ownerWrites, readWrite, signedIn, type Tables, tenant } from '#base/rights/table.ts'
+import { byId, ownerWrites, readWrite, signedIn, type Tables, tenant } from '#base/rights/table.ts'
 
 export const tables: Tables = {
   // Changed by a verb, which makes its link; removing and Undo are rows.
@@ -6,7 +6,7 @@ export const tables: Tables = {
     rest: {
       select: { roles: signedIn },
       insert: { roles: signedIn },
-      delete: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+      delete: byId,
     },
     archive: 'Booking widgets of your own site.',
     access: tenant(ownerWrites('si-d')),

@@ -1,17 +1,16 @@
-import { alike, closed, ownerOnly, readOnly, signedIn, type Tables } from '#base/rights/table.ts'
+import { alike, byId, closed, ownerOnly, readOnly, signedIn, type Tables } from '#base/rights/table.ts'
 
 export const tables: Tables = {
   feedback: {
     rest: {
       select: { roles: signedIn },
       insert: { roles: signedIn },
-      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+      update: byId,
     },
     access: { ...closed, stranger: '000-', members: ownerOnly('siu-') },
     example: `insert into feedback (id, user_email, message) values ($1, 'a@example.com', 'm')`,
   },
   // Whoever knows a voter's sealed id casts and takes back that vote; /rest/v1 has no select of it for anybody.
-  // With public.feedback_followers: of the placeholder practice, for which neither worker acts.
   // Nobody reads votes: an id that is known is a vote that can be taken back.
   feedback_upvotes: {
     rest: {
@@ -37,14 +36,13 @@ export const tables: Tables = {
   feedback_followers: {
     access: { ...closed, foreignWorker: '00--', worker: '00--' },
   },
-  // What the practice told us. The owner of these tests is an admin as well: reads and answers what anybody wrote.
-  // Never id, upvotes or an answer: counters move by trigger, answers are an admin's.
+  // What the practice told us. The owner of the access tests is an admin as well: reads and answers what anybody wrote.
   // §7: anybody reads the board and posts to it, an admin answers.
   user_feedback: {
     rest: {
       select: {},
       insert: {},
-      update: { roles: signedIn, requiredFilters: [['id', 'eq']] },
+      update: byId,
     },
     archive: { leftOut: 'Your feedback to Stillpoint, which is on its board.' },
     access: {

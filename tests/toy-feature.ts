@@ -1,0 +1,159 @@
+/** A feature with a table of clients, a verb, a screen, timeline entries and a trail: all of its files, by path. */
+export const toyFeature: Readonly<Record<string, string>> = {
+  'supabase/migrations/29991231000000_keepsakes.sql': `create table public.keepsakes (
+  id uuid primary key default gen_random_uuid(),
+  practice_id uuid not null references public.practices (id) on delete cascade,
+  client_id uuid not null,
+  name text not null check (char_length(name) between 1 and 80),
+  created_at timestamptz not null default now(),
+  unique (practice_id, id),
+  foreign key (practice_id, client_id) references public.clients (practice_id, id)
+);
+create index keepsakes_of_client on public.keepsakes (practice_id, client_id);
+select app.open_to_members('keepsakes', 'select');
+select app.keep_to_right('keepsakes', array['select'], 'client-notes');
+select app.keep_trail('keepsakes', 'name');
+select app.hold_at_most('keepsakes', 5000);
+create trigger keepsakes_to_kept before insert on public.keepsakes for each row execute function app.follow_merge();
+`,
+  'src/desk/keepsakes/feature.ts': `import type { FeatureDeclaration } from '#base/rights/declaration.ts'
+
+export const feature = {
+  screens: [
+    {
+      path: 'keepsakes',
+      file: 'keepsakes-page.tsx',
+      title: 'Keepsakes',
+      right: 'client-notes',
+      menu: { group: 'practice', older: 'core', icon: 'ListChecks', order: 65 },
+      words: 'lost things umbrellas',
+    },
+  ],
+} satisfies FeatureDeclaration
+`,
+  'src/desk/keepsakes/schema.ts': `import { z } from 'zod'
+import { id } from '#lib/fields.ts'
+
+export const keepThingInput = z.object({ client_id: id, name: z.string().min(1).max(80) })
+export const keepThingOutput = z.object({ keepsake_id: z.string() })
+`,
+  'src/desk/keepsakes/messages.ts': `export const keepsakeRefusals = {
+  not_found: { status: 404, message: 'There is no such client.' },
+} as const
+`,
+  'src/desk/keepsakes/trail.ts': `import { nameOf, type Trail, value } from '#base/rights/trail-words.ts'
+
+export const trail: Trail = {
+  keepsakes: {
+    subject: 'clients',
+    names: ['name'],
+    one: 'the keepsake',
+    many: 'keepsakes',
+    bare: 'a keepsake',
+    partOf: 'clients',
+    called: nameOf,
+    columns: { name: value('name'), client_id: null },
+  },
+}
+`,
+  'src/desk/keepsakes/server/tables.ts': `import { ids, ofClient } from '#base/rights/person-rows.ts'
+import { notBiller, readOnly, type Tables, tenant } from '#base/rights/table.ts'
+
+export const tables: Tables = {
+  keepsakes: {
+    rest: readOnly,
+    archive: 'What clients left behind.',
+    person: { mine: ofClient, words: 'What they left behind', given: { without: ids }, erasure: 'delete' },
+    merge: 'goes-over',
+    access: tenant(notBiller('s---')),
+    example: "insert into keepsakes (practice_id, client_id, name) values ($1, $2, 'Umbrella')",
+  },
+}
+`,
+  'src/desk/keepsakes/server/keep-thing.ts': `import { memberRights } from '#base/rights/member-rights.ts'
+import { firstRow } from '#server/database/rows.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { keepsakeRefusals } from '../messages.ts'
+import { keepThingInput, keepThingOutput } from '../schema.ts'
+
+/** Writes down what a client left behind. */
+export const keepThing = verb({
+  name: 'keep-thing',
+  who: 'member',
+  roles: memberRights['client-notes'],
+  input: keepThingInput,
+  output: keepThingOutput,
+  refusals: keepsakeRefusals,
+  run: async ({ client, practiceId, input }) => {
+    const kept = await firstRow<{ id: string }>(client, {
+      name: 'keep-thing',
+      text: \`insert into keepsakes (practice_id, client_id, name)
+        select practice_id, id, $3 from clients where practice_id = $1 and id = $2 returning id\`,
+      values: [practiceId, input.client_id, input.name],
+    })
+    return kept ? { keepsake_id: kept.id } : fail('not_found')
+  },
+})
+`,
+  'src/desk/keepsakes/server/feature.ts': `import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import { keepThing } from './keep-thing.ts'
+
+export const server = { verbs: [keepThing] } satisfies ServerDeclaration
+`,
+  'src/desk/keepsakes/web/data.ts': `import { supabase } from '#web/client.ts'
+import type { Row } from '#web/rows.ts'
+import { usePagedRows } from '#web/use-paged-rows.ts'
+import { useVerb } from '#web/use-verb.ts'
+
+export type KeepsakeRow = Row<'keepsakes', 'id' | 'name' | 'created_at'>
+
+export const useKeepsakes = (clientId: string) =>
+  usePagedRows<KeepsakeRow>(['keepsakes', 'client', clientId], signal =>
+    supabase()
+      .from('keepsakes')
+      .select('id,name,created_at')
+      .eq('client_id', clientId)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .abortSignal(signal),
+  )
+
+export const useKeepThing = () => useVerb('keep-thing', ['keepsakes'])
+`,
+  'src/desk/keepsakes/web/client-record.tsx': `import { Umbrella } from 'lucide-react'
+import { type RecordParts, timelineSource } from '#base/practice/web/record-parts.ts'
+import { type KeepsakeRow, useKeepsakes } from './data.ts'
+
+export const parts: RecordParts = {
+  timeline: [
+    timelineSource({
+      kind: 'keepsakes',
+      label: 'Left behind',
+      order: 95,
+      useRows: useKeepsakes,
+      useEntryOf: () => (row: KeepsakeRow) => ({
+        id: row.id,
+        at: Date.parse(row.created_at),
+        icon: <Umbrella className="size-4" />,
+        tone: 'bg-mist',
+        title: row.name,
+      }),
+    }),
+  ],
+}
+`,
+  'src/desk/keepsakes/web/keepsakes-page.tsx': `import { Button } from '#web/ui/button.tsx'
+import { useKeepThing } from './data.ts'
+
+export const meta = () => [{ title: 'Keepsakes · Stillpoint' }]
+
+export default function KeepsakesPage() {
+  const { run, busy } = useKeepThing()
+  return (
+    <Button busy={busy} onClick={() => void run({ client_id: '', name: 'Umbrella' })}>
+      Keep
+    </Button>
+  )
+}
+`,
+}
