@@ -1,4 +1,4 @@
-import { preferenceToken } from '../src/diary/messages/server/preference-token.ts'
+import { preferenceToken } from '../src/diary/messages/server/offers/preference-token.ts'
 import { hashToken, makeToken } from '../src/server/link-token.ts'
 import { asOwner } from './admin.ts'
 import { openPractice, type Practice } from './practice-api.ts'

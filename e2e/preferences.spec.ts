@@ -1,4 +1,4 @@
-import { oneClickUrl } from '../src/diary/messages/server/preference-token.ts'
+import { oneClickUrl } from '../src/diary/messages/server/offers/preference-token.ts'
 import { asOwner } from './admin.ts'
 import { expect, test } from './fixtures.ts'
 import { preferenceTokenOf } from './mailed-links.ts'

@@ -127,7 +127,7 @@ if (import.meta.main) {
     .map(file => file.replaceAll('\\', '/'))
     .sort()
   const read = filesBelow(root)
-  const onServer = globSync('src/*/*/server/*.ts', { cwd: root }).map(file => file.replaceAll('\\', '/'))
+  const onServer = globSync('src/*/*/server/**/*.ts', { cwd: root }).map(file => file.replaceAll('\\', '/'))
   const found = {
     files,
     specs: specsFor(files, specs, read),

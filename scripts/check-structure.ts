@@ -50,7 +50,7 @@ const longest = 300
 const readersOfScreens = new Set(['src/apps/shell/web/navigation.ts', 'src/base/rights/screen-rights.ts'])
 // What is made from what each feature says of its tables; nothing leads from a `tables.ts` to a verb.
 const readersOfTables = new Set([
-  'src/diary/clients/server/client-references.ts',
+  'src/diary/clients/server/offers/client-references.ts',
   'src/desk/exports/server/archive-rules.ts',
   'src/desk/person-data/server/person-tables.ts',
 ])
@@ -109,9 +109,12 @@ function checkName(path: string, say: Say): void {
   if (path.startsWith('src/') && !isTest(path) && (vague.test(name) || vagueFolder.test(path)))
     say(path, 'name it for its subject')
   const inFeature = inFeatures('[^/]+/(.+)$').exec(path)?.[1]
-  const form = /^(server\/[^/]+\.ts|web\/([^/]+\/)?[^/]+\.(ts|tsx|css)|([^/]+\/)?[^/]+\.ts)$/
+  const form = /^(server\/(offers\/)?[^/]+\.ts|web\/([^/]+\/)?[^/]+\.(ts|tsx|css)|([^/]+\/)?[^/]+\.ts)$/
   if (inFeature && !form.test(inFeature))
-    say(path, 'a feature holds pure modules, server/*.ts and web/*, with one level of folders')
+    say(
+      path,
+      'a feature holds pure modules, server/*.ts, server/offers/*.ts and web/*, with one level of folders',
+    )
   if (
     path.startsWith('src/') &&
     isCode(path) &&

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CampaignDraft } from '../src/growth/campaigns/schema.ts'
 import { findCampaign } from '../src/growth/campaigns/server/find-campaign.ts'
-import { writeSome } from '../src/growth/campaigns/server/send-campaign.ts'
+import { writeSome } from '../src/growth/campaigns/server/offers/send-campaign.ts'
 import { settleCampaigns } from '../src/growth/campaigns/server/settle-campaigns.ts'
 import { addDays } from '../src/lib/dates.ts'
 import { instantOf } from '../src/lib/zones.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FactsAsked, readFacts } from '../src/growth/facts/server/read-facts.ts'
+import { type FactsAsked, readFacts } from '../src/growth/facts/server/offers/read-facts.ts'
 import { inTransaction } from '../src/server/database/transaction.ts'
 import type { TestDatabase } from './database.ts'
 import { dataOf, openPractice, runner } from './practice.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendCampaign } from '../src/growth/campaigns/server/send-campaign.ts'
+import { sendCampaign } from '../src/growth/campaigns/server/offers/send-campaign.ts'
 import { readConfig } from '../src/server/config.ts'
 import { campaignWorld } from './campaigns.ts'
 import type { TestDatabase } from './database.ts'

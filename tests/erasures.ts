@@ -1,4 +1,4 @@
-import { eraseClient } from '../src/desk/person-data/server/erase-client.ts'
+import { eraseClient } from '../src/desk/person-data/server/offers/erase-client.ts'
 import { mergeClients } from '../src/diary/clients/server/merge-clients.ts'
 import type { TestDatabase } from './database.ts'
 import { mergeWorld } from './merges.ts'

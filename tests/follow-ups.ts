@@ -1,6 +1,6 @@
 import type { FollowUps } from '../src/desk/follow-ups/schema.ts'
 import { listFollowUps } from '../src/desk/follow-ups/server/list-follow-ups.ts'
-import { settleFollowUp } from '../src/desk/follow-ups/server/settle-follow-up.ts'
+import { settleFollowUp } from '../src/desk/follow-ups/server/offers/settle-follow-up.ts'
 import { addDays } from '../src/lib/dates.ts'
 import type { TestDatabase } from './database.ts'
 import { freezeFigures } from './frozen-figures.ts'

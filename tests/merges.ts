@@ -1,4 +1,4 @@
-import { clientReferences } from '../src/diary/clients/server/client-references.ts'
+import { clientReferences } from '../src/diary/clients/server/offers/client-references.ts'
 import { tables } from '../src/tables.ts'
 import type { TestDatabase } from './database.ts'
 import { giveExample } from './examples.ts'

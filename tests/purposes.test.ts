@@ -33,7 +33,7 @@ const written: Record<
     kinds: 'visit-text-answer, visit-text-stop',
     purpose: 'transactional',
   },
-  'src/growth/campaigns/server/send-campaign.ts': { kinds: 'campaign', purpose: 'marketing' },
+  'src/growth/campaigns/server/offers/send-campaign.ts': { kinds: 'campaign', purpose: 'marketing' },
   'src/apps/checks/server/send-test-text.ts': { kinds: 'test-text', purpose: 'transactional' },
   'src/site/feedback/server/write-answer-letters.ts': {
     kinds: 'feedback-answered',
@@ -52,7 +52,7 @@ const written: Record<
   'src/base/members/server/leave-practice.ts': { kinds: 'member-left', purpose: 'transactional' },
   'src/base/members/server/send-invitation.ts': { kinds: 'member-invitation', purpose: 'transactional' },
   // An answer within 24 hours of their own message: transactional; else care.
-  'src/diary/messages/server/write-by-hand.ts': { kinds: 'client-message', purpose: 'by kind' },
+  'src/diary/messages/server/offers/write-by-hand.ts': { kinds: 'client-message', purpose: 'by kind' },
   'src/desk/openings/server/tell-offer.ts': { kinds: 'opening-offer', purpose: 'care' },
   'src/desk/openings/server/tell-on-list.ts': { kinds: 'opening-request', purpose: 'transactional' },
   'src/apps/receptionist/server/answer-text-message.ts': {
@@ -77,15 +77,15 @@ const written: Record<
   'src/base/subscription/server/tell-owner.ts': { kinds: 'subscription-…', purpose: 'transactional' },
   'src/growth/surveys/server/write-ask.ts': { kinds: 'review-ask', purpose: 'review' },
   'src/desk/time-off/server/tell-about-time-off.ts': { kinds: 'time-off', purpose: 'transactional' },
-  'src/diary/visits/server/ask-to-move.ts': { kinds: 'visit-to-move', purpose: 'transactional' },
-  'src/diary/visits/server/remind-clients.ts': {
+  'src/diary/visits/server/offers/ask-to-move.ts': { kinds: 'visit-to-move', purpose: 'transactional' },
+  'src/diary/visits/server/offers/remind-clients.ts': {
     kinds: 'visit-reminder, -follow-up, -no-show',
     purpose: 'care',
   },
   'src/diary/visits/server/send-test-letter.ts': { kinds: 'letter-test', purpose: 'transactional' },
   'src/diary/visits/server/send-test-mail.ts': { kinds: 'letter-test', purpose: 'transactional' },
   'src/diary/visits/server/send-test-template.ts': { kinds: 'template-test', purpose: 'transactional' },
-  'src/diary/visits/server/send-visit-mail.ts': {
+  'src/diary/visits/server/offers/send-visit-mail.ts': {
     kinds: 'visit-booked, -moved …, practice-…',
     purpose: 'transactional',
   },
@@ -96,7 +96,7 @@ const written: Record<
 }
 
 /** Those that the others write through. */
-const doors = /write-message\.ts$|messages\/server\/tell-(?:person|people)\.ts$/
+const doors = /write-message\.ts$|messages\/server\/offers\/tell-(?:person|people)\.ts$/
 const writers = globSync('src/**/*.ts').filter(
   path =>
     !/\.test\.ts$/.test(path) &&

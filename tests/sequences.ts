@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach } from 'vitest'
 import type { Block } from '../src/diary/messages/schema.ts'
 import type { Definition } from '../src/growth/sequences/definition.ts'
-import { advanceSequences } from '../src/growth/sequences/server/advance-sequences.ts'
+import { advanceSequences } from '../src/growth/sequences/server/offers/advance-sequences.ts'
 import type { TestDatabase } from './database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from './practice.ts'
 

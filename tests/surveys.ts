@@ -1,4 +1,4 @@
-import { askForReviews } from '../src/growth/surveys/server/ask-for-reviews.ts'
+import { askForReviews } from '../src/growth/surveys/server/offers/ask-for-reviews.ts'
 import type { TestDatabase } from './database.ts'
 import { payForFull } from './free-plan.ts'
 import { openPractice, runner } from './practice.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { textReplyWebhook } from '../src/apps/receptionist/server/receive-text.ts'
 import { textStatusWebhook } from '../src/diary/messages/server/receive-text-status.ts'
-import { remindClients } from '../src/diary/visits/server/remind-clients.ts'
+import { remindClients } from '../src/diary/visits/server/offers/remind-clients.ts'
 import { mayLeave } from '../src/may-leave.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { deliverOutbox, jobDeps } from './outbox.ts'

@@ -18,7 +18,10 @@ it.runIf(inject('full'))(
   () => {
     const tree = mkdtempSync(join(tmpdir(), 'toy-'))
     try {
-      const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+      const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+        cwd: root,
+        encoding: 'utf8',
+      })
       for (const path of listed.stdout.split('\n').filter(Boolean))
         cpSync(join(root, path), join(tree, path), { force: false })
       symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))

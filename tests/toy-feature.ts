@@ -147,7 +147,7 @@ import { useKeepThing } from './data.ts'
 
 export const meta = () => [{ title: 'Keepsakes · Stillpoint' }]
 
-export default function KeepsakesPage() {
+function KeepsakesPage() {
   const { run, busy } = useKeepThing()
   return (
     <Button busy={busy} onClick={() => void run({ client_id: '', name: 'Umbrella' })}>
@@ -155,5 +155,6 @@ export default function KeepsakesPage() {
     </Button>
   )
 }
+export { KeepsakesPage as default }
 `,
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Words } from '#diary/messages/schema.ts'
 import { findCampaign } from '#growth/campaigns/server/find-campaign.ts'
-import { writeSome } from '#growth/campaigns/server/send-campaign.ts'
+import { writeSome } from '#growth/campaigns/server/offers/send-campaign.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import type { Expression } from '#rules/segments/segment-fields.ts'
 import type { LinkKeys } from './link-keys.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { insertDraft } from '../../src/growth/content/server/insert-draft.ts'
-import { writeVoice } from '../../src/growth/content/server/write-voice.ts'
+import { insertDraft } from '../../src/growth/content/server/offers/insert-draft.ts'
+import { writeVoice } from '../../src/growth/content/server/offers/write-voice.ts'
 import type { Voice } from '../../src/growth/content/voice.ts'
 import { findGaps } from '../../src/growth/gap-filler/server/find-gaps.ts'
 import type { PlanAnswers } from '../../src/growth/marketing/schema.ts'

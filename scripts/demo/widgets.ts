@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ownLink } from '../../src/growth/short-links/server/own-link.ts'
+import { ownLink } from '../../src/growth/short-links/server/offers/own-link.ts'
 import { ownColour } from '../../src/growth/widgets/widget-kinds.ts'
 import { practice } from './practice.ts'
 import { ownerId } from './practice-rows.ts'

@@ -14,7 +14,7 @@ export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const floors = 'base|diary|clinical|desk|site|growth|apps'
 /** Of paths in the folder of a feature: `rest` stands behind the floor. */
 export const inFeatures = (rest: string) => new RegExp(`^src/(?:${floors})/${rest}`)
-/** 'visits' of 'src/diary/visits/server/read-visit.ts'. */
+/** 'visits' of 'src/diary/visits/server/offers/read-visit.ts'. */
 export const featureOf = (path: string) => inFeatures('([^/]+)/').exec(path)?.[1]
 /** A feature's server half, its screens, or its pure half, which serves both. */
 export const partOf = (path: string) => inFeatures('[^/]+/(server|web)/').exec(path)?.[1] ?? 'pure'

@@ -68,7 +68,7 @@ export function checkWall(files: Files, imports: ReadonlyMap<string, readonly Im
     )
   const verbs = new Set(
     [...files.keys()]
-      .filter(path => isBehind(path) && /\/server\/[^/]+\.ts$/.test(path) && !isTest(path))
+      .filter(path => isBehind(path) && /\/server\/(?:offers\/)?[^/]+\.ts$/.test(path) && !isTest(path))
       .map(path => posix.basename(path, '.ts')),
   )
   for (const path of imports.keys()) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { saveBookingSettings } from '../../src/base/practice/server/save-booking-settings.ts'
 import { saveHours } from '../../src/base/practice/server/save-hours.ts'
-import { saveService } from '../../src/diary/services/server/save-service.ts'
+import { saveService } from '../../src/diary/services/server/offers/save-service.ts'
 import { type Caller, inTransaction, queryAs } from '../../src/server/database/transaction.ts'
 import { tidyAuditJob } from '../../src/server/jobs/tidy-audit.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'

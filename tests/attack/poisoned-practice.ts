@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { textReplyWebhook } from '../../src/apps/receptionist/server/receive-text.ts'
-import { askForReviews } from '../../src/growth/surveys/server/ask-for-reviews.ts'
+import { askForReviews } from '../../src/growth/surveys/server/offers/ask-for-reviews.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { type AssistantWorld, assistantWorld } from '../assistant.ts'
 import type { TestDatabase } from '../database.ts'

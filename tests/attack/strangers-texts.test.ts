@@ -46,7 +46,7 @@ describe('every text that a stranger can write', () => {
   })
 
   it('that stands in a file of rows is known', () => {
-    const ofImports = globSync('src/desk/imports/server/*.ts').map(path => basename(path, '.ts'))
+    const ofImports = globSync('src/desk/imports/server/**/*.ts').map(path => basename(path, '.ts'))
     const taking = verbs
       .filter(({ name }) => ofImports.includes(name))
       .map(({ name, input }) => [name, [...new Set(textsIn(input))].filter(at => at.includes('[]'))] as const)
@@ -60,7 +60,7 @@ describe('every text that a stranger can write', () => {
 
   it('that the product reads by itself is known', () => {
     const asks = /outbound\/read-public\.ts'|\boutbound\.read\(/
-    const readers = globSync('src/{base,diary,clinical,desk,site,growth,apps}/**/server/*.ts')
+    const readers = globSync('src/{base,diary,clinical,desk,site,growth,apps}/**/server/**/*.ts')
       .map(path => path.replaceAll('\\', '/'))
       .filter(path => !path.includes('.test.') && asks.test(readFileSync(path, 'utf8')))
     expect(readers.toSorted()).toEqual(Object.keys(readTexts).toSorted())

@@ -1,6 +1,6 @@
 // A process that writes campaigns down and sends what the outbox holds, as the product does; several of them share one database.
 import pino from 'pino'
-import { sendCampaign } from '../../src/growth/campaigns/server/send-campaign.ts'
+import { sendCampaign } from '../../src/growth/campaigns/server/offers/send-campaign.ts'
 import { mayLeave } from '../../src/may-leave.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { connect } from '../../src/server/database/open.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { textReplyWebhook } from '#apps/receptionist/server/receive-text.ts'
-import { preferenceToken } from '#diary/messages/server/preference-token.ts'
+import { preferenceToken } from '#diary/messages/server/offers/preference-token.ts'
 import { mayLeave } from '../../src/may-leave.ts'
 import { openLanes } from '../../src/server/outbound/deliver-outbox.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'

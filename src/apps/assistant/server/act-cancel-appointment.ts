@@ -1,5 +1,5 @@
-import { cancelAppointment } from '#desk/appointments/server/cancel-appointment.ts'
-import { restoreAppointment } from '#desk/appointments/server/restore-appointment.ts'
+import { cancelAppointment } from '#desk/appointments/server/offers/cancel-appointment.ts'
+import { restoreAppointment } from '#desk/appointments/server/offers/restore-appointment.ts'
 import { moneyAsks } from '../always-ask.ts'
 import { act, asSaid, call, refuse, rehearse } from './act.ts'
 import { dayMs } from './act-lengths.ts'

@@ -1,4 +1,4 @@
-import { explainTime } from '#desk/appointments/server/explain-time.ts'
+import { explainTime } from '#desk/appointments/server/offers/explain-time.ts'
 import { whyWords } from '#desk/appointments/time-questions/why-words.ts'
 import { lengthWords } from '#lib/length-words.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'

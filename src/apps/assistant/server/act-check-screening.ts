@@ -1,4 +1,4 @@
-import { screenClient } from '#clinical/safety/server/screen-client.ts'
+import { screenClient } from '#clinical/safety/server/offers/screen-client.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { servicesCalled } from '../service-called.ts'
 import { act, asSaid, call, refuse } from './act.ts'

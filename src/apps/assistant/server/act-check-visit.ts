@@ -1,4 +1,4 @@
-import { screenAppointment } from '#clinical/safety/server/screen-appointment.ts'
+import { screenAppointment } from '#clinical/safety/server/offers/screen-appointment.ts'
 import { act, asSaid, call, refuse } from './act.ts'
 import { screened } from './act-screenings.ts'
 import { readActVisit, visitGone, when } from './act-visits.ts'

@@ -1,5 +1,5 @@
-import { cancelAppointment } from '#desk/appointments/server/cancel-appointment.ts'
-import { createAppointment } from '#desk/appointments/server/create-appointment.ts'
+import { cancelAppointment } from '#desk/appointments/server/offers/cancel-appointment.ts'
+import { createAppointment } from '#desk/appointments/server/offers/create-appointment.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { lengthWords } from '#lib/length-words.ts'
 import { wholeName } from '#lib/whole-name.ts'

@@ -1,5 +1,5 @@
-import { archiveClients } from '#diary/clients/server/archive-clients.ts'
-import { saveClient } from '#diary/clients/server/save-client.ts'
+import { archiveClients } from '#diary/clients/server/offers/archive-clients.ts'
+import { saveClient } from '#diary/clients/server/offers/save-client.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { act, type Change, call, type Doing, isRefused, type PreviewRow, refuse, rehearse } from './act.ts'
 import { dayMs } from './act-lengths.ts'

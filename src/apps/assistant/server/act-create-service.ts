@@ -1,5 +1,5 @@
-import { archiveService } from '#diary/services/server/archive-service.ts'
-import { saveService } from '#diary/services/server/save-service.ts'
+import { archiveService } from '#diary/services/server/offers/archive-service.ts'
+import { saveService } from '#diary/services/server/offers/save-service.ts'
 import { dyes } from '#lib/dyes.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { lengthWords } from '#lib/length-words.ts'

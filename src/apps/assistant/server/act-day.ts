@@ -1,4 +1,4 @@
-import { findOpenSlots } from '#desk/appointments/server/find-open-slots.ts'
+import { findOpenSlots } from '#desk/appointments/server/offers/find-open-slots.ts'
 import { greatestCommonStep } from '#diary/visits/booking-rules.ts'
 import { workedSpans } from '#diary/visits/processing.ts'
 import { addDays } from '#lib/dates.ts'

@@ -1,6 +1,6 @@
 import { lowerFirst } from '#desk/booking/visit-words.ts'
-import { eraseClient } from '#desk/person-data/server/erase-client.ts'
-import { previewErasure } from '#desk/person-data/server/preview-erasure.ts'
+import { eraseClient } from '#desk/person-data/server/offers/erase-client.ts'
+import { previewErasure } from '#desk/person-data/server/offers/preview-erasure.ts'
 import { act, asSaid, call, refuse } from './act.ts'
 import { clientGone, readClient } from './act-people.ts'
 

@@ -1,5 +1,5 @@
 import type { ListedClient } from '#diary/clients/list-schema.ts'
-import { listClients } from '#diary/clients/server/list-clients.ts'
+import { listClients } from '#diary/clients/server/offers/list-clients.ts'
 import { whenWords } from '#lib/when-words.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { act, asSaid, call, type Doing } from './act.ts'

@@ -1,5 +1,5 @@
-import { generateMarketingContent } from '#growth/content/server/generate-marketing-content.ts'
-import { settleContentDraft } from '#growth/content/server/settle-content-draft.ts'
+import { generateMarketingContent } from '#growth/content/server/offers/generate-marketing-content.ts'
+import { settleContentDraft } from '#growth/content/server/offers/settle-content-draft.ts'
 import { act, asSaid, call } from './act.ts'
 import { cut, dayMs } from './act-lengths.ts'
 

@@ -1,6 +1,6 @@
 import { skipSentence } from '#diary/messages/skip-words.ts'
-import { createLeadNurturingSequence } from '#growth/sequences/server/create-lead-nurturing-sequence.ts'
-import { takeOutOfSequence } from '#growth/sequences/server/take-out-of-sequence.ts'
+import { createLeadNurturingSequence } from '#growth/sequences/server/offers/create-lead-nurturing-sequence.ts'
+import { takeOutOfSequence } from '#growth/sequences/server/offers/take-out-of-sequence.ts'
 import { standardName } from '#growth/sequences/standard-sequences.ts'
 import { act, asSaid, call, rehearse } from './act.ts'
 import { dayMs } from './act-lengths.ts'

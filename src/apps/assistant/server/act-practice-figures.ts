@@ -1,5 +1,5 @@
 import type { Measured } from '#desk/numbers/schema.ts'
-import { measurePractice } from '#desk/numbers/server/measure-practice.ts'
+import { measurePractice } from '#desk/numbers/server/offers/measure-practice.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { type AskedPeriod, periodOf } from '../asked-period.ts'
 import type { ActionParams } from '../catalogue.ts'

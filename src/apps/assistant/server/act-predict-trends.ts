@@ -1,4 +1,4 @@
-import { forecastVisits } from '#desk/numbers/server/forecast-visits.ts'
+import { forecastVisits } from '#desk/numbers/server/offers/forecast-visits.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { evidenceOf } from '../figure-words.ts'

@@ -1,5 +1,5 @@
 import { skipSentence } from '#diary/messages/skip-words.ts'
-import { requestReview } from '#growth/surveys/server/request-review.ts'
+import { requestReview } from '#growth/surveys/server/offers/request-review.ts'
 import { dayWords, inSentence } from '#lib/when-words.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { act, call, type Doing, readRows, refuse, rehearse } from './act.ts'

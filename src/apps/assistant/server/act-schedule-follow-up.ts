@@ -1,5 +1,5 @@
-import { saveFollowUp } from '#desk/follow-ups/server/save-follow-up.ts'
-import { settleFollowUp } from '#desk/follow-ups/server/settle-follow-up.ts'
+import { saveFollowUp } from '#desk/follow-ups/server/offers/save-follow-up.ts'
+import { settleFollowUp } from '#desk/follow-ups/server/offers/settle-follow-up.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { instantOf } from '#lib/zones.ts'
 import {

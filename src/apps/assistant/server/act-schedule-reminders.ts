@@ -1,5 +1,5 @@
-import { addVisitReminder } from '#desk/appointments/server/add-visit-reminder.ts'
-import { removeVisitReminder } from '#desk/appointments/server/remove-visit-reminder.ts'
+import { addVisitReminder } from '#desk/appointments/server/offers/add-visit-reminder.ts'
+import { removeVisitReminder } from '#desk/appointments/server/offers/remove-visit-reminder.ts'
 import { skipWords } from '#diary/messages/skip-words.ts'
 import { lengthOf } from '#diary/visits/reminder-length.ts'
 import { act, asSaid, call, type Refused, refuse, rehearse, type Said } from './act.ts'

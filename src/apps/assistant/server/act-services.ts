@@ -1,4 +1,4 @@
-import type { saveService } from '#diary/services/server/save-service.ts'
+import type { saveService } from '#diary/services/server/offers/save-service.ts'
 import type { InputOf } from './act.ts'
 import { type Doing, readRows } from './act.ts'
 

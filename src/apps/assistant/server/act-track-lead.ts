@@ -1,5 +1,5 @@
 import { stageNames } from '#growth/leads/lead-stages.ts'
-import { trackLeadProgress } from '#growth/leads/server/track-lead-progress.ts'
+import { trackLeadProgress } from '#growth/leads/server/offers/track-lead-progress.ts'
 import { act, asSaid, call, type Doing, readRows, rehearse } from './act.ts'
 import { cut, dayMs } from './act-lengths.ts'
 

@@ -1,4 +1,4 @@
-import { saveClient } from '#diary/clients/server/save-client.ts'
+import { saveClient } from '#diary/clients/server/offers/save-client.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { toE164 } from '#lib/phone.ts'
 import { wholeName } from '#lib/whole-name.ts'

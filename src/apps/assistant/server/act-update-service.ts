@@ -1,4 +1,4 @@
-import { saveService } from '#diary/services/server/save-service.ts'
+import { saveService } from '#diary/services/server/offers/save-service.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { lengthWords } from '#lib/length-words.ts'
 import { moneyAsks, priceAsks } from '../always-ask.ts'

@@ -1,4 +1,4 @@
-import { findOpenSlots } from '#desk/appointments/server/find-open-slots.ts'
+import { findOpenSlots } from '#desk/appointments/server/offers/find-open-slots.ts'
 import { nearestSlots } from '#diary/visits/offer/slot-choice.ts'
 import { formatDay, formatTime } from '#lib/dates.ts'
 import { inSentence, whenWords } from '#lib/when-words.ts'

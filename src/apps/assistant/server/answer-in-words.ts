@@ -1,6 +1,6 @@
 import type { Question } from '#apps/planner/find-question.ts'
 import type { Answer } from '#apps/planner/turn.ts'
-import { readPracticeFacts } from '#desk/booking/server/read-practice-facts.ts'
+import { readPracticeFacts } from '#desk/booking/server/offers/read-practice-facts.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'

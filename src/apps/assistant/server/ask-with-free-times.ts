@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Plan } from '#apps/planner/turn.ts'
-import { findOpenSlots } from '#desk/appointments/server/find-open-slots.ts'
+import { findOpenSlots } from '#desk/appointments/server/offers/find-open-slots.ts'
 import { clockRangeWords, clockWords } from '#lib/clock-words.ts'
 import { longDay } from '#lib/day-words.ts'
 import { lengthWords } from '#lib/length-words.ts'

@@ -1,4 +1,4 @@
-import { readModelChoice } from '#apps/planner/server/model-turns.ts'
+import { readModelChoice } from '#apps/planner/server/offers/model-turns.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
 import { read } from '#server/reading/reading.ts'
 import { senderOf, workerOf } from './act-rows.ts'

@@ -5,7 +5,7 @@ import {
   isBudgetSpent,
   type ModelTurn,
   type TurnPlace,
-} from '#apps/planner/server/model-turns.ts'
+} from '#apps/planner/server/offers/model-turns.ts'
 import type { Known, Plan, Turn } from '#apps/planner/turn.ts'
 import { may } from '#base/rights/member-rights.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'

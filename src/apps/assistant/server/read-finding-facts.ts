@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readRows } from '#desk/numbers/server/read-rows.ts'
+import { readRows } from '#desk/numbers/server/offers/read-rows.ts'
 import { addDays } from '#lib/dates.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { localDateOf } from '#lib/zones.ts'

@@ -1,4 +1,4 @@
-import { testInTheWay } from '#diary/messages/server/test-in-the-way.ts'
+import { testInTheWay } from '#diary/messages/server/offers/test-in-the-way.ts'
 import { toE164 } from '#lib/phone.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sendCampaign } from '#growth/campaigns/server/send-campaign.ts'
+import { sendCampaign } from '#growth/campaigns/server/offers/send-campaign.ts'
 import { firstRow } from '#server/database/rows.ts'
 import {
   asOwner,

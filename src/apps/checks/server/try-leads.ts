@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { advanceSome, letIn } from '#growth/sequences/server/advance-sequences.ts'
+import { advanceSome, letIn } from '#growth/sequences/server/offers/advance-sequences.ts'
 import { firstRow } from '#server/database/rows.ts'
 import {
   asOwner,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { standardReminders } from '#diary/visits/reminders.ts'
-import { writeReminders } from '#diary/visits/server/remind-clients.ts'
-import { writeAsks } from '#growth/surveys/server/ask-for-reviews.ts'
+import { writeReminders } from '#diary/visits/server/offers/remind-clients.ts'
+import { writeAsks } from '#growth/surveys/server/offers/ask-for-reviews.ts'
 import { toE164 } from '#lib/phone.ts'
 import {
   asOwner,

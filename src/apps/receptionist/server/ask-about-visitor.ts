@@ -4,7 +4,7 @@ import {
   isBudgetSpent,
   readModelChoice,
   type TurnPlace,
-} from '#apps/planner/server/model-turns.ts'
+} from '#apps/planner/server/offers/model-turns.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
 import { inTransaction } from '#server/database/transaction.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { bookAppointmentOutput } from '#desk/booking/schema.ts'
-import { bookAppointment } from '#desk/booking/server/book-appointment.ts'
+import { bookAppointment } from '#desk/booking/server/offers/book-appointment.ts'
 import type { RemindersWording } from '#diary/clients/reminders-wordings.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'

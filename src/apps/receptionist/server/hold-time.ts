@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { holdSlotOutput } from '#desk/booking/schema.ts'
-import { holdSlot } from '#desk/booking/server/hold-slot.ts'
+import { holdSlot } from '#desk/booking/server/offers/hold-slot.ts'
 import { minutesOfField } from '#lib/clock-words.ts'
 import type { Dye } from '#lib/dyes.ts'
 import { instantOf } from '#lib/zones.ts'

@@ -1,5 +1,5 @@
-import { requestOpening } from '#desk/openings/server/request-opening.ts'
-import { leadFromChat } from '#growth/leads/server/lead-from-chat.ts'
+import { requestOpening } from '#desk/openings/server/offers/request-opening.ts'
+import { leadFromChat } from '#growth/leads/server/offers/lead-from-chat.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { runVerb } from '#server/functions/run-verb.ts'
 import { newTalk, onlyWho } from '../reception-facts.ts'

@@ -1,5 +1,5 @@
-import { readVisit } from '#diary/visits/server/read-visit.ts'
-import { makeLink } from '#diary/visits/server/send-visit-mail.ts'
+import { readVisit } from '#diary/visits/server/offers/read-visit.ts'
+import { makeLink } from '#diary/visits/server/offers/send-visit-mail.ts'
 import { timeFieldText } from '#lib/clock-words.ts'
 import { weekdayOf } from '#lib/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'

@@ -1,4 +1,4 @@
-import type { TakesOpenText } from '#desk/booking/server/receive-text-reply.ts'
+import type { TakesOpenText } from '#desk/booking/server/offers/receive-text-reply.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'
 import { answersText } from '../text-rule.ts'
 import { answerTextMessage } from './answer-text-message.ts'

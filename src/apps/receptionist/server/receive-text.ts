@@ -1,4 +1,4 @@
-import { receiveTextReply } from '#desk/booking/server/receive-text-reply.ts'
+import { receiveTextReply } from '#desk/booking/server/offers/receive-text-reply.ts'
 import type { Webhook } from '#server/functions/webhook-routes.ts'
 import { queueTextAnswer } from './queue-text-answer.ts'
 

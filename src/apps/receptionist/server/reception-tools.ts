@@ -1,4 +1,4 @@
-import { listOpenSlots } from '#desk/booking/server/list-open-slots.ts'
+import { listOpenSlots } from '#desk/booking/server/offers/list-open-slots.ts'
 import { unpackSlots } from '#diary/visits/offer/slot-wire.ts'
 import { timeFieldText } from '#lib/clock-words.ts'
 import { addDays, daysBetween } from '#lib/dates.ts'

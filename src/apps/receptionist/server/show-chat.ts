@@ -1,4 +1,4 @@
-import { findPractice } from '#desk/booking/server/find-practice.ts'
+import { findPractice } from '#desk/booking/server/offers/find-practice.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { visitorRefusals } from '../messages.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { mayWriteToPeople } from '#diary/messages/server/may-write.ts'
+import { mayWriteToPeople } from '#diary/messages/server/offers/may-write.ts'
 import { countText, plainText } from '#rules/sending/text-segments.ts'
 import type { Config } from '#server/config.ts'
 import { onlyRow } from '#server/database/rows.ts'

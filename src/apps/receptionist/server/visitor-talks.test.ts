@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookAppointment } from '#desk/booking/server/book-appointment.ts'
+import { bookAppointment } from '#desk/booking/server/offers/book-appointment.ts'
 import { remindersWordings } from '#diary/clients/reminders-wordings.ts'
 import { runVerb } from '#server/functions/run-verb.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'

@@ -1,5 +1,5 @@
 import { type OnlineAnswer, whyNotOnline } from '#diary/visits/offer/why-not-online.ts'
-import { readAvailability } from '#diary/visits/server/read-availability.ts'
+import { readAvailability } from '#diary/visits/server/offers/read-availability.ts'
 import { minutesOfField, timeFieldText } from '#lib/clock-words.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'

@@ -2,8 +2,8 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hoursRefusals } from '../messages.ts'
 import { closeDatesInput, closeDatesOutput } from '../schema.ts'
-import { countOutside } from './count-outside.ts'
 import { lockPractitioners } from './lock-practitioners.ts'
+import { countOutside } from './offers/count-outside.ts'
 
 /**
  * Closes whole dates for some or all practitioners at once, such as public holidays, or opens those again that it closed: a

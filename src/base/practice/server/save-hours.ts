@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { isForAsker } from '#base/rights/server/own-calendar.ts'
+import { isForAsker } from '#base/rights/server/offers/own-calendar.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hoursRefusals } from '../messages.ts'
 import { saveHoursInput, saveHoursOutput, type WeeklyWindow } from '../schema.ts'
-import { countOutside } from './count-outside.ts'
 import { lockPractitioners } from './lock-practitioners.ts'
+import { countOutside } from './offers/count-outside.ts'
 import { replaceHours } from './replace-hours.ts'
 
 /** A practitioner's week, or their rota of up to four, in wall-clock time of the practice's zone. Visits stay; the answer counts those outside. */

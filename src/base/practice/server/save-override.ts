@@ -1,9 +1,9 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { isForAsker } from '#base/rights/server/own-calendar.ts'
+import { isForAsker } from '#base/rights/server/offers/own-calendar.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hoursRefusals } from '../messages.ts'
 import { saveOverrideInput, saveOverrideOutput } from '../schema.ts'
-import { countOutside } from './count-outside.ts'
+import { countOutside } from './offers/count-outside.ts'
 
 /** One date of a practitioner: other hours, a day off (no windows), or back to the week's hours (null). A practitioner asks for days off. */
 export const saveOverride = verb({

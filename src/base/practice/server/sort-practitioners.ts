@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { practitionerRefusals } from '../messages.ts'
 import { sortedOutput, sortPractitionersInput } from '../schema.ts'
-import { putInOrder } from './put-in-order.ts'
+import { putInOrder } from './offers/put-in-order.ts'
 
 /** The order in which practitioners stand in the calendar and on the booking page. */
 export const sortPractitioners = verb({

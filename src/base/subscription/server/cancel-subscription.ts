@@ -1,7 +1,7 @@
 import { verb } from '#server/functions/verb.ts'
 import { subscriptionRefusals } from '../messages.ts'
 import { changeRenewalOutput, noInput } from '../schema.ts'
-import { changeRenewal } from './change-renewal.ts'
+import { changeRenewal } from './offers/change-renewal.ts'
 
 /** One click (§1): the subscription ends with the month that is paid. Until then everything stays, and `resume-subscription` takes it back. */
 export const cancelSubscription = verb({

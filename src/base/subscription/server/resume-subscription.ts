@@ -1,7 +1,7 @@
 import { verb } from '#server/functions/verb.ts'
 import { subscriptionRefusals } from '../messages.ts'
 import { changeRenewalOutput, noInput } from '../schema.ts'
-import { changeRenewal } from './change-renewal.ts'
+import { changeRenewal } from './offers/change-renewal.ts'
 
 /** Takes a cancellation back while the paid month lasts. */
 export const resumeSubscription = verb({

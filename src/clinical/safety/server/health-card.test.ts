@@ -9,9 +9,9 @@ import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { erasureWorld } from '../../../../tests/erasures.ts'
 import { employ } from '../../../../tests/safety/employ.ts'
 import { member, newPractice, runAs, type TestPractice } from '../../../../tests/verbs.ts'
+import { screenAppointment } from './offers/screen-appointment.ts'
+import { screenClient } from './offers/screen-client.ts'
 import { saveHealthCard } from './save-health-card.ts'
-import { screenAppointment } from './screen-appointment.ts'
-import { screenClient } from './screen-client.ts'
 import { showHealthCard } from './show-health-card.ts'
 
 let database: TestDatabase

@@ -3,7 +3,7 @@ import { behindWall } from '#server/database/behind-wall.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { cardParts, type HealthAnswers, healthAnswers } from '../health-answers.ts'
 import { joinCards } from '../join-cards.ts'
-import { logReading, type Reading } from './log-reading.ts'
+import { logReading, type Reading } from './offers/log-reading.ts'
 
 export interface Person {
   /** The kept record, where the one that was named became part of another. */

@@ -4,7 +4,7 @@ import { ruleSources, type Severity, screenInDetail } from '#rules/screening/scr
 import { allRows } from '#server/database/rows.ts'
 import { inputOf } from '../card-input.ts'
 import type { Screening } from '../schema.ts'
-import type { Reading } from './log-reading.ts'
+import type { Reading } from './offers/log-reading.ts'
 import { type Person, readCards } from './read-cards.ts'
 
 export interface Service {

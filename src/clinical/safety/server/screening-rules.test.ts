@@ -3,8 +3,8 @@ import type { Verb } from '#server/functions/verb.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { newPractice, runAs, type TestPractice } from '../../../../tests/verbs.ts'
 import type { ScreeningRule } from '../schema.ts'
+import { screenClient } from './offers/screen-client.ts'
 import { saveScreeningRule } from './save-screening-rule.ts'
-import { screenClient } from './screen-client.ts'
 import { showScreeningRules } from './show-screening-rules.ts'
 
 let database: TestDatabase

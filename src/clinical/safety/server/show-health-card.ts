@@ -4,8 +4,8 @@ import { allRows } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { safetyRefusals } from '../messages.ts'
 import { showHealthCardInput, showHealthCardOutput } from '../schema.ts'
+import { readReasonsOf } from './offers/stop-reasons.ts'
 import { readCards, readPerson } from './read-cards.ts'
-import { readReasonsOf } from './stop-reasons.ts'
 
 /** What a client answered about their health, the versions of it, and who read it last. The reading is logged. */
 export const showHealthCard = verb({

@@ -1,4 +1,4 @@
-import { changeRenewal } from '#base/subscription/server/change-renewal.ts'
+import { changeRenewal } from '#base/subscription/server/offers/change-renewal.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { inTransaction, queryAs } from '#server/database/transaction.ts'
 import { Failure } from '#server/functions/verb.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { changeRenewal } from '#base/subscription/server/change-renewal.ts'
+import { changeRenewal } from '#base/subscription/server/offers/change-renewal.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { Failure, fail, type OutsideContext, verb } from '#server/functions/verb.ts'

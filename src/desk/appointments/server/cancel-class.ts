@@ -1,7 +1,7 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { classRefusals } from '#desk/appointments/classes/messages.ts'
 import { cancelClassInput, cancelledClasses } from '#desk/appointments/classes/schema.ts'
-import { writeVisitNote } from '#diary/visits/server/write-visit-note.ts'
+import { writeVisitNote } from '#diary/visits/server/offers/write-visit-note.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { countTold, readClass, seatsOf } from './read-class.ts'

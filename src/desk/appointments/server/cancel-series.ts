@@ -1,7 +1,7 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { seriesRefusals } from '#desk/appointments/series/messages.ts'
 import { cancelledSeries, cancelSeriesInput } from '#desk/appointments/series/schema.ts'
-import { writeVisitNote } from '#diary/visits/server/write-visit-note.ts'
+import { writeVisitNote } from '#diary/visits/server/offers/write-visit-note.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { readSeries } from './read-series.ts'

@@ -1,8 +1,13 @@
 import type { ChangeAppointment } from '#desk/appointments/schema.ts'
 import { processingOf } from '#diary/visits/processing.ts'
-import { type Offer, readAvailability, termsOf, type Wish } from '#diary/visits/server/read-availability.ts'
-import type { VisitRow } from '#diary/visits/server/read-visit.ts'
-import { readWish } from '#diary/visits/server/read-wish.ts'
+import {
+  type Offer,
+  readAvailability,
+  termsOf,
+  type Wish,
+} from '#diary/visits/server/offers/read-availability.ts'
+import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
+import { readWish } from '#diary/visits/server/offers/read-wish.ts'
 import { type SoldAddon, withAddons, withoutAddons } from '#diary/visits/sold.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import { dateOf } from './choose-place.ts'

@@ -1,5 +1,5 @@
-import { bringBackClient } from '#diary/clients/server/bring-back-client.ts'
-import { type NewClientCode, writeClient } from '#diary/clients/server/write-client.ts'
+import { bringBackClient } from '#diary/clients/server/offers/bring-back-client.ts'
+import { type NewClientCode, writeClient } from '#diary/clients/server/offers/write-client.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 
 /** Whom visits are booked for: a new record, or the one that is named, brought back where it was archived. Answers its id. */

@@ -5,7 +5,7 @@ import { at, explainedTimes, ms } from '../../../../tests/explained-times.ts'
 import { addClients, endTrial } from '../../../../tests/free-plan.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'
 import { member, runAs } from '../../../../tests/verbs.ts'
-import { explainTime } from './explain-time.ts'
+import { explainTime } from './offers/explain-time.ts'
 
 let database: TestDatabase
 let world: Awaited<ReturnType<typeof explainedTimes>>

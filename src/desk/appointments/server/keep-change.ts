@@ -1,6 +1,6 @@
 import type { ChangedVisit } from '#desk/appointments/schema.ts'
-import { readVisit, type VisitRow } from '#diary/visits/server/read-visit.ts'
-import { replaceClientNote } from '#diary/visits/server/write-visit-note.ts'
+import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
+import { replaceClientNote } from '#diary/visits/server/offers/write-visit-note.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 import { stateOf, type VisitState, writeState } from './visit-state.ts'

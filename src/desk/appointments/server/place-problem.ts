@@ -1,7 +1,7 @@
 import type { Overruled } from '#desk/appointments/schema.ts'
 import type { TakenUnit } from '#diary/visits/equipment.ts'
 import { type ProcessingTime, workedSpans } from '#diary/visits/processing.ts'
-import type { Offer } from '#diary/visits/server/read-availability.ts'
+import type { Offer } from '#diary/visits/server/offers/read-availability.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import { isInHours } from './choose-place.ts'
 import { heldUntil, type Worked } from './staff-slots.ts'

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { PlaceTrouble } from '#desk/appointments/series/schema.ts'
 import type { TakenUnit } from '#diary/visits/equipment.ts'
 import { noProcessing } from '#diary/visits/processing.ts'
-import { readVisit, type VisitRow } from '#diary/visits/server/read-visit.ts'
+import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 

@@ -1,4 +1,4 @@
-import { readVisit, type VisitRow } from '#diary/visits/server/read-visit.ts'
+import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 

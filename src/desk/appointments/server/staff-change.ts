@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { ChangedAppointment } from '#desk/appointments/schema.ts'
 import { newsOf } from '#diary/visits/letters/visit-news.ts'
-import { readVisit, type VisitRow } from '#diary/visits/server/read-visit.ts'
-import { type AppointmentEvent, writeEvent } from '#diary/visits/server/write-event.ts'
+import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
+import { type AppointmentEvent, writeEvent } from '#diary/visits/server/offers/write-event.ts'
 import { isResold } from '#diary/visits/sold.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 

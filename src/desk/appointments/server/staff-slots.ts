@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { TakenUnit } from '#diary/visits/equipment.ts'
-import { type Ask, findNearest, zoneOf } from '#diary/visits/server/find-slot.ts'
-import type { Offer } from '#diary/visits/server/read-availability.ts'
+import { type Ask, findNearest, zoneOf } from '#diary/visits/server/offers/find-slot.ts'
+import type { Offer } from '#diary/visits/server/offers/read-availability.ts'
 import type { DB } from '#server/database/schema-types.ts'
 
 const anyTime = {

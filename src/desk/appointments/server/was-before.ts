@@ -1,4 +1,4 @@
-import type { VisitRow } from '#diary/visits/server/read-visit.ts'
+import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { firstRow } from '#server/database/rows.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import type { VisitRow } from '#diary/visits/server/read-visit.ts'
-import { readWhole } from '#diary/visits/server/read-whole.ts'
-import { makeLink } from '#diary/visits/server/send-visit-mail.ts'
+import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
+import { readWhole } from '#diary/visits/server/offers/read-whole.ts'
+import { makeLink } from '#diary/visits/server/offers/send-visit-mail.ts'
 import type { ReplyMeaning } from '#rules/sending/read-reply.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { plainText, type RepliedVisit, replyWords } from '../reply-words.ts'
 import { cancelByClient, confirmByClient } from './cancel-by-client.ts'
-import { isAsked } from './find-link.ts'
 import type { Texter } from './find-texter.ts'
+import { isAsked } from './offers/find-link.ts'
 
 /** A text that arrived, and who acts on it. */
 export interface Arrived {

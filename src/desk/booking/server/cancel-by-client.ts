@@ -1,10 +1,10 @@
-import type { VisitRow } from '#diary/visits/server/read-visit.ts'
-import { readWhole } from '#diary/visits/server/read-whole.ts'
-import { tellClient, tellPractice } from '#diary/visits/server/send-visit-mail.ts'
-import { writeEvent } from '#diary/visits/server/write-event.ts'
-import { writeVisitNote } from '#diary/visits/server/write-visit-note.ts'
+import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
+import { readWhole } from '#diary/visits/server/offers/read-whole.ts'
+import { tellClient, tellPractice } from '#diary/visits/server/offers/send-visit-mail.ts'
+import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
+import { writeVisitNote } from '#diary/visits/server/offers/write-visit-note.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
-import { windowOf } from './find-link.ts'
+import { windowOf } from './offers/find-link.ts'
 
 export type ByClient = Pick<VerbContext<unknown>, 'client' | 'db' | 'now'> & {
   config: { publicUrl: string }

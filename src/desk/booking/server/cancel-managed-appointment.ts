@@ -2,7 +2,7 @@ import { manageRefusals } from '#desk/booking/messages.ts'
 import { cancelManagedAppointmentInput, managedOutput } from '#desk/booking/schema.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { cancelByClient } from './cancel-by-client.ts'
-import { managedOf, practiceOfLink, visitBehind } from './find-link.ts'
+import { managedOf, practiceOfLink, visitBehind } from './offers/find-link.ts'
 
 /** The client cancels by themselves: before the policy's limit, or within three minutes of booking whatever it says. */
 export const cancelManagedAppointment = verb({

@@ -2,7 +2,7 @@ import { manageRefusals } from '#desk/booking/messages.ts'
 import { managedOutput, showManagedAppointmentInput } from '#desk/booking/schema.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { confirmByClient } from './cancel-by-client.ts'
-import { managedOf, practiceOfLink, visitBehind } from './find-link.ts'
+import { managedOf, practiceOfLink, visitBehind } from './offers/find-link.ts'
 
 /** "I'll be there", from the page behind a link. Pressed twice, it is once; a visit that moves asks anew. */
 export const confirmManagedAppointment = verb({

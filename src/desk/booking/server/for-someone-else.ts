@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { makeHousehold } from '#diary/clients/server/make-household.ts'
-import { readVisit, type VisitRow } from '#diary/visits/server/read-visit.ts'
+import { makeHousehold } from '#diary/clients/server/offers/make-household.ts'
+import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
-import { type Booker, type Match, matchClient } from './match-client.ts'
+import { type Booker, type Match, matchClient } from './offers/match-client.ts'
 
 /** Who comes, where it is not who books. */
 export interface Other {

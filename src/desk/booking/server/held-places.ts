@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { TakenUnit } from '#diary/visits/equipment.ts'
-import { heldSeat } from '#diary/visits/server/find-seat.ts'
-import { findNearestSets, findSet, withBuffers } from '#diary/visits/server/find-set.ts'
-import { findNearest, findSlot, type Place, placeOf } from '#diary/visits/server/find-slot.ts'
-import { readAvailability, type Wish } from '#diary/visits/server/read-availability.ts'
+import { heldSeat } from '#diary/visits/server/offers/find-seat.ts'
+import { findNearestSets, findSet, withBuffers } from '#diary/visits/server/offers/find-set.ts'
+import { findNearest, findSlot, type Place, placeOf } from '#diary/visits/server/offers/find-slot.ts'
+import { readAvailability, type Wish } from '#diary/visits/server/offers/read-availability.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { allRows } from '#server/database/rows.ts'
 

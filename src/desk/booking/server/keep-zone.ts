@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isZone } from '#lib/zones.ts'
-import type { Match } from './match-client.ts'
+import type { Match } from './offers/match-client.ts'
 
 /**
  * Keeps whose clocks somebody lives by, as their browser says, on the record that this booking made, or where all that was

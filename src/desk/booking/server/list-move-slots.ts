@@ -1,14 +1,14 @@
 import { manageRefusals } from '#desk/booking/messages.ts'
 import { listMoveSlotsInput } from '#desk/booking/schema.ts'
 import { packedSlots } from '#diary/visits/schema.ts'
-import { classDays } from '#diary/visits/server/class-starts.ts'
-import { askJoined, piecesOf, readSet } from '#diary/visits/server/find-set.ts'
-import { nextDate, slotDays } from '#diary/visits/server/offer-slots.ts'
-import { type Offer, worthReading } from '#diary/visits/server/read-availability.ts'
+import { classDays } from '#diary/visits/server/offers/class-starts.ts'
+import { askJoined, piecesOf, readSet } from '#diary/visits/server/offers/find-set.ts'
+import { nextDate, slotDays } from '#diary/visits/server/offers/offer-slots.ts'
+import { type Offer, worthReading } from '#diary/visits/server/offers/read-availability.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { practiceOfLink, visitBehind, windowOf } from './find-link.ts'
+import { practiceOfLink, visitBehind, windowOf } from './offers/find-link.ts'
 
 /**
  * Free times to which the visit behind a link can move: the same practitioner, the length that was sold; of several

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { processingOf } from '#diary/visits/processing.ts'
-import { findNearestSets, findSet, piecesOf } from '#diary/visits/server/find-set.ts'
-import { type Ask, findNearest, findSlot, type Place } from '#diary/visits/server/find-slot.ts'
-import type { VisitRow } from '#diary/visits/server/read-visit.ts'
-import { readWish } from '#diary/visits/server/read-wish.ts'
+import { findNearestSets, findSet, piecesOf } from '#diary/visits/server/offers/find-set.ts'
+import { type Ask, findNearest, findSlot, type Place } from '#diary/visits/server/offers/find-slot.ts'
+import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
+import { readWish } from '#diary/visits/server/offers/read-wish.ts'
 
 /** A visit that its client moves, and where to: epoch ms. */
 interface Move {

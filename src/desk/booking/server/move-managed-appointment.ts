@@ -1,16 +1,16 @@
 import { manageRefusals } from '#desk/booking/messages.ts'
 import { managedOutput, moveManagedAppointmentInput } from '#desk/booking/schema.ts'
-import { afterBooking } from '#diary/messages/server/wait-for-leaving.ts'
+import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { newsOfSet } from '#diary/visits/letters/visit-news.ts'
-import { seatConstraints } from '#diary/visits/server/find-seat.ts'
-import { movePieces } from '#diary/visits/server/move-pieces.ts'
-import { readWhole } from '#diary/visits/server/read-whole.ts'
-import { tellClient, tellPractice } from '#diary/visits/server/send-visit-mail.ts'
-import { writeEvent } from '#diary/visits/server/write-event.ts'
+import { seatConstraints } from '#diary/visits/server/offers/find-seat.ts'
+import { movePieces } from '#diary/visits/server/offers/move-pieces.ts'
+import { readWhole } from '#diary/visits/server/offers/read-whole.ts'
+import { tellClient, tellPractice } from '#diary/visits/server/offers/send-visit-mail.ts'
+import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { managedOf, practiceOfLink, visitBehind, windowOf } from './find-link.ts'
 import { nearestToMove, placesToMove } from './managed-places.ts'
+import { managedOf, practiceOfLink, visitBehind, windowOf } from './offers/find-link.ts'
 
 /** The client moves their visit to another free time, under the same rules as a new booking. */
 export const moveManagedAppointment = verb({

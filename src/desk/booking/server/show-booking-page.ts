@@ -3,8 +3,8 @@ import { showBookingPageInput, showBookingPageOutput } from '#desk/booking/schem
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
-import { findPractice } from './find-practice.ts'
-import { readBookingPage } from './read-booking-page.ts'
+import { findPractice } from './offers/find-practice.ts'
+import { readBookingPage } from './offers/read-booking-page.ts'
 
 /**
  * What a visitor may know of a practice: how to reach it, its online services and who offers them. `not_found` until its

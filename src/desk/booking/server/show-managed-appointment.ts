@@ -1,7 +1,7 @@
 import { manageRefusals } from '#desk/booking/messages.ts'
 import { showManagedAppointmentInput, showManagedAppointmentOutput } from '#desk/booking/schema.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { managedOf, practiceOfLink, visitBehind } from './find-link.ts'
+import { managedOf, practiceOfLink, visitBehind } from './offers/find-link.ts'
 
 /** The visit behind a mail's link: first name, service, time, and what may still be changed. The link dies with the visit. */
 export const showManagedAppointment = verb({

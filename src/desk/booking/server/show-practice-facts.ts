@@ -1,8 +1,8 @@
 import { fail, verb } from '#server/functions/verb.ts'
 import { showPracticeFactsInput, showPracticeFactsOutput } from '../about/schema.ts'
 import { bookingRefusals } from '../messages.ts'
-import { findPractice } from './find-practice.ts'
-import { readPracticeFacts } from './read-practice-facts.ts'
+import { findPractice } from './offers/find-practice.ts'
+import { readPracticeFacts } from './offers/read-practice-facts.ts'
 
 /** What the public pages about a practice say beside what can be booked: when it is open, and what people ask. */
 export const showPracticeFacts = verb({

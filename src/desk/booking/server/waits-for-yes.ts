@@ -6,9 +6,9 @@ import {
   needsApproval,
   type Reliability,
 } from '#base/practice/approval.ts'
-import type { Place } from '#diary/visits/server/find-slot.ts'
+import type { Place } from '#diary/visits/server/offers/find-slot.ts'
 import { onlyRow } from '#server/database/rows.ts'
-import type { Match } from './match-client.ts'
+import type { Match } from './offers/match-client.ts'
 
 /**
  * Whether a booking waits for the practice's yes by its mode. Who was found by the phone is written to at the address that

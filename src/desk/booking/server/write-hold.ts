@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Place } from '#diary/visits/server/find-slot.ts'
+import type { Place } from '#diary/visits/server/offers/find-slot.ts'
 import { hashToken } from '#server/link-token.ts'
 
 /** What is kept besides where it stands. */

@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { isForAsker } from '#base/rights/server/own-calendar.ts'
+import { isForAsker } from '#base/rights/server/offers/own-calendar.ts'
 import { readFeedAddress } from '#desk/calendar-feeds/feed-address.ts'
 import { busyFeedRefusals } from '#desk/calendar-feeds/messages.ts'
 import { addBusyFeedInput, busyFeedOutput } from '#desk/calendar-feeds/schema.ts'

@@ -1,4 +1,4 @@
-import { isForAsker } from '#base/rights/server/own-calendar.ts'
+import { isForAsker } from '#base/rights/server/offers/own-calendar.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 
 /** The calendar that a verb names, if it is of this practice and of somebody whom the asker answers for; else why not. */

@@ -1,4 +1,4 @@
-import { isForAsker } from '#base/rights/server/own-calendar.ts'
+import { isForAsker } from '#base/rights/server/offers/own-calendar.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 
 /** The feed that a verb names, if it is of this practice, not revoked and of a calendar that the asker answers for; else why not. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { logExport } from '#clinical/safety/server/log-reading.ts'
+import { logExport } from '#clinical/safety/server/offers/log-reading.ts'
 import { verb } from '#server/functions/verb.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'
 import { workStarted } from '../schema.ts'

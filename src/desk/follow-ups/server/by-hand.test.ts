@@ -8,9 +8,9 @@ import { member, runAs } from '../../../../tests/verbs.ts'
 import { addVisit } from '../../../../tests/visits.ts'
 import type { FollowUps } from '../schema.ts'
 import { listFollowUps } from './list-follow-ups.ts'
-import { saveFollowUp } from './save-follow-up.ts'
+import { saveFollowUp } from './offers/save-follow-up.ts'
+import { settleFollowUp } from './offers/settle-follow-up.ts'
 import { sendFollowUp } from './send-follow-up.ts'
-import { settleFollowUp } from './settle-follow-up.ts'
 import { showFollowUp } from './show-follow-up.ts'
 
 let database: TestDatabase

@@ -1,8 +1,8 @@
 import type { ServerDeclaration } from '#base/rights/declaration.ts'
 import { listFollowUps } from './list-follow-ups.ts'
-import { saveFollowUp } from './save-follow-up.ts'
+import { saveFollowUp } from './offers/save-follow-up.ts'
+import { settleFollowUp } from './offers/settle-follow-up.ts'
 import { sendFollowUp } from './send-follow-up.ts'
-import { settleFollowUp } from './settle-follow-up.ts'
 import { showFollowUp } from './show-follow-up.ts'
 
 export const server = {

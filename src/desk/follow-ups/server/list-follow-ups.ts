@@ -1,6 +1,6 @@
 import { may, memberRights } from '#base/rights/member-rights.ts'
 import { standardReminders } from '#diary/visits/reminders.ts'
-import { comingReminders } from '#diary/visits/server/coming-reminders.ts'
+import { comingReminders } from '#diary/visits/server/offers/coming-reminders.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf } from '#lib/zones.ts'
 import { verb } from '#server/functions/verb.ts'

@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { tellPerson } from '#diary/messages/server/tell-person.ts'
+import { tellPerson } from '#diary/messages/server/offers/tell-person.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { sendRefusals } from '../messages.ts'
 import { sendFollowUpInput, sendFollowUpOutput } from '../schema.ts'

@@ -1,4 +1,4 @@
-import type { SendFacts } from '#diary/messages/server/read-send-facts.ts'
+import type { SendFacts } from '#diary/messages/server/offers/read-send-facts.ts'
 import type { FollowUp } from '../schema.ts'
 import type { FoundFollowUp } from './find-follow-ups.ts'
 import { dedupeKeyOf, shownChannels, wayOut } from './ways-out.ts'

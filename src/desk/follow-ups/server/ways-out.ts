@@ -1,5 +1,9 @@
 import type pg from 'pg'
-import { type AskedMessage, readSendFacts, type SendFacts } from '#diary/messages/server/read-send-facts.ts'
+import {
+  type AskedMessage,
+  readSendFacts,
+  type SendFacts,
+} from '#diary/messages/server/offers/read-send-facts.ts'
 import { decide, type SendPurpose } from '#rules/sending/may-send.ts'
 import type { FollowUpKind } from '../kinds.ts'
 import type { WayOut } from '../schema.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveClient } from '#diary/clients/server/save-client.ts'
+import { saveClient } from '#diary/clients/server/offers/save-client.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { importKinds, importWorld } from '../../../../tests/imports.ts'
 import { jobDeps, workOff } from '../../../../tests/queue.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { remindClients } from '#diary/visits/server/remind-clients.ts'
+import { remindClients } from '#diary/visits/server/offers/remind-clients.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { endTrial } from '../../../../tests/free-plan.ts'
 import { halfAnHourAgo, importWorld } from '../../../../tests/imports.ts'

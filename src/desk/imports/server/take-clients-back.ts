@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { clientReferences } from '#diary/clients/server/client-references.ts'
+import { clientReferences } from '#diary/clients/server/offers/client-references.ts'
 
 const reasonOf: Record<string, string> = {
   appointments: 'visits',

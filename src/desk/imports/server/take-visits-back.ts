@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lockPeople } from '#diary/clients/server/lock-people.ts'
+import { lockPeople } from '#diary/clients/server/offers/lock-people.ts'
 import { id } from '#lib/fields.ts'
 import { behindWall } from '#server/database/behind-wall.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'

@@ -1,6 +1,6 @@
 import type { ServerDeclaration } from '#base/rights/declaration.ts'
-import { forecastVisits } from './forecast-visits.ts'
-import { measurePractice } from './measure-practice.ts'
+import { forecastVisits } from './offers/forecast-visits.ts'
+import { measurePractice } from './offers/measure-practice.ts'
 import { showMetricRows } from './show-metric-rows.ts'
 
 export const server = {

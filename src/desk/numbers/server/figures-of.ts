@@ -5,7 +5,7 @@ import { comparisonOf, frameOf } from '#rules/metrics/frame.ts'
 import { measure } from '#rules/metrics/metrics.ts'
 import { moneyMetrics } from '#rules/metrics/reading-scope.ts'
 import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
-import { readRows } from './read-rows.ts'
+import { readRows } from './offers/read-rows.ts'
 
 /** What is asked of a practice: its zone and the moment are the verb's to say. */
 export type PracticeAsk = Omit<Ask, 'zone' | 'now'>

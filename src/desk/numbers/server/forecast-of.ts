@@ -6,9 +6,9 @@ import { grouped, isSlip, momentOf } from '#rules/metrics/known-rows.ts'
 import { joined, lengthOf, type Stretches, within, without } from '#rules/metrics/spans.ts'
 import { type Columns, onlyRow } from '#server/database/rows.ts'
 import type { VisitsForecast } from '../schema.ts'
+import { type ReadVisit, readRows } from './offers/read-rows.ts'
 import type { Period } from './read-open-time.ts'
 import { readOpenTime } from './read-open-time.ts'
-import { type ReadVisit, readRows } from './read-rows.ts'
 
 /** How far back a forecast looks, in days. */
 const furthest = 730

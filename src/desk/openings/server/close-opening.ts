@@ -4,7 +4,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { openingRefusals } from '../messages.ts'
 import { addedOpening, openingInput } from '../schema.ts'
 import { closeOpening as close } from './offer-opening.ts'
-import { readOpening } from './rank-candidates.ts'
+import { readOpening } from './offers/rank-candidates.ts'
 
 /** Staff give an opening to nobody: nothing more is offered, and who was asked reads that it has gone. */
 export const closeOpening = verb({

@@ -1,7 +1,7 @@
 import { withHolds } from '#diary/visits/booking-rules.ts'
 import { type TakenUnit, takeUnits } from '#diary/visits/equipment.ts'
-import { type Place, placeOf } from '#diary/visits/server/find-slot.ts'
-import type { Offer } from '#diary/visits/server/read-availability.ts'
+import { type Place, placeOf } from '#diary/visits/server/offers/find-slot.ts'
+import type { Offer } from '#diary/visits/server/offers/read-availability.ts'
 import { liesInHours, readHours } from '#rules/slots/open-hours.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Place } from '#diary/visits/server/find-slot.ts'
+import type { Place } from '#diary/visits/server/offers/find-slot.ts'
 
 /** What an offer's hold is called where a visitor's has the hash of their token: no token leads to it. */
 export const holdOf = (offerId: string) => `offer:${offerId}`

@@ -7,8 +7,8 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { openingRefusals } from '../messages.ts'
 import { madeOffer, makeOfferInput } from '../schema.ts'
 import { endOffers } from './offer-opening.ts'
+import { rankCandidates, readOpening, readSettings, waysOf } from './offers/rank-candidates.ts'
 import { placeToHold } from './place-to-hold.ts'
-import { rankCandidates, readOpening, readSettings, waysOf } from './rank-candidates.ts'
 import { sendOffer } from './write-offer.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Place } from '#diary/visits/server/find-slot.ts'
+import type { Place } from '#diary/visits/server/offers/find-slot.ts'
 import type { Offer } from '#rules/openings/rank.ts'
 import { freePlace } from './free-place.ts'
 import type { Candidate, OpeningRow } from './read-candidates.ts'

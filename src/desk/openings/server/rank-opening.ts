@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { openingRefusals } from '../messages.ts'
 import { openingInput, rankedOpening } from '../schema.ts'
-import { rankCandidates, readOpening, readSettings } from './rank-candidates.ts'
+import { rankCandidates, readOpening, readSettings } from './offers/rank-candidates.ts'
 
 /** Who could have an opening, best first, and why the others could not: what staff choose from by hand. */
 export const rankOpening = verb({

@@ -4,7 +4,7 @@ import {
   type Offer as Availability,
   readAvailability,
   termsOf,
-} from '#diary/visits/server/read-availability.ts'
+} from '#diary/visits/server/offers/read-availability.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { Request } from '#rules/openings/rank.ts'
 import { openIntervals, readHours } from '#rules/slots/open-hours.ts'

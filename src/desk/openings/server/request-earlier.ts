@@ -1,5 +1,5 @@
-import { practiceOfLink, visitBehind } from '#desk/booking/server/find-link.ts'
-import { readWish } from '#diary/visits/server/read-wish.ts'
+import { practiceOfLink, visitBehind } from '#desk/booking/server/offers/find-link.ts'
+import { readWish } from '#diary/visits/server/offers/read-wish.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'

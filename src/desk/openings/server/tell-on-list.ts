@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { reachLine } from '#diary/messages/guide-lines.ts'
 import { listLines } from '#diary/messages/opening-lines.ts'
-import { wordMail } from '#diary/visits/server/word-mail.ts'
+import { wordMail } from '#diary/visits/server/offers/word-mail.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Place } from '#diary/visits/server/find-slot.ts'
+import type { Place } from '#diary/visits/server/offers/find-slot.ts'
 import type { Offer } from '#rules/openings/rank.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { holdOffer } from './hold-offer.ts'

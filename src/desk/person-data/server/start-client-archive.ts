@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { logExport } from '#clinical/safety/server/log-reading.ts'
+import { logExport } from '#clinical/safety/server/offers/log-reading.ts'
 import { clientRefusals } from '#diary/clients/messages.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'

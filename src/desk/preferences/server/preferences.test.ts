@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { oneClickUrl, preferenceToken } from '#diary/messages/server/preference-token.ts'
+import { oneClickUrl, preferenceToken } from '#diary/messages/server/offers/preference-token.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 

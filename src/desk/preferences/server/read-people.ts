@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { lockPeople } from '#diary/clients/server/lock-people.ts'
-import { readPreferenceToken } from '#diary/messages/server/preference-token.ts'
+import { lockPeople } from '#diary/clients/server/offers/lock-people.ts'
+import { readPreferenceToken } from '#diary/messages/server/offers/preference-token.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import { maskEmail, maskPhone } from '../mask-address.ts'

@@ -1,4 +1,4 @@
-import { practiceNamedIn } from '#diary/messages/server/preference-token.ts'
+import { practiceNamedIn } from '#diary/messages/server/offers/preference-token.ts'
 import { type Failure, fail, verb } from '#server/functions/verb.ts'
 import { preferenceRefusals } from '../messages.ts'
 import { type Change, changesOfStop, changesOfSwitch, changesOfUndo, isStopped } from '../preference-state.ts'

@@ -1,4 +1,4 @@
-import { practiceNamedIn } from '#diary/messages/server/preference-token.ts'
+import { practiceNamedIn } from '#diary/messages/server/offers/preference-token.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { preferenceRefusals } from '../messages.ts'
 import { preferencesPage, showPreferencesInput } from '../schema.ts'

@@ -1,4 +1,4 @@
-import { practiceNamedIn } from '#diary/messages/server/preference-token.ts'
+import { practiceNamedIn } from '#diary/messages/server/offers/preference-token.ts'
 import { verb } from '#server/functions/verb.ts'
 import { changesOfSwitch } from '../preference-state.ts'
 import { stopByOneClickInput, stopByOneClickOutput } from '../schema.ts'

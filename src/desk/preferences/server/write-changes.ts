@@ -1,4 +1,4 @@
-import { afterNo } from '#diary/messages/server/wait-for-leaving.ts'
+import { afterNo } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import type { Change, Person } from '../preference-state.ts'
 

@@ -1,4 +1,4 @@
-import { countOutside } from '#base/practice/server/count-outside.ts'
+import { countOutside } from '#base/practice/server/offers/count-outside.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'

@@ -3,9 +3,9 @@ import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { productClient } from '../../../../tests/product-client.ts'
 import { newPractice, runAs, type TestPractice, visitor } from '../../../../tests/verbs.ts'
 import { addService, addVisit } from '../../../../tests/visits.ts'
-import { archiveClients } from './archive-clients.ts'
 import { countClients } from './count-clients.ts'
-import { listClients } from './list-clients.ts'
+import { archiveClients } from './offers/archive-clients.ts'
+import { listClients } from './offers/list-clients.ts'
 import { tagClients } from './tag-clients.ts'
 
 let database: TestDatabase

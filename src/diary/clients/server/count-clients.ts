@@ -3,7 +3,7 @@ import { onlyRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { countClientsInput, countClientsOutput } from '../list-schema.ts'
 import { countStatement } from './list-statement.ts'
-import { practiceMoment } from './practice-moment.ts'
+import { practiceMoment } from './offers/practice-moment.ts'
 
 /** How many clients each of some segments has now. */
 export const countClients = verb({

@@ -4,8 +4,8 @@ import { allRows, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { householdRefusals } from '../messages.ts'
 import { joinHouseholdInput, joinHouseholdOutput, type Named } from '../schema.ts'
-import { lockPeople } from './lock-people.ts'
-import { makeHousehold } from './make-household.ts'
+import { lockPeople } from './offers/lock-people.ts'
+import { makeHousehold } from './offers/make-household.ts'
 import { payerTrouble } from './payer.ts'
 
 const MOST_PEOPLE = 20

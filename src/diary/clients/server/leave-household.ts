@@ -3,7 +3,7 @@ import { allRows, firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { householdRefusals } from '../messages.ts'
 import { leaveHouseholdInput, leaveHouseholdOutput, type Named } from '../schema.ts'
-import { lockPeople } from './lock-people.ts'
+import { lockPeople } from './offers/lock-people.ts'
 
 /**
  * Takes a record out of its household: it names nobody of it any more, and nobody of it names them, for messages or for

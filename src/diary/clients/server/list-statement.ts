@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Expression, Moment } from '#rules/segments/segment.ts'
 import type { listClientsInput } from '../list-schema.ts'
-import { consentFacts } from './consent-facts.ts'
+import { consentFacts } from './offers/consent-facts.ts'
 import { type SegmentSql, segmentSql } from './segment-sql.ts'
 
 type Wish = z.output<typeof listClientsInput>

@@ -4,9 +4,9 @@ import { endTrial, payForFull } from '../../../../tests/free-plan.ts'
 import { type MergeWorld, mergeWorld } from '../../../../tests/merges.ts'
 import { newPractice, runAs } from '../../../../tests/verbs.ts'
 import { answerDuplicate } from './answer-duplicate.ts'
-import { clientReferences, standingReferences } from './client-references.ts'
 import { mergeClients } from './merge-clients.ts'
-import { saveClient } from './save-client.ts'
+import { clientReferences, standingReferences } from './offers/client-references.ts'
+import { saveClient } from './offers/save-client.ts'
 import { undoMerge } from './undo-merge.ts'
 
 let database: TestDatabase

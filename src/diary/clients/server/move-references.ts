@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { wholeName } from '#lib/whole-name.ts'
 import type { JoinableRecord } from '../merge/join-records.ts'
-import { clientReferences } from './client-references.ts'
 import type { Pair } from './merge-pair.ts'
 import { moveNamed, putNamedBack } from './move-named.ts'
+import { clientReferences } from './offers/client-references.ts'
 
 const values = ({ practiceId, mergeId, keepId, goneId }: Pair) => [practiceId, mergeId, keepId, goneId]
 

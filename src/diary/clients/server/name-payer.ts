@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { householdRefusals } from '../messages.ts'
 import { namePayerInput, namePayerOutput } from '../schema.ts'
-import { lockPeople } from './lock-people.ts'
+import { lockPeople } from './offers/lock-people.ts'
 import { payerTrouble } from './payer.ts'
 
 /**

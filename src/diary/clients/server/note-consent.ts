@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { afterNo } from '#diary/messages/server/wait-for-leaving.ts'
+import { afterNo } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { clientRefusals } from '../messages.ts'

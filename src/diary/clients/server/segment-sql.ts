@@ -10,8 +10,8 @@ import {
   type FieldKind,
   fieldKinds,
 } from '#rules/segments/segment-fields.ts'
-import { consentFields } from './consent-facts.ts'
 import { spansFrom } from './days-in-sql.ts'
+import { consentFields } from './offers/consent-facts.ts'
 
 /** The clients that an expression chooses: a condition on `c` (clients), `v` (client_visit_times) and, if it asks, `k`. */
 export interface SegmentSql {

@@ -3,7 +3,7 @@ import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { changedClientsOutput, tagClientsInput } from '../bulk-schema.ts'
 import { clientRefusals } from '../messages.ts'
-import { lockPeople } from './lock-people.ts'
+import { lockPeople } from './offers/lock-people.ts'
 
 const texts = {
   // However it is written; a record has 30 tags at most.

@@ -1,6 +1,6 @@
 import { goneParts, type MailProblem } from '../mail-problems.ts'
 import type { Block } from '../schema.ts'
-import type { MailContext } from './mail-context.ts'
+import type { MailContext } from './offers/mail-context.ts'
 
 /**
  * Blocks that a mail would show nothing for as things are, by their place: what is gone or another's, pictures that are too

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
-import { askPeople } from './tell-people.ts'
+import { askPeople } from './offers/tell-people.ts'
 
 let database: TestDatabase
 let practice: TestPractice

@@ -11,9 +11,9 @@ import { formatMoney } from '#lib/format-money.ts'
 import { lengthWords } from '#lib/length-words.ts'
 import { mailAddress, type RichText, type Run, richOf } from '../rich-text.ts'
 import type { Block } from '../schema.ts'
-import type { MailContext } from './mail-context.ts'
 import { look } from './mail-look.ts'
 import { clean, slotFor, slotted } from './mail-slots.ts'
+import type { MailContext } from './offers/mail-context.ts'
 
 /** Numbers the addresses of a mail as they are met: each is put in when a mail is filled. */
 export type NumberLink = (to: string, query?: URLSearchParams) => string

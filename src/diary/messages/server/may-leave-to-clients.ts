@@ -3,7 +3,7 @@ import { type About, decide, type SendPurpose } from '#rules/sending/may-send.ts
 import { allRows } from '#server/database/rows.ts'
 import type { MayLeave, Verdict } from '#server/outbound/may-leave.ts'
 import { untilReleased } from '#server/outbound/withhold-messages.ts'
-import { type AskedMessage, readSendFacts, type SendFacts } from './read-send-facts.ts'
+import { type AskedMessage, readSendFacts, type SendFacts } from './offers/read-send-facts.ts'
 
 /** When what waits for the end of a pause is looked at again, in milliseconds. */
 const pausedMs = 15 * 60_000

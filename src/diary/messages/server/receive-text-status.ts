@@ -2,7 +2,7 @@ import { isUuid } from '#lib/is-uuid.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Webhook } from '#server/functions/webhook-routes.ts'
 import { noteDelivery } from '#server/outbound/note-delivery.ts'
-import { signedForm } from './text-webhook.ts'
+import { signedForm } from './offers/text-webhook.ts'
 
 /** POST /webhooks/twilio-status?message=…: what became of a text. */
 export const textStatusWebhook: Webhook = {

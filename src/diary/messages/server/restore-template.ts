@@ -3,7 +3,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { restoreRefusals } from '../messages.ts'
 import { restoreTemplateInput, savedTemplate } from '../schema.ts'
 import { usableWords } from '../usable-words.ts'
-import { addVersion } from './add-version.ts'
+import { addVersion } from './offers/add-version.ts'
 
 /** Brings an older version back, or the standard words (0), as a new version: none is ever taken away. */
 export const restoreTemplate = verb({

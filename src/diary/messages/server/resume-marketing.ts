@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { sendingRefusals } from '../messages.ts'
 import { resumeMarketingInput, resumeMarketingOutput } from '../sending-schema.ts'
-import { marketingPausedAt } from './marketing-pause.ts'
+import { marketingPausedAt } from './offers/marketing-pause.ts'
 
 /** Marketing goes on after a pause, once somebody says what was done. Complaints of before count no more. */
 export const resumeMarketing = verb({

@@ -3,8 +3,8 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { templateRefusals } from '../messages.ts'
 import { savedTemplate, saveTextTemplateInput } from '../schema.ts'
 import { blocksOfText, textProblem } from '../text-words.ts'
-import { addVersion } from './add-version.ts'
-import { heldBackInText } from './held-back-in-text.ts'
+import { addVersion } from './offers/add-version.ts'
+import { heldBackInText } from './offers/held-back-in-text.ts'
 
 /** Keeps the words of a text that leaves by itself as a new version; null goes back to the standard words. */
 export const saveTextTemplate = verb({

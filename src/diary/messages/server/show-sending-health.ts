@@ -3,7 +3,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { complaintLevel } from '../complaint-rate.ts'
 import { sendingHealthOutput } from '../sending-schema.ts'
-import { readStanding } from './may-write.ts'
+import { readStanding } from './offers/may-write.ts'
 import { readSendingHealth } from './weigh-complaints.ts'
 
 /** How the mails of the last seven days were taken, and whether marketing waits because of it. */

@@ -1,6 +1,6 @@
 import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import { stopMessage } from './offers/stop-message.ts'
 import { showSending } from './show-sending.ts'
-import { stopMessage } from './stop-message.ts'
 
 export const server = {
   verbs: [showSending, stopMessage],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { newPractice, runAs, type TestPractice } from '../../../../tests/verbs.ts'
-import { saveService } from './save-service.ts'
+import { saveService } from './offers/save-service.ts'
 import { sortServices } from './sort-services.ts'
 
 let database: TestDatabase

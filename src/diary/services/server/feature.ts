@@ -1,8 +1,8 @@
 import type { ServerDeclaration } from '#base/rights/declaration.ts'
-import { archiveService } from './archive-service.ts'
 import { endServiceLink } from './end-service-link.ts'
 import { makeServiceLink } from './make-service-link.ts'
-import { saveService } from './save-service.ts'
+import { archiveService } from './offers/archive-service.ts'
+import { saveService } from './offers/save-service.ts'
 import { sortServices } from './sort-services.ts'
 
 export const server = {

@@ -4,8 +4,8 @@ import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { endTrial, payForFull } from '../../../../tests/free-plan.ts'
 import { newPractice, runAs, type TestPractice, visitor } from '../../../../tests/verbs.ts'
 import { addService } from '../../../../tests/visits.ts'
-import { archiveService } from './archive-service.ts'
-import { saveService } from './save-service.ts'
+import { archiveService } from './offers/archive-service.ts'
+import { saveService } from './offers/save-service.ts'
 import { sortServices } from './sort-services.ts'
 
 let database: TestDatabase

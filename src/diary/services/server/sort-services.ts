@@ -1,4 +1,4 @@
-import { putInOrder } from '#base/practice/server/put-in-order.ts'
+import { putInOrder } from '#base/practice/server/offers/put-in-order.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { serviceRefusals } from '../messages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeLetter } from '#diary/messages/server/write-letter.ts'
+import { writeLetter } from '#diary/messages/server/offers/write-letter.ts'
 import { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { mailPage } from '#lib/mail-page.ts'

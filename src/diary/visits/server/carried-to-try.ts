@@ -10,7 +10,7 @@ import {
   offerValues,
 } from '#diary/messages/opening-lines.ts'
 import { type SeriesDate, seriesFacts, seriesLines, seriesNews } from '#diary/messages/series-lines.ts'
-import type { MoreFillings } from '#diary/messages/server/compile-mail.ts'
+import type { MoreFillings } from '#diary/messages/server/offers/compile-mail.ts'
 import { type Values, variables } from '#diary/messages/variables.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import { type Reminder, standardFollowUpHours } from '../reminders.ts'
-import { remindersOf } from './reminders-of.ts'
+import { remindersOf } from './offers/reminders-of.ts'
 
 /** Something that is to be said about a visit, and has not been written down yet. */
 export interface DueTelling {

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { VisitPurpose } from '#diary/messages/purposes.ts'
 import type { VisitLetter } from '#diary/visits/letters/visit-mail.ts'
-import { readVisit } from '#diary/visits/server/read-visit.ts'
-import { letterOf } from '#diary/visits/server/send-visit-mail.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { type Columns, onlyRow } from '#server/database/rows.ts'
+import { readVisit } from './offers/read-visit.ts'
+import { letterOf } from './offers/send-visit-mail.ts'
 
 /**
  * What a letter about one visit of the worker's practice tells, for somebody who tries its words; of a visit that nobody

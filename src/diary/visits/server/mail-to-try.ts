@@ -3,13 +3,18 @@ import { isCarried, withAlwaysThere } from '#diary/messages/always-there.ts'
 import { fieldsOf, goneParts, mailProblems } from '#diary/messages/mail-problems.ts'
 import { type MailKind, mailRules } from '#diary/messages/purposes.ts'
 import type { Words } from '#diary/messages/schema.ts'
-import { compileMail, type FilledMail, fillMail, mostHtmlBytes } from '#diary/messages/server/compile-mail.ts'
-import { attachmentOf } from '#diary/messages/server/mail-context.ts'
+import {
+  compileMail,
+  type FilledMail,
+  fillMail,
+  mostHtmlBytes,
+} from '#diary/messages/server/offers/compile-mail.ts'
+import { attachmentOf } from '#diary/messages/server/offers/mail-context.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import type { Attachment } from '#server/outbound/mail.ts'
 import { carriedToTry } from './carried-to-try.ts'
-import { readMailContext } from './read-mail-context.ts'
+import { readMailContext } from './offers/read-mail-context.ts'
 
 export interface TriedMail {
   mail: FilledMail

@@ -6,7 +6,7 @@ import { wordProblems } from '#diary/messages/word-problems.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { letterToTry } from './letter-of-visit.ts'
-import { writeVisitLetter } from './write-visit-letter.ts'
+import { writeVisitLetter } from './offers/write-visit-letter.ts'
 
 const keptForMs = 10 * 60_000
 

@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { reminderSettings } from '#diary/visits/reminders.ts'
 import { verb } from '#server/functions/verb.ts'
 import { stopMessages } from '#server/outbound/withhold-messages.ts'
-import { stopReminders } from './stop-reminders.ts'
+import { stopReminders } from './offers/stop-reminders.ts'
 
 /** Keeps what is said before and after visits. What waits of something that is switched off by it goes out no more. */
 export const saveReminders = verb({

@@ -4,10 +4,10 @@ import { fieldsOf, goneParts } from '#diary/messages/mail-problems.ts'
 import { templateRefusals } from '#diary/messages/messages.ts'
 import { sendPurposeOf } from '#diary/messages/purposes.ts'
 import { savedTemplate, saveTemplateInput } from '#diary/messages/schema.ts'
-import { addVersion } from '#diary/messages/server/add-version.ts'
+import { addVersion } from '#diary/messages/server/offers/add-version.ts'
 import { wordProblems } from '#diary/messages/word-problems.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { readMailContext } from './read-mail-context.ts'
+import { readMailContext } from './offers/read-mail-context.ts'
 import { wordsFit } from './words-fit.ts'
 
 /**

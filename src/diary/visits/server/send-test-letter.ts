@@ -7,7 +7,7 @@ import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { letterToTry } from './letter-of-visit.ts'
-import { writeVisitLetter } from './write-visit-letter.ts'
+import { writeVisitLetter } from './offers/write-visit-letter.ts'
 
 /** Sends a letter that is still being written to whoever writes it, at their own proven address and nowhere else. */
 export const sendTestLetter = verb({

@@ -4,7 +4,7 @@ import type { Words } from '#diary/messages/schema.ts'
 import { Failure } from '#server/functions/verb.ts'
 import { letterToTry } from './letter-of-visit.ts'
 import { mailToTry } from './mail-to-try.ts'
-import { writeVisitLetter } from './write-visit-letter.ts'
+import { writeVisitLetter } from './offers/write-visit-letter.ts'
 
 /**
  * Whether words that are otherwise right stay within what one mail may be (300 characters of subject, 100 kB of page), filled in

@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { listSourceRowsInput, listSourceRowsOutput, type SourceRows } from '../schema.ts'
-import { readSources } from './read-sources.ts'
+import { readSources } from './offers/read-sources.ts'
 import { sourceNames } from './source-names.ts'
 import { spanOfDays } from './span-of-days.ts'
 

@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { showAttributionInput, showAttributionOutput } from '../schema.ts'
-import { readAttribution, windowDays } from './read-attribution.ts'
+import { readAttribution, windowDays } from './offers/read-attribution.ts'
 
 /** What a campaign, a sequence, a short link brought: people who clicked, what they booked afterwards and what it is worth. */
 export const showAttribution = verb({

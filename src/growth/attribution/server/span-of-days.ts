@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { practiceMoment } from '#diary/clients/server/practice-moment.ts'
+import { practiceMoment } from '#diary/clients/server/offers/practice-moment.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf } from '#lib/zones.ts'
-import type { Span } from './read-sources.ts'
+import type { Span } from './offers/read-sources.ts'
 
 /** Days of a practice's calendar, both included, as instants. */
 export async function spanOfDays(

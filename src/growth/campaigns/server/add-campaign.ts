@@ -2,8 +2,8 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { campaignRefusals } from '../messages.ts'
 import { addCampaignInput, savedCampaign } from '../schema.ts'
-import { beginCampaign } from './begin-campaign.ts'
-import { isOpen } from './channel-plan.ts'
+import { beginCampaign } from './offers/begin-campaign.ts'
+import { isOpen } from './offers/channel-plan.ts'
 
 /** Begins a draft for everybody, which says nothing yet. Made twice it is one. */
 export const addCampaign = verb({

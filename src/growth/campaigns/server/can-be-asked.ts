@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { audienceStatement } from '#diary/clients/server/audience-statement.ts'
+import { audienceStatement } from '#diary/clients/server/offers/audience-statement.ts'
 import type { Expression, Moment } from '#rules/segments/segment.ts'
 import { allRows } from '#server/database/rows.ts'
 import type { FoundCampaign } from './find-campaign.ts'

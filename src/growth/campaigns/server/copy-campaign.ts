@@ -1,10 +1,10 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { draftBehindCampaign } from '#growth/facts/server/find-untrue.ts'
+import { draftBehindCampaign } from '#growth/facts/server/offers/find-untrue.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { campaignRefusals } from '../messages.ts'
 import { copyCampaignInput, savedCampaign } from '../schema.ts'
-import { isOpen } from './channel-plan.ts'
 import { findCampaign } from './find-campaign.ts'
+import { isOpen } from './offers/channel-plan.ts'
 
 /** A draft with the words and the audience of another campaign, to be sent when that is said. Copied twice it is one. */
 export const copyCampaign = verb({

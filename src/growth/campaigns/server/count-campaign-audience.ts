@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { practiceMoment } from '#diary/clients/server/practice-moment.ts'
+import { practiceMoment } from '#diary/clients/server/offers/practice-moment.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { tally } from '../audience.ts'
 import { takeBackMs } from '../campaign-state.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { draftOfCampaign } from '#growth/facts/server/find-untrue.ts'
+import { draftOfCampaign } from '#growth/facts/server/offers/find-untrue.ts'
 import { allRows } from '#server/database/rows.ts'
 import { type Caller, meanwhileAs } from '#server/database/transaction.ts'
 import type { MayLeave, Verdict } from '#server/outbound/may-leave.ts'

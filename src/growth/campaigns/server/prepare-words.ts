@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { words as wordsSchema } from '#diary/messages/schema.ts'
-import type { MailContext } from '#diary/messages/server/mail-context.ts'
+import type { MailContext } from '#diary/messages/server/offers/mail-context.ts'
 import {
   prepareLetter,
   type Reader,
   readSender,
   type Sender,
-} from '#diary/messages/server/marketing-letter.ts'
-import { readMailContext } from '#diary/visits/server/read-mail-context.ts'
+} from '#diary/messages/server/offers/marketing-letter.ts'
+import { readMailContext } from '#diary/visits/server/offers/read-mail-context.ts'
 import type { Attachment } from '#server/outbound/mail.ts'
 import { fillText } from '../fill-text.ts'
 

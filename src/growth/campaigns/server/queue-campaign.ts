@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { enqueue } from '#server/queued-work/enqueue.ts'
 import { beginsAt } from '../timing.ts'
 import type { FoundCampaign } from './find-campaign.ts'
-import { sendCampaign } from './send-campaign.ts'
+import { sendCampaign } from './offers/send-campaign.ts'
 import { workKey } from './work-key.ts'
 
 /**

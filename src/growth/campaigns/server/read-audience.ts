@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type AudienceRow, audienceStatement } from '#diary/clients/server/audience-statement.ts'
-import { type Asking, askPeople } from '#diary/messages/server/tell-people.ts'
+import { type AudienceRow, audienceStatement } from '#diary/clients/server/offers/audience-statement.ts'
+import { type Asking, askPeople } from '#diary/messages/server/offers/tell-people.ts'
 import { fullName } from '#lib/person-names.ts'
 import type { Expression, Moment } from '#rules/segments/segment.ts'
 import { allRows } from '#server/database/rows.ts'

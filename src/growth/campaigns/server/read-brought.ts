@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readAttribution } from '#growth/attribution/server/read-attribution.ts'
+import { readAttribution } from '#growth/attribution/server/offers/read-attribution.ts'
 import { fullName } from '#lib/person-names.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import type { CampaignResults } from '../schema.ts'

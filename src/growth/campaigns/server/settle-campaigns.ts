@@ -5,7 +5,7 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { untilReleased, withholdMessages } from '#server/outbound/withhold-messages.ts'
 import { findCampaign } from './find-campaign.ts'
-import { sendCampaign } from './send-campaign.ts'
+import { sendCampaign } from './offers/send-campaign.ts'
 import { stopCampaign } from './stop-campaign.ts'
 import { untrueOfCampaign } from './untrue-of-campaign.ts'
 

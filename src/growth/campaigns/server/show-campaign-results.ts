@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { windowDays } from '#growth/attribution/server/read-attribution.ts'
+import { windowDays } from '#growth/attribution/server/offers/read-attribution.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { campaignRefusals } from '../messages.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { readBegun } from '#diary/messages/begun-words.ts'
 import { wordsOfBlock } from '#diary/messages/mail-problems.ts'
-import { findUntrue } from '#growth/facts/server/find-untrue.ts'
+import { findUntrue } from '#growth/facts/server/offers/find-untrue.ts'
 import type { Untruth } from '#growth/facts/untrue-words.ts'
 import type { FoundCampaign } from './find-campaign.ts'
 

@@ -2,8 +2,8 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { approveRefusals } from '../messages.ts'
 import { approveDraftInput, approvedDraft } from '../schema.ts'
-import { approveDraft } from './approve-draft.ts'
 import { findDraft } from './find-draft.ts'
+import { approveDraft } from './offers/approve-draft.ts'
 
 /**
  * The yes to a text, looked at once more with the facts as they are now. It leaves for nowhere by that: a mail becomes the draft

@@ -4,8 +4,8 @@ import type { OutsideContext } from '#server/functions/verb.ts'
 import type { DraftAsk } from '../schema.ts'
 import { askQuestion } from './ask-question.ts'
 import { draftQuestion } from './draft-question.ts'
+import type { WrittenDrafts } from './offers/write-drafts.ts'
 import { readModelDrafts } from './read-model-drafts.ts'
-import type { WrittenDrafts } from './write-drafts.ts'
 
 /** Why the composer wrote it, by the code of what came to nothing. */
 const notes: Record<string, string> = {

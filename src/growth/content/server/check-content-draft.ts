@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { factsFor } from '#growth/facts/server/facts-for.ts'
+import { factsFor } from '#growth/facts/server/offers/facts-for.ts'
 import { hashOf } from '#lib/hash-of.ts'
 import { verb } from '#server/functions/verb.ts'
 import { cardLook, cardSizes } from '../card-look.ts'

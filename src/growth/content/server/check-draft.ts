@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { namesInWords } from '#diary/messages/server/names-in-words.ts'
+import { namesInWords } from '#diary/messages/server/offers/names-in-words.ts'
 import { cleanEvidence, keptEvidence } from '#growth/facts/clean-evidence.ts'
 import { findFacts, ownWordsOf } from '#growth/facts/find-facts.ts'
 import { inLanguage } from '#growth/facts/in-language.ts'

@@ -5,8 +5,8 @@ import {
   type AudienceAndTime,
   beginCampaign,
   leaveCampaignDraft,
-} from '#growth/campaigns/server/begin-campaign.ts'
-import { beginPost, leavePostDraft, ownWay, type PostWay } from '#growth/social/server/begin-post.ts'
+} from '#growth/campaigns/server/offers/begin-campaign.ts'
+import { beginPost, leavePostDraft, ownWay, type PostWay } from '#growth/social/server/offers/begin-post.ts'
 import type { Facts } from '#rules/composing/compose.ts'
 import type { Network } from '#rules/posts/validate-post.ts'
 import type { DB } from '#server/database/schema-types.ts'

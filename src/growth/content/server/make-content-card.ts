@@ -1,12 +1,12 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { factsFor } from '#growth/facts/server/facts-for.ts'
+import { factsFor } from '#growth/facts/server/offers/facts-for.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { openStorages } from '#server/files/open-storages.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { cardRefusals } from '../messages.ts'
 import { madeCard, makeCardInput } from '../schema.ts'
-import { drawCard } from './draw-card.ts'
-import { workerOf } from './generate-marketing-content.ts'
+import { drawCard } from './offers/draw-card.ts'
+import { workerOf } from './offers/generate-marketing-content.ts'
 
 /** A picture of a draft's facts, in the practice's own colours: a JPEG that is kept as a file, with words for who cannot see it. */
 export const makeContentCard = verb({

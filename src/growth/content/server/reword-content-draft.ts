@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { factsFor } from '#growth/facts/server/facts-for.ts'
+import { factsFor } from '#growth/facts/server/offers/facts-for.ts'
 import type { Evidence, Facts, Variant } from '#rules/composing/compose.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -7,9 +7,9 @@ import { factChips } from '../fact-chips.ts'
 import { rewordRefusals } from '../messages.ts'
 import { reworded, rewordInput } from '../schema.ts'
 import { tones } from '../voice.ts'
-import { shown, workerOf } from './generate-marketing-content.ts'
+import { shown, workerOf } from './offers/generate-marketing-content.ts'
+import { writeDrafts } from './offers/write-drafts.ts'
 import { sayInLanguage } from './say-in-language.ts'
-import { writeDrafts } from './write-drafts.ts'
 
 /** How many seeds after a text's own are looked through for a shorter one: three texts each. */
 const seedsTried = 8

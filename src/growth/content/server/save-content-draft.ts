@@ -1,12 +1,12 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { factsFor } from '#growth/facts/server/facts-for.ts'
+import { factsFor } from '#growth/facts/server/offers/facts-for.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import type { DraftState } from '../draft-state.ts'
 import { draftRefusals } from '../messages.ts'
 import { saveDraftInput, savedDraft } from '../schema.ts'
 import { checkDraft } from './check-draft.ts'
 import { findDraft } from './find-draft.ts'
-import { quotedIn } from './insert-draft.ts'
+import { quotedIn } from './offers/insert-draft.ts'
 import { readPicture } from './read-picture.ts'
 
 /** Keeps a text as a draft, whatever is still in its way. What was approved is not changed. */

@@ -1,7 +1,7 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { voice } from '../voice.ts'
-import { writeVoice } from './write-voice.ts'
+import { writeVoice } from './offers/write-voice.ts'
 
 export const saveVoice = verb({
   name: 'save-voice',

@@ -7,8 +7,8 @@ import type { rewordRefusals } from '../messages.ts'
 import type { DraftAsk, DraftWords } from '../schema.ts'
 import { askQuestion } from './ask-question.ts'
 import { checkDraft } from './check-draft.ts'
-import { workerOf } from './generate-marketing-content.ts'
 import { languageQuestion } from './language-question.ts'
+import { workerOf } from './offers/generate-marketing-content.ts'
 import { readTranslation } from './read-translation.ts'
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { readFacts } from '#growth/facts/server/read-facts.ts'
+import { readFacts } from '#growth/facts/server/offers/read-facts.ts'
 import { hashOf } from '#lib/hash-of.ts'
 import type { Facts } from '#rules/composing/compose.ts'
 import { verb } from '#server/functions/verb.ts'

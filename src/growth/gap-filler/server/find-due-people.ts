@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Asking, askPeople } from '#diary/messages/server/tell-people.ts'
+import { type Asking, askPeople } from '#diary/messages/server/offers/tell-people.ts'
 import { allRows } from '#server/database/rows.ts'
 import { mostPeople, takeBackMs } from '../gap-settings.ts'
 

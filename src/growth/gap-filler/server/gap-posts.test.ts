@@ -7,7 +7,7 @@ import { openTimeWorld } from '../../../../tests/open-time-world.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { amongNetworks } from '../../../../tests/publishing-tests.ts'
 import { type Caller, inTransaction } from '../../../server/database/transaction.ts'
-import { readSources } from '../../attribution/server/read-sources.ts'
+import { readSources } from '../../attribution/server/offers/read-sources.ts'
 import { findGaps } from './find-gaps.ts'
 import { settleGaps } from './settle-gaps.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { endOwnLink } from '#growth/short-links/server/own-link.ts'
+import { endOwnLink } from '#growth/short-links/server/offers/own-link.ts'
 import { leastHours } from '#growth/social/open-time.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'

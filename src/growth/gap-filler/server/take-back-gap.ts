@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { endOwnLink } from '#growth/short-links/server/own-link.ts'
+import { endOwnLink } from '#growth/short-links/server/offers/own-link.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'

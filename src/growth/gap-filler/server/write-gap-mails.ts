@@ -1,11 +1,15 @@
 import type pg from 'pg'
-import { compileMail, fillMail } from '#diary/messages/server/compile-mail.ts'
-import { attachmentOf } from '#diary/messages/server/mail-context.ts'
-import { oneClickUrl, preferencesUrl, preferenceToken } from '#diary/messages/server/preference-token.ts'
-import { readMailWords } from '#diary/messages/server/read-mail-words.ts'
-import { type Telling, tellPeople } from '#diary/messages/server/tell-people.ts'
-import { readMailContext } from '#diary/visits/server/read-mail-context.ts'
-import { personalLinks } from '#growth/short-links/server/personal-links.ts'
+import { compileMail, fillMail } from '#diary/messages/server/offers/compile-mail.ts'
+import { attachmentOf } from '#diary/messages/server/offers/mail-context.ts'
+import {
+  oneClickUrl,
+  preferencesUrl,
+  preferenceToken,
+} from '#diary/messages/server/offers/preference-token.ts'
+import { readMailWords } from '#diary/messages/server/offers/read-mail-words.ts'
+import { type Telling, tellPeople } from '#diary/messages/server/offers/tell-people.ts'
+import { readMailContext } from '#diary/visits/server/offers/read-mail-context.ts'
+import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'
 import { formatDay, formatRange } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { askingOf, type DuePerson, type GapRow } from './find-due-people.ts'

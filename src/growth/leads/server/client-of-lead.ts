@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { askWhoIsWho } from '#diary/clients/server/ask-who-is-who.ts'
-import { bringBackClient } from '#diary/clients/server/bring-back-client.ts'
-import { type Alike, findAlike } from '#diary/clients/server/find-alike.ts'
-import { lockPeople } from '#diary/clients/server/lock-people.ts'
+import { askWhoIsWho } from '#diary/clients/server/offers/ask-who-is-who.ts'
+import { bringBackClient } from '#diary/clients/server/offers/bring-back-client.ts'
+import { type Alike, findAlike } from '#diary/clients/server/offers/find-alike.ts'
+import { lockPeople } from '#diary/clients/server/offers/lock-people.ts'
 import { folded } from '#lib/folded.ts'
 import { onlyRow } from '#server/database/rows.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { ownLink } from '#growth/short-links/server/own-link.ts'
+import { ownLink } from '#growth/short-links/server/offers/own-link.ts'
 import { onlyRow } from '#server/database/rows.ts'
 
 interface Guide {

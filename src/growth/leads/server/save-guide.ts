@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { readQuotes } from '#growth/surveys/server/read-quotes.ts'
+import { readQuotes } from '#growth/surveys/server/offers/read-quotes.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { guideProblems } from '../guide-problems.ts'

@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { readPhone } from '#diary/clients/server/write-client.ts'
+import { readPhone } from '#diary/clients/server/offers/write-client.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { leadRefusals } from '../messages.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { readQuotes } from '#growth/surveys/server/read-quotes.ts'
+import { readQuotes } from '#growth/surveys/server/offers/read-quotes.ts'
 import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { guideProblems } from '../guide-problems.ts'

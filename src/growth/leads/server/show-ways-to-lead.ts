@@ -1,7 +1,7 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { byHandRefusals } from '#diary/messages/by-hand-messages.ts'
 import { showWaysToWriteOutput } from '#diary/messages/by-hand-schema.ts'
-import { shownWays, waysToWrite } from '#diary/messages/server/ways-to-write.ts'
+import { shownWays, waysToWrite } from '#diary/messages/server/offers/ways-to-write.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { writeToLeadRefusals } from '../messages.ts'
 import { leadInput } from '../schema.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { lockPeople } from '#diary/clients/server/lock-people.ts'
+import { lockPeople } from '#diary/clients/server/offers/lock-people.ts'
 import { allRows, firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'

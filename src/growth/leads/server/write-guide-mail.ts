@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { reachLine } from '#diary/messages/guide-lines.ts'
-import { wordMail } from '#diary/visits/server/word-mail.ts'
+import { wordMail } from '#diary/visits/server/offers/word-mail.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import type { GuidePractice } from '../schema.ts'
 

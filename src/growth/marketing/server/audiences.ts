@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type AudienceRow, audienceStatement } from '#diary/clients/server/audience-statement.ts'
+import { type AudienceRow, audienceStatement } from '#diary/clients/server/offers/audience-statement.ts'
 import { winBack } from '#growth/automations/automations.ts'
 import { type AudienceId, audienceIds } from '#rules/planning/plan-input.ts'
 import type { Expression, Moment } from '#rules/segments/segment.ts'

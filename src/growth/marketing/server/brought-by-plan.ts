@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readSources } from '#growth/attribution/server/read-sources.ts'
+import { readSources } from '#growth/attribution/server/offers/read-sources.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf } from '#lib/zones.ts'
 import type { ItemChannel } from '#rules/planning/plan-input.ts'

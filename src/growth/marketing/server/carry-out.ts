@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Feature } from '#base/plans/plans.ts'
 import { standardOn } from '#growth/automations/automations.ts'
-import { beginCampaign } from '#growth/campaigns/server/begin-campaign.ts'
-import { letCampaignLeave } from '#growth/campaigns/server/carry-campaign.ts'
-import { isOpen } from '#growth/campaigns/server/channel-plan.ts'
+import { beginCampaign } from '#growth/campaigns/server/offers/begin-campaign.ts'
+import { letCampaignLeave } from '#growth/campaigns/server/offers/carry-campaign.ts'
+import { isOpen } from '#growth/campaigns/server/offers/channel-plan.ts'
 import {
   approveDraft,
   type DraftToApprove,
   findDraftToApprove,
-} from '#growth/content/server/approve-draft.ts'
-import { letPostLeave } from '#growth/social/server/carry-post.ts'
+} from '#growth/content/server/offers/approve-draft.ts'
+import { letPostLeave } from '#growth/social/server/offers/carry-post.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import type { DB } from '#server/database/schema-types.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { writeVoice } from '#growth/content/server/write-voice.ts'
+import { writeVoice } from '#growth/content/server/offers/write-voice.ts'
 import { addDays } from '#lib/dates.ts'
 import { planMonth } from '#rules/planning/plan-month.ts'
 import { firstRow } from '#server/database/rows.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readQuotes } from '#growth/surveys/server/read-quotes.ts'
+import { readQuotes } from '#growth/surveys/server/offers/read-quotes.ts'
 import { addDays, epochDayOf, weekdayOf } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { Topic } from '#rules/planning/plan-input.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { factsFor } from '#growth/facts/server/facts-for.ts'
+import { factsFor } from '#growth/facts/server/offers/facts-for.ts'
 import { type Evidence, stillTrue } from '#rules/composing/compose.ts'
 import { allRows } from '#server/database/rows.ts'
 import { linkAddress } from '#server/files/link-token.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { liveConnections } from '#growth/social/server/live-connections.ts'
+import { liveConnections } from '#growth/social/server/offers/live-connections.ts'
 import { addDays, daysBetween } from '#lib/dates.ts'
 import type {
   AudienceId,

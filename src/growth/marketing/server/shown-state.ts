@@ -1,4 +1,4 @@
-import { isOfferedFor } from '#growth/attribution/server/gap-of-item.ts'
+import { isOfferedFor } from '#growth/attribution/server/offers/gap-of-item.ts'
 
 /**
  * The state of an item `i` as it is shown at the instant `now` (a place like '$3'): what it was handed to knows more than the

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { leaveCampaign } from '#growth/campaigns/server/carry-campaign.ts'
-import { leavePost } from '#growth/social/server/carry-post.ts'
+import { leaveCampaign } from '#growth/campaigns/server/offers/carry-campaign.ts'
+import { leavePost } from '#growth/social/server/offers/carry-post.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import type { FoundItem } from './find-item.ts'
 

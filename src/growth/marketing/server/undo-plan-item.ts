@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { takeBackByHand } from '#growth/social/server/set-posted-by-hand.ts'
+import { takeBackByHand } from '#growth/social/server/offers/set-posted-by-hand.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { mayDo } from '../item-state.ts'
 import { itemRefusals } from '../messages.ts'

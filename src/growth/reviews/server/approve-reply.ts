@@ -3,8 +3,8 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { replyRefusals } from '../messages.ts'
 import { mayGo } from '../review-state.ts'
 import { replyInput, savedReply } from '../schema.ts'
-import { findReview } from './find-review.ts'
-import { lintReply } from './lint-reply.ts'
+import { findReview } from './offers/find-review.ts'
+import { lintReply } from './offers/lint-reply.ts'
 
 /** Says yes to an answer, whose words have nothing left that blocks. Nothing is posted by it. */
 export const approveReply = verb({

@@ -2,8 +2,8 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { replyRefusals } from '../messages.ts'
 import { checkedReply, replyInput } from '../schema.ts'
-import { findReview } from './find-review.ts'
-import { lintReply } from './lint-reply.ts'
+import { findReview } from './offers/find-review.ts'
+import { lintReply } from './offers/lint-reply.ts'
 
 /** What is wrong with an answer as it is typed: the same that approving it would find. */
 export const checkReply = verb({

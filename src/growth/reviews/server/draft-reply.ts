@@ -3,7 +3,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { replyRefusals } from '../messages.ts'
 import { draftReply as draftFor } from '../reply-drafts.ts'
 import { draftedReply, draftReplyInput } from '../schema.ts'
-import { findReview } from './find-review.ts'
+import { findReview } from './offers/find-review.ts'
 
 /** An answer to begin with: written down by nobody until it is saved. */
 export const draftReply = verb({

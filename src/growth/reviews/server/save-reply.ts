@@ -3,7 +3,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { replyRefusals } from '../messages.ts'
 import { mayGo } from '../review-state.ts'
 import { savedReply, saveReplyInput } from '../schema.ts'
-import { findReview } from './find-review.ts'
+import { findReview } from './offers/find-review.ts'
 
 /** Keeps an answer as a draft, whatever is still wrong with it; without words there is none. */
 export const saveReply = verb({

@@ -3,7 +3,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { replyRefusals } from '../messages.ts'
 import { mayGo } from '../review-state.ts'
 import { savedReply, settleReplyInput } from '../schema.ts'
-import { findReview } from './find-review.ts'
+import { findReview } from './offers/find-review.ts'
 
 const becomes = { posted: 'posted', failed: 'failed', reopen: 'drafted', unpost: 'approved' } as const
 

@@ -1,8 +1,12 @@
 import type pg from 'pg'
 import { countryOfZone, holidaysOf } from '#base/practice/holidays.ts'
-import { readBookingPage } from '#desk/booking/server/read-booking-page.ts'
-import { daysAhead, type ReadFacts, readPracticeFacts } from '#desk/booking/server/read-practice-facts.ts'
-import { readGoogleProfile } from '#growth/social/server/read-google-profile.ts'
+import { readBookingPage } from '#desk/booking/server/offers/read-booking-page.ts'
+import {
+  daysAhead,
+  type ReadFacts,
+  readPracticeFacts,
+} from '#desk/booking/server/offers/read-practice-facts.ts'
+import { readGoogleProfile } from '#growth/social/server/offers/read-google-profile.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { firstRow } from '#server/database/rows.ts'
 import type { ChecklistFacts } from '../checklist-facts.ts'

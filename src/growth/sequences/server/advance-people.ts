@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Told, tellPeople } from '#diary/messages/server/tell-people.ts'
+import { type Told, tellPeople } from '#diary/messages/server/offers/tell-people.ts'
 import type { Definition, MessageStep } from '../definition.ts'
 import { type Next, nextStep, type PersonFacts, type Standing } from '../next-step.ts'
 import { channelsOf } from '../simulate.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { bookedAt } from '#diary/messages/server/booked-at.ts'
+import { bookedAt } from '#diary/messages/server/offers/booked-at.ts'
 import { allRows } from '#server/database/rows.ts'
 
 /** Somebody inside for whom something may be to do, locked until the transaction ends. */

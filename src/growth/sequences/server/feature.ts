@@ -1,14 +1,14 @@
 import type { ServerDeclaration } from '#base/rights/declaration.ts'
-import { advanceSequencesJob } from './advance-sequences.ts'
-import { createLeadNurturingSequence } from './create-lead-nurturing-sequence.ts'
 import { listSequencePeople } from './list-sequence-people.ts'
 import { listSequences } from './list-sequences.ts'
+import { advanceSequencesJob } from './offers/advance-sequences.ts'
+import { createLeadNurturingSequence } from './offers/create-lead-nurturing-sequence.ts'
+import { takeOutOfSequence } from './offers/take-out-of-sequence.ts'
 import { putInSequence } from './put-in-sequence.ts'
 import { removeSequence } from './remove-sequence.ts'
 import { saveSequence } from './save-sequence.ts'
 import { showSequence } from './show-sequence.ts'
 import { switchSequence } from './switch-sequence.ts'
-import { takeOutOfSequence } from './take-out-of-sequence.ts'
 import { trySequence } from './try-sequence.ts'
 
 export const server = {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { consentFacts } from '#diary/clients/server/consent-facts.ts'
+import { consentFacts } from '#diary/clients/server/offers/consent-facts.ts'
 import type { SegmentClient } from '#rules/segments/segment.ts'
 import { allRows } from '#server/database/rows.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { bookedAt } from '#diary/messages/server/booked-at.ts'
+import { bookedAt } from '#diary/messages/server/offers/booked-at.ts'
 import { fullName } from '#lib/person-names.ts'
 import { allRows } from '#server/database/rows.ts'
 import type { Definition } from '../definition.ts'

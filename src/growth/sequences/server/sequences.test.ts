@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'
 import { day, define, mail, sequenceWorld, wait } from '../../../../tests/sequences.ts'
 import type { Definition } from '../definition.ts'
-import { advanceSequences } from './advance-sequences.ts'
+import { advanceSequences } from './offers/advance-sequences.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

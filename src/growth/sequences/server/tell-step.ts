@@ -6,11 +6,15 @@ import {
   type Reader,
   readSender,
   type Sender,
-} from '#diary/messages/server/marketing-letter.ts'
-import { oneClickUrl, preferencesUrl, preferenceToken } from '#diary/messages/server/preference-token.ts'
-import type { Telling } from '#diary/messages/server/tell-people.ts'
-import { readMailContext } from '#diary/visits/server/read-mail-context.ts'
-import { personalLinks } from '#growth/short-links/server/personal-links.ts'
+} from '#diary/messages/server/offers/marketing-letter.ts'
+import {
+  oneClickUrl,
+  preferencesUrl,
+  preferenceToken,
+} from '#diary/messages/server/offers/preference-token.ts'
+import type { Telling } from '#diary/messages/server/offers/tell-people.ts'
+import { readMailContext } from '#diary/visits/server/offers/read-mail-context.ts'
+import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'
 import type { MessageStep } from '../definition.ts'
 
 /** What messages of a practice's sequences are made with. */

@@ -4,7 +4,7 @@ import { firstRow } from '#server/database/rows.ts'
 import { ledBy } from '../own-address.ts'
 import { topicOf } from '../post-look.ts'
 import type { PostKind } from '../post-state.ts'
-import { ownWay } from './begin-post.ts'
+import { ownWay } from './offers/begin-post.ts'
 
 interface Found {
   network: Network

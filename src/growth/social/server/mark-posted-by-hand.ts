@@ -5,7 +5,7 @@ import { mayGo } from '../post-state.ts'
 import { byHandInput, savedPost } from '../schema.ts'
 import { answerPost } from './answer-post.ts'
 import { findPost } from './find-post.ts'
-import { setPostedByHand } from './set-posted-by-hand.ts'
+import { setPostedByHand } from './offers/set-posted-by-hand.ts'
 
 /** Somebody posted it themselves: a story, a reel, or what failed here. Marked again, its address is changed. */
 export const markPostedByHand = verb({

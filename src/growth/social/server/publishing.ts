@@ -1,4 +1,4 @@
-import { openTimeAskMs } from '#diary/messages/server/wait-for-posts.ts'
+import { openTimeAskMs } from '#diary/messages/server/offers/wait-for-posts.ts'
 import type { Network } from '#rules/posts/validate-post.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import type { WorkContext } from '#server/queued-work/queued-work.ts'

@@ -3,7 +3,7 @@ import type { Network } from '#rules/posts/validate-post.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { nextFreeSlot } from '../queue-slots.ts'
 import type { When } from '../schema.ts'
-import { liveConnections } from './live-connections.ts'
+import { liveConnections } from './offers/live-connections.ts'
 
 /** Lets one post of a network take a turn at a time, until the transaction ends. */
 async function lockQueue(client: pg.PoolClient, practiceId: string, network: Network): Promise<void> {

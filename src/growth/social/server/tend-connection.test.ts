@@ -7,7 +7,7 @@ import { type MetaServer, metaError } from '../../../../tests/meta-server.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { amongNetworks } from '../../../../tests/publishing-tests.ts'
 import { publishingWorld } from '../../../../tests/social-publishing.ts'
-import { readGoogleProfile } from './read-google-profile.ts'
+import { readGoogleProfile } from './offers/read-google-profile.ts'
 import { tendConnections } from './tend-connections.ts'
 
 const DAY = 86_400_000

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { writeNetworkReviews } from '#growth/reviews/server/write-network-reviews.ts'
+import { writeNetworkReviews } from '#growth/reviews/server/offers/write-network-reviews.ts'
 import { id } from '#lib/fields.ts'
 import type { Network } from '#rules/posts/validate-post.ts'
 import type { Config } from '#server/config.ts'

@@ -3,7 +3,7 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { DAY, noon, surveyWorld } from '../../../../tests/surveys.ts'
-import { readQuotes } from './read-quotes.ts'
+import { readQuotes } from './offers/read-quotes.ts'
 
 let database: TestDatabase
 let world: Awaited<ReturnType<typeof surveyWorld>>

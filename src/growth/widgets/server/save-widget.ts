@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { ownLink } from '#growth/short-links/server/own-link.ts'
+import { ownLink } from '#growth/short-links/server/offers/own-link.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { widgetRefusals } from '../messages.ts'

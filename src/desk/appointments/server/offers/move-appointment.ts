@@ -1,0 +1,43 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { processingOf } from '#diary/visits/processing.ts'
+import { readVisit } from '#diary/visits/server/offers/read-visit.ts'
+import { readWish } from '#diary/visits/server/offers/read-wish.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { Failure, verb } from '#server/functions/verb.ts'
+import { appointmentRefusals, placeConstraints } from '../../messages.ts'
+import { changedAppointment, moveAppointmentInput } from '../../schema.ts'
+import { moveVisit } from '../move-visit.ts'
+import { answerOf } from '../staff-change.ts'
+import { nearestForStaff } from '../staff-slots.ts'
+
+/**
+ * Moves a visit to another time, practitioner, room or length (minutes); the price stays as sold. The client
+ * will be told in 3 minutes, unless it is back where they know it by then.
+ */
+export const moveAppointment = verb({
+  name: 'move-appointment',
+  who: 'member',
+  roles: memberRights['change-diary'],
+  input: moveAppointmentInput,
+  output: changedAppointment,
+  refusals: appointmentRefusals,
+  onConstraint: placeConstraints,
+  run: async context => {
+    const { client, practiceId, input, now } = context
+    await lockPractice(client, practiceId)
+    const row = await moveVisit(context, input)
+    return row instanceof Failure ? row : answerOf(client, practiceId, row.id, now, row)
+  },
+  explain: async (code, { client, practiceId, input, now }) => {
+    const row = await readVisit(client, practiceId, input.appointment_id)
+    const wish = row && (await readWish(client, row))
+    if (!wish) return undefined
+    return nearestForStaff(code, client, practiceId, now, {
+      wish: { ...wish, practitioner_id: input.practitioner_id ?? row.practitioner_id },
+      start: Date.parse(input.start),
+      ignoresAppointment: row.id,
+      durationMin: input.duration_min ?? row.duration_min,
+      processing: processingOf(row),
+    })
+  },
+})

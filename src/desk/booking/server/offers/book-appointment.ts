@@ -1,0 +1,213 @@
+import type pg from 'pg'
+import { type Asked, askedWhenBooking, wordings } from '#diary/clients/consent-wordings.ts'
+import { remindersWordings } from '#diary/clients/reminders-wordings.ts'
+import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
+import { seatConstraints } from '#diary/visits/server/offers/find-seat.ts'
+import type { Place } from '#diary/visits/server/offers/find-slot.ts'
+import { isMonthFull } from '#diary/visits/server/offers/full-months.ts'
+import { insertVisits } from '#diary/visits/server/offers/insert-visits.ts'
+import { readVisit, type VisitRow, visitOf } from '#diary/visits/server/offers/read-visit.ts'
+import { readPieces, wholeOf } from '#diary/visits/server/offers/read-whole.ts'
+import { makeLink, tellClient, tellPractice } from '#diary/visits/server/offers/send-visit-mail.ts'
+import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
+import { countryOf } from '#lib/country-of.ts'
+import { toE164 } from '#lib/phone.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { firstRow } from '#server/database/rows.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { hashToken } from '#server/link-token.ts'
+import { bookingRefusals } from '../../messages.ts'
+import { bookAppointmentInput, bookAppointmentOutput } from '../../schema.ts'
+import { readVia } from '../../via.ts'
+import { keepWhoBooked, matchParty } from '../for-someone-else.ts'
+import { nearestToHeld, placesHeld, readHolds } from '../held-places.ts'
+import { keepZone } from '../keep-zone.ts'
+import { forgetLeft } from '../leave-booking.ts'
+import { hasTooManyOpen, rememberBooker } from '../too-many-open.ts'
+import { hidesAnswer, isAtLimit, waitsForYes } from '../waits-for-yes.ts'
+import { hiddenStatus } from './find-link.ts'
+import type { Match } from './match-client.ts'
+
+/**
+ * Turns a held time into an appointment. The hold is the key: sending the same form again answers with
+ * the same visit. A hold that ran out still books while the time is free.
+ */
+export const bookAppointment = verb({
+  name: 'book-appointment',
+  who: 'anyone',
+  input: bookAppointmentInput,
+  output: bookAppointmentOutput,
+  refusals: bookingRefusals,
+  limits: [
+    { per: 'address', hits: 10, seconds: 60 },
+    { per: 'address', hits: 40, seconds: 3600 },
+  ],
+  practiceIn: input => input.practice_id,
+  onConstraint: {
+    '23P01': 'slot_taken',
+    ...seatConstraints,
+    plan_limit_clients: 'month_full',
+    plan_limit_appointments: 'month_full',
+  },
+  run: async ({ client, practiceId, input, now, config, asker, proofKey, afterCommit }) => {
+    // People never see this field. A bot that fills it in learns nothing about why.
+    if (input.website) return fail('refused')
+    if (input.source === 'chat' && asker.overWire) return fail('refused')
+    await lockPractice(client, practiceId)
+    const hash = hashToken(input.hold_token)
+    const earlier = await bookedWith(client, practiceId, hash)
+    if (earlier.length > 0) return answerOf(client, wholeOf(earlier), now, await hidesSome(client, earlier))
+    const holds = await readHolds(client, practiceId, hash)
+    const [hold] = holds
+    if (!hold) return fail('hold_expired')
+    // Before the person is looked for: a full practice answers a client and a stranger alike.
+    if (await isMonthFull(client, practiceId, hold.time_zone, hold.starts_at)) return fail('month_full')
+    const phone = input.phone ? (toE164(input.phone, countryOf(hold)) ?? null) : null
+    if (input.phone && !phone)
+      return fail('invalid_phone', { fields: { phone: bookingRefusals.invalid_phone.message } })
+    const places = await placesHeld(client, practiceId, holds, hash, now)
+    const [place] = places ?? []
+    if (!places || !place) return fail('hold_expired')
+    await client.query({
+      name: 'spend-hold',
+      text: 'delete from slot_holds where practice_id = $1 and token_hash = $2',
+      values: [practiceId, hash],
+    })
+    await forgetLeft(client, practiceId, hash, input.email ?? null)
+    const typed = { ...input, last_name: input.last_name ?? '', email: input.email ?? null, phone }
+    const party = await matchParty(client, practiceId, typed, now)
+    if (!party) return fail('month_full')
+    const { match } = party
+    // The words of a time that has just gone, to the letter: whoever types somebody's name learns nothing about them.
+    if (match.booking === 'block') return fail('slot_taken')
+    const booker = { email: typed.email, phone, address: asker.address }
+    const isTooMany = await hasTooManyOpen(client, booker, proofKey, now)
+    const isAsked =
+      (await someWait(client, practiceId, match, places, now)) ||
+      match.booking === 'ask' ||
+      isTooMany ||
+      (await isAtLimit(client, practiceId, match, place, now))
+    const { client_id, likely_ids: _, booking: __, is_new: ___, ...beside } = match
+    const visit = {
+      client_id,
+      status: isAsked ? ('pending' as const) : ('confirmed' as const),
+      source: input.source,
+      note: input.note,
+      booked: { ...beside, hash, is_uncounted: isTooMany },
+    }
+    const made = await insertVisits(client, practiceId, places, visit, now)
+    await keepVia(client, practiceId, made, input.via)
+    const rows: typeof made = []
+    for (const each of made) rows.push(await keepWhoBooked(client, each, party))
+    const row = wholeOf(rows)
+    for (const { id } of rows) await rememberBooker(client, id, asker.address, proofKey)
+    await writeConsents(client, practiceId, party.booker, input)
+    await keepZone(client, practiceId, party.booker, input.time_zone)
+    const hides = await hidesSome(client, rows)
+    const answer = await answerOf(client, row, now, hides)
+    const news = row.status === 'pending' ? 'requested' : 'booked'
+    for (const { id } of rows)
+      await writeEvent(
+        client,
+        {
+          practice_id: practiceId,
+          appointment_id: id,
+          kind: 'booked',
+          actor: 'client',
+          details: { source: input.source },
+        },
+        now,
+      )
+    afterBooking({ client, afterCommit }, practiceId, client_id)
+    await tellClient(client, row, news, config.publicUrl, now)
+    await tellPractice(client, row, news, config.publicUrl, now)
+    return answer
+  },
+  explain: async (code, { client, practiceId, input, now }) => {
+    if (code !== 'slot_taken' && code !== 'hold_expired') return undefined
+    const holds = await readHolds(client, practiceId, hashToken(input.hold_token))
+    return { nearest: await nearestToHeld(client, practiceId, holds, now) }
+  },
+})
+
+async function bookedWith(client: pg.PoolClient, practiceId: string, hash: string): Promise<VisitRow[]> {
+  const visit = await firstRow<{ id: string }>(client, {
+    name: 'booked-with-hold',
+    text: 'select id from appointments where practice_id = $1 and booked_with_hold = $2',
+    values: [practiceId, hash],
+  })
+  const row = visit && (await readVisit(client, practiceId, visit.id))
+  return row ? readPieces(client, row) : []
+}
+
+/** Whether one of the services that are booked together waits for a yes: then all of them do. */
+async function someWait(
+  client: pg.PoolClient,
+  practiceId: string,
+  match: Match,
+  places: readonly Place[],
+  now: Date,
+): Promise<boolean> {
+  for (const place of places) if (await waitsForYes(client, practiceId, match, place, now)) return true
+  return false
+}
+
+async function hidesSome(client: pg.PoolClient, rows: readonly VisitRow[]): Promise<boolean> {
+  for (const row of rows) if (await hidesAnswer(client, row.practice_id, row.service_id)) return true
+  return false
+}
+
+/** Each service of the visit knows by which link its booker came. */
+async function keepVia(client: pg.PoolClient, practiceId: string, rows: readonly VisitRow[], said?: string) {
+  const via = readVia(said)
+  if (!via) return
+  await client.query({
+    name: 'keep-via',
+    text: 'update appointments set link_code = $3, link_click = $4 where practice_id = $1 and id = any ($2)',
+    values: [practiceId, rows.map(({ id }) => id), via.code, via.click],
+  })
+}
+
+/**
+ * What the screen gets. Where whether a visit is confirmed tells who somebody is (`hides`), and anybody may have typed the
+ * address, only the mail says it.
+ */
+async function answerOf(client: pg.PoolClient, row: VisitRow, now: Date, hides: boolean) {
+  const shown = hides ? { ...row, status: hiddenStatus(row.status) } : row
+  return { manage_token: await makeLink(client, row, null, now, hides), visit: visitOf(shown) }
+}
+
+// Only for an address that the record holds: nobody says yes for somebody else's. Nor above a no of that address, which a record
+// that is made now has from those who said it: anybody can type it.
+async function writeConsents(client: pg.PoolClient, practiceId: string, match: Match, said: Said) {
+  const own = { email: said.email && !match.contact_email, sms: said.phone && !match.contact_phone }
+  const given = askedWhenBooking.filter(each => said[each] && own[wordings[each].channel])
+  if (given.length === 0) return
+  await client.query({
+    name: 'write-consents',
+    text: `insert into client_consents (practice_id, client_id, channel, purpose, is_granted, source, wording, wording_version)
+      select $1, $2, w.channel, w.purpose, true, 'booking', w.text, w.version
+      from jsonb_to_recordset($3::jsonb) as w (channel text, purpose text, text text, version text)
+      where not ($4 and exists (select from client_consents l where l.practice_id = $1 and l.client_id = $2 and l.channel = w.channel
+        and l.purpose in (w.purpose, 'all') and not l.is_granted and l.source <> 'erasure'))`,
+    values: [
+      practiceId,
+      match.client_id,
+      JSON.stringify(given.map(each => askedIn(said, each))),
+      match.is_new,
+    ],
+  })
+}
+
+/** The words that were read: the booking page asks in English alone. */
+function askedIn({ source, reminders_wording }: Said, asked: Asked) {
+  const own = Object.values(remindersWordings).find(({ version }) => version === reminders_wording)
+  return asked === 'reminders_by_text' && source === 'chat' && own ? own : wordings[asked]
+}
+
+type Said = Record<Asked, boolean> & {
+  email?: string | undefined
+  phone?: string | undefined
+  source: 'online' | 'chat'
+  reminders_wording?: string | undefined
+}

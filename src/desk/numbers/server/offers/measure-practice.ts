@@ -1,0 +1,39 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import type { Figure } from '#rules/metrics/figure-shapes.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { measurePracticeInput, measurePracticeOutput } from '../../schema.ts'
+import { figuresOf } from '../figures-of.ts'
+
+/** How many rows of a figure travel with it. */
+const most = 200
+
+/** The figures of a practice, each with the rows that it was made of: what docs/metrics.md says, and nothing else. */
+export const measurePractice = verb({
+  name: 'measure-practice',
+  who: 'member',
+  // What the practice earns is its owner's to see, as its settings are.
+  roles: memberRights['practice-settings'],
+  readOnly: true,
+  input: measurePracticeInput,
+  output: measurePracticeOutput,
+  refusals: {},
+  run: async ({ client, practiceId, input, now }) => {
+    const found = await figuresOf(client, practiceId, input, now)
+    if (!found) return fail('not_found')
+    return {
+      ...found,
+      measures: found.measures.map(({ comparison, ...each }) => ({
+        ...capped(each),
+        comparison: comparison && capped(comparison),
+      })),
+    }
+  },
+})
+
+const capped = <Each extends Figure>(figure: Each) => ({
+  ...figure,
+  rows: figure.rows.slice(0, most),
+  hits: figure.hits.slice(0, most),
+  rows_total: figure.rows.length,
+  hits_total: figure.hits.length,
+})

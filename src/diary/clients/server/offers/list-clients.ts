@@ -1,0 +1,29 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { allRows } from '#server/database/rows.ts'
+import { verb } from '#server/functions/verb.ts'
+import { type ListedClient, listClientsInput, listClientsOutput } from '../../list-schema.ts'
+import { isWhole, pageStatement } from '../list-statement.ts'
+import { practiceMoment } from './practice-moment.ts'
+
+/** A page of the clients of a segment. Where a search is narrowed, its total counts those of its 1,000 best that are left. */
+export const listClients = verb({
+  name: 'list-clients',
+  who: 'member',
+  roles: memberRights['see-clients'],
+  readOnly: true,
+  input: listClientsInput,
+  output: listClientsOutput,
+  refusals: {},
+  // An end of a page that is none: what stands in an address can be anything.
+  onConstraint: { '22P02': 'invalid_input', '22007': 'invalid_input', '22008': 'invalid_input' },
+  run: async ({ client, practiceId, input, now }) => {
+    const moment = await practiceMoment(client, practiceId, now)
+    type Row = ListedClient & { found: number | null; kept: number | null }
+    const rows = await allRows<Row>(client, pageStatement(practiceId, input, moment))
+    const { found, kept } = rows[0] ?? {}
+    return {
+      clients: rows.map(({ found: _, kept: __, ...row }) => row),
+      total: input.query === '' ? null : ((isWhole(input.expression) ? found : kept) ?? 0),
+    }
+  },
+})

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import { countryOf } from '#lib/country-of.ts'
+import { toE164 } from '#lib/phone.ts'
+import type { DB } from '#server/database/schema-types.ts'
+import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
+import { addressFields, type ClientDetails } from '../../details.ts'
+import type { newClientFields } from '../../schema.ts'
+import { writeStarredNote } from '../write-starred-note.ts'
+import { askWhoIsWho } from './ask-who-is-who.ts'
+import { findAlike, lookalikeOf } from './find-alike.ts'
+import { lockPeople } from './lock-people.ts'
+
+type Fields = z.output<typeof newClientFields>
+export type NewClientCode = 'invalid_phone' | 'client_exists'
+
+/**
+ * A new client from the desk. Answers the id, or `invalid_phone`, or
+ * `client_exists` {client_id, name, verdict, field} where a record, archived ones too, is or may be the same person and
+ * nobody has said otherwise. A `newId` that is there already is the same form sent again: its id, and nothing is written.
+ */
+export async function writeClient(
+  { client, db }: Pick<VerbContext<unknown>, 'client' | 'db'>,
+  practiceId: string,
+  fields: Fields,
+  now: Date,
+  newId?: string,
+): Promise<string | Failure<NewClientCode>> {
+  const phone = await readPhone(db, practiceId, fields.phone)
+  if (phone === undefined) return fail('invalid_phone')
+  await lockPeople(client, practiceId)
+  const details = detailsOf(fields)
+  const person = { ...fields, phone, birth_date: fields.birth_date ?? null }
+  const alike = await findAlike(client, practiceId, person, newId)
+  const first = alike[0] && lookalikeOf(alike[0])
+  if (first && !fields.is_somebody_else) return fail('client_exists', first)
+  const made = await db
+    .insertInto('clients')
+    .values({
+      ...(newId ? { id: newId } : {}),
+      practice_id: practiceId,
+      first_name: fields.first_name,
+      last_name: fields.last_name,
+      email: fields.email,
+      phone,
+      tags: tidyTags(fields.tags),
+      source: 'staff',
+      ...details,
+    })
+    .onConflict(conflict => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return newId as string
+  const { id } = made
+  if (fields.starred_note) await writeStarredNote(client, practiceId, id, fields.starred_note)
+  await askWhoIsWho(client, practiceId, id, alike, now, fields.is_somebody_else)
+  return id
+}
+
+/** As E.164, read with the practice's country; null for none, undefined for what is no number. */
+export async function readPhone(
+  db: Kysely<DB>,
+  practiceId: string,
+  text: string | null,
+): Promise<string | null | undefined> {
+  if (!text) return null
+  const practice = await db
+    .selectFrom('practices')
+    .select(['time_zone', 'currency'])
+    .where('id', '=', practiceId)
+    .executeTakeFirstOrThrow()
+  return toE164(text, countryOf(practice))
+}
+
+/** The same tag in two spellings of case is one tag. */
+export function tidyTags(tags: readonly string[]): string[] {
+  return [...new Map(tags.map(tag => [tag.toLowerCase(), tag])).values()]
+}
+
+/** What was said of somebody's details; what was left out is not there. */
+export function detailsOf(
+  fields: { [field in keyof ClientDetails]?: string | null | undefined },
+): Partial<ClientDetails> {
+  const all = detailNames.map(name => [name, fields[name]] as const)
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
+}
+
+const detailNames = ['birth_date', 'time_zone', ...addressFields] as const

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { DB } from '#server/database/schema-types.ts'
+import { sayYes } from '../approve-campaign.ts'
+import { findCampaign } from '../find-campaign.ts'
+import { backToDraft } from '../take-back-campaign.ts'
+import { leaveCampaignDraft } from './begin-campaign.ts'
+
+/** Says yes to a draft that was begun in this transaction; false where something is in its way, which its own screen says. */
+export async function letCampaignLeave(
+  client: pg.PoolClient,
+  practiceId: string,
+  campaignId: string,
+  how: { publicUrl: string; now: Date },
+): Promise<boolean> {
+  const campaign = await findCampaign(client, practiceId, campaignId)
+  if (campaign?.state !== 'draft') throw new Error('A campaign that was just begun is a draft')
+  return (await sayYes(client, practiceId, campaign, how)) === undefined
+}
+
+interface Hands {
+  client: pg.PoolClient
+  db: Kysely<DB>
+  practiceId: string
+  now: Date
+}
+
+/** Takes a campaign away that nobody was written to, and puts aside what somebody has changed of it; false where it has left. */
+export async function leaveCampaign({ client, db, practiceId, now }: Hands, id: string): Promise<boolean> {
+  const campaign = await findCampaign(client, practiceId, id)
+  if (!campaign) return true
+  if (campaign.state === 'scheduled') await backToDraft(db, practiceId, campaign)
+  else if (campaign.state !== 'draft' && campaign.state !== 'cancelled') return false
+  if (await leaveCampaignDraft(db, practiceId, id)) return true
+  await client.query({
+    name: 'put-campaign-aside',
+    text: 'update campaigns set archived_at = $3 where practice_id = $1 and id = $2 and archived_at is null',
+    values: [practiceId, id, now],
+  })
+  return true
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { z } from 'zod'
+import { type AudienceRow, audienceStatement } from '#diary/clients/server/offers/audience-statement.ts'
+import {
+  oneClickUrl,
+  preferencesUrl,
+  preferenceToken,
+} from '#diary/messages/server/offers/preference-token.ts'
+import {
+  type Asking,
+  askPeople,
+  type Telling,
+  tellPeople,
+} from '#diary/messages/server/offers/tell-people.ts'
+import { untrueSentence } from '#growth/facts/untrue-words.ts'
+import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'
+import { id } from '#lib/fields.ts'
+import type { Expression } from '#rules/segments/segment.ts'
+import { allRows } from '#server/database/rows.ts'
+import { queuedWork, WorkFailed } from '#server/queued-work/queued-work.ts'
+import { type Judged, oneAnAddress } from '../../audience.ts'
+import { type FoundCampaign, findCampaign } from '../find-campaign.ts'
+import { prepareWords } from '../prepare-words.ts'
+import { askingsOf, atOnce } from '../read-audience.ts'
+import { stopCampaign } from '../stop-campaign.ts'
+import { untrueOfCampaign } from '../untrue-of-campaign.ts'
+
+export interface SendWith {
+  publicUrl: string
+  /** The server's own secret. */
+  proofKey: string
+  now: Date
+}
+
+/**
+ * Writes the messages of an approved campaign down, a thousand people a step: each is queued for its moment, or skipped with the
+ * reason. How far it is stands in the campaign, written with the messages: whichever process dies, nobody is written to twice
+ * and nobody is left out. A run that was taken back, paused or cancelled finds that, and ends; one whose words are no longer true
+ * stops here, before anything of that step is written.
+ */
+export const sendCampaign = queuedWork({
+  name: 'send-campaign',
+  right: 'marketing',
+  input: z.object({ campaign_id: id, run: z.int() }),
+  checkpoint: z.object({ done: z.int(), more: z.boolean() }),
+  attempts: 8,
+  backoff: { firstSeconds: 5, mostSeconds: 600 },
+  limitAtOnce: 2,
+  run: async ({ input, practiceId, checkpoint, step, progress, config, proofKey, now }) => {
+    const practice = practiceId ?? ''
+    let at = checkpoint ?? { done: 0, more: true }
+    while (at.more) {
+      const { done } = at
+      at = await step(async ({ client }) => {
+        const found = await findCampaign(client, practice, input.campaign_id)
+        const isOn = found?.run === input.run && (found.state === 'scheduled' || found.state === 'sending')
+        if (!found || !isOn || found.written_at) return { done, more: false }
+        const moment = { publicUrl: config.publicUrl, now: now() }
+        const untrue = await untrueOfCampaign(client, practice, found, moment.now)
+        if (untrue.length > 0) {
+          await stopCampaign(client, practice, found.id, { ...moment, why: untrueSentence(untrue) })
+          return { done, more: false }
+        }
+        const written = await writeSome(client, practice, found, {
+          ...moment,
+          proofKey,
+        })
+        return { done: done + written, more: written > 0 }
+      })
+      progress(at.done, undefined, 'Writing the messages')
+    }
+    return undefined
+  },
+})
+
+/** The next thousand of a campaign, in the caller's transaction. Answers how many; none: that was all. Throws WorkFailed for words that cannot be sent. */
+export async function writeSome(
+  client: pg.PoolClient,
+  practiceId: string,
+  campaign: FoundCampaign,
+  { publicUrl, proofKey, now }: SendWith,
+): Promise<number> {
+  const prepared = await prepareWords(client, practiceId, campaign, { publicUrl, now })
+  // Nobody says yes to such words. Were there any, all of it would be over with nobody written to.
+  if (!prepared) throw new WorkFailed('no_words', 'Its words are none that can be sent.', { isFinal: true })
+  const began = campaign.began_at ?? now
+  const audience = { ...campaign, expression: campaign.expression as unknown as Expression }
+  const moment = { now: began.getTime(), time_zone: prepared.sender.time_zone }
+  const { channel, reached: after, plan_item_id: among } = campaign
+  const look = { channel, after, most: atOnce, among }
+  const rows = await allRows<AudienceRow>(
+    client,
+    audienceStatement(practiceId, audience.expression, moment, look),
+  )
+  const asked = {
+    practiceId,
+    audience,
+    moment,
+    earliest: now.getTime(),
+    since: campaign.approved_at ?? began,
+  }
+  const askings = askingsOf(asked, rows, place => keyOf(campaign.id, place))
+  const chosen = await chooseOne(client, rows, askings, now)
+  const origin = { kind: 'campaign', id: campaign.id } as const
+  // A link of their own for whoever gets it, to the page that takes bookings: what it brings is known by it.
+  const booking_url = prepared.sender.booking_url
+  const codes = prepared.leadsToBooking
+    ? await personalLinks(
+        client,
+        practiceId,
+        { origin, destination_url: booking_url },
+        chosen.flatMap(({ row, getsIt }) => (getsIt ? row.id : [])),
+        now,
+      )
+    : new Map<string, string>()
+  const tellings = chosen.map(({ row, asking }): Telling => {
+    const token = preferenceToken(proofKey, { practice_id: practiceId, client_id: row.id })
+    const preferences_url = preferencesUrl(publicUrl, token)
+    const code = codes.get(row.id)
+    const link = code ? `${publicUrl}/b/${code}` : booking_url
+    return {
+      ...asking,
+      kind: 'campaign',
+      origin,
+      ...prepared.fill({ first_name: row.first_name, link, preferences_url }),
+      ...(campaign.channel === 'email' ? { unsubscribe_url: oneClickUrl(publicUrl, token, 'offers') } : {}),
+    }
+  })
+  await tellPeople(client, tellings, now)
+  await client.query({
+    name: 'campaign-reached',
+    text: `update campaigns set state = 'sending', began_at = $3, reached = $4, matched = matched + $5,
+        written_at = case when $4::text is null then $6::timestamptz end
+      where practice_id = $1 and id = $2`,
+    values: [practiceId, campaign.id, began, rows.at(-1)?.place ?? null, tellings.length, now],
+  })
+  return rows.length
+}
+
+/** One key an address, whoever has it. */
+const keyOf = (campaignId: string, place: string) =>
+  `campaign:${campaignId}:${createHash('sha256').update(place).digest('base64url').slice(0, 32)}`
+
+interface Chosen {
+  row: AudienceRow
+  asking: Asking
+  /** As far as is known now. */
+  getsIt: boolean
+}
+
+/** Of people who share an address the one who may be written to. */
+async function chooseOne(
+  client: pg.PoolClient,
+  rows: readonly AudienceRow[],
+  askings: readonly Asking[],
+  now: Date,
+): Promise<Chosen[]> {
+  const answers = await askPeople(client, askings, now)
+  const judged = rows.map((row, nth): Judged & Omit<Chosen, 'getsIt'> => ({
+    client_id: row.id,
+    place: row.place,
+    name: '',
+    last_visit_at: row.last_visit_at,
+    decision: answers[nth]?.decision ?? { send: 'never', reason: 'no_address' },
+    row,
+    asking: askings[nth] as Asking,
+  }))
+  return oneAnAddress(judged).map(({ row, asking, decision }) => ({
+    row,
+    asking,
+    getsIt: decision.send !== 'never',
+  }))
+}

@@ -1,0 +1,59 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { lockPeople } from '#diary/clients/server/offers/lock-people.ts'
+import { readPhone } from '#diary/clients/server/offers/write-client.ts'
+import { firstRow } from '#server/database/rows.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { leadRefusals } from '../../messages.ts'
+import { trackLeadProgressInput, trackLeadProgressOutput } from '../../schema.ts'
+import { addLead } from '../add-lead.ts'
+import { findLead } from '../find-lead.ts'
+import { moveLead } from '../move-lead.ts'
+
+/**
+ * §3 trackLeadProgress: puts a lead where it is, forward or back, and notes what was said. Whoever is reached at the address
+ * or phone and is no lead yet becomes one, with the client record that is known by it; one of a name that nobody knows has none.
+ */
+export const trackLeadProgress = verb({
+  name: 'track-lead-progress',
+  who: 'member',
+  roles: memberRights.marketing,
+  needs: 'marketingPlan',
+  input: trackLeadProgressInput,
+  output: trackLeadProgressOutput,
+  refusals: leadRefusals,
+  onConstraint: { most_leads: 'most_leads', plan_limit_clients: 'busy' },
+  run: async ({ client, db, practiceId, input, now, asker }) => {
+    const { stage, leadId, email = null, source, notes = null } = input
+    const phone = await readPhone(db, practiceId, input.phone ?? null)
+    if (phone === undefined)
+      return fail('invalid_phone', { fields: { phone: leadRefusals.invalid_phone.message } })
+    if (!leadId && !email && !phone) return fail('nobody')
+    // Whoever asks for the same address meanwhile finds the lead that this makes.
+    await lockPeople(client, practiceId)
+    const found = await findLead(client, practiceId, { lead_id: leadId, email, phone })
+    const said = { note: notes, userId: asker.userId }
+    if (found) {
+      if (source)
+        await client.query({
+          name: 'source-of-lead',
+          text: 'update leads set source = $3 where practice_id = $1 and id = $2',
+          values: [practiceId, found.id, source],
+        })
+      await moveLead(client, practiceId, found, { stage, ...said }, now)
+      return { lead_id: found.id, stage, from_stage: found.stage }
+    }
+    if (leadId) return fail('not_found')
+    const known = await firstRow<{ first_name: string; last_name: string }>(client, {
+      name: 'name-of-lead',
+      // One who shares an address with others could be any of them.
+      text: `select min(first_name) as first_name, min(last_name) as last_name from clients
+        where practice_id = $1 and merged_into is null and erased_at is null
+          and contacts && array_remove(array[app.mailbox($2), $3]::text[], null)
+        having count(*) = 1`,
+      values: [practiceId, email, phone],
+    })
+    const lead = { first_name: '', last_name: '', ...known, email, phone, source: source ?? 'Noted by hand' }
+    const added = await addLead(client, practiceId, { ...lead, stage, notes: '' }, said, now)
+    return added ? { lead_id: added.id, stage, from_stage: null } : fail('not_found')
+  },
+})

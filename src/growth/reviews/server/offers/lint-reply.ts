@@ -1,0 +1,23 @@
+import type pg from 'pg'
+import { namesInWords } from '#diary/messages/server/offers/names-in-words.ts'
+import { lintOutbound } from '#rules/sending/lint-outbound.ts'
+import { findingWords } from '#rules/sending/lint-words.ts'
+import type { ReplyFinding } from '../../schema.ts'
+import type { FoundReview } from './find-review.ts'
+
+/** What the linter finds in an answer that everybody can read, with the words that mend it. */
+export async function lintReply(
+  client: pg.PoolClient,
+  practiceId: string,
+  review: FoundReview,
+  words: string,
+): Promise<ReplyFinding[]> {
+  const findings = lintOutbound(words, {
+    audience: 'reply',
+    names: await namesInWords(client, practiceId, words),
+    rating: review.rating,
+    practice_phone: review.phone,
+    practice_email: review.email,
+  })
+  return findings.map(finding => ({ ...finding, ...findingWords(finding) }))
+}

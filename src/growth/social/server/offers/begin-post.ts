@@ -1,0 +1,87 @@
+import type pg from 'pg'
+import { ownLink } from '#growth/short-links/server/offers/own-link.ts'
+import type { Network } from '#rules/posts/validate-post.ts'
+import { onlyRow } from '#server/database/rows.ts'
+import { writePictures } from '../write-pictures.ts'
+
+/** A short link that stands where the practice's own address would: what is booked by it is known. */
+export interface PostWay {
+  /** The address that it stands for. */
+  address: string
+  /** What people read and open: `${publicUrl}/b/${short_code}`. */
+  url: string
+  short_link_id: string
+}
+
+interface Begun {
+  post_id: string
+  network: Network
+  text: string
+  call_to_action: { type: string; url: string } | null
+  pictures: readonly { file_id: string; alt: string }[]
+  /** What it was written as; null: as a post. */
+  draft_id: string | null
+  plan_item_id?: string | null
+  /** When it is meant to go; it goes when it is scheduled, and at no other time. */
+  publish_at?: Date | null
+  /** Null: addresses stay as they are. */
+  way: PostWay | null
+  user_id: string | null
+  now: Date
+}
+
+/** Begins a draft of a post: it goes when it is approved and scheduled. */
+export async function beginPost(client: pg.PoolClient, practiceId: string, post: Begun): Promise<void> {
+  const { post_id, network, call_to_action, pictures, draft_id, way, user_id, now } = post
+  const led = (words: string) => (way ? words.replaceAll(way.address, way.url) : words)
+  const button = call_to_action && { ...call_to_action, url: led(call_to_action.url) }
+  await client.query({
+    name: 'begin-social-post',
+    text: `insert into social_posts (id, practice_id, network, text, call_to_action, draft_id, plan_item_id, publish_at,
+        short_link_id, created_by, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      ...[post_id, practiceId, network, led(post.text), button && JSON.stringify(button), draft_id],
+      ...[post.plan_item_id ?? null, post.publish_at ?? null, way?.short_link_id ?? null, user_id, now],
+    ],
+  })
+  await writePictures(client, practiceId, post_id, pictures)
+}
+
+interface Led {
+  post_id: string
+  network: Network
+  /** As figures name it. */
+  name: string
+  /** The practice's booking page. */
+  address: string
+  publicUrl: string
+}
+
+/** A post's own link to the booking page, the same however often it is asked for. */
+export async function ownWay(
+  client: pg.PoolClient,
+  practiceId: string,
+  { post_id, network, name, address, publicUrl }: Led,
+  now: Date,
+): Promise<PostWay> {
+  const link = { made_for: 'post', made_for_id: post_id, name, place: network } as const
+  const { id, short_code } = await ownLink(client, practiceId, { ...link, destination_url: address }, now)
+  return { address, url: `${publicUrl}/b/${short_code}`, short_link_id: id }
+}
+
+/** Takes a draft away that nobody has gone on with since it was begun; false where somebody has. */
+export async function leavePostDraft(
+  client: pg.PoolClient,
+  practiceId: string,
+  postId: string,
+): Promise<boolean> {
+  const { is_there } = await onlyRow<{ is_there: boolean }>(client, {
+    name: 'leave-post-draft',
+    text: `with gone as (delete from social_posts where practice_id = $1 and id = $2 and state in ('draft', 'cancelled')
+        and revision = 1 returning id)
+      select exists (select from social_posts p where p.practice_id = $1 and p.id = $2 and p.id not in (select id from gone)) as is_there`,
+    values: [practiceId, postId],
+  })
+  return !is_there
+}

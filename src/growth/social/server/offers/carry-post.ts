@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import { findPost } from '../find-post.ts'
+import { inTheWay } from '../say-yes.ts'
+import { putInQueue } from '../schedule-social-post.ts'
+
+/**
+ * Says yes to a post that was begun in this transaction, for its time: it goes by itself where its network is connected, and
+ * waits for somebody to post it by hand where it is not. `blocked`: it may not go out as it is.
+ */
+export async function letPostLeave(
+  client: pg.PoolClient,
+  practiceId: string,
+  postId: string,
+  { at, userId, now }: { at: Date; userId: string | null; now: Date },
+): Promise<{ is: 'scheduled' } | { is: 'blocked' } | { is: 'by_hand'; text: string }> {
+  const post = await findPost(client, practiceId, postId, { locked: true })
+  if (!post) throw new Error('A post that was just begun is there')
+  if (await inTheWay(client, practiceId, post.network)) {
+    await client.query({
+      name: 'let-post-be-posted',
+      text: `update social_posts set state = 'approved', approved_at = $3, approved_by = $4 where practice_id = $1 and id = $2`,
+      values: [practiceId, post.id, now, userId],
+    })
+    return { is: 'by_hand', text: post.text }
+  }
+  const when = { kind: 'at', at: at.toISOString() } as const
+  const refused = await putInQueue(client, practiceId, post, when, userId, now)
+  return refused ? { is: 'blocked' } : { is: 'scheduled' }
+}
+
+/**
+ * Takes a post away that has not left, with the yes to it; what somebody has written into it since stays a draft of theirs. False
+ * where it goes or is out.
+ */
+export async function leavePost(client: pg.PoolClient, practiceId: string, postId: string): Promise<boolean> {
+  const post = await findPost(client, practiceId, postId, { locked: true })
+  if (!post) return true
+  if (post.state === 'publishing' || post.state === 'published') return false
+  const values = [practiceId, postId]
+  if (post.revision === 1)
+    await client.query({
+      name: 'remove-post-of-item',
+      text: 'delete from social_posts where practice_id = $1 and id = $2',
+      values,
+    })
+  else
+    await client.query({
+      name: 'free-post-of-item',
+      text: `update social_posts set state = 'draft', approved_at = null, approved_by = null, plan_item_id = null, problem_code = null,
+          problem_words = null where practice_id = $1 and id = $2`,
+      values,
+    })
+  return true
+}

@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { dueAsks, practicesWithAsks } from '../due-asks.ts'
+import { lockAsks } from '../lock-asks.ts'
+import { writeAsk } from '../write-ask.ts'
+
+// Which practices have somebody to ask is nobody's secret from the process itself; who is asked is read as that practice's worker.
+const clock: Caller = { role: 'service_role', claims: {} }
+const atOnce = 50
+
+type AskDeps = Pick<JobDeps, 'pool' | 'config' | 'now' | 'log' | 'proofKey'>
+
+/**
+ * Asks after visits, everybody alike: a day after the visit has ended, once in half a year. Found and not queued, so that what a
+ * process that dies has not written is found again; safe with any number of them. One ask after the other: of two visits of one
+ * person, or of two people with one address, the later is held back and says why.
+ */
+export async function askForReviews(deps: AskDeps): Promise<void> {
+  const now = deps.now()
+  let practices = await inTransaction(deps.pool, clock, { readOnly: true }, client =>
+    practicesWithAsks(client, now),
+  )
+  while (practices.length > 0) {
+    const left: string[] = []
+    for (const practice_id of practices) {
+      const written = await writeDue(deps, practice_id, now)
+      if (written === atOnce) left.push(practice_id)
+    }
+    practices = left
+  }
+}
+
+async function writeDue(deps: AskDeps, practice_id: string, now: Date): Promise<number> {
+  const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
+  try {
+    const way = { publicUrl: deps.config.publicUrl, proofKey: deps.proofKey, now }
+    return await inTransaction(deps.pool, worker, {}, client => writeAsks(client, practice_id, way))
+  } catch (error) {
+    // One practice's trouble is not the others': they are looked at again in a minute.
+    const { name, code } = error as Error & { code?: string }
+    deps.log.error({ practice_id, name, code }, 'asks not written')
+    return 0
+  }
+}
+
+/** Some of what one practice has to ask by `now`, in the caller's transaction. Answers how many were looked at; 0: that was all. */
+export async function writeAsks(
+  client: pg.PoolClient,
+  practice_id: string,
+  way: { publicUrl: string; proofKey: string; now: Date },
+): Promise<number> {
+  await lockAsks(client, practice_id)
+  const due = await dueAsks(client, practice_id, way.now, atOnce)
+  for (const ask of due) await writeAsk(client, { practice_id, ...ask }, way)
+  return due.length
+}
+
+export const askForReviewsJob: Job = { name: 'ask-for-reviews', cron: '* * * * *', run: askForReviews }

@@ -1,0 +1,69 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { whenCouldGo } from '#diary/messages/server/offers/tell-people.ts'
+import { firstRow } from '#server/database/rows.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { askRefusals } from '../../messages.ts'
+import { requestedReview, requestReviewInput } from '../../schema.ts'
+import { readAskSettings } from '../ask-settings.ts'
+import { lockAsks } from '../lock-asks.ts'
+import { writeAsk } from '../write-ask.ts'
+
+/**
+ * §3 requestReview: the same ask as after every visit, by the same rules, earlier than by itself. Yelp is refused, since it
+ * forbids asking. Where it may not go nothing is written, and the answer says why, and in `could_at` from when on they could be asked
+ * where that comes by itself.
+ */
+export const requestReview = verb({
+  name: 'request-review',
+  who: 'member',
+  roles: memberRights.marketing,
+  needs: 'review-management',
+  input: requestReviewInput,
+  output: requestedReview,
+  refusals: askRefusals,
+  limits: [{ per: 'address', hits: 600, seconds: 3600 }],
+  run: async ({ client, practiceId, input, config, proofKey, now }) => {
+    const { client_id, appointment_id, platform } = input
+    if (platform === 'yelp') return fail('yelp_forbids')
+    const settings = await readAskSettings(client, practiceId)
+    if (!settings.is_on) return fail('paused')
+    await lockAsks(client, practiceId)
+    const person = await firstRow<{ id: string }>(client, {
+      name: 'person-to-ask',
+      text: `select k.id from clients c join clients k on k.practice_id = c.practice_id and k.id = coalesce(c.merged_into, c.id)
+        where c.practice_id = $1 and c.id = $2 and k.erased_at is null`,
+      values: [practiceId, client_id],
+    })
+    if (!person) return fail('not_found')
+    const visit = appointment_id
+      ? await firstRow<{ starts_at: Date }>(client, {
+          name: 'visit-to-ask-about',
+          text: 'select starts_at from appointments where practice_id = $1 and id = $2 and client_id = $3',
+          values: [practiceId, appointment_id, person.id],
+        })
+      : null
+    if (visit === undefined) return fail('visit_gone')
+    const { channel, written, send_after, reason } = await writeAsk(
+      client,
+      {
+        practice_id: practiceId,
+        client_id: person.id,
+        appointment_id,
+        starts_at: visit?.starts_at ?? null,
+        platform,
+        // Once a day without a visit: whether it is too soon since the last one is the rules' to say.
+        dedupe_key: appointment_id
+          ? `review-ask:${appointment_id}`
+          : `review-ask:${person.id}:${now.toISOString().slice(0, 10)}`,
+      },
+      { publicUrl: config.publicUrl, proofKey, now },
+    )
+    if (written === 'skipped') {
+      // Asked then without a visit: one is asked about once.
+      const later = { practice_id: practiceId, client_id: person.id, purpose: 'review', channel } as const
+      const could_at = await whenCouldGo(client, { ...later, dedupe_key: 'review-ask:later' }, now)
+      return fail('may_not_go', { reason, ...(could_at ? { could_at } : {}) })
+    }
+    return { channel, send_at: send_after > now ? send_after.toISOString() : null }
+  },
+})
