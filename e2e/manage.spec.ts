@@ -67,6 +67,8 @@ test('client moves a visit, also when the first choice is taken meanwhile', { ta
   })
   await page.getByRole('button', { name: /^Move to \w{3}, / }).click()
   await expect(page.getByText(/has just been taken/).first()).toBeVisible()
+  // What is gone is not chosen any more.
+  await expect(page.getByRole('button', { name: 'Choose a time', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your visit, Nadia' })).toBeVisible()
   const near = page
     .getByRole('listitem')
