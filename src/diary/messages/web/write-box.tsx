@@ -1,9 +1,7 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import { useState } from 'react'
-import { newId } from '#lib/new-id.ts'
 import { findingWords } from '#rules/sending/lint-words.ts'
 import { countText } from '#rules/sending/text-segments.ts'
-import type { CallResult } from '#web/call.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -14,6 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { byHandBounds, lintByHand, textByHand } from '../by-hand.ts'
 import type { WaysToWrite, WayToWrite } from '../by-hand-schema.ts'
 import { wayWords } from '../way-words.ts'
+import { type SendWritten, useSendOnce } from './use-send-once.ts'
 
 interface WriteBoxProps {
   /** What the form is called by: whom it writes to. */
@@ -23,14 +22,7 @@ interface WriteBoxProps {
   found: WaysToWrite
   /** They texted: a text is what they wait for. */
   prefers?: WayToWrite['channel'] | undefined
-  /** `subject` of a mail alone. The same `message_id` asked for again is the same message. */
-  send: (message: {
-    channel: WayToWrite['channel']
-    to: string
-    message_id: string
-    subject: string
-    words: string
-  }) => Promise<CallResult<{ send_at: string | null }>>
+  send: SendWritten
   onSent?: (() => void) | undefined
 }
 
@@ -42,8 +34,7 @@ export function WriteBox({ name, zone, found, prefers = 'email', send, onSent }:
   const wayOf = (channel: WayToWrite['channel']) => found.ways.find(way => way.channel === channel)
   const other = prefers === 'sms' ? 'email' : 'sms'
   const [channel, setChannel] = useState(!mayGo(wayOf(prefers)) && mayGo(wayOf(other)) ? other : prefers)
-  // The same one until an answer came: pressed twice, or after a lost answer, it is one message.
-  const [message_id, setMessageId] = useState(newId)
+  const sendOnce = useSendOnce(send)
   const way = wayOf(channel)
   const state = useState({ subject: '', words: '' })
   const { services, is_answer: isAnswer } = found
@@ -62,9 +53,8 @@ export function WriteBox({ name, zone, found, prefers = 'email', send, onSent }:
           : {}),
     }),
     send: async ({ subject, words }, { refused, set }) => {
-      const { data, error } = await send({ channel, to: way?.to ?? '', message_id, subject, words })
+      const { data, error } = await sendOnce({ channel, to: way?.to ?? '', subject, words })
       if (error) {
-        if (error.code === 'sent_otherwise') setMessageId(newId())
         return refused(error, {
           title: 'The message was not sent',
           key: 'by-hand',
@@ -78,7 +68,6 @@ export function WriteBox({ name, zone, found, prefers = 'email', send, onSent }:
         glyph: 'check',
         key: 'by-hand',
       })
-      setMessageId(newId())
       set({ subject: '', words: '' })
       onSent?.()
     },
