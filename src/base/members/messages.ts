@@ -96,6 +96,7 @@ export const memberMessages = {
   othersHours: 'These are a colleague’s. You change your own hours and days off.',
   hoursAreTheirs:
     'Weekly hours are set by the owner and by each practitioner. Days off you can enter for everybody.',
+  hoursToRead: 'Your colleagues set hours and days off. You can look at them here.',
   locked: 'A team is part of the Full practice plan.',
   lockedLong: 'Colleagues get their own account and see what their role needs.',
   noAccess: 'Your role does not open this screen.',

@@ -47,7 +47,7 @@ const isOpen = (html: string, section: 'weekly' | 'dates') => {
   const found = new RegExp(`<fieldset[^>]*>(?=<section aria-labelledby="${section}-title")`).exec(html)
   return found && !found[0].includes('disabled=')
 }
-const { othersHours, hoursAreTheirs } = memberMessages
+const { othersHours, hoursAreTheirs, hoursToRead } = memberMessages
 
 it.each([
   ['owner', 'kim', 'lee', true, true, null],
@@ -55,12 +55,12 @@ it.each([
   ['practitioner', 'kim', 'lee', false, false, othersHours],
   ['practitioner', 'without a column', 'lee', false, false, othersHours],
   ['front_desk', 'without a column', 'lee', false, true, hoursAreTheirs],
-  ['biller', 'without a column', 'lee', false, false, hoursAreTheirs],
+  ['biller', 'without a column', 'lee', false, false, hoursToRead],
 ] as const)('%s %s, looking at %s, changes hours: %s, days off: %s', (role, user, who, hours, dates, why) => {
   const html = shown(role, user, `?who=${who}`)
   expect(isOpen(html, 'weekly')).toBe(hours)
   expect(isOpen(html, 'dates')).toBe(dates)
-  expect([othersHours, hoursAreTheirs].find(words => html.includes(words)) ?? null).toBe(why)
+  expect([othersHours, hoursAreTheirs, hoursToRead].find(words => html.includes(words)) ?? null).toBe(why)
 })
 
 it.each([

@@ -138,7 +138,11 @@ function Schedule({ practice, people }: { practice: Practice; people: Practition
           >
             {canHours ? null : (
               <Banner>
-                {role === 'practitioner' ? memberMessages.othersHours : memberMessages.hoursAreTheirs}
+                {role === 'practitioner'
+                  ? memberMessages.othersHours
+                  : canDates
+                    ? memberMessages.hoursAreTheirs
+                    : memberMessages.hoursToRead}
               </Banner>
             )}
             <fieldset disabled={!canHours} className="min-w-0">
