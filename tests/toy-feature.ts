@@ -4,7 +4,7 @@ export const toyFeature: Readonly<Record<string, string>> = {
   id uuid primary key default gen_random_uuid(),
   practice_id uuid not null references public.practices (id) on delete cascade,
   client_id uuid not null,
-  name text not null check (char_length(name) between 1 and 80),
+  kind text not null check (kind in ('umbrella', 'scarf')),
   created_at timestamptz not null default now(),
   unique (practice_id, id),
   foreign key (practice_id, client_id) references public.clients (practice_id, id)
@@ -12,7 +12,7 @@ export const toyFeature: Readonly<Record<string, string>> = {
 create index keepsakes_of_client on public.keepsakes (practice_id, client_id);
 select app.open_to_members('keepsakes', 'select');
 select app.keep_to_right('keepsakes', array['select'], 'client-notes');
-select app.keep_trail('keepsakes', 'name');
+select app.keep_trail('keepsakes', 'kind');
 select app.hold_at_most('keepsakes', 5000);
 create trigger keepsakes_to_kept before insert on public.keepsakes for each row execute function app.follow_merge();
 `,
@@ -34,25 +34,25 @@ export const feature = {
   'src/desk/keepsakes/schema.ts': `import { z } from 'zod'
 import { id } from '#lib/fields.ts'
 
-export const keepThingInput = z.object({ client_id: id, name: z.string().min(1).max(80) })
+export const keepThingInput = z.object({ client_id: id, kind: z.enum(['umbrella', 'scarf']) })
 export const keepThingOutput = z.object({ keepsake_id: z.string() })
 `,
   'src/desk/keepsakes/messages.ts': `export const keepsakeRefusals = {
   not_found: { status: 404, message: 'There is no such client.' },
 } as const
 `,
-  'src/desk/keepsakes/trail.ts': `import { nameOf, type Trail, value } from '#base/rights/trail-words.ts'
+  'src/desk/keepsakes/trail.ts': `import { type Trail, value } from '#base/rights/trail-words.ts'
+
+const kinds = { umbrella: 'umbrella', scarf: 'scarf' }
 
 export const trail: Trail = {
   keepsakes: {
     subject: 'clients',
-    names: ['name'],
     one: 'the keepsake',
     many: 'keepsakes',
     bare: 'a keepsake',
     partOf: 'clients',
-    called: nameOf,
-    columns: { name: value('name'), client_id: null },
+    columns: { kind: value('kind', kinds), client_id: null },
   },
 }
 `,
@@ -66,7 +66,7 @@ export const tables: Tables = {
     person: { mine: ofClient, words: 'What they left behind', given: { without: ids }, erasure: 'delete' },
     merge: 'goes-over',
     access: tenant(notBiller('s---')),
-    example: "insert into keepsakes (practice_id, client_id, name) values ($1, $2, 'Umbrella')",
+    example: "insert into keepsakes (practice_id, client_id, kind) values ($1, $2, 'umbrella')",
   },
 }
 `,
@@ -87,9 +87,9 @@ export const keepThing = verb({
   run: async ({ client, practiceId, input }) => {
     const kept = await firstRow<{ id: string }>(client, {
       name: 'keep-thing',
-      text: \`insert into keepsakes (practice_id, client_id, name)
+      text: \`insert into keepsakes (practice_id, client_id, kind)
         select practice_id, id, $3 from clients where practice_id = $1 and id = $2 returning id\`,
-      values: [practiceId, input.client_id, input.name],
+      values: [practiceId, input.client_id, input.kind],
     })
     return kept ? { keepsake_id: kept.id } : fail('not_found')
   },
@@ -105,13 +105,13 @@ import type { Row } from '#web/rows.ts'
 import { usePagedRows } from '#web/use-paged-rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 
-export type KeepsakeRow = Row<'keepsakes', 'id' | 'name' | 'created_at'>
+export type KeepsakeRow = Row<'keepsakes', 'id' | 'kind' | 'created_at'>
 
 export const useKeepsakes = (clientId: string) =>
   usePagedRows<KeepsakeRow>(['keepsakes', 'client', clientId], signal =>
     supabase()
       .from('keepsakes')
-      .select('id,name,created_at')
+      .select('id,kind,created_at')
       .eq('client_id', clientId)
       .order('created_at', { ascending: false })
       .order('id')
@@ -136,7 +136,7 @@ export const parts: RecordParts = {
         at: Date.parse(row.created_at),
         icon: <Umbrella className="size-4" />,
         tone: 'bg-mist',
-        title: row.name,
+        title: row.kind,
       }),
     }),
   ],
@@ -150,7 +150,7 @@ export const meta = () => [{ title: 'Keepsakes · Stillpoint' }]
 function KeepsakesPage() {
   const { run, busy } = useKeepThing()
   return (
-    <Button busy={busy} onClick={() => void run({ client_id: '', name: 'Umbrella' })}>
+    <Button busy={busy} onClick={() => void run({ client_id: '', kind: 'umbrella' })}>
       Keep
     </Button>
   )
