@@ -116,7 +116,8 @@ const beside: Record<string, string> = {
 }
 const wordsOf = (path: string) =>
   Object.entries(beside).reduce(
-    (text, [name, step]) => (path.includes(name) ? text + read(path.replace(name, step)) : text),
+    (text, [name, step]) =>
+      path.includes(name) ? text + read(path.replace(`offers/${name}`, name).replace(name, step)) : text,
     read(path),
   )
 
