@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '../src/lib/dates.ts'
-import { longDay } from '../src/lib/day-words.ts'
+import { longDay } from '../src/lib/format-day.ts'
 import { dateIn, openDiary, visitOf } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 

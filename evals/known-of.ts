@@ -1,8 +1,8 @@
-import type { Known } from '../src/apps/planner/turn.ts'
+import type { PracticeContext } from '../src/apps/planner/turn.ts'
 import type { World } from './world.ts'
 
 /** All of a world that a planner may know, as if each turn could mean anybody. */
-export const knownOf = (world: World): Known => ({
+export const knownOf = (world: World): PracticeContext => ({
   clients: world.clients.map(each => ({
     id: each.id,
     first_name: each.firstName,

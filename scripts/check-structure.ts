@@ -56,7 +56,7 @@ const readersOfTables = new Set([
 ])
 // Nothing else stands in src/ itself: these are the lists, which may import whatever they list, and where pages begin.
 const inSource =
-  /^src\/(?:(?:lib|rules|server|web)\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|topics|auth-mail|may-leave|ahead|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
+  /^src\/(?:(?:lib|rules|server|web)\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|topics|auth-mail|send-guard|warm-up|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
 
 /** All breaches of the rules, one line each: `path: what is wrong`. */
 export function checkStructure(files: Files): string[] {

@@ -1,4 +1,4 @@
-import { ahead } from './ahead.ts'
+import { warmUps } from '#warm-up.ts'
 import {
   helpReading,
   modelPlanReading,
@@ -17,7 +17,7 @@ import {
 import { serveReadings } from './server/reading/serve-readings.ts'
 
 // The thread that reads what people write to the assistant and the reception: every reading of the lane `messages`.
-for (const workOut of ahead) workOut()
+for (const workOut of warmUps) workOut()
 await serveReadings([
   ...[peopleReading, planReading, modelQuestionReading, modelPlanReading, writtenAnswerReading, helpReading],
   ...[replyReading, visitorQuestionReading, sentenceReading, gapReading, caseReading],

@@ -5,7 +5,7 @@ import { writeSome } from '../src/growth/campaigns/server/offers/send-campaign.t
 import { settleCampaigns } from '../src/growth/campaigns/server/settle-campaigns.ts'
 import { addDays } from '../src/lib/dates.ts'
 import { instantOf } from '../src/lib/zones.ts'
-import { mayLeave } from '../src/may-leave.ts'
+import { canSend } from '../src/send-guard.ts'
 import { inTransaction } from '../src/server/database/transaction.ts'
 import type { TestDatabase } from './database.ts'
 import { deliverOutbox, jobDeps } from './outbox.ts'
@@ -102,7 +102,7 @@ export function campaignSender(database: () => TestDatabase) {
   }
   const deliver = async ({ now }: World) => {
     const deps = jobDeps(database(), {}, now)
-    await deliverOutbox({ ...deps, mayLeave })
+    await deliverOutbox({ ...deps, canSend })
     await settleCampaigns(deps)
     deps.close()
   }

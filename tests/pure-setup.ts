@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { config } from 'zod'
-import { boundWords } from '../src/lib/bound-words.ts'
+import { boundWords } from '../src/lib/bound-messages.ts'
 
 // As in a browser (src/web/zod-in-browsers.ts) and in a verb.
 config({ customError: boundWords })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
 import { planWith } from '../src/apps/assistant/server/choose-planner.ts'
-import type { Known, Plan, Turn } from '../src/apps/planner/turn.ts'
+import type { Plan, PracticeContext, Turn } from '../src/apps/planner/turn.ts'
 
 /** What the scripted planner answers next, and what it was asked. */
-export const script: { plan: Partial<Plan> | Error; turns: Turn[]; known: Known[] } = {
+export const script: { plan: Partial<Plan> | Error; turns: Turn[]; known: PracticeContext[] } = {
   plan: {},
   turns: [],
   known: [],

@@ -110,7 +110,7 @@ it.each([
   ],
   [server, "import type pg from 'pg'"],
   [server, "import type { Payments } from '#server/outbound/payments.ts'"],
-  ['src/server/arrived.ts', "import type { IncomingMessage } from 'node:http'"],
+  ['src/server/incoming-request.ts', "import type { IncomingMessage } from 'node:http'"],
   ['src/server/outbound/smtp-mail.ts', "import mail from 'nodemailer'"],
   ['src/server/main.ts', "import { openOutbound } from './outbound/outbound.ts'"],
 ])('%s may: %s', (path, text) => {

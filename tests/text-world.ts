@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { textReplyWebhook } from '../src/apps/receptionist/server/receive-text.ts'
 import { textStatusWebhook } from '../src/diary/messages/server/receive-text-status.ts'
 import { remindClients } from '../src/diary/visits/server/offers/remind-clients.ts'
-import { mayLeave } from '../src/may-leave.ts'
+import { canSend } from '../src/send-guard.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { deliverOutbox, jobDeps } from './outbox.ts'
 import { phoneService, signedCall } from './phone-service.ts'
@@ -90,7 +90,7 @@ export const remindedVisit = async () => {
   await remind()
   return id
 }
-export const send = () => deliverOutbox({ ...world.deps, mayLeave })
+export const send = () => deliverOutbox({ ...world.deps, canSend })
 export const reply = async (text: string, sid = `SM${++calls}`) => {
   const { body, headers } = signedCall('https://stillpoint.example/webhooks/twilio-reply', {
     MessageSid: sid,

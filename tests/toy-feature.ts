@@ -41,7 +41,7 @@ export const keepThingOutput = z.object({ keepsake_id: z.string() })
   not_found: { status: 404, message: 'There is no such client.' },
 } as const
 `,
-  'src/desk/keepsakes/trail.ts': `import { type Trail, value } from '#base/rights/trail-words.ts'
+  'src/desk/keepsakes/trail.ts': `import { type Trail, value } from '#base/rights/trail-copy.ts'
 
 const kinds = { umbrella: 'umbrella', scarf: 'scarf' }
 

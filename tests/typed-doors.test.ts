@@ -34,7 +34,7 @@ const built = "file: 'desk/pos/web/pos-page.tsx'"
 const promised = 'planned: true'
 const aPromise = (more = '') =>
   `import type { PlannedScreen } from '#base/rights/screen.ts'\nexport const promise: PlannedScreen = { path: 'pos', title: 'Point of sale', right: 'whole-team', ${promised} ${more} }`
-const plannedWords = "import { plannedWords } from '#base/not-built/planned-words.ts'"
+const plannedWords = "import { plannedWords } from '#base/not-built/planned-page-copy.ts'"
 
 const cases: Mistake[] = [
   ...rowMistakes,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { usableText } from '#diary/messages/text-words.ts'
-import { usableWords } from '#diary/messages/usable-words.ts'
-import { readBrought } from '#growth/campaigns/server/read-brought.ts'
+import { usableText } from '#diary/messages/text-templates.ts'
+import { usableWords } from '#diary/messages/usable-template.ts'
+import { readCampaignResults } from '#growth/campaigns/server/read-campaign-results.ts'
 import { isCode, isReserved } from '#growth/short-links/short-code.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { hashToken } from '#server/link-token.ts'
@@ -140,7 +140,7 @@ describe('the demo practice', () => {
     )
     const worker = { role: 'practice_worker', claims: { practice_id: ownerId } } as const
     const brought = await inTransaction(database.pool, worker, {}, client =>
-      readBrought(client, ownerId, sent?.id, new Date(noonInAsheville)),
+      readCampaignResults(client, ownerId, sent?.id, new Date(noonInAsheville)),
     )
     expect(brought.bookings).toBeGreaterThanOrEqual(5)
     expect(brought.visits).toBeGreaterThanOrEqual(1)

@@ -1,4 +1,4 @@
-import type { Dye } from '#lib/dyes.ts'
+import type { ServiceColor } from '#lib/service-colors.ts'
 
 /** What the demo practice is: the facts that do not depend on the day. */
 export const zone = 'America/New_York'
@@ -97,7 +97,7 @@ export interface Service {
   key: string
   name: string
   description: string
-  dye: Dye
+  dye: ServiceColor
   /** [minutes, cents] */
   durations: [number, number][]
   addons: { name: string; duration_min: number; price_cents: number }[]

@@ -8,7 +8,7 @@ export const featureList = 'src/features.ts'
 export const loadedOfEach: Readonly<Record<string, string>> = {
   'src/server-features.ts': 'server/feature.ts',
   'src/tables.ts': 'server/tables.ts',
-  'src/apps/audit-trail/relation-words.ts': 'trail.ts',
+  'src/apps/audit-trail/relation-labels.ts': 'trail.ts',
   'src/apps/client-record/web/record-parts.ts': 'web/client-record.tsx',
 }
 

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import pino from 'pino'
+import { canSend } from '#send-guard.ts'
 import { authMail } from '../auth-mail.ts'
 import { fileKinds } from '../file-kinds.ts'
 import { verbs } from '../functions.ts'
 import { jobs } from '../jobs.ts'
-import { mayLeave } from '../may-leave.ts'
 import { queuedKinds } from '../queued-work.ts'
 import { restPolicy } from '../tables.ts'
 import { mayJoin } from '../topics.ts'
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
       'an address in SUPER_ADMIN_EMAILS isn’t confirmed: sign in with it, press "Confirm your address" under Profile, then start again',
     )
   if (named + unproven < wanted) log.warn({ wanted, named, unproven }, 'super admins without an account')
-  const jobDeps = { pool, config, log, now, outbound, proofKey, verbs, fileKinds, mayLeave }
+  const jobDeps = { pool, config, log, now, outbound, proofKey, verbs, fileKinds, canSend }
   const stopJobs = await runJobs(jobs, database.ownerConfig, jobDeps)
   // As many as may have a connection for their steps (database/gate.ts): more would wait for one another.
   const atOnce = Math.max(1, config.databasePool >> 3)

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import { arrivedWith, outgoingOf, readText } from './arrived.ts'
 import type { Config } from './config.ts'
+import { outgoingOf, readIncomingRequest, readText } from './incoming-request.ts'
 import { contentPolicy, framedBy } from './security-headers.ts'
 
 interface PageContext extends Pick<Config, 'publicUrl' | 'arePlansOn' | 'fullPlanCents'> {
@@ -61,7 +61,7 @@ const mostBytes = 32 * 1024
  * opened by a cookie.
  */
 async function formOf(context: Context): Promise<Request | undefined> {
-  const body = await readText(arrivedWith(context), mostBytes)
+  const body = await readText(readIncomingRequest(context), mostBytes)
   if (body === undefined) return undefined
   const headers = new Headers(context.req.header())
   for (const name of ['origin', 'content-length', 'transfer-encoding']) headers.delete(name)

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { arrivedWith } from './arrived.ts'
 import { hit } from './functions/rate-limits.ts'
 import { readJson } from './functions/read-json.ts'
 import type { Limit } from './functions/verb.ts'
+import { readIncomingRequest } from './incoming-request.ts'
 import type { PlatformDeps } from './platform/deps.ts'
 
 // A screen that breaks breaks once; a loop, or a stranger with a script, is not to fill the log.
@@ -29,7 +29,7 @@ export function screenErrors(deps: ScreenErrorDeps) {
       deps.now().getTime(),
     )
     if (wait > 0) return context.body(null, 429, { 'Retry-After': String(wait) })
-    const body = await readJson(arrivedWith(context))
+    const body = await readJson(readIncomingRequest(context))
     if ('problem' in body) return context.body(null, 400)
     const { name, message, stack, path } = (body.value ?? {}) as Record<string, unknown>
     const facts = {

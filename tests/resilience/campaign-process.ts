@@ -1,7 +1,7 @@
 // A process that writes campaigns down and sends what the outbox holds, as the product does; several of them share one database.
 import pino from 'pino'
 import { sendCampaign } from '../../src/growth/campaigns/server/offers/send-campaign.ts'
-import { mayLeave } from '../../src/may-leave.ts'
+import { canSend } from '../../src/send-guard.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { connect } from '../../src/server/database/open.ts'
 import { runJobs } from '../../src/server/jobs/run-jobs.ts'
@@ -23,7 +23,7 @@ const deps = {
   now: () => new Date(Date.now() + ahead),
   outbound: openOutbound(config),
   proofKey: 'test-proof-key',
-  mayLeave,
+  canSend,
 }
 const times = { ...queueTimes, beat: 50, lostAfter: 1_000, look: 50, goodbye: 1_000 }
 const stopQueue = await runQueue([sendCampaign], owner, deps, { atOnce: 1, times })

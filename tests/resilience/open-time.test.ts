@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mayLeave } from '../../src/may-leave.ts'
+import { canSend } from '../../src/send-guard.ts'
 import { openLanes } from '../../src/server/outbound/deliver-outbox.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { bookAt } from '../followed-links.ts'
@@ -34,7 +34,7 @@ it('nobody reads of open time after the booking that took it was acknowledged', 
     dataOf(await run.as(practice.id, 'approve-gap', { gap_id: gap?.id }))
     const at = new Date(gapNow.getTime() + 120_000)
     run.setNow(at)
-    const deps = { ...jobDeps(database, env, () => at), mayLeave }
+    const deps = { ...jobDeps(database, env, () => at), canSend }
     const before = server.received.length
     const lanes = [openLanes(deps), openLanes(deps)]
     const sending = Promise.all(lanes.map(lane => lane.wake('')))

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { textReplyWebhook } from '#apps/receptionist/server/receive-text.ts'
 import { preferenceToken } from '#diary/messages/server/offers/preference-token.ts'
-import { mayLeave } from '../../src/may-leave.ts'
+import { canSend } from '../../src/send-guard.ts'
 import { openLanes } from '../../src/server/outbound/deliver-outbox.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { type MailServer, mailServer } from '../mail-server.ts'
@@ -56,7 +56,7 @@ async function campaign(): Promise<string[]> {
 it('nothing arrives after a no, or a booking, was acknowledged', async () => {
   const ids = await campaign()
   const env = { SMTP_URL: server.url, MAIL_CONNECTIONS: '9', PUBLIC_URL: 'https://stillpoint.example' }
-  const deps = { ...jobDeps(database, env, run.deps.now), mayLeave }
+  const deps = { ...jobDeps(database, env, run.deps.now), canSend }
   const acknowledged = new Map<string, number>()
 
   const leave = (client_id: string) =>
@@ -146,7 +146,7 @@ it('no text arrives after the STOP of its phone was acknowledged', async () => {
        $3::timestamptz + substr(first_name, 2)::integer * interval '1 ms' from new_people`,
     [texting.id, texts, '2026-05-19T15:00:00Z'],
   )
-  const deps = { ...jobDeps(database, service.env, run.deps.now), mayLeave }
+  const deps = { ...jobDeps(database, service.env, run.deps.now), canSend }
   const acknowledged = new Map<string, number>()
   const news = () => service.taken.filter(({ body }) => body === 'News')
   // How far the texts have come. Every third says nothing, and so it goes on to the end.

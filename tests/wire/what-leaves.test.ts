@@ -4,7 +4,7 @@ import { tellClients } from '#diary/visits/server/tell-clients.ts'
 import { findCampaign } from '#growth/campaigns/server/find-campaign.ts'
 import { writeSome } from '#growth/campaigns/server/offers/send-campaign.ts'
 import { jobs } from '../../src/jobs.ts'
-import { mayLeave } from '../../src/may-leave.ts'
+import { canSend } from '../../src/send-guard.ts'
 import { inTransaction } from '../../src/server/database/transaction.ts'
 import { campaignWorld } from '../campaigns.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
@@ -132,7 +132,7 @@ it('no word from notes, visits or surveys stands in anything that leaves', async
   )
 
   const env = { ...phone.env, SMTP_URL: smtp.url }
-  const deps = { ...jobDeps(database, env, () => now()), mayLeave }
+  const deps = { ...jobDeps(database, env, () => now()), canSend }
   const tell = () => tellClients(deps)
 
   // All that writes: verbs first.

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '#lib/dates.ts'
-import { rangeTitle } from '#lib/day-words.ts'
+import { rangeTitle } from '#lib/format-day.ts'
 
 /** A stretch of days, both included. */
 export interface Days {

@@ -3,7 +3,7 @@ import { dateOfEpochDay } from '#lib/dates.ts'
 import { localDayOf } from '#lib/zones.ts'
 import type { VisitRow } from '#rules/metrics/figure-shapes.ts'
 import { isLate, knowRows, type Visit } from '#rules/metrics/known-rows.ts'
-import { mostEvidence, type Sentence } from './figure-words.ts'
+import { mostEvidence, type Sentence } from './figure-copy.ts'
 
 /** A visit of one client, as it was sold. Money in cents of `currency`. */
 export interface ClientVisit extends VisitRow {

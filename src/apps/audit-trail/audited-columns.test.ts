@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts'
 import { fileKinds } from '../../file-kinds.ts'
 import { topics } from '../../growth/content/topics.ts'
-import { deedWords } from './deed-words.ts'
+import { deedWords } from './deed-copy.ts'
 import type { Entry } from './entry.ts'
-import { relationWords } from './relation-words.ts'
+import { relationWords } from './relation-labels.ts'
 
 interface Column {
   relation: string

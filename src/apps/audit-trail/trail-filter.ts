@@ -1,4 +1,4 @@
-import { type Subject, subjectWords } from '#base/rights/trail-words.ts'
+import { type Subject, subjectWords } from '#base/rights/trail-copy.ts'
 import { addDays, isDate } from '#lib/dates.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { instantOf } from '#lib/zones.ts'

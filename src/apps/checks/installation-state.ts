@@ -1,5 +1,5 @@
+import { ago, figure, plain } from './installation-copy.ts'
 import type { InstallationFacts } from './installation-facts.ts'
-import { ago, figure, plain } from './installation-words.ts'
 import { jobOf } from './job-state.ts'
 import type { Installation, InstallationPart } from './schema.ts'
 

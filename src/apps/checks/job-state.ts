@@ -1,5 +1,5 @@
+import { ago, span } from './installation-copy.ts'
 import type { InstallationFacts } from './installation-facts.ts'
-import { ago, span } from './installation-words.ts'
 import type { InstallationPart } from './schema.ts'
 
 type Part = Omit<InstallationPart, 'key' | 'label'>

@@ -1,5 +1,5 @@
 import { addDays, epochDayOf, weekdayOf } from '#lib/dates.ts'
-import { monthYear } from '#lib/day-words.ts'
+import { monthYear } from '#lib/format-day.ts'
 import { localDateOf } from '#lib/zones.ts'
 
 /** Something that happened, or is to come, at `at` (epoch ms). */

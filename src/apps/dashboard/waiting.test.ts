@@ -3,7 +3,7 @@ import { may, memberRoles } from '#base/rights/member-rights.ts'
 import { mayOpenScreen } from '#base/rights/screen-rights.ts'
 import { isPutOff } from './second-step-later.ts'
 import { waitingAddress, waitingKinds, waitingPlaces } from './waiting.ts'
-import { waitingWords } from './waiting-words.ts'
+import { waitingWords } from './waiting-copy.ts'
 
 it.each(waitingKinds)('shows a waiting %s only to roles that may open where it is done', kind => {
   const { right, to } = waitingPlaces[kind]

@@ -159,7 +159,7 @@ function monthAt(words: readonly Word[], at: number, today: Today): Said | null 
 }
 
 /** The first and last day of the month, week, quarter or year a day lies in; weeks begin on Monday. */
-export function wholeOf(
+export function calendarSpan(
   unit: 'week' | 'month' | 'quarter' | 'year',
   date: string,
 ): { from: string; to: string } {

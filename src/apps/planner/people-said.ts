@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { folded } from '#lib/folded.ts'
 import { isEnglish } from './english.ts'
 import { readsAsRequest } from './name-or-request.ts'
-import type { Known } from './turn.ts'
+import type { PracticeContext } from './turn.ts'
 import type { Word } from './word.ts'
 import { wordsOf } from './words.ts'
 
@@ -35,7 +35,7 @@ const keyOf = (name: string) =>
     .map(word => folded(word.raw))
     .join(' ')
 
-export function indexNames(known: Known): NameIndex {
+export function indexNames(known: PracticeContext): NameIndex {
   const exact = new Map<string, SaidIds>()
   const whole = new Set<string>()
   const single = new Set<string>()

@@ -1,7 +1,7 @@
 import { addDays } from '#lib/dates.ts'
 import { lengthAt } from './amounts.ts'
 import { monthNamed } from './calendar-said.ts'
-import { dayAt, monthsLater, wholeOf } from './days-said.ts'
+import { calendarSpan, dayAt, monthsLater } from './days-said.ts'
 import { ordinalAt } from './numbers-in-words.ts'
 import { type Today, weekdayNamed } from './weekdays-said.ts'
 import type { Word } from './word.ts'
@@ -173,7 +173,7 @@ function endedAt(words: readonly Word[], at: number, today: Today): SaidPeriod |
   // New Year ends the quarter before it: a first of the month is the day behind the last.
   const end = past(day.date, words, i, day.length, today)
   const last = end.endsWith('-01') && unit !== 'week' ? addDays(end, -1) : end
-  return { unit, ...wholeOf(unit, last), isPresent: false, isAhead: false, length: i + day.length - at }
+  return { unit, ...calendarSpan(unit, last), isPresent: false, isAhead: false, length: i + day.length - at }
 }
 
 /** This month, last quarter, the year, year to date. */
@@ -196,7 +196,7 @@ function named(words: readonly Word[], at: number, today: Today): SaidPeriod | n
     if (/^(this|current|the|my|our|whole|entire)$/.test(which))
       return { ...present(unit, today, length), length: length + toDate(words, i + 2) }
     const isNext = /^(next|coming)$/.test(which)
-    const { from, to } = wholeOf(
+    const { from, to } = calendarSpan(
       unit,
       back(unit, unit === 'week' ? today.date : `${today.date.slice(0, 8)}01`, isNext ? -1 : 1),
     )
@@ -216,7 +216,7 @@ const toDate = (words: readonly Word[], at: number) =>
 
 const present = (unit: 'week' | 'month' | 'quarter' | 'year', today: Today, length: number): SaidPeriod => ({
   unit,
-  ...wholeOf(unit, today.date),
+  ...calendarSpan(unit, today.date),
   isPresent: true,
   isAhead: false,
   length,
@@ -288,7 +288,7 @@ function calendar(words: readonly Word[], at: number, today: Today): SaidPeriod 
 }
 
 function whole(unit: 'month' | 'quarter' | 'year', day: string, today: Today, length: number): SaidPeriod {
-  const { from, to } = wholeOf(unit, day)
+  const { from, to } = calendarSpan(unit, day)
   return {
     unit,
     from,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { indexOf, readWords } from './reading.ts'
-import type { Known } from './turn.ts'
+import type { PracticeContext } from './turn.ts'
 
 const client = (id: string, first_name: string, last_name: string) => ({
   id,
@@ -17,7 +17,7 @@ const service = (id: string, name: string, duration_minutes: number) => ({
   price_cents: 9_500,
   practitioner_ids: [],
 })
-const known: Known = {
+const known: PracticeContext = {
   clients: [
     client('c1', 'Maria', "O'Neil"),
     client('c2', 'Maria', 'Santos'),

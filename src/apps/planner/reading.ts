@@ -4,7 +4,7 @@ import { indexNames, type NameIndex, personAt } from './people-said.ts'
 import { type PeriodUnit, periodAt } from './periods-said.ts'
 import { indexServices, type ServiceIndex, serviceAt } from './services-said.ts'
 import { timeAt } from './times-said.ts'
-import type { Known, KnownService } from './turn.ts'
+import type { KnownService, PracticeContext } from './turn.ts'
 import { type Today, weekdayNamed } from './weekdays-said.ts'
 import type { Word } from './word.ts'
 import { wordsOf } from './words.ts'
@@ -47,19 +47,19 @@ export interface Reading {
 }
 
 export interface Index {
-  known: Known
+  known: PracticeContext
   names: NameIndex
   services: ServiceIndex
   today: Today
   /** Whose each id is. */
-  ids: ReadonlyMap<string, { kind: keyof Known; id: string }>
+  ids: ReadonlyMap<string, { kind: keyof PracticeContext; id: string }>
 }
 
 const canadian =
   /^Canada\/|\/(Toronto|Vancouver|Montreal|Edmonton|Calgary|Winnipeg|Regina|Swift_Current|Halifax|Moncton|Glace_Bay|Goose_Bay|St_Johns|Whitehorse|Yellowknife|Iqaluit|Thunder_Bay|Nipigon|Rainy_River|Rankin_Inlet|Resolute|Cambridge_Bay|Dawson|Dawson_Creek|Fort_Nelson|Inuvik|Creston|Atikokan|Blanc-Sablon|Pangnirtung)$/
 
 /** `today`: the practice's local date; `zone` says whether 3/12 is March 12. */
-export const indexOf = (given: Known, today: string, zone: string): Index => {
+export const indexOf = (given: PracticeContext, today: string, zone: string): Index => {
   const known = { ...given, services: oneEachLength(given.services) }
   return indexKnown(known, today, zone)
 }
@@ -78,7 +78,7 @@ function oneEachLength(services: readonly KnownService[]): KnownService[] {
 /** The practice's own id of a service that is told by its length as well. */
 export const realId = (id: string): string => id.split('#')[0] as string
 
-const indexKnown = (known: Known, today: string, zone: string): Index => ({
+const indexKnown = (known: PracticeContext, today: string, zone: string): Index => ({
   known,
   names: indexNames(known),
   services: indexServices(known.services),

@@ -1,4 +1,4 @@
-import { timeFieldText } from '#lib/clock-words.ts'
+import { timeFieldText } from '#lib/format-clock.ts'
 import { numberAt } from './numbers-in-words.ts'
 import { weekdayNamed } from './weekdays-said.ts'
 import type { Word } from './word.ts'

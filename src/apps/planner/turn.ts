@@ -13,11 +13,11 @@ export interface Turn {
   /** What is on the screen: "this client", "this visit". */
   seen?: { client_id?: string; appointment_id?: string; date?: string }
   /** What the message before this one brought. */
-  standing?: Standing
+  standing?: PriorAct
 }
 
 /** A card that waits, or what was just done and may be changed further: what "make it 4" is said of. */
-export interface Standing {
+export interface PriorAct {
   isDone: boolean
   act: PlannedAct
 }
@@ -28,7 +28,7 @@ export interface Said {
 }
 
 /** What of the practice a planner may know for a turn: all services and practitioners, and who and what the words could mean. */
-export interface Known {
+export interface PracticeContext {
   clients: readonly KnownClient[]
   practitioners: readonly KnownPractitioner[]
   services: readonly KnownService[]

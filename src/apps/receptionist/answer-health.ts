@@ -1,6 +1,6 @@
 import { findQuestions } from '#apps/planner/find-question.ts'
-import { guardWords } from './guard-words.ts'
 import type { ReceptionFacts, Reply } from './reception-facts.ts'
+import { guardWords } from './safety-replies.ts'
 import { priceWords } from './say-services.ts'
 import { pregnancySaid } from './understanding/health-said.ts'
 import { inWords, type Room, said, withinSentences } from './visitor-room.ts'

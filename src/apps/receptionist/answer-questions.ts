@@ -2,7 +2,7 @@ import { type FoundQuestion, findQuestions } from '#apps/planner/find-question.t
 import { stem } from '#apps/planner/signs.ts'
 import { folded } from '#lib/folded.ts'
 import type { Reply } from './reception-facts.ts'
-import { type Known, knownOf, ofTreatment } from './say-rules.ts'
+import { knownOf, ofTreatment, type PolicyAnswer } from './say-rules.ts'
 import { type Topic, topics, topicsIn } from './understanding/visitor-topics.ts'
 import {
   asWritten,
@@ -120,7 +120,7 @@ export function ownAnswer(room: Room): Reply | null {
       onTopic(room, topic, false)
     return found && 'answer' in found && !speaksOf(room, topic, found, isNamed) ? undefined : found
   })
-  const known = told.filter((each): each is Known => each !== undefined && 'source' in each)
+  const known = told.filter((each): each is PolicyAnswer => each !== undefined && 'source' in each)
   const found =
     asked.length > 0
       ? told.filter((each): each is FoundQuestion => each !== undefined && 'answer' in each)

@@ -4,11 +4,11 @@ import { inEnglish } from './language-of.ts'
 import type { Reply } from './reception-facts.ts'
 import { all, visitorScene } from './understanding/visitor-scene.ts'
 import { topicsIn } from './understanding/visitor-topics.ts'
-import { namesOfBooking, type Wish, wishOf } from './understanding/visitor-wish.ts'
+import { namesOfBooking, type VisitorIntent, wishOf } from './understanding/visitor-wish.ts'
 import { contactWords, inWords, type Room } from './visitor-room.ts'
 
 /** What is told from the practice's own words and lists, and leads to nothing. */
-const tells: ReadonlySet<Wish> = new Set<Wish>([
+const tells: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   'hours',
   'price',
   'duration',
@@ -87,7 +87,12 @@ function joinedUp(room: Room, replies: readonly Reply[]): Reply {
 }
 
 /** What may be answered beside a time that is looked for. */
-const besides: ReadonlySet<Wish> = new Set<Wish>(['policy', 'packages', 'location', 'unknown'])
+const besides: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
+  'policy',
+  'packages',
+  'location',
+  'unknown',
+])
 
 /** "Any swedish on Friday? And is there parking?": the time that was looked for, with the answer to what was asked beside it. */
 export async function withAsides(room: Room, reply: Reply): Promise<Reply> {

@@ -5,9 +5,9 @@ import { described, notOffered, offer, prices, recommend } from './answer-menu.t
 import { hours, location } from './answer-place.ts'
 import { ownAnswer, packages, unanswered } from './answer-questions.ts'
 import { existing } from './existing-booking.ts'
-import { guardWords } from './guard-words.ts'
-import { handOn, toPerson } from './hand-on.ts'
+import { handOff, handOffToStaff } from './handoff.ts'
 import type { ReceptionFacts, Reply } from './reception-facts.ts'
+import { guardWords } from './safety-replies.ts'
 import { menuWords } from './say-services.ts'
 import { asksForMany, asksOfPrivateLife } from './understanding/plain-wish.ts'
 import { isForSeveral } from './understanding/visitor-people.ts'
@@ -40,13 +40,13 @@ export async function answer(room: Room): Promise<Reply> {
     case 'existing':
       return existing(room)
     case 'human':
-      return toPerson(room)
+      return handOffToStaff(room)
     case 'lead':
       // "Side by side" may be what the practice says it has not.
-      return isForSeveral(room.folded) && notOffered(room) ? offer(room) : handOn(room, 'lead')
+      return isForSeveral(room.folded) && notOffered(room) ? offer(room) : handOff(room, 'lead')
     case 'callback':
     case 'waitlist':
-      return handOn(room, room.wish)
+      return handOff(room, room.wish)
     case 'greeting':
       return said(room, greeting(facts, language === 'en'), 'none', ['practice'])
     case 'thanks':

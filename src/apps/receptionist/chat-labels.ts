@@ -1,10 +1,10 @@
 import { type RemindersWording, remindersWordings } from '#diary/clients/reminders-wordings.ts'
-import { timeFieldText } from '#lib/clock-words.ts'
 import { formatShortDay, formatTime, weekdayOf } from '#lib/dates.ts'
+import { timeFieldText } from '#lib/format-clock.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { chatWords, type visitorRefusals } from './messages.ts'
 import type { Language } from './reception-facts.ts'
-import { dateWords, dayName, shortTimeWords } from './reception-words.ts'
+import { dateWords, dayName, shortTimeWords } from './reception-formats.ts'
 
 const english = {
   online: 'Online now.',

@@ -1,6 +1,6 @@
 import { contactSaid } from './contact-said.ts'
-import { guardWords } from './guard-words.ts'
 import type { Reply } from './reception-facts.ts'
+import { guardWords } from './safety-replies.ts'
 import { asksAboutOwnBooking } from './understanding/visitor-people.ts'
 import { all } from './understanding/visitor-scene.ts'
 import { hasStrangeName, movesBooking } from './understanding/visitor-wish.ts'

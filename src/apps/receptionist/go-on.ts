@@ -3,19 +3,19 @@ import { health, tooEarly } from './answer-health.ts'
 import { ownAnswer, unanswered } from './answer-questions.ts'
 import { answer } from './answer-visitor.ts'
 import { type Draft, drafted, isBooking, isComplete, isSameDraft, serviceOf } from './draft-booking.ts'
-import { handOn } from './hand-on.ts'
+import { handOff } from './handoff.ts'
 import { lookForTime } from './look-for-time.ts'
 import { askContact, nextStep, readBack, withContact } from './read-back.ts'
 import type { Reply, Talk } from './reception-facts.ts'
 import { windowSaid } from './time-window.ts'
 import { all } from './understanding/visitor-scene.ts'
 import { topicsIn } from './understanding/visitor-topics.ts'
-import { namesOfBooking, type Wish } from './understanding/visitor-wish.ts'
+import { namesOfBooking, type VisitorIntent } from './understanding/visitor-wish.ts'
 import type { Answered } from './understanding/yes-or-no.ts'
 import { inWords, type Room, said } from './visitor-room.ts'
 
 /** What moves a booking on, rather than asking about something beside it. */
-const moves: ReadonlySet<Wish> = new Set<Wish>([
+const moves: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   'book',
   'availability',
   'yes',
@@ -30,7 +30,7 @@ const moves: ReadonlySet<Wish> = new Set<Wish>([
 ])
 
 /** Questions of their own where nothing of the booking changes. */
-const answerable: ReadonlySet<Wish> = new Set<Wish>(['offer', 'fit', 'services', 'hours'])
+const answerable: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>(['offer', 'fit', 'services', 'hours'])
 
 /** Starts a booking, or a look for a time, with what the message names of it. */
 export async function startBooking(room: Room): Promise<Reply> {
@@ -246,7 +246,7 @@ async function answeredAsk(room: Room, answered: Answered): Promise<Reply | null
   if (!asks || (answered !== 'yes' && answered !== 'no')) return null
   const cleared: Talk = { ...talk, asks: undefined }
   if (asks.what === 'pass-on') {
-    if (answered === 'yes') return handOn({ ...room, talk: cleared }, 'callback')
+    if (answered === 'yes') return handOff({ ...room, talk: cleared }, 'callback')
     return said(
       { talk: { ...cleared, about: undefined } },
       inWords(

@@ -1,4 +1,4 @@
-import { spanishHours } from './hours-in-words.ts'
+import { spanishHours } from './format-hours.ts'
 import type { Language } from './reception-facts.ts'
 
 const words = (list: string) => new Set(list.split(/\s+/))

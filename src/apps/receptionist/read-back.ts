@@ -2,7 +2,7 @@ import { weekdayOf } from '#lib/dates.ts'
 import { contactSaid } from './contact-said.ts'
 import { type Draft, durationFor, firstNameOf, isComplete, serviceOf, termsWith } from './draft-booking.ts'
 import type { BookingCard, ReceptionFacts, ReceptionService, Reply, Talk } from './reception-facts.ts'
-import { dateWords, moneyWords, timeWords } from './reception-words.ts'
+import { dateWords, moneyWords, timeWords } from './reception-formats.ts'
 import type { VisitorScene } from './understanding/visitor-scene.ts'
 import { inWords, serviceChoices, yesOrNo } from './visitor-room.ts'
 

@@ -1,5 +1,5 @@
 import type { TimeWindow } from '#base/practice/schema.ts'
-import type { DayPart } from '#desk/openings/parts-words.ts'
+import type { DayPart } from '#desk/openings/day-part-labels.ts'
 
 /** All that the receptionist may say of a practice. What is not here it does not know. */
 export interface ReceptionFacts {

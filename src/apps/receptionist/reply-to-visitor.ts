@@ -6,7 +6,7 @@ import { contactSaid } from './contact-said.ts'
 import { isBooking, isComplete } from './draft-booking.ts'
 import { proving } from './existing-booking.ts'
 import { goOn, startBooking } from './go-on.ts'
-import { handedOn, isOfSeveral, saysWhatFor, toPerson } from './hand-on.ts'
+import { handedOn, handOffToStaff, isOfSeveral, saysWhatFor } from './handoff.ts'
 import { languageOf } from './language-of.ts'
 import { pickedFromList } from './picked-from-list.ts'
 import { askContact, nextStep, readBack } from './read-back.ts'
@@ -18,11 +18,11 @@ import {
   type Reply,
   type Talk,
 } from './reception-facts.ts'
-import { timeWords } from './reception-words.ts'
+import { timeWords } from './reception-formats.ts'
 import { roomOf } from './room-of.ts'
 import { withoutOrders } from './understanding/visitor-conduct.ts'
 import { all, visitorScene } from './understanding/visitor-scene.ts'
-import { namesOfBooking, type Wish } from './understanding/visitor-wish.ts'
+import { namesOfBooking, type VisitorIntent } from './understanding/visitor-wish.ts'
 import { answeredBy } from './understanding/yes-or-no.ts'
 import { contactWords, inWords, type Room, said } from './visitor-room.ts'
 import { whyNotThen } from './why-not-then.ts'
@@ -84,7 +84,7 @@ const beginsAnew =
 async function replied(room: Room, isRead: boolean): Promise<Reply> {
   const { talk, wish } = room
   if (wish === 'selfharm' || wish === 'urgent') return guarded(room) as Reply
-  if (wish === 'human') return toPerson(room)
+  if (wish === 'human') return handOffToStaff(room)
   const proof = proving(room)
   if (proof) return proof
   const answered = answeredBy(room.folded, room.text)
@@ -114,7 +114,7 @@ async function replied(room: Room, isRead: boolean): Promise<Reply> {
 }
 
 /** What is not offered is told, however it was asked for. */
-const mayBeRefused: ReadonlySet<Wish> = new Set<Wish>([
+const mayBeRefused: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   'unknown',
   'availability',
   'book',

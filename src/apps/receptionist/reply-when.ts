@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import type { Language, ReceptionFacts } from './reception-facts.ts'
-import { dateWords, timeWords } from './reception-words.ts'
+import { dateWords, timeWords } from './reception-formats.ts'
 import { nextOpen, windowsOn } from './say-hours.ts'
 
 /** Whether the practice is open at this moment of its own clock. */

@@ -1,7 +1,7 @@
 import type { TimeWindow } from '#base/practice/schema.ts'
-import { minutesOfField, timeFieldText } from '#lib/clock-words.ts'
+import { minutesOfField, timeFieldText } from '#lib/format-clock.ts'
 import { newTalk, type ReceptionFacts, type ReceptionTools } from './reception-facts.ts'
-import { wordsOf } from './reply-in-words.ts'
+import { wordsOf } from './reply-text.ts'
 import { replyToVisitor } from './reply-to-visitor.ts'
 import { windowsOn } from './say-hours.ts'
 

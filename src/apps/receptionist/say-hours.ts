@@ -1,7 +1,7 @@
 import type { TimeWindow } from '#base/practice/schema.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import type { Language, ReceptionFacts } from './reception-facts.ts'
-import { dateWords, dayName, timeWords, windowWords } from './reception-words.ts'
+import { dateWords, dayName, timeWords, windowWords } from './reception-formats.ts'
 
 /** The practice's opening windows on a date. */
 export function windowsOn(facts: ReceptionFacts, date: string): readonly TimeWindow[] {

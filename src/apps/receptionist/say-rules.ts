@@ -1,20 +1,20 @@
 import { realId } from '#apps/planner/reading.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import type { Language, ReceptionFacts } from './reception-facts.ts'
-import { dateWords, lengthEs, listWords } from './reception-words.ts'
+import { dateWords, lengthEs, listWords } from './reception-formats.ts'
 import { namesOf } from './say-services.ts'
 import { all } from './understanding/visitor-scene.ts'
 import { languageNames } from './understanding/visitor-topics.ts'
 import { asWritten, inWords, type Room, withinSentences } from './visitor-room.ts'
 
 /** What the practice has set, and where: said where no question of the owner's own answers it. */
-export interface Known {
+export interface PolicyAnswer {
   words: string
   source: 'policy' | 'practitioners' | 'rule:language' | 'services'
 }
 
 /** What the practice's settings say on a topic of visitors; null where they do not. */
-export function knownOf(room: Room, topic: string): Known | null {
+export function knownOf(room: Room, topic: string): PolicyAnswer | null {
   if (topic === 'cancelling') return cancelling(room)
   if (topic === 'ahead') return { words: aheadWords(room.facts, room.talk.language), source: 'policy' }
   if (topic === 'languages') return languagesOf(room)
@@ -22,7 +22,7 @@ export function knownOf(room: Room, topic: string): Known | null {
 }
 
 /** What a treatment that is named says of itself, before what holds for all: of one that is done fully clothed nobody undresses. */
-export function ofTreatment({ scene, facts, talk }: Room, topic: string): Known | null {
+export function ofTreatment({ scene, facts, talk }: Room, topic: string): PolicyAnswer | null {
   if (topic !== 'undressing') return null
   const ids = new Set(all(scene, 'service').flatMap(({ services }) => services.map(realId)))
   const named = facts.services.find(
@@ -60,7 +60,7 @@ const inSpanish: Readonly<Record<string, string>> = {
 }
 
 /** Who speaks a language, as what the practice tells of its people says it; null where it tells nothing of it. */
-function languagesOf({ facts, folded, talk: { language } }: Room): Known | null {
+function languagesOf({ facts, folded, talk: { language } }: Room): PolicyAnswer | null {
   const said = [...folded.matchAll(new RegExp(String.raw`\b(${languageNames})\b`, 'g'))].map(([name]) => name)
   const wanted = said
     .map(
@@ -96,7 +96,7 @@ const most = 700
 const asksCharge =
   /\b(charg\w*|fees?|penalt\w*|costs?|pay|lose|refund\w*|half|miss(ed)?|(dont|do not|not) (show|come)|no ?show|cobr\w*|multas?|pagar|cuesta)\b/
 
-function cancelling({ facts, folded, talk: { language } }: Room): Known | null {
+function cancelling({ facts, folded, talk: { language } }: Room): PolicyAnswer | null {
   const { hours, words } = facts.policy
   if (!words && asksCharge.test(folded)) return null
   const own = words ? asWritten(withinSentences(words, most), language) : ''
@@ -136,7 +136,7 @@ function aheadWords({ today, horizon_days: days }: ReceptionFacts, language: Lan
 const mostNamed = 20
 
 /** Who works there, or gives what is named. Who is there on a day is a question of free times. */
-function team({ scene, facts, talk: { language } }: Room): Known | null {
+function team({ scene, facts, talk: { language } }: Room): PolicyAnswer | null {
   if (all(scene, 'day').length > 0 || all(scene, 'time').length > 0) return null
   const ids = new Set(all(scene, 'service').flatMap(({ services }) => services.map(realId)))
   const named = facts.services.filter(

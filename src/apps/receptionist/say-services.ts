@@ -1,7 +1,7 @@
 import { stem } from '#apps/planner/signs.ts'
 import { folded } from '#lib/folded.ts'
 import type { Language, ReceptionFacts, ReceptionService } from './reception-facts.ts'
-import { listWords, moneyWords } from './reception-words.ts'
+import { listWords, moneyWords } from './reception-formats.ts'
 
 /** "60 minutes $95 or 90 minutes $135". */
 export const lengthsAndPrices = (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { remindersVersions } from '#diary/clients/reminders-wordings.ts'
-import { dyes } from '#lib/dyes.ts'
 import { id, instant, optionalText, text } from '#lib/fields.ts'
+import { serviceColors } from '#lib/service-colors.ts'
 import { mostInMessage } from './chat-limits.ts'
 
 export const threadKey = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)
@@ -26,7 +26,7 @@ export type Choice = z.output<typeof choice>
 /** What is read back before it is booked: the visitor's own words and the practice's facts. */
 export const confirmCard = z.object({
   service_name: z.string(),
-  dye: z.enum(dyes),
+  dye: z.enum(serviceColors),
   minutes: z.number(),
   price_cents: z.number(),
   currency: z.string(),

@@ -1,4 +1,4 @@
-import { acts, changed, quoted, type Trail, turns, value } from '#base/rights/trail-words.ts'
+import { acts, changed, quoted, type Trail, turns, value } from '#base/rights/trail-copy.ts'
 
 export const trail: Trail = {
   practice_questions: {

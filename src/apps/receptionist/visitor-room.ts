@@ -1,7 +1,7 @@
 import type { Index } from '#apps/planner/reading.ts'
 import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from './reception-facts.ts'
 import type { VisitorScene } from './understanding/visitor-scene.ts'
-import type { Wish } from './understanding/visitor-wish.ts'
+import type { VisitorIntent } from './understanding/visitor-wish.ts'
 import type { InPracticeZone } from './zone-said.ts'
 
 /** One message and all that an answer to it may draw on. */
@@ -15,7 +15,7 @@ export interface Room {
   text: string
   /** As it is compared. */
   folded: string
-  wish: Wish
+  wish: VisitorIntent
   /** A time of another zone that the message named, as it was said and on the practice's clock. */
   zone?: InPracticeZone['told']
 }

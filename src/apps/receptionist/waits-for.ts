@@ -1,4 +1,4 @@
-import { allParts } from '#desk/openings/parts-words.ts'
+import { allParts } from '#desk/openings/day-part-labels.ts'
 import { weekdayOf } from '#lib/dates.ts'
 import type { Part } from '#rules/openings/rank.ts'
 import { drafted, durationFor, serviceOf } from './draft-booking.ts'

@@ -5,7 +5,7 @@ import { choice, clock, daysWithTimes, dayWords, withWhom } from './offer-times.
 import { nextStep } from './read-back.ts'
 import { reasonOf, type Then } from './reason-not-free.ts'
 import type { Reply, Talk } from './reception-facts.ts'
-import { listWords } from './reception-words.ts'
+import { listWords } from './reception-formats.ts'
 import { hoursOfWeek } from './say-hours.ts'
 import { someTimes } from './time-window.ts'
 import { asksBareWhy, asksIfTaken, asksWhy } from './understanding/asks-why.ts'

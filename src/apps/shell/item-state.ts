@@ -1,10 +1,10 @@
-import type { Standing } from '#base/plans/plans.ts'
+import type { PlanHolder } from '#base/plans/plans.ts'
 import { lockFor } from '#base/rights/screen-plan.ts'
 import type { ItemState, NavigationItem } from '#web/layout/navigation.ts'
 
 /** Who looks at the navigation. */
 export interface Viewer {
-  standing: Standing
+  standing: PlanHolder
   isAdmin: boolean
   /** Whether a path is still to be built. */
   isPlanned: (path: string) => boolean

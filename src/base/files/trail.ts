@@ -1,4 +1,4 @@
-import { changed, type Trail, turns, value } from '#base/rights/trail-words.ts'
+import { changed, type Trail, turns, value } from '#base/rights/trail-copy.ts'
 
 export const trail: Trail = {
   files: {

@@ -1,5 +1,5 @@
 import { roleNames } from '#base/rights/member-rights.ts'
-import { changed, nameOf, type Trail, value } from '#base/rights/trail-words.ts'
+import { changed, nameOf, type Trail, value } from '#base/rights/trail-copy.ts'
 
 export const trail: Trail = {
   practice_members: {

@@ -1,4 +1,4 @@
-import type { PlannedWords } from './planned-words.ts'
+import type { PlannedWords } from './planned-page-copy.ts'
 
 /** A page for strangers that is not built. They came by a link: it says what to do with it, and shows nothing else. */
 export interface PlannedPage extends PlannedWords {

@@ -4,7 +4,7 @@ import { feature } from './feature.ts'
 
 export type PlannedPath = (typeof feature.screens)[number]['path']
 
-/** A screen of §2 that is not built. What its page says is loaded with that page alone: planned-words.ts. */
+/** A screen of §2 that is not built. What its page says is loaded with that page alone: planned-page-copy.ts. */
 export interface PlannedScreen extends Pick<Entry, 'title'> {
   path: PlannedPath
   /** What §6 ties it to; null where it names nothing. */

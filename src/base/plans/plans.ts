@@ -135,10 +135,10 @@ const opens: Record<Plan, ReadonlySet<string>> = {
 }
 
 /** Whose plan is asked about; null while loading or signed out. The super admin passes everything (§6). */
-export type Standing = { plan: Plan; isSuperAdmin?: boolean } | null
+export type PlanHolder = { plan: Plan; isSuperAdmin?: boolean } | null
 
 /** §6 to the letter: does the plan name this feature? An unknown feature is denied, with a warning. */
-export function hasFeature(standing: Standing, feature: string, warn: Warn = toConsole): boolean {
+export function hasFeature(standing: PlanHolder, feature: string, warn: Warn = toConsole): boolean {
   const isUnlimited = Object.hasOwn(unlimitedFeatures, feature)
   if (!isUnlimited && !opens.full.has(feature)) {
     warn(`Unknown feature: ${feature}`)
@@ -157,7 +157,7 @@ const coreFeatures: ReadonlySet<string> = new Set(['appointments', 'clients', 's
 export type Opening = Feature | 'ai_conversations'
 
 /** What a screen or a verb asks before it opens: §6, and the core records on every plan (product decision on §2). */
-export function mayOpen(standing: Standing, feature: string, warn: Warn = toConsole): boolean {
+export function mayOpen(standing: PlanHolder, feature: string, warn: Warn = toConsole): boolean {
   if (feature === 'ai_conversations') return standing !== null && limitFor(standing, feature) !== 0
   return (standing !== null && coreFeatures.has(feature)) || hasFeature(standing, feature, warn)
 }
@@ -198,7 +198,7 @@ export const planLimits: Record<Plan, Limits> = {
 }
 
 /** The limit that holds for somebody; -1 for the super admin (§6), that of the free plan for nobody in particular. */
-export function limitFor(standing: Standing, name: LimitName): number {
+export function limitFor(standing: PlanHolder, name: LimitName): number {
   return standing?.isSuperAdmin ? -1 : planLimits[standing?.plan ?? 'free'][name]
 }
 

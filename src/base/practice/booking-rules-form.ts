@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ApprovalMode, approvalModes } from '#base/practice/approval.ts'
 import { optionalText } from '#lib/fields.ts'
-import { lengthWords } from '#lib/length-words.ts'
+import { lengthWords } from '#lib/format-length.ts'
 import { typedNumber, typedNumberOrNone } from '#lib/typed.ts'
 import type { BookingSettings } from './schema.ts'
 

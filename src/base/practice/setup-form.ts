@@ -59,14 +59,14 @@ export type SetupForm = z.input<typeof setupForm>
 export type SetupFormRead = z.output<typeof setupForm>
 
 /** What can be known before anything was typed. */
-export interface Known {
+export interface SetupDefaults {
   practiceName: string
   type: string | null
   zone: string
   currency: string
 }
 
-export function emptySetup(known: Known): SetupForm {
+export function emptySetup(known: SetupDefaults): SetupForm {
   const type = known.type ?? practiceTypes[0]
   return {
     practice: {

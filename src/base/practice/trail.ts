@@ -1,5 +1,5 @@
-import { archived, changed, nameOf, spanOf, type Trail, turns, value } from '#base/rights/trail-words.ts'
-import { valueWords } from '#base/rights/value-words.ts'
+import { valueWords } from '#base/rights/format-value.ts'
+import { archived, changed, nameOf, spanOf, type Trail, turns, value } from '#base/rights/trail-copy.ts'
 
 export const approvalWords = {
   nobody: 'no bookings',

@@ -1,8 +1,8 @@
 import type { Registrable } from '#base/plans/plans.ts'
+import type { CanSend } from '#server/outbound/send-guard.ts'
 import type { FileKind } from '../../server/files/file-kind.ts'
 import type { Webhook } from '../../server/functions/webhook-routes.ts'
 import type { Job } from '../../server/jobs/run-jobs.ts'
-import type { MayLeave } from '../../server/outbound/may-leave.ts'
 import type { QueuedWork } from '../../server/queued-work/queued-work.ts'
 import type { Right } from './member-rights.ts'
 import type { Screen } from './screen.ts'
@@ -22,7 +22,7 @@ export interface ProductFileKind extends FileKind {
 export interface SendGuard {
   /** About all of a claim, or only about those that every other guard lets leave. */
   asks: 'all' | 'leaving'
-  mayLeave: MayLeave
+  canSend: CanSend
 }
 
 /** What a feature has on the server: its `server/feature.ts`. */

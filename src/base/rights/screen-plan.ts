@@ -1,4 +1,4 @@
-import { mayOpen, type Opening, planNames, planThatOpens, type Standing } from '#base/plans/plans.ts'
+import { mayOpen, type Opening, type PlanHolder, planNames, planThatOpens } from '#base/plans/plans.ts'
 import { screenAt } from './screen-rights.ts'
 
 export interface ScreenLock {
@@ -8,7 +8,7 @@ export interface ScreenLock {
 }
 
 /** What to say at something that the plan of `standing` does not open (§6); null where it does. */
-export function lockFor(standing: Standing, title: string, feature: string | undefined): ScreenLock | null {
+export function lockFor(standing: PlanHolder, title: string, feature: string | undefined): ScreenLock | null {
   if (!feature || mayOpen(standing, feature)) return null
   const plan = planThatOpens(feature as Opening)
   return {
@@ -21,7 +21,7 @@ export function lockFor(standing: Standing, title: string, feature: string | und
  * The same of the screen at an address, whichever way it was opened. One that is not built is never behind a lock: nobody
  * shall pay for a screen that is not there.
  */
-export function screenLock(standing: Standing, path: string): ScreenLock | null {
+export function screenLock(standing: PlanHolder, path: string): ScreenLock | null {
   const screen = screenAt(path)
   return screen && !('planned' in screen) ? lockFor(standing, screen.title, screen.feature) : null
 }

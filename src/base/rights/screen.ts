@@ -67,7 +67,7 @@ export interface BuiltScreen extends AnyScreen {
 }
 
 /**
- * A screen of §2 that is not built; its page has its words from not-built/planned-words.ts. Whoever builds it moves it
+ * A screen of §2 that is not built; its page has its words from not-built/planned-page-copy.ts. Whoever builds it moves it
  * to its feature and gives it its file.
  */
 export interface PlannedScreen extends AnyScreen {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { healthAnswers } from './health-answers.ts'
 import { answersOf, healthForm, healthFormOf } from './health-form.ts'
-import { healthLines, sourceWords } from './health-words.ts'
+import { healthLines, sourceWords } from './health-labels.ts'
 import { joinCards } from './join-cards.ts'
 
 const card = healthAnswers.parse({

@@ -1,5 +1,5 @@
 import type { OpenSlots } from '#diary/visits/offer/slot-wire.ts'
-import { clockText } from '#lib/clock-words.ts'
+import { clockText } from '#lib/format-clock.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 
 /** A free time of a day, as it is offered to staff. */

@@ -1,4 +1,4 @@
-import { clockText } from '#lib/clock-words.ts'
+import { clockText } from '#lib/format-clock.ts'
 import { whose } from '#lib/person-names.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 import type { Overruled } from './schema.ts'

@@ -1,6 +1,6 @@
 import { formatTime } from '#lib/dates.ts'
-import { inSentence, whenWords } from '#lib/when-words.ts'
-import { agoWords, type Here, sendWords } from './follow-up-words.ts'
+import { inSentence, whenWords } from '#lib/format-when.ts'
+import { agoWords, type Here, sendWords } from './follow-up-copy.ts'
 import type { ShownFollowUp } from './schema.ts'
 
 /** A fact that was checked; `isFine` false is what keeps it from going, or what to know first. */

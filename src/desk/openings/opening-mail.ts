@@ -1,5 +1,5 @@
 import { momentOf, type OfferedTime } from '#diary/messages/opening-lines.ts'
-import { offerEnd, writeText } from '#diary/messages/text-words.ts'
+import { offerEnd, writeText } from '#diary/messages/text-templates.ts'
 import { formatDay, formatTime } from '#lib/dates.ts'
 
 export interface OfferLetter extends OfferedTime {

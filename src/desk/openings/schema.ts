@@ -156,7 +156,7 @@ export const openingSettings = z
 
 export const requestParts = z.array(z.object({ day: weekday, part: z.enum(dayParts) }))
 export const requestDate = date
-export type Wish = z.output<typeof wish>
+export type WaitlistPreferences = z.output<typeof wish>
 export type OpeningPage = z.output<typeof openingPage>
 export type OpeningSettings = z.output<typeof openingSettings>
 export type RankedOpening = z.output<typeof rankedOpening>

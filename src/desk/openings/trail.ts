@@ -1,4 +1,4 @@
-import { type Trail, turns, value } from '#base/rights/trail-words.ts'
+import { type Trail, turns, value } from '#base/rights/trail-copy.ts'
 import { modeWords } from './messages.ts'
 
 const offerModes = Object.fromEntries(Object.entries(modeWords).map(([mode, { label }]) => [mode, label]))

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '#lib/dates.ts'
-import { longDay, nearDay } from '#lib/day-words.ts'
+import { longDay, nearDay } from '#lib/format-day.ts'
 
 export type TaskGroup = 'overdue' | 'today' | 'coming' | 'someday'
 

@@ -1,6 +1,6 @@
-import { clockWords } from '#lib/clock-words.ts'
 import { addDays } from '#lib/dates.ts'
-import { shortDay } from '#lib/day-words.ts'
+import { clockWords } from '#lib/format-clock.ts'
+import { shortDay } from '#lib/format-day.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
 import type { TimeOffKind, TimeOffSpan } from './schema.ts'
 

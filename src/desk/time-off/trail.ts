@@ -1,5 +1,5 @@
-import { acts, changed, spanOf, type Trail, value } from '#base/rights/trail-words.ts'
-import { dayWords, inSentence } from '#lib/when-words.ts'
+import { acts, changed, spanOf, type Trail, value } from '#base/rights/trail-copy.ts'
+import { dayWords, inSentence } from '#lib/format-when.ts'
 
 export const trail: Trail = {
   time_off: {

@@ -1,4 +1,4 @@
-import { archived, changed, nameInQuotes, type Trail, value } from '#base/rights/trail-words.ts'
+import { archived, changed, nameInQuotes, type Trail, value } from '#base/rights/trail-copy.ts'
 import { wholeName } from '#lib/whole-name.ts'
 
 export const trail: Trail = {

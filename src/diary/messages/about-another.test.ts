@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aboutAnother } from './about-another.ts'
-import { standardWords } from './standard-words.ts'
+import { standardWords } from './standard-templates.ts'
 
 const textOf = (purpose: keyof typeof standardWords, name = 'Ben') =>
   aboutAnother(standardWords[purpose], name).blocks.flatMap(block => ('text' in block ? [block.text] : []))

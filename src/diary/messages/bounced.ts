@@ -1,4 +1,4 @@
-import { inSentence, whenWords } from '#lib/when-words.ts'
+import { inSentence, whenWords } from '#lib/format-when.ts'
 
 /** What a mail or phone service told of an address, while it holds. */
 export interface BounceRow {

@@ -131,5 +131,5 @@ export const variablesOf = (purpose: Purpose): readonly Variable[] =>
 export const subjectVariablesOf = (purpose: Purpose): readonly Variable[] =>
   isVisitPurpose(purpose) ? subjectVariables : (mailRules[purpose].inSubject ?? mailRules[purpose].variables)
 
-/** Of the letters; the text that reminds of a visit has verbs of its own (text-words.ts). */
+/** Of the letters; the text that reminds of a visit has verbs of its own (text-templates.ts). */
 export const channels = ['email'] as const

@@ -3,7 +3,7 @@ import { id, longText, text } from '#lib/fields.ts'
 import { bounds } from './mail-bounds.ts'
 import { channels, mailKinds, purposes, visitPurposes } from './purposes.ts'
 import { badLink, mailAddress, plainOf, richBounds } from './rich-text.ts'
-import { textPurposes } from './text-words.ts'
+import { textPurposes } from './text-templates.ts'
 
 /** One or more lines, however the browser ends them. */
 const paragraph = z

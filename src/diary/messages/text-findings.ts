@@ -1,5 +1,5 @@
 import { type LintFinding, lintOutbound } from '#rules/sending/lint-outbound.ts'
-import { type TextPurpose, textRules } from './text-words.ts'
+import { type TextPurpose, textRules } from './text-templates.ts'
 import { fill } from './variables.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { TextPurpose } from '#diary/messages/text-words.ts'
+import type { TextPurpose } from './text-templates.ts'
 
 /** What the screens call a text, where it is written, when it goes out, and what stands behind its words. */
 export const textNames: Record<

@@ -3,7 +3,7 @@ import { mailFindings } from './mail-findings.ts'
 import { mailProblems } from './mail-problems.ts'
 import { purposes, sendPurposeOf, visitPurposes } from './purposes.ts'
 import { type Block, words as wordsSchema } from './schema.ts'
-import { standardWords } from './standard-words.ts'
+import { standardWords } from './standard-templates.ts'
 import { isLockedPart, wordProblems } from './word-problems.ts'
 
 const booked = standardWords['visit-booked']

@@ -9,7 +9,7 @@ import {
 } from './mail-problems.ts'
 import { isVisitPurpose, mailRules, type Purpose, subjectVariablesOf, type VisitPurpose } from './purposes.ts'
 import type { Block, Words } from './schema.ts'
-import { standardWords } from './standard-words.ts'
+import { standardWords } from './standard-templates.ts'
 import { hasLooseBrackets, namesIn, subjectVariables, visitVariables } from './variables.ts'
 
 const lockedTypes: readonly Block['type'][] = ['waits', 'policy', 'facts', 'contact']

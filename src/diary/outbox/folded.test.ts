@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { skipWords } from '#diary/messages/skip-words.ts'
+import { skipWords } from '#diary/messages/skip-reason-labels.ts'
 import { foldedReason, foldedWords, isFolded, mayFold } from './folded.ts'
 import { messageFilters } from './message-filter.ts'
 

@@ -1,4 +1,4 @@
-import type { Wish } from '#web/list/list-address.ts'
+import type { ListQuery } from '#web/list/list-address.ts'
 
 /**
  * The one reason whose messages would drown the others: whoever comes often is not asked for a review after every visit, and
@@ -6,7 +6,7 @@ import type { Wish } from '#web/list/list-address.ts'
  */
 export const foldedReason = 'asked_recently'
 
-type Asked = Pick<Wish, 'query' | 'filters'>
+type Asked = Pick<ListQuery, 'query' | 'filters'>
 
 /** Of a list: what was held back for that reason could stand in it, and nothing but that is looked for. */
 export const mayFold = ({ query, filters: { status = 'all', why = 'folded' } }: Asked): boolean =>

@@ -1,4 +1,4 @@
-import { skipSentence } from '#diary/messages/skip-words.ts'
+import { skipSentence } from '#diary/messages/skip-reason-labels.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import type { GlyphName } from '#web/ui/glyph.tsx'
 

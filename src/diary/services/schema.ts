@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { approvalModes } from '#base/practice/approval.ts'
-import { dyes } from '#lib/dyes.ts'
 import { cents, id, minutes, optionalText, text } from '#lib/fields.ts'
+import { serviceColors } from '#lib/service-colors.ts'
 import { areas, traits } from '#rules/composing/traits.ts'
 
 export const serviceFields = z.object({
@@ -10,7 +10,7 @@ export const serviceFields = z.object({
   category: optionalText(80),
   /** Other words for it, apart by commas; left out: as they were. */
   also_called: optionalText(300).optional(),
-  dye: z.enum(dyes),
+  dye: z.enum(serviceColors),
   /** What it does, as screening reads it; left out: as it was, none for a new one. */
   traits: z.array(z.enum(traits)).max(traits.length).optional(),
   /** Where; none: the whole body. */

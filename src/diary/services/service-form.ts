@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type ApprovalMode, approvalModes } from '#base/practice/approval.ts'
 import type { ProcessingTime } from '#diary/visits/processing.ts'
-import { type Dye, dyes } from '#lib/dyes.ts'
 import { optionalText } from '#lib/fields.ts'
 import { moneyText } from '#lib/money.ts'
+import { type ServiceColor, serviceColors } from '#lib/service-colors.ts'
 import { typedMoney, typedMoneyOrNone, typedNumber, typedNumberOrNone, typedText } from '#lib/typed.ts'
 import { areas, traits } from '#rules/composing/traits.ts'
 import type { saveServiceInput } from './schema.ts'
@@ -24,7 +24,7 @@ export interface Service {
   category: string | null
   /** Other words for it, apart by commas. */
   also_called: string | null
-  dye: Dye
+  dye: ServiceColor
   /** What it does and where, as screening reads it (traits.ts). */
   traits: string[]
   areas: string[]
@@ -80,7 +80,7 @@ export function serviceForm(currency: string) {
     description: optionalText(600),
     category: optionalText(80),
     also_called: optionalText(300),
-    dye: z.enum(dyes),
+    dye: z.enum(serviceColors),
     traits: z.array(z.enum(traits)),
     areas: z.array(z.enum(areas)),
     is_online: z.boolean(),
@@ -135,7 +135,7 @@ export type ServiceForm = z.input<ReturnType<typeof serviceForm>>
 export type ServiceFormRead = z.output<ReturnType<typeof serviceForm>>
 
 /** A new service: everybody offers it, in no room, with the usual quarter of an hour afterwards. */
-export function newService(dye: Dye, practitionerIds: string[]): ServiceForm {
+export function newService(dye: ServiceColor, practitionerIds: string[]): ServiceForm {
   return {
     name: '',
     description: '',

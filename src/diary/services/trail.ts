@@ -1,14 +1,6 @@
 import { approvalWords } from '#base/practice/trail.ts'
-import {
-  archived,
-  changed,
-  nameInQuotes,
-  nameOf,
-  type Trail,
-  turns,
-  value,
-} from '#base/rights/trail-words.ts'
-import { lengthText } from '#lib/clock-words.ts'
+import { archived, changed, nameInQuotes, nameOf, type Trail, turns, value } from '#base/rights/trail-copy.ts'
+import { lengthText } from '#lib/format-clock.ts'
 
 const lengthAndPrice = {
   duration_min: value('length', 'minutes'),

@@ -1,5 +1,5 @@
-import { quoted, switched, type Trail, value } from '#base/rights/trail-words.ts'
-import { valueWords } from '#base/rights/value-words.ts'
+import { valueWords } from '#base/rights/format-value.ts'
+import { quoted, switched, type Trail, value } from '#base/rights/trail-copy.ts'
 
 export const trail: Trail = {
   automation_settings: {

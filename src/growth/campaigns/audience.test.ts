@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SendDecision } from '#rules/sending/may-send.ts'
-import { type Judged, oneAnAddress, outcomeOf, tally } from './audience.ts'
+import { dedupeByAddress, type Judged, outcomeOf, tally } from './audience.ts'
 
 const zone = 'America/New_York'
 const never = (reason: 'no_consent' | 'opted_out'): SendDecision => ({ send: 'never', reason })
@@ -36,8 +36,8 @@ test('of people who share an address the one who may get it does, and the addres
     one('d', 'x@example.com', { send: 'now' }),
     one('e', 'y@example.com', never('no_consent')),
   ]
-  expect(oneAnAddress(family).map(({ client_id }) => client_id)).toEqual(['c', 'e'])
-  expect(oneAnAddress([]).length).toBe(0)
+  expect(dedupeByAddress(family).map(({ client_id }) => client_id)).toEqual(['c', 'e'])
+  expect(dedupeByAddress([]).length).toBe(0)
 })
 
 test('the groups add up, batch by batch, and the five who came last are named', () => {

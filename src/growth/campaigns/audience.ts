@@ -35,7 +35,7 @@ function goesBefore(a: Judged, b: Judged): boolean {
 }
 
 /** One of those who share an address each, in the order of places. `judged` is sorted by place. */
-export function oneAnAddress<One extends Judged>(judged: readonly One[]): One[] {
+export function dedupeByAddress<One extends Judged>(judged: readonly One[]): One[] {
   const chosen: One[] = []
   for (const one of judged) {
     const last = chosen.at(-1)

@@ -1,5 +1,5 @@
 import { daysBetween } from '#lib/dates.ts'
-import { dayWords, inSentence } from '#lib/when-words.ts'
+import { dayWords, inSentence } from '#lib/format-when.ts'
 import { localDateOf } from '#lib/zones.ts'
 
 interface Known {

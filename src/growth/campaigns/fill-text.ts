@@ -1,5 +1,5 @@
 import { slotProblem } from '#diary/messages/mail-problems.ts'
-import { fitText } from '#diary/messages/text-words.ts'
+import { fitText } from '#diary/messages/text-templates.ts'
 import { fill, fillEach, manyVariables } from '#diary/messages/variables.ts'
 import { foreignAddress, foreignAddressWords } from '#growth/short-links/typed-address.ts'
 import { plainText } from '#rules/sending/text-segments.ts'

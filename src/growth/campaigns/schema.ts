@@ -17,7 +17,7 @@ export const timing = z.object({
   wall_time: clock.nullable(),
 })
 
-/** The words of a mail as far as they are written; the yes asks for all of it (begun-words.ts of messages). */
+/** The words of a mail as far as they are written; the yes asks for all of it (draft-problems.ts of messages). */
 const begunWords = z
   .object({
     subject: z.string().max(200),

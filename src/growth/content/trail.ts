@@ -1,5 +1,5 @@
-import { acts, archived, changed, quoted, type Trail, turns, value } from '#base/rights/trail-words.ts'
-import { valueWords } from '#base/rights/value-words.ts'
+import { valueWords } from '#base/rights/format-value.ts'
+import { acts, archived, changed, quoted, type Trail, turns, value } from '#base/rights/trail-copy.ts'
 import { channelNames, typeNames } from './draft-state.ts'
 import { topics } from './topics.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Evidence } from '#rules/composing/compose.ts'
-import type { Fact, Known } from '#rules/composing/read-facts.ts'
+import type { Fact, UsableFacts } from '#rules/composing/read-facts.ts'
 import { findFacts, ownWordsOf } from './find-facts.ts'
 
 const fact = (kind: Fact['kind'], ref: string, ...writings: [string, ...string[]]): Fact => ({
@@ -16,7 +16,9 @@ const facts = [
   fact('phone', 'practice/phone', '(828) 555-0142'),
   fact('time', 'hours/1/from', '9:00 AM'),
 ]
-const known: Pick<Known, 'book'> = { book: new Map(facts.map(each => [`${each.kind} ${each.ref}`, each])) }
+const known: Pick<UsableFacts, 'book'> = {
+  book: new Map(facts.map(each => [`${each.kind} ${each.ref}`, each])),
+}
 const found = (text: string, evidence: Evidence[] = []) =>
   findFacts(text, known, evidence).map(({ span: [from, to], ref }) => `${text.slice(from, to)}: ${ref}`)
 

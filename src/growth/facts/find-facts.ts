@@ -1,5 +1,5 @@
 import type { Evidence } from '#rules/composing/compose.ts'
-import type { Known } from '#rules/composing/read-facts.ts'
+import type { UsableFacts } from '#rules/composing/read-facts.ts'
 
 type Span = readonly [from: number, to: number]
 
@@ -63,7 +63,7 @@ const kindsTyped = new Set(['name', 'address', 'phone', 'link', 'price', 'durati
  */
 export function findFacts(
   text: string,
-  known: Pick<Known, 'book'>,
+  known: Pick<UsableFacts, 'book'>,
   evidence: readonly Evidence[],
   place?: 'title',
 ): Evidence[] {

@@ -1,5 +1,5 @@
+import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import { lintOutbound } from '#rules/sending/lint-outbound.ts'
-import { findingWords } from '#rules/sending/lint-words.ts'
 
 type Words = Record<'title' | 'description' | 'body' | 'button', string>
 

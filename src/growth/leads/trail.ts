@@ -7,7 +7,7 @@ import {
   type Trail,
   turns,
   value,
-} from '#base/rights/trail-words.ts'
+} from '#base/rights/trail-copy.ts'
 
 export const trail: Trail = {
   lead_magnets: {

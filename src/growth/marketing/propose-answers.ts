@@ -1,5 +1,5 @@
 import type { Goal, PlanFigures } from '#rules/planning/plan-input.ts'
-import { bookedWords, figureWords, visitsWords } from '#rules/planning/why-words.ts'
+import { bookedWords, figureWords, visitsWords } from '#rules/planning/reason-copy.ts'
 
 interface GoalFigure {
   goal: Goal

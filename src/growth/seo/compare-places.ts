@@ -6,7 +6,7 @@ import { toE164 } from '#lib/phone.ts'
 import type { ChecklistFacts } from './checklist-facts.ts'
 import { firstOtherDay, hasAddress, hasName, phoneDifference, sameName } from './same-facts.ts'
 import type { SiteFacts } from './site-facts.ts'
-import { notReadReason } from './site-words.ts'
+import { notReadReason } from './site-problem-labels.ts'
 
 export const fields = ['name', 'address', 'phone', 'hours'] as const
 export type Field = (typeof fields)[number]

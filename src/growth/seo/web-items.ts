@@ -1,6 +1,6 @@
 import { websiteWords } from '#base/practice/website.ts'
 import { businessType } from '#desk/booking/about/business-type.ts'
-import { aboutDescription, aboutTitle } from '#desk/booking/about/page-words.ts'
+import { aboutDescription, aboutTitle } from '#desk/booking/about/page-copy.ts'
 import { townOf } from '#desk/booking/about/postal-address.ts'
 import { practicePaths } from '#desk/booking/about/practice-sitemap.ts'
 import { bookingPath } from '#desk/booking/about/public-paths.ts'

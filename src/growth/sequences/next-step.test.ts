@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { anyClient, seeded } from '../../../tests/segment-random.ts'
 import { seedOr, width } from '../../../tests/width.ts'
 import { type Definition, isMessage, definition as schema } from './definition.ts'
-import { dayOfSteps, moveTo, type Next, nextStep, type PersonFacts, type Standing } from './next-step.ts'
+import {
+  dayOfSteps,
+  moveTo,
+  type Next,
+  nextStep,
+  type PersonFacts,
+  type SequenceProgress,
+} from './next-step.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const words = { subject: 'Hello', blocks: [{ type: 'text' as const, text: 'Words' }] }
@@ -32,7 +39,7 @@ const facts = (more: Partial<PersonFacts> = {}): PersonFacts => ({
   said_no_at: null,
   ...more,
 })
-const begin: Standing = { step: 0, ready_at: facts().now }
+const begin: SequenceProgress = { step: 0, ready_at: facts().now }
 
 test('a wait ends whole days later at the hour of the clock on the wall, over a change of the clock too', () => {
   const next = nextStep(definition(), begin, facts())
@@ -133,7 +140,7 @@ test('whatever happens: every walk ends, no message comes twice or early, and no
     const time_zone = pick(['America/New_York', 'Pacific/Chatham', 'Australia/Lord_Howe', 'UTC'])
     const stopAt = pick([null, null, start + pick(upTo(40)) * 86_400_000])
     const kind = pick(['booked_at', 'replied_at', 'said_no_at'] as const)
-    let standing: Standing = { step: 0, ready_at: start }
+    let standing: SequenceProgress = { step: 0, ready_at: start }
     let now = start
     const seen: Next[] = []
     const sent: string[] = []

@@ -5,7 +5,7 @@ import { type Definition, isMessage, type MessageStep, type Step } from './defin
 import type { EndState } from './states.ts'
 
 /** Where somebody stands: how many steps lie behind them, and from when on the next may come (epoch ms). */
-export interface Standing {
+export interface SequenceProgress {
   step: number
   ready_at: number
 }
@@ -29,15 +29,15 @@ export type Next =
   | { do: 'end'; state: EndState }
   /** Nothing before then. */
   | { do: 'rest'; until: number }
-  | { do: 'wait'; passed: Step; standing: Standing }
-  | { do: 'judge'; passed: Step; fits: boolean; standing: Standing | null }
-  | { do: 'send'; passed: MessageStep; standing: Standing }
+  | { do: 'wait'; passed: Step; standing: SequenceProgress }
+  | { do: 'judge'; passed: Step; fits: boolean; standing: SequenceProgress | null }
+  | { do: 'send'; passed: MessageStep; standing: SequenceProgress }
 
 /**
  * The one thing that happens next to somebody inside a sequence. What ends it goes before all else: their no, a booking, a
  * reply, the goal. Who asks applies the answer and asks again, until it is `end` or `rest`. No clock, no database.
  */
-export function nextStep(definition: Definition, standing: Standing, facts: PersonFacts): Next {
+export function nextStep(definition: Definition, standing: SequenceProgress, facts: PersonFacts): Next {
   const state = endOf(definition, facts)
   if (state) return { do: 'end', state }
   const { step, ready_at } = standing

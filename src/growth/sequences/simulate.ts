@@ -1,6 +1,6 @@
 import type { SendInput } from '#rules/sending/may-send.ts'
 import { type Definition, isMessage, type MessageStep } from './definition.ts'
-import { nextStep, type Standing } from './next-step.ts'
+import { nextStep, type SequenceProgress } from './next-step.ts'
 import { decideAt, factsAt, type PastPerson, type PastPractice } from './past-person.ts'
 import type { EndState } from './states.ts'
 
@@ -28,7 +28,7 @@ export function simulate(
 ): Told {
   const channels = channelsOf(definition)
   const told: Told = { person, sent: [], held: [], ended: null, step: 0 }
-  let standing: Standing = { step: 0, ready_at: person.entered_at }
+  let standing: SequenceProgress = { step: 0, ready_at: person.entered_at }
   let t = person.entered_at
   while (t <= now) {
     const next = nextStep(definition, standing, factsAt(person, t, practice.time_zone, channels))

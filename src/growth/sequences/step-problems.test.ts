@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Step } from './definition.ts'
+import type { WordsFinding } from './message-problem.ts'
 import { problemsOf, sentencesOf } from './step-problems.ts'
-import type { WordsFinding } from './words-finding.ts'
 
 const mail = (text: string): Step => ({
   id: '7d0e3e3a-6f0c-4b0e-9a57-6f2f3f6f1c11',

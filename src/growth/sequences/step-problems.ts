@@ -2,7 +2,7 @@ import { blockNames } from '#diary/messages/block-list.ts'
 import { type MailProblem, mailProblems } from '#diary/messages/mail-problems.ts'
 import { manyVariables } from '#diary/messages/variables.ts'
 import type { Step } from './definition.ts'
-import { findingSentence, type WordsFinding } from './words-finding.ts'
+import { findingSentence, type WordsFinding } from './message-problem.ts'
 
 /** Why steps may not leave, and the steps of which this was said. */
 export interface Refused {

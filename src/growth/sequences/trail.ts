@@ -1,4 +1,4 @@
-import { changed, quoted, switched, type Trail, value } from '#base/rights/trail-words.ts'
+import { changed, quoted, switched, type Trail, value } from '#base/rights/trail-copy.ts'
 
 export const trail: Trail = {
   sequences: {

@@ -1,4 +1,4 @@
-import { switched, type Trail, value } from '#base/rights/trail-words.ts'
+import { switched, type Trail, value } from '#base/rights/trail-copy.ts'
 
 export const trail: Trail = {
   short_links: {

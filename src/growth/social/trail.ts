@@ -1,5 +1,5 @@
-import { acts, changed, quoted, type Trail, value } from '#base/rights/trail-words.ts'
-import { valueWords } from '#base/rights/value-words.ts'
+import { valueWords } from '#base/rights/format-value.ts'
+import { acts, changed, quoted, type Trail, value } from '#base/rights/trail-copy.ts'
 import { networkNames } from './post-state.ts'
 
 export const trail: Trail = {

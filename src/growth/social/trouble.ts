@@ -1,4 +1,4 @@
-import { untrueCode, untrueInstead } from '#growth/facts/untrue-words.ts'
+import { staleFactAdvice, staleFactCode } from '#growth/facts/stale-facts.ts'
 import type { NetworkRefusal } from '#server/outbound/social/ask-network.ts'
 
 /**
@@ -47,13 +47,13 @@ const instead: Record<string, string> = {
   no_answer: 'Try it again later.',
   picture_gone: 'Choose another picture.',
   no_public_address: 'Your administrator needs to set PUBLIC_URL to its https address.',
-  [untrueCode]: untrueInstead,
+  [staleFactCode]: staleFactAdvice,
   blocked: 'Change what is marked, then schedule it again.',
 }
 
 /** Why a post did not go, where the network was not asked: our own words. */
 const ours = new Set([
-  ...['overdue', 'plan', 'not_connected', 'not_known', 'blocked', untrueCode],
+  ...['overdue', 'plan', 'not_connected', 'not_known', 'blocked', staleFactCode],
   ...['picture_gone', 'media_required', 'no_public_address'],
 ])
 export const isOurOwn = (code: string | null): boolean => code !== null && ours.has(code)

@@ -1,5 +1,5 @@
 import type { Refusals } from '#server/functions/verb.ts'
-import { linkWords } from './link-words.ts'
+import { linkWords } from './link-problem-labels.ts'
 
 /** What a stranger reads behind the link of an ask. The same whether it never was, or is over. */
 export const surveyRefusals = {

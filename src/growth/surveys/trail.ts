@@ -1,4 +1,4 @@
-import { type Trail, value } from '#base/rights/trail-words.ts'
+import { type Trail, value } from '#base/rights/trail-copy.ts'
 
 export const trail: Trail = {
   review_settings: {

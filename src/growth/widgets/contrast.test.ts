@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { colourVerdict, ratioWords } from './colour-words.ts'
 import { contrast, isColour, needsEdge, wordsOn } from './contrast.ts'
+import { colourVerdict, ratioWords } from './contrast-copy.ts'
 
 describe('contrast', () => {
   it('is that of WCAG, whichever colour comes first', () => {

@@ -1,10 +1,10 @@
 import { type Answer, type Binding, most, need, whole } from './bound-topic.ts'
 import { offersOf, timesList } from './fact-lists.ts'
-import type { Known, KnownTime } from './read-facts.ts'
+import type { KnownTime, UsableFacts } from './read-facts.ts'
 
 /** The open times that are such, the earliest few. */
 export const fromTimes =
-  (isOne: (time: KnownTime, known: Known) => boolean) =>
+  (isOne: (time: KnownTime, known: UsableFacts) => boolean) =>
   ({ known }: Binding): Answer => {
     const times = known.times.filter(time => isOne(time, known)).slice(0, most)
     const [first] = times

@@ -1,6 +1,6 @@
 import type { Level } from './fact-lists.ts'
 import type { Channel, Segment } from './facts-input.ts'
-import { bookKey, type Fact, type Known } from './read-facts.ts'
+import { bookKey, type Fact, type UsableFacts } from './read-facts.ts'
 import type { Slots } from './templates.ts'
 import { pieceOf } from './usable-writing.ts'
 
@@ -26,7 +26,7 @@ export interface Bound {
 export type FactRefusal = 'no_fact' | 'unsafe_fact' | 'avoided_word'
 
 export interface Binding {
-  known: Known
+  known: UsableFacts
   channel: Channel
   subject: string | null
 }
@@ -52,14 +52,14 @@ export const need = (facts: Fact | readonly Fact[], least = 1): Need => ({
 })
 
 /** Why something is not there: dropped, or nothing. */
-export function lost(known: Known, refs: readonly string[]): FactRefusal {
+export function lost(known: UsableFacts, refs: readonly string[]): FactRefusal {
   const codes = refs.flatMap(ref => known.codes.get(ref) ?? [])
   if (codes.length < refs.length || codes.length === 0) return 'no_fact'
   return codes.every(code => code === 'avoided_word') ? 'avoided_word' : 'unsafe_fact'
 }
 
 /** Several of a list; those that lost their name are missed if there would have been enough. */
-export function several(known: Known, list: string, there: number, least: number): FactRefusal | null {
+export function several(known: UsableFacts, list: string, there: number, least: number): FactRefusal | null {
   if (there >= least) return null
   const names = [...known.codes.keys()].filter(ref => ref.startsWith(`${list}/`) && ref.endsWith('/name'))
   if (there + names.length < least) return 'no_fact'

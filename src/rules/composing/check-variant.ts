@@ -4,14 +4,14 @@ import { lintOutbound } from '#rules/sending/lint-outbound.ts'
 import { readText } from '#rules/sending/lint-reading.ts'
 import { type Bound, isShown } from './bound-topic.ts'
 import type { Channel, Evidence, Variant } from './facts-input.ts'
-import { bookKey, type Known } from './read-facts.ts'
+import { bookKey, type UsableFacts } from './read-facts.ts'
 import { hasAvoided } from './unsafe-text.ts'
 import { doubleQuotes, pictographs, unproven } from './words/own-words.ts'
 import { firstSentence } from './write-segments.ts'
 
 /** What a text is for, and what it is held to. */
 export interface Frame {
-  known: Known
+  known: UsableFacts
   channel: Channel
   bound: Bound
   mayShowPictographs: boolean
@@ -32,7 +32,7 @@ export const sizes: Record<Channel, { text: readonly [number, number]; title?: r
 export const longestOpening = 125
 
 /** Names as they stand: of practice, people and holidays, and of services with more than a word. */
-export function namesIn({ book }: Known): RegExp | null {
+export function namesIn({ book }: UsableFacts): RegExp | null {
   const names = [...book.values()]
     .filter(
       ({ kind, ref, writings: [name] }) =>

@@ -14,7 +14,7 @@ import {
   tones,
   type Variant,
 } from './facts-input.ts'
-import { bookKey, type Known, readFacts } from './read-facts.ts'
+import { bookKey, readFacts, type UsableFacts } from './read-facts.ts'
 import { isTopic, type Topic } from './topics.ts'
 import { firstSentence } from './write-segments.ts'
 
@@ -129,7 +129,7 @@ export function stillTrue(variant: Variant, facts: Facts): Untrue[] {
 function untruth(
   variant: Variant,
   evidence: Variant['evidence'][number],
-  known: Known,
+  known: UsableFacts,
 ): Untrue['code'] | null {
   const fact = known.book.get(bookKey(evidence.kind, evidence.ref))
   if (!fact) return 'gone'

@@ -1,5 +1,5 @@
 import type { Bound } from './bound-topic.ts'
-import type { Fact, Known } from './read-facts.ts'
+import type { Fact, UsableFacts } from './read-facts.ts'
 import { hasAvoided } from './unsafe-text.ts'
 
 const general = [
@@ -17,7 +17,7 @@ const general = [
 const humps = (tag: string): string => tag.replace(/(?<=[\p{Ll}\p{Nd}])(?=\p{Lu})/gu, ' ')
 
 /** Under a post: the practice, what it is about, what it does, and a general word or more, another each time. */
-export function hashtagsOf(known: Known, bound: Bound, turn: number): string[] {
+export function hashtagsOf(known: UsableFacts, bound: Bound, turn: number): string[] {
   const { practice } = known
   const subject = Object.values(bound.slots).flatMap(slot =>
     (slot ?? []).filter(each => typeof each !== 'string' && each.kind === 'name'),

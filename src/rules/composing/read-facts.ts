@@ -44,7 +44,7 @@ export interface KnownDay {
 }
 
 /** What may be used of the facts, and what may not. */
-export interface Known {
+export interface UsableFacts {
   now: number
   today: string
   practice: Readonly<
@@ -78,7 +78,7 @@ const byRef = (a: { ref: string }, b: { ref: string }) => (a.ref < b.ref ? -1 : 
  * Reads facts as marketing rules, section 1 say: every writing, what is past, what is dropped. Throws RangeError for a
  * locale, zone, currency or instant that is none.
  */
-export function readFacts(facts: Facts): Known {
+export function readFacts(facts: Facts): UsableFacts {
   const { practice, voice } = facts
   const formats = formatsOf(practice.locale, practice.zone, practice.currency)
   const now = instant(facts.now)

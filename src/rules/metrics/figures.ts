@@ -1,5 +1,5 @@
 import type { Frame } from './frame.ts'
-import type { Known, Line, Payment, Visit } from './known-rows.ts'
+import type { Line, MetricRows, Payment, Visit } from './known-rows.ts'
 import { byCodePoint, medianOf, rounded } from './rounding.ts'
 
 /** A figure before it is told of which period it is. */
@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** How a metric is found. Metrics of one period ask the same things; `Once` remembers them. */
-export type Reckon = (known: Known, frame: Frame) => Part
+export type Reckon = (known: MetricRows, frame: Frame) => Part
 
 export const count = (keys: string[]): Part => sum(keys, keys.length)
 
@@ -84,13 +84,13 @@ export const isIn = ({ day }: { day: number }, { fromDay, toDay }: Frame): boole
   fromDay <= day && day <= toDay
 
 /** Visits that are looked at and start in the period, by id. */
-export const visitsIn: (known: Known, frame: Frame) => Visit[] = perFrame((known, frame) =>
+export const visitsIn: (known: MetricRows, frame: Frame) => Visit[] = perFrame((known, frame) =>
   known.visits.filter(visit => isIn(visit, frame) && isChosen(visit, frame)),
 )
 
 /** What several metrics of one period need is found once. */
-export function perFrame<Found>(find: (known: Known, frame: Frame) => Found): typeof find {
-  const found = new WeakMap<Frame, { known: Known; value: Found }>()
+export function perFrame<Found>(find: (known: MetricRows, frame: Frame) => Found): typeof find {
+  const found = new WeakMap<Frame, { known: MetricRows; value: Found }>()
   return (known, frame) => {
     const before = found.get(frame)
     if (before?.known === known) return before.value

@@ -42,7 +42,7 @@ export interface Payment extends PaymentRow {
 }
 
 /** Rows of one practice in one zone, looked up and sorted once for all metrics. Slips and what was voided are not in it. */
-export interface Known {
+export interface MetricRows {
   rows: Rows
   zone: string
   /** By id, so that what is picked of them in their order is sorted evidence. */
@@ -63,7 +63,7 @@ export interface Known {
 }
 
 /** Reads rows once. Throws RangeError for what is no moment, and for an unknown zone. */
-export function knowRows(rows: Rows, zone: string): Known {
+export function knowRows(rows: Rows, zone: string): MetricRows {
   const clients = new Map(rows.clients.map(client => [client.id, client]))
   const personOf = endsOf(clients)
   const all = rows.appointments

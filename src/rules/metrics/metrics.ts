@@ -8,7 +8,7 @@ import {
 } from './figure-shapes.ts'
 import type { Reckon } from './figures.ts'
 import { comparisonOf, type Frame, frameOf } from './frame.ts'
-import { type Known, knowRows } from './known-rows.ts'
+import { knowRows, type MetricRows } from './known-rows.ts'
 import { moneyFigures } from './money-figures.ts'
 import { peopleFigures } from './people-figures.ts'
 import { timeFigures } from './time-figures.ts'
@@ -34,7 +34,7 @@ const reckonings: Record<MetricName, Reckon> = {
 export const measure = (rows: Rows, ask: Ask): Measure[] => measureKnown(knowRows(rows, ask.zone), ask)
 
 /** The same of rows that were read once for many questions; `ask.zone` is the one that they were read in. */
-export function measureKnown(known: Known, ask: Ask): Measure[] {
+export function measureKnown(known: MetricRows, ask: Ask): Measure[] {
   const frame = frameOf(ask)
   const earlier = comparisonOf(ask, frame)
   return ask.metrics.map(metric => {
@@ -49,7 +49,7 @@ export function measureKnown(known: Known, ask: Ask): Measure[] {
   })
 }
 
-const figureOf = (reckon: Reckon, known: Known, frame: Frame): Figure => ({
+const figureOf = (reckon: Reckon, known: MetricRows, frame: Frame): Figure => ({
   ...reckon(known, frame),
   from: frame.from,
   to: frame.to,

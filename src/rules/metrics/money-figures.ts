@@ -19,7 +19,7 @@ import {
   visitsIn,
 } from './figures.ts'
 import type { Frame } from './frame.ts'
-import type { Known, Line, Payment, Visit } from './known-rows.ts'
+import type { Line, MetricRows, Payment, Visit } from './known-rows.ts'
 import { byCodePoint } from './rounding.ts'
 import { workingTime } from './time-figures.ts'
 import { isLateBy } from './visit-figures.ts'
@@ -33,10 +33,10 @@ const total = <Each>(list: readonly Each[], cents: (each: Each) => number): numb
 
 /** The lines that say what a visit was worth, a free one included. */
 const isMaking = (line: Line) => line.kind === 'service' && line.net_cents >= 0
-const makingOf = (known: Known, { id }: Visit) => (known.linesOf.get(id) ?? []).filter(isMaking)
+const makingOf = (known: MetricRows, { id }: Visit) => (known.linesOf.get(id) ?? []).filter(isMaking)
 
 /** Cents: what was charged for a visit, else its price. */
-export function worthOf(known: Known, visit: Visit): number {
+export function worthOf(known: MetricRows, visit: Visit): number {
   const lines = makingOf(known, visit)
   return lines.length > 0 ? total(lines, line => line.net_cents) : visit.price_cents
 }
@@ -57,7 +57,7 @@ interface Entry {
 }
 
 /** What the period earned: completed visits by their day, other sales and whatever was taken back by theirs. */
-function earned(known: Known, frame: Frame): Entry[] {
+function earned(known: MetricRows, frame: Frame): Entry[] {
   const visits = completed(known, frame).map(
     (visit): Entry => ({ key: visit.key, cents: worthOf(known, visit), person: visit.person }),
   )
@@ -76,7 +76,7 @@ function earned(known: Known, frame: Frame): Entry[] {
 const isEarning = ({ kind, net_cents, appointment_id }: Line) =>
   !debts.has(kind) && (kind !== 'service' || net_cents < 0 || appointment_id === null)
 
-const paymentsIn = (known: Known, frame: Frame, chosen: (payment: Payment) => boolean) =>
+const paymentsIn = (known: MetricRows, frame: Frame, chosen: (payment: Payment) => boolean) =>
   known.payments.filter(
     payment =>
       isIn(payment, frame) && payment.paid <= frame.now && chosen(payment) && isPaymentChosen(payment, frame),
@@ -84,11 +84,11 @@ const paymentsIn = (known: Known, frame: Frame, chosen: (payment: Payment) => bo
 
 const isMoney = ({ tender }: Payment) => tender === 'card' || tender === 'cash' || tender === 'other'
 
-const gone = (known: Known, frame: Frame) =>
+const gone = (known: MetricRows, frame: Frame) =>
   visitsIn(known, frame).filter(visit => isMissed(visit, frame) || isLateBy(visit, frame))
 
 /** Cents that are due for a completed visit at the end of the period, 0 where nothing is. */
-function dueOf(known: Known, { end }: Frame, visit: Visit): number {
+function dueOf(known: MetricRows, { end }: Frame, visit: Visit): number {
   const others = (known.linesOf.get(visit.id) ?? []).filter(
     line => !isMaking(line) && !debts.has(line.kind) && line.sold <= end,
   )
@@ -114,7 +114,7 @@ export const yearOfClients = perFrame((known, frame) => {
   return brought
 })
 
-function topTenth(known: Known, frame: Frame): Part {
+function topTenth(known: MetricRows, frame: Frame): Part {
   const brought = [...yearOfClients(known, frame)]
   const most = brought
     .toSorted((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0]))

@@ -1,7 +1,7 @@
 import { dateOfEpochDay } from '#lib/dates.ts'
 import { instantOf } from '#lib/zones.ts'
 import type { Frame } from './frame.ts'
-import { grouped, type Known } from './known-rows.ts'
+import { grouped, type MetricRows } from './known-rows.ts'
 import { byCodePoint } from './rounding.ts'
 import { joined, lengthOf, within } from './spans.ts'
 import { keptTime, workingTime } from './time-figures.ts'
@@ -28,7 +28,7 @@ export interface PartOfDay {
  * Open and booked time of a period by day and part of it, only those that were open. Together they are `open_minutes` and
  * `booked_minutes` of the period, whose rows they share.
  */
-export function partsOfDays(known: Known, frame: Frame): PartOfDay[] {
+export function partsOfDays(known: MetricRows, frame: Frame): PartOfDay[] {
   const { free } = workingTime(known, frame)
   const visits = grouped(keptTime(known, frame), visit => visit.practitioner_id)
   const hours = grouped(known.rows.open, span => span.practitioner_id)

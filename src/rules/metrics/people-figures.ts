@@ -14,7 +14,7 @@ import {
   visitsIn,
 } from './figures.ts'
 import type { Frame } from './frame.ts'
-import type { Known, Visit } from './known-rows.ts'
+import type { MetricRows, Visit } from './known-rows.ts'
 import { medianOf, rounded } from './rounding.ts'
 
 const HOURS_48 = 172_800_000
@@ -35,7 +35,7 @@ const firstVisits = perFrame((known, frame) => {
 })
 
 /** Whether a person had a kept visit `first` to `last` days after a day. */
-const cameBack = (known: Known, frame: Frame, person: string, day: number, last: number) =>
+const cameBack = (known: MetricRows, frame: Frame, person: string, day: number, last: number) =>
   (known.keptOf.get(person) ?? []).some(
     visit => visit.starts <= frame.now && visit.day > day && visit.day <= day + last,
   )
@@ -50,7 +50,7 @@ function lastDays(visits: readonly Visit[]): Map<string, number> {
 }
 
 /** The visit after which a person could have booked again: the last of its day, two days ago at least. */
-function lastOfDays(known: Known, frame: Frame): Visit[] {
+function lastOfDays(known: MetricRows, frame: Frame): Visit[] {
   const last = new Map<string, Visit>()
   for (const visit of keptIn(known, frame)) {
     const day = `${visit.day} ${visit.person}`
@@ -62,7 +62,7 @@ function lastOfDays(known: Known, frame: Frame): Visit[] {
   return keptIn(known, frame).filter(visit => ready.has(visit))
 }
 
-const hasRebooked = (known: Known, visit: Visit) => {
+const hasRebooked = (known: MetricRows, visit: Visit) => {
   const by = visit.ends + HOURS_48
   return (known.visitsOf.get(visit.person) ?? []).some(
     other => other.starts > visit.starts && other.created <= by && other.cancelled > by,
@@ -70,7 +70,7 @@ const hasRebooked = (known: Known, visit: Visit) => {
 }
 
 /** Nothing of theirs lies ahead of the end of the period, as it was known then. */
-const hasNothingAhead = (known: Known, { end }: Frame, person: string) =>
+const hasNothingAhead = (known: MetricRows, { end }: Frame, person: string) =>
   !(known.visitsOf.get(person) ?? []).some(
     visit => visit.starts > end && visit.created <= end && visit.cancelled > end,
   )
@@ -102,7 +102,7 @@ const rhythms = perFrame((known, frame) => {
   return found
 })
 
-const stillHere = (known: Known, frame: Frame, person: string) =>
+const stillHere = (known: MetricRows, frame: Frame, person: string) =>
   known.archivedAt(person) > frame.end && hasNothingAhead(known, frame, person)
 
 /** Somebody who, by their own rhythm and a week more, should have been here by the end of the period; in days. */

@@ -13,7 +13,7 @@ import {
   visitsIn,
 } from './figures.ts'
 import type { Frame } from './frame.ts'
-import { grouped, type Known, momentOf, type Visit } from './known-rows.ts'
+import { grouped, type MetricRows, momentOf, type Visit } from './known-rows.ts'
 import { byCodePoint } from './rounding.ts'
 import { joined, lengthOf, type Stretches, within, without } from './spans.ts'
 import { isLateBy } from './visit-figures.ts'
@@ -77,7 +77,7 @@ const booked = perFrame((known, frame) => {
 })
 
 /** What working time a kept visit of anybody's service left to the missed ones. */
-function untaken(known: Known, frame: Frame): (practitionerId: string) => Stretches {
+function untaken(known: MetricRows, frame: Frame): (practitionerId: string) => Stretches {
   const { free } = workingTime(known, frame)
   const all = known.visits.filter(
     visit => isKept(visit, frame) && visit.ends > frame.opens && visit.starts < frame.closes,

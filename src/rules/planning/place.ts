@@ -16,7 +16,7 @@ import { momentsOf } from './moments.ts'
 import type { AudienceId, ItemChannel, Kind } from './plan-input.ts'
 import { chooseTopic, type Wanted } from './topics.ts'
 
-export interface Wish {
+export interface PlacementRequest {
   kind: Kind
   week: number
   /** Not given: any of the kind's. */
@@ -30,7 +30,7 @@ export interface Wish {
 const mostOfGap = 20
 
 /** Puts one item into the week where its rules let it stand best. False where they let it stand nowhere. */
-export function place(board: Board, wish: Wish): boolean {
+export function place(board: Board, wish: PlacementRequest): boolean {
   const { frame } = board
   const channels = wish.channel ? [wish.channel] : ofKind[wish.kind].channels
   const heard = isMarketing(wish.kind) ? timesHeard(board) : new Map<string, number>()
@@ -59,7 +59,7 @@ export function place(board: Board, wish: Wish): boolean {
 }
 
 /** The item about what suits it best; null where nothing may be said. */
-function withTopic(board: Board, wish: Wish, item: Draft): Draft | null {
+function withTopic(board: Board, wish: PlacementRequest, item: Draft): Draft | null {
   if (!hasTopic(item.kind)) {
     const serves = servesOf(board.frame, item.kind, null)
     return wish.wanted === 'goal' && !serves.includes(board.frame.goal) ? null : { ...item, serves }
@@ -72,7 +72,7 @@ function withTopic(board: Board, wish: Wish, item: Draft): Draft | null {
 /** The item for each audience that it may go to; those do best of whom few are missing. */
 function withPeople(
   board: Board,
-  wish: Wish,
+  wish: PlacementRequest,
   item: Draft,
   score: number,
   heard: ReadonlyMap<string, number>,

@@ -3,7 +3,7 @@ import { noise } from './chance.ts'
 import type { Frame } from './frame.ts'
 import { openTopics } from './goals.ts'
 import { type Figure, figureNames, type Kind, parts, type Why } from './plan-input.ts'
-import { bookedWords, figureWords, historyWords, visitsWords } from './why-words.ts'
+import { bookedWords, figureWords, historyWords, visitsWords } from './reason-copy.ts'
 
 /** A figure that an item may stand on. */
 interface Reason {

@@ -1,6 +1,6 @@
 import { daysBetween } from '#lib/dates.ts'
 import type { ScreenInput, Severity } from './screen-input.ts'
-import { quoted, type Said } from './screen-words.ts'
+import { quoted, type Said } from './screening-copy.ts'
 
 /** A finding before its words. */
 export interface Met {

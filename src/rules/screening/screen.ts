@@ -11,7 +11,7 @@ import { phrases } from './screen-phrases.ts'
 import { pregnancyRules } from './screen-pregnancy.ts'
 import type { RuleRow } from './screen-row.ts'
 import { atMost, byCodePoint, isWorse, severities, severityOf, worseOf } from './screen-severity.ts'
-import { halvesOf, quoted, wordsOf } from './screen-words.ts'
+import { halvesOf, quoted, wordsOf } from './screening-copy.ts'
 import { signTable } from './sign-table.ts'
 import { sourceTable } from './source-table.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Arrived } from '../arrived.ts'
 import { type Caller, queryAs } from '../database/transaction.ts'
+import type { IncomingRequest } from '../incoming-request.ts'
 import type { FileKind } from './file-kind.ts'
 import type { FileProblem } from './file-problems.ts'
 import type { FileType } from './file-types.ts'
@@ -26,7 +26,7 @@ export interface Receiving {
   kind: FileKind
   /** What the sender calls it. */
   name: string
-  arrived: Arrived
+  arrived: IncomingRequest
   userId: string
   /** Asked when the bytes are here: a slow upload may outlast a membership. The practice it is for, or why not. */
   standing: () => Promise<{ practiceId: string } | { problem: FileProblem }>

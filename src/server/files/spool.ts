@@ -1,7 +1,7 @@
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Arrived, brokeOff } from '../arrived.ts'
+import { brokeOff, type IncomingRequest } from '../incoming-request.ts'
 
 /** The folder of one upload is called so, in the machine's own folder for what is temporary. */
 export const spoolPrefix = 'stillpoint-upload-'
@@ -36,7 +36,7 @@ export async function withFolder<T>(run: (folder: string) => Promise<T>): Promis
  * length was said to be; `too_slow` when it comes slower than `pace`. Throws CallerLeft when it breaks off.
  */
 export async function spool(
-  { headers, chunks }: Arrived,
+  { headers, chunks }: IncomingRequest,
   folder: string,
   most: number,
   paced = pace,
@@ -73,6 +73,6 @@ export async function spool(
   }
 }
 
-function arrivalsOf(chunks: Arrived['chunks']): AsyncIterator<Uint8Array> | Iterator<Uint8Array> {
+function arrivalsOf(chunks: IncomingRequest['chunks']): AsyncIterator<Uint8Array> | Iterator<Uint8Array> {
   return Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]()
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type pg from 'pg'
-import { arrivedWith, headersOf } from '../arrived.ts'
 import { type Caller, queryAs } from '../database/transaction.ts'
 import { hit } from '../functions/rate-limits.ts'
 import { endedSession, owesSecondStep } from '../functions/second-step.ts'
+import { headersOf, readIncomingRequest } from '../incoming-request.ts'
 import type { PlatformDeps } from '../platform/deps.ts'
 import { diskRoom } from './disk-room.ts'
 import type { FileKind } from './file-kind.ts'
@@ -51,7 +51,7 @@ export function uploadRoute(
     if (!underWay.begin(userId)) return problem(context, 'busy', { wait: uploadLimits.retryAfter })
     try {
       const name = readName(headers.get('x-file-name'))
-      const arrived = arrivedWith(context)
+      const arrived = readIncomingRequest(context)
       const receiving = { pool: deps.pool, storage: storages.first, kind, name, arrived, userId, standing }
       const result = await receiveFile(receiving)
       if (!('problem' in result)) return context.json(result, 201)

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { type AnswersUnderWay, underWayLimits } from '../answers-under-way.ts'
-import { arrivedWith, outgoingOf } from '../arrived.ts'
+import { outgoingOf, readIncomingRequest } from '../incoming-request.ts'
 import type { JobClock } from '../jobs/job-clock.ts'
 import { loggable } from '../loggable-error.ts'
 import type { PlatformDeps } from '../platform/deps.ts'
@@ -56,7 +56,7 @@ export function functionRoutes(deps: FunctionDeps): Hono {
       context.header('Allow', 'POST')
       return context.json({ error: { code: 'method_not_allowed', message: 'Use POST.' } }, 405)
     }
-    const arrived = arrivedWith(context)
+    const arrived = readIncomingRequest(context)
     const caller = await deps.tokens.callerOf(arrived.headers)
     if ('refused' in caller) return context.json(problem('unauthorized'), 401)
     const body = await readJson(arrived)

@@ -1,4 +1,4 @@
-import { type Arrived, readText } from '../arrived.ts'
+import { type IncomingRequest, readText } from '../incoming-request.ts'
 import { nestsDeeper } from '../json-depth.ts'
 
 export type BodyProblem = 'not_json' | 'body_too_large' | 'too_deep'
@@ -10,7 +10,9 @@ const deepest = 16
  * Reads a JSON body of at most 64 KiB and 16 levels; an empty one is {}. Stops reading where it is too large. Half of a
  * character (RFC 8259, section 8.2) is none that a column can hold, so a text with one is no JSON here.
  */
-export async function readJson(arrived: Arrived): Promise<{ value: unknown } | { problem: BodyProblem }> {
+export async function readJson(
+  arrived: IncomingRequest,
+): Promise<{ value: unknown } | { problem: BodyProblem }> {
   const text = await readText(arrived, mostBytes)
   if (text === undefined) return { problem: 'body_too_large' }
   if (text.trim() === '') return { value: {} }

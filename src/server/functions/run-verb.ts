@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import { boundWords } from '#lib/bound-words.ts'
+import { boundWords } from '#lib/bound-messages.ts'
 import type { Config } from '../config.ts'
 import { isChosenAgainst } from '../database/chosen-against.ts'
 import { Overloaded } from '../database/gate.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { outgoingOf } from '../arrived.ts'
+import { outgoingOf } from '../incoming-request.ts'
 import { internalError } from '../loggable-error.ts'
 import type { VerbResult } from './run-verb.ts'
 import type { Telling } from './verb.ts'

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { arrivedWith, readText, requestIdOf } from '../arrived.ts'
 import type { Config } from '../config.ts'
 import { isChosenAgainst } from '../database/chosen-against.ts'
+import { readIncomingRequest, readText, requestIdOf } from '../incoming-request.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import { noteReceipt } from './note-receipt.ts'
 
@@ -40,7 +40,7 @@ export function webhookRoutes(webhooks: readonly Webhook[], deps: WebhookDeps): 
   const app = new Hono()
   for (const webhook of webhooks) {
     app.post(`/${webhook.name}`, async context => {
-      const arrived = arrivedWith(context)
+      const arrived = readIncomingRequest(context)
       const text = await readText(arrived, mostBytes)
       if (text === undefined)
         return context.json({ error: { code: 'body_too_large', message: 'Too large.' } }, 413)

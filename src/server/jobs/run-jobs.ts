@@ -6,8 +6,8 @@ import { Overloaded } from '../database/gate.ts'
 import { listen } from '../database/listen.ts'
 import type { FileKind } from '../files/file-kind.ts'
 import type { Verb } from '../functions/verb.ts'
-import type { MayLeave } from '../outbound/may-leave.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import type { CanSend } from '../outbound/send-guard.ts'
 import type { JobClock } from './job-clock.ts'
 import { noteRun } from './note-run.ts'
 
@@ -24,7 +24,7 @@ export interface JobDeps {
   /** What files the door takes; absent: none comes back out of an archive. */
   fileKinds?: readonly FileKind[]
   /** Asked of what was claimed, in the moment of sending; absent: everything may go. */
-  mayLeave?: MayLeave
+  canSend?: CanSend
 }
 
 export interface Job extends JobClock {

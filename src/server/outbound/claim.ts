@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Caller, inTransaction, queryAs } from '../database/transaction.ts'
 import { type ClaimQuery, claimCalls, claimMessages, type InHand, type Table } from './claim-queries.ts'
 import type { Urgency } from './delivery.ts'
-import { keepBack, type MayLeave } from './may-leave.ts'
+import { type CanSend, keepBack } from './send-guard.ts'
 
 /** Messages of every practice and of none (a forgotten password) leave through here: hence service_role. */
 export const postman: Caller = { role: 'service_role', claims: {} }
@@ -36,7 +36,7 @@ const contendedMs = 25
 /**
  * Claims up to `most` of what is due in a lane, one practice after another from the one behind `turn` on, and commits: what
  * is claimed is `sending` until it is settled. Letters that their reader has had enough of are put off instead, and what
- * `mayLeave` says may not go is kept back.
+ * `canSend` says may not go is kept back.
  */
 export function claim(
   pool: pg.Pool,
@@ -45,7 +45,7 @@ export function claim(
   turn: string,
   senderId: string,
   now: Date,
-  mayLeave?: MayLeave,
+  canSend?: CanSend,
 ): Promise<Claimed> {
   return inTransaction(pool, postman, {}, async client => {
     const heads = await client.query({
@@ -62,9 +62,7 @@ export function claim(
     // In their turn: the database answers what it changed in any order.
     claimed.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
     const rows =
-      lane.table === 'outbound_messages' && mayLeave
-        ? await leavingOf(client, claimed, mayLeave, now)
-        : claimed
+      lane.table === 'outbound_messages' && canSend ? await leavingOf(client, claimed, canSend, now) : claimed
     // What was put off is not due any more: the next look finds others.
     return { rows, turn: found.at(-1)?.turn ?? turn, waitMs: ids.length > 0 ? 0 : contendedMs }
   })
@@ -95,12 +93,12 @@ export async function unclaim(
 async function leavingOf(
   client: pg.PoolClient,
   claimed: InHand[],
-  mayLeave: MayLeave,
+  canSend: CanSend,
   now: Date,
 ): Promise<InHand[]> {
   if (claimed.length === 0) return []
   const ids = claimed.map(({ id }) => id)
-  const leaving = await keepBack(client, ids, mayLeave, now)
+  const leaving = await keepBack(client, ids, canSend, now)
   return claimed.filter(({ id }) => leaving.has(id))
 }
 

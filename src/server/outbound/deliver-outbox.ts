@@ -37,7 +37,7 @@ export function openLanes(deps: JobDeps): Lanes {
         provider,
         atOnce: atOnce[urgency],
         send,
-        mayLeave: deps.mayLeave,
+        canSend: deps.canSend,
       }
       lanes.set(`${channel} ${urgency}`, openLane(lane, deps, senderId))
     }

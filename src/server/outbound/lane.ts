@@ -5,8 +5,8 @@ import { Overloaded } from '../database/gate.ts'
 import { claim, type LaneName, nobodyYet, unclaim } from './claim.ts'
 import type { InHand } from './claim-queries.ts'
 import type { Delivery, Provider } from './delivery.ts'
-import type { MayLeave } from './may-leave.ts'
 import { giveBack, pauseProvider, takeTurns } from './provider-rates.ts'
+import type { CanSend } from './send-guard.ts'
 import { settle } from './settle.ts'
 
 export interface LaneDeps {
@@ -21,7 +21,7 @@ export interface LaneOf extends LaneName {
   /** How many are on their way at once. */
   atOnce: number
   send: (row: InHand, signal: AbortSignal) => Promise<Delivery>
-  mayLeave?: MayLeave | undefined
+  canSend?: CanSend | undefined
 }
 
 export interface Lane {
@@ -77,7 +77,7 @@ export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): Lane {
       : { taken: room, wait_ms: 0 }
     if (taken === 0) return wait_ms
     claimedAt = performance.now()
-    const claimed = await claim(pool, lane, taken, turn, senderId, deps.now(), lane.mayLeave)
+    const claimed = await claim(pool, lane, taken, turn, senderId, deps.now(), lane.canSend)
     turn = claimed.turn
     inHand = [...claimed.rows]
     start()

@@ -1,5 +1,5 @@
-import { hasWords } from '#lib/has-words.ts'
-import type { Wish } from '#web/list/list-address.ts'
+import { hasWords } from '#lib/matches-query.ts'
+import type { ListQuery } from '#web/list/list-address.ts'
 import { boardTypes, type FeedbackType, type Status, statuses } from './feedback-kinds.ts'
 
 export interface ListedFeedback {
@@ -34,11 +34,11 @@ export const inTab = <Item extends ListedFeedback>(items: readonly Item[], tab: 
   items.filter(({ status }) => tab === 'all' || status === tab)
 
 /** What a list's address asks for. */
-export const feedbackWish = ({ query, filters }: Wish): FeedbackWish => ({
+export const feedbackWish = ({ query, filters }: ListQuery): FeedbackWish => ({
   search: query,
   status: statuses.find(each => each === filters.status) ?? 'all',
   type: boardTypes.find(each => each === filters.type) ?? 'all',
 })
 
-export const tabOf = ({ filters }: Wish): FeedbackTab =>
+export const tabOf = ({ filters }: ListQuery): FeedbackTab =>
   feedbackTabs.find(each => each === filters.tab) ?? 'all'

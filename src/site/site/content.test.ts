@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fullFeatures, marketingFeatures } from '#base/plans/plans.ts'
 import { landing, pagesFor, pricing, site } from './content.ts'
-import { fillWords, linesFor, productWords } from './fill-words.ts'
+import { fillWords, linesFor, productWords } from './fill-placeholders.ts'
 
 describe('content that a person edits', () => {
   it('fills in what the product knows', () => {

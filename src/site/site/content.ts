@@ -1,7 +1,7 @@
 import { longDate } from '#lib/long-date.ts'
 import { headingsOf, htmlOf, inlineHtmlOf, readMarkdown, readYaml } from '#lib/markdown.ts'
 import { landingSchema, pageSchema, pricingSchema, type Question, siteSchema } from './content-schema.ts'
-import { fillWords, linesFor, productWords } from './fill-words.ts'
+import { fillWords, linesFor, productWords } from './fill-placeholders.ts'
 
 // All of it is read when the server starts: a slip in a text stops the start and not a visitor. Only loaders may
 // import this file, so that a browser gets what its page needs and no more.

@@ -1,4 +1,4 @@
-import type { Wish } from './list-address.ts'
+import type { ListQuery } from './list-address.ts'
 import type { ListSource } from './list-source.ts'
 
 /** One answer of /rest/v1 holds no more. */
@@ -7,7 +7,7 @@ const ROWS_AT_ONCE = 1_000
 /** All rows that match, page after page, `most` at most. Tells how many are here after each page. Throws what the source throws. */
 export async function everyPage<Row>(
   source: ListSource<Row>,
-  wish: Wish,
+  wish: ListQuery,
   most: number,
   signal: AbortSignal,
   onRows?: (rows: number) => void,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { loadScript } from '../load-script.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
-import type { Wish } from './list-address.ts'
+import type { ListQuery } from './list-address.ts'
 import type { ListColumn } from './list-column.ts'
 import type { ListSource } from './list-source.ts'
 import { refusalToast } from './refusal-toast.ts'
@@ -11,7 +11,7 @@ import { refusalToast } from './refusal-toast.ts'
 interface ExportButtonProps<Row> {
   name: string
   source: ListSource<Row>
-  wish: Wish
+  wish: ListQuery
   columns: readonly ListColumn<Row>[]
 }
 

@@ -1,7 +1,7 @@
 import { CSV_MARK, csvOf } from '#lib/csv.ts'
 import { saveFile } from '../save-file.ts'
 import { everyPage } from './every-page.ts'
-import type { Wish } from './list-address.ts'
+import type { ListQuery } from './list-address.ts'
 import type { ListColumn } from './list-column.ts'
 import type { ListSource } from './list-source.ts'
 
@@ -10,7 +10,7 @@ export const MOST_EXPORTED = 100_000
 interface Export<Row> {
   name: string
   source: ListSource<Row>
-  wish: Wish
+  wish: ListQuery
   columns: readonly ListColumn<Row>[]
 }
 

@@ -32,13 +32,13 @@ export interface ListSpec {
 }
 
 /** What is asked for, without the page. */
-export interface Wish {
+export interface ListQuery {
   query: string
   filters: Readonly<Record<string, string>>
   sort: Sort
 }
 
-export interface ListAddress extends Wish {
+export interface ListAddress extends ListQuery {
   /** Where the page before ended, in the source's own words; null for the first one. */
   after: string | null
   /** From 1. */
@@ -95,7 +95,7 @@ export const shownAtFirst = ({ columns }: ListSpec): string[] =>
 export const sortText = ({ by, down }: Sort): string => (down ? `-${by}` : by)
 
 /** Whether anything hides rows: a search, or a filter that is not on its first choice. */
-export const isNarrowed = ({ query, filters }: Wish, spec: ListSpec): boolean =>
+export const isNarrowed = ({ query, filters }: ListQuery, spec: ListSpec): boolean =>
   query !== '' || spec.filters.some(filter => filters[filter.name] !== firstOf(filter))
 
 /**

@@ -6,7 +6,7 @@ import { ColumnsMenu } from './columns-menu.tsx'
 import { DataTable } from './data-table.tsx'
 import { everyPage } from './every-page.ts'
 import { ExportButton } from './export-button.tsx'
-import { isNarrowed, type ListSpec, sortText, type Wish } from './list-address.ts'
+import { isNarrowed, type ListQuery, type ListSpec, sortText } from './list-address.ts'
 import { FilterChips, ListBar, SortSelect } from './list-bar.tsx'
 import { ListFoot } from './list-foot.tsx'
 import type { ListProps } from './list-props.ts'
@@ -27,7 +27,7 @@ export function ListParts<Row extends { id: string }>(props: ListProps<Row>) {
   const [shown, choose] = useShownColumns(name, spec, list)
   const { page, total } = useListPage(source, list.address)
   const { query, filters, sort, after } = list.address
-  const wish: Wish = { query, filters, sort }
+  const wish: ListQuery = { query, filters, sort }
   const sortShown = props.sortShown?.(wish) ?? sort
   const rows = page.data?.rows ?? []
   const chosen = useChosen(rows, JSON.stringify([query, filters, sortText(sort)]))

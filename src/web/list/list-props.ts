@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BulkAct } from './bulk-bar.tsx'
-import type { ListFilter, Sort, Wish } from './list-address.ts'
+import type { ListFilter, ListQuery, Sort } from './list-address.ts'
 import type { ListColumn } from './list-column.ts'
 import type { ListSource } from './list-source.ts'
 
@@ -16,7 +16,7 @@ export interface ListProps<Row extends { id: string }> {
   /** The first one is how the list opens. Stable, as columns and filters are. */
   sorts: readonly [Sort, ...Sort[]]
   /** The order that the heads show, where the source's own word for one is no column's. */
-  sortShown?: (wish: Wish) => Sort
+  sortShown?: (wish: ListQuery) => Sort
   /** Left out where the rows are few enough to be seen at once. */
   search?: { label: string; placeholder: string; mostLetters: number }
   /**
@@ -25,11 +25,11 @@ export interface ListProps<Row extends { id: string }> {
    */
   inCard?: true
   /** What is read out and written above the rows: '61 clients'. */
-  countWords?: (count: number, wish: Wish) => string
+  countWords?: (count: number, wish: ListQuery) => string
   /** There is nothing, whatever is asked for; or nothing that is asked for. */
-  empty: (wish: Wish) => ReactNode
+  empty: (wish: ListQuery) => ReactNode
   /** Never asked for where nothing narrows the list. */
-  noMatch?: (wish: Wish, clear: () => void) => ReactNode
+  noMatch?: (wish: ListQuery, clear: () => void) => ReactNode
   failed: { title: string; children?: ReactNode }
   /** Read out while the first page is on its way: 'Loading clients'. */
   loading: string

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Wish } from './list-address.ts'
+import type { ListQuery } from './list-address.ts'
 
-export interface PageWish extends Wish {
+export interface PageWish extends ListQuery {
   /** As the page before gave it in `next`; null for the first. */
   after: string | null
   /** The most rows to answer with. */
@@ -22,7 +22,7 @@ export interface ListSource<Row> {
   key: QueryKey
   page: (wish: PageWish, signal: AbortSignal) => Promise<ListPage<Row>>
   /** All rows that match, where that is a question of its own. */
-  count?: (wish: Wish, signal: AbortSignal) => Promise<number>
+  count?: (wish: ListQuery, signal: AbortSignal) => Promise<number>
 }
 
 /** Rows of one page out of one more than it holds: the one too many says that there is another page. */

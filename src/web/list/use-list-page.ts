@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ListAddress, Wish } from './list-address.ts'
+import type { ListAddress, ListQuery } from './list-address.ts'
 import type { ListSource } from './list-source.ts'
 
 export const PAGE_ROWS = 50
 
-const wishOf = ({ query, filters, sort }: Wish): Wish => ({ query, filters, sort })
+const wishOf = ({ query, filters, sort }: ListQuery): ListQuery => ({ query, filters, sort })
 
 /** One page of a list, the next one fetched ahead, and how many rows match. While another is on its way the last one stays. */
 export function useListPage<Row>(source: ListSource<Row>, { after, ...asked }: ListAddress) {

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Wish } from './list-address.ts'
+import type { ListQuery } from './list-address.ts'
 import type { ListSource } from './list-source.ts'
 import { pageOf } from './local-page.ts'
 
@@ -9,7 +9,7 @@ export interface LocalRows<Row> {
   /** Begins with the table's name. */
   key: QueryKey
   load: (signal: AbortSignal) => Promise<Row[]>
-  matches: (row: Row, wish: Wish) => boolean
+  matches: (row: Row, wish: ListQuery) => boolean
   /** What a row is sorted by; null is last. */
   fieldOf: (row: Row, by: string) => string | number | null
 }

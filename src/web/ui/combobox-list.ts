@@ -1,11 +1,11 @@
-import type { Dye } from '#lib/dyes.ts'
+import type { ServiceColor } from '#lib/service-colors.ts'
 
 export interface ComboboxOption {
   value: string
   label: string
   description?: string | undefined
   /** A service carries its dye as a bar before its name. */
-  dye?: Dye | undefined
+  dye?: ServiceColor | undefined
   /** A heading that it stands under, with those beside it that say the same. */
   group?: string | undefined
   /** More words that find it. */

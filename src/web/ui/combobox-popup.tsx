@@ -1,8 +1,8 @@
 import { Check, Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { cn } from './cn.ts'
+import { ColorBar } from './color-bar.tsx'
 import { type ComboboxOption, type ComboboxProps, matching } from './combobox-list.ts'
-import { DyeBar } from './dye-bar.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface ComboboxPopupProps extends ComboboxProps {
@@ -121,7 +121,7 @@ export function ComboboxPopup({
           onPoint={() => setActive(at)}
           onSelect={() => choose(at)}
         >
-          {option.dye ? <DyeBar dye={option.dye} /> : null}
+          {option.dye ? <ColorBar dye={option.dye} /> : null}
           <span className="min-w-0 flex-1">
             <span className="block truncate">{option.label}</span>
             {option.description ? (

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { cn } from './cn.ts'
+import { ColorBar } from './color-bar.tsx'
 import type { ComboboxProps } from './combobox-list.ts'
 import { ComboboxPopup } from './combobox-popup.tsx'
 import { controlClass, controlSizes } from './control-class.ts'
-import { DyeBar } from './dye-bar.tsx'
 import { useField, useLabelId } from './field.tsx'
 import { floatingClass } from './floating-class.ts'
 import { PopoverCard } from './load-floating.ts'
@@ -46,7 +46,7 @@ export function Combobox(props: ComboboxProps) {
         }}
         className={cn(controlClass, controlSizes.md, 'flex items-center gap-2.5 text-left', className)}
       >
-        {chosen?.dye ? <DyeBar dye={chosen.dye} /> : null}
+        {chosen?.dye ? <ColorBar dye={chosen.dye} /> : null}
         <span className={cn('min-w-0 flex-1 truncate', !label && 'text-subtle-foreground')}>
           {label ?? placeholder}
         </span>

@@ -1,16 +1,16 @@
 import { addDays } from '#lib/dates.ts'
 import type { Figure, MetricName } from '#rules/metrics/figure-shapes.ts'
 import { type Frame, frameOf } from '#rules/metrics/frame.ts'
-import type { Known } from '#rules/metrics/known-rows.ts'
+import type { MetricRows } from '#rules/metrics/known-rows.ts'
 import { measureKnown } from '#rules/metrics/metrics.ts'
 import { moneyMetrics } from '#rules/metrics/reading-scope.ts'
 import type { Proof } from './schema.ts'
 
 /** What findings are made from: the rows that every figure is made of, read once, and names for them. */
 export interface FindingFacts {
-  known: Known
+  known: MetricRows
   /** Of those, what is priced in the practice's currency. */
-  money: Known
+  money: MetricRows
   zone: string
   /** ISO text with a zone. */
   now: string

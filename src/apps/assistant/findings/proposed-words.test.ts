@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Known } from '#apps/planner/turn.ts'
+import type { PracticeContext } from '#apps/planner/turn.ts'
 import { planTurn } from '../understanding/plan-turn.ts'
 import { followUpFor } from './rules-of-people.ts'
 import { postAbout } from './rules-of-visits.ts'
 import { offerFor } from './week-parts.ts'
 
-const known: Known = {
+const known: PracticeContext = {
   clients: [
     { id: 'c1', first_name: 'Dev', last_name: 'Oyelaran', email: 'dev@example.com', phone: null },
     { id: 'c2', first_name: 'Ann', last_name: 'Adams', email: null, phone: '(828) 555-0142' },

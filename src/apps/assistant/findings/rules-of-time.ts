@@ -1,8 +1,8 @@
-import { monthYearShort } from '#lib/day-words.ts'
+import { monthYearShort } from '#lib/format-day.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { rounded } from '#rules/metrics/rounding.ts'
+import { estimate, hoursWords, startWords, wholePercent, worthWords } from './finding-copy.ts'
 import { type FindingFacts, figureOf, fourWeeks, proofOf } from './finding-facts.ts'
-import { estimate, hoursWords, startWords, wholePercent, worthWords } from './finding-words.ts'
 import type { Finding } from './schema.ts'
 import {
   fullnessWords,

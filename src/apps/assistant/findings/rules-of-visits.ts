@@ -1,8 +1,8 @@
 import { addDays } from '#lib/dates.ts'
-import { shortDay } from '#lib/day-words.ts'
+import { shortDay } from '#lib/format-day.ts'
 import type { MetricName } from '#rules/metrics/figure-shapes.ts'
+import { estimate, startWords, wholePercent, worthWords } from './finding-copy.ts'
 import { type FindingFacts, type Found, figureOf, fourWeeks, proofOf } from './finding-facts.ts'
-import { estimate, startWords, wholePercent, worthWords } from './finding-words.ts'
 import type { Finding, Proposal } from './schema.ts'
 
 const inFour = 'in four weeks'

@@ -1,7 +1,7 @@
-import { weekdayLong } from '#lib/day-words.ts'
+import { weekdayLong } from '#lib/format-day.ts'
 import { type DayPart, dayParts, type PartOfDay, partsOfDays } from '#rules/metrics/parts-of-day.ts'
+import { hoursWords, wholePercent } from './finding-copy.ts'
 import { type FindingFacts, fourWeeks, frameIn, proofOfKeys } from './finding-facts.ts'
-import { hoursWords, wholePercent } from './finding-words.ts'
 import type { Proof, Proposal, QuietPart } from './schema.ts'
 
 /** The same part of the same weekday in four weeks: 'Friday afternoons', 'Fridays'. */

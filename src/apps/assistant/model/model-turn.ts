@@ -1,4 +1,4 @@
-import type { Known, Plan, PlannedAct, Turn } from '#apps/planner/turn.ts'
+import type { Plan, PlannedAct, PracticeContext, Turn } from '#apps/planner/turn.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
 import type { Question } from '#server/outbound/model.ts'
 import type { ActionName } from '../catalogue.ts'
@@ -12,7 +12,7 @@ import { isSaidByPerson } from './said-by-person.ts'
 /** What goes to a model for a turn, with the clients that were named; or why nothing does, `ruled_out` where a rule decides. */
 export function modelQuestion(
   turn: Turn,
-  known: Known,
+  known: PracticeContext,
   actions: readonly ActionName[],
   sendsHealth: boolean,
 ): { question: Question; client_ids: string[] } | string {
@@ -27,7 +27,7 @@ export function modelQuestion(
 export function modelPlan(
   answer: JsonValue,
   turn: Turn,
-  known: Known,
+  known: PracticeContext,
   actions: readonly ActionName[],
   sendsHealth: boolean,
 ): Plan | string {
@@ -40,7 +40,7 @@ export function modelPlan(
 }
 
 /** What of a plan is not in the words of whoever asks, or is nothing that they ask for, is marked, so that it asks. */
-function withProvenance(plan: Plan, turn: Turn, known: Known, spoken: ReadonlySet<string>): Plan {
+function withProvenance(plan: Plan, turn: Turn, known: PracticeContext, spoken: ReadonlySet<string>): Plan {
   const texts = [turn.text, ...turn.history.filter(each => each.type === 'user').map(each => each.content)]
   const wanted = wantedIn(turn, known)
   const isSaid = (act: PlannedAct) =>

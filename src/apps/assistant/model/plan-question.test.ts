@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Known, KnownClient, Turn } from '#apps/planner/turn.ts'
+import type { KnownClient, PracticeContext, Turn } from '#apps/planner/turn.ts'
 import { seedOr, width } from '../../../../tests/width.ts'
 import { actionNames } from '../catalogue.ts'
 import { planQuestion } from './plan-question.ts'
@@ -17,7 +17,7 @@ const person = (
 const june = person(1, 'June', 'Castellano', { email: 'june.c@example.com', phone: '+18285550142' })
 const otto = person(2, 'Otto', 'Berg')
 const june2 = person(3, 'June', 'Ferrante')
-const known: Known = {
+const known: PracticeContext = {
   clients: [june, otto, june2],
   practitioners: [{ id: uuid(20), name: 'Dana Willow' }],
   services: [

@@ -1,7 +1,7 @@
 import { hiderOf } from '#apps/planner/model/hide-words.ts'
 import { Veil } from '#apps/planner/model/veil.ts'
 import { indexOf } from '#apps/planner/reading.ts'
-import type { Known, KnownAppointment, Said, Turn } from '#apps/planner/turn.ts'
+import type { KnownAppointment, PracticeContext, Said, Turn } from '#apps/planner/turn.ts'
 import { addDays } from '#lib/dates.ts'
 import { literalPattern } from '#lib/literal-pattern.ts'
 import type { Question } from '#server/outbound/model.ts'
@@ -30,7 +30,7 @@ export type Kept = 'health' | 'note' | 'too_long'
  */
 export function planQuestion(
   turn: Turn,
-  known: Known,
+  known: PracticeContext,
   actions: readonly ActionName[],
   sendsHealth: boolean,
 ): PlanQuestion | Kept {
@@ -100,7 +100,7 @@ const without = (text: string, names: readonly string[]) =>
 
 function dataOf(
   turn: Turn,
-  known: Known,
+  known: PracticeContext,
   veil: Veil,
   today: string,
   meant: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import { toolAnswerOf } from '#apps/planner/model/tool-schema.ts'
 import { listOf, type RowKind, type Veil } from '#apps/planner/model/veil.ts'
-import type { Known, Plan, PlannedAct } from '#apps/planner/turn.ts'
+import type { Plan, PlannedAct, PracticeContext } from '#apps/planner/turn.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
 import { type ActionName, type CatalogueEntry, catalogue, isAction } from '../catalogue.ts'
 import { asking, lookingUp } from './tools.ts'
@@ -40,7 +40,7 @@ const contacts = new Set(['to', 'email', 'phone'])
 export function readPlan(
   answer: JsonValue,
   veil: Veil,
-  known: Known,
+  known: PracticeContext,
   offered: readonly ActionName[],
 ): Plan | Unusable {
   const read = toolAnswerOf(answer)
@@ -93,7 +93,7 @@ function readAct(
   action: ActionName,
   given: Record<string, unknown>,
   veil: Veil,
-  known: Known,
+  known: PracticeContext,
 ): PlannedAct | Unusable {
   const params: Record<string, unknown> = {}
   const entry: CatalogueEntry = catalogue[action]

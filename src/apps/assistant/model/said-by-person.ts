@@ -1,4 +1,4 @@
-import type { Known, PlannedAct } from '#apps/planner/turn.ts'
+import type { PlannedAct, PracticeContext } from '#apps/planner/turn.ts'
 import { folded } from '#lib/folded.ts'
 import { literalPattern } from '#lib/literal-pattern.ts'
 
@@ -25,7 +25,7 @@ const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 export function isSaidByPerson(
   { params }: PlannedAct,
   spoken: Spoken,
-  known: Pick<Known, 'services' | 'appointments'>,
+  known: Pick<PracticeContext, 'services' | 'appointments'>,
 ): boolean {
   const typed = ` ${folded(spoken.texts.join(' '))} `
   const hasWords = (value: string) => {

@@ -1,4 +1,4 @@
-import { lengthText } from '#lib/clock-words.ts'
+import { lengthText } from '#lib/format-clock.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import type { ShownPreview } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownCard } from '../../../../tests/shown-card.ts'
-import { replyWords } from '../reply-words.ts'
+import { replyWords } from '../reply-copy.ts'
 import { wordsBeside, wordsNow, wordsSaid } from './words-beside.ts'
 
 const preview = {

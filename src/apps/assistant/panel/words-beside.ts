@@ -1,4 +1,4 @@
-import { pendingWords, waitingWords } from '../reply-words.ts'
+import { pendingWords, waitingWords } from '../reply-copy.ts'
 import type { ShownAction } from '../schema.ts'
 import { scheduleOf, visitsMoved } from './card-entries.ts'
 

@@ -1,6 +1,6 @@
 import { explainTime } from '#desk/appointments/server/offers/explain-time.ts'
-import { whyWords } from '#desk/appointments/time-questions/why-words.ts'
-import { lengthWords } from '#lib/length-words.ts'
+import { whyWords } from '#desk/appointments/time-questions/unavailable-time-copy.ts'
+import { lengthWords } from '#lib/format-length.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { act, call, type Doing, readRows, refuse } from './act.ts'
 import { readServices, serviceGone } from './act-services.ts'

@@ -1,7 +1,7 @@
 import { cancelAppointment } from '#desk/appointments/server/offers/cancel-appointment.ts'
 import { createAppointment } from '#desk/appointments/server/offers/create-appointment.ts'
+import { lengthWords } from '#lib/format-length.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { lengthWords } from '#lib/length-words.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { instantOf } from '#lib/zones.ts'
 import { moneyAsks } from '../always-ask.ts'

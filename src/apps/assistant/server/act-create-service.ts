@@ -1,8 +1,8 @@
 import { archiveService } from '#diary/services/server/offers/archive-service.ts'
 import { saveService } from '#diary/services/server/offers/save-service.ts'
-import { dyes } from '#lib/dyes.ts'
+import { lengthWords } from '#lib/format-length.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { lengthWords } from '#lib/length-words.ts'
+import { serviceColors } from '#lib/service-colors.ts'
 import { moneyAsks } from '../always-ask.ts'
 import { act, asSaid, call, readRows, rehearse } from './act.ts'
 import { dayMs } from './act-lengths.ts'
@@ -23,7 +23,7 @@ export const createServiceAct = act('createService', {
     const input = {
       new_id: doing.actId,
       name,
-      dye: dyes[services.length % dyes.length] ?? dyes[0],
+      dye: serviceColors[services.length % serviceColors.length] ?? serviceColors[0],
       durations: [{ duration_min: duration, price_cents: cents }],
       practitioner_ids: people.map(({ id }) => id),
     }

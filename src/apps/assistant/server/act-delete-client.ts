@@ -1,4 +1,4 @@
-import { lowerFirst } from '#desk/booking/visit-words.ts'
+import { lowerFirst } from '#desk/booking/visit-copy.ts'
 import { eraseClient } from '#desk/person-data/server/offers/erase-client.ts'
 import { previewErasure } from '#desk/person-data/server/offers/preview-erasure.ts'
 import { act, asSaid, call, refuse } from './act.ts'

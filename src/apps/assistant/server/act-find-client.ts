@@ -1,6 +1,6 @@
 import type { ListedClient } from '#diary/clients/list-schema.ts'
 import { listClients } from '#diary/clients/server/offers/list-clients.ts'
-import { whenWords } from '#lib/when-words.ts'
+import { whenWords } from '#lib/format-when.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { act, asSaid, call, type Doing } from './act.ts'
 

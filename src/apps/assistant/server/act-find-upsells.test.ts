@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { addPerson, addVisit } from '../../../../tests/numbers/added-visits.ts'
 import { scriptedPlanner } from '../../../../tests/scripted-planner.ts'
 import { catalogue } from '../catalogue.ts'
-import type { Opportunity } from '../upsell-words.ts'
+import type { Opportunity } from '../upsell-opportunities.ts'
 
 scriptedPlanner()
 

@@ -1,5 +1,5 @@
-import { timeFieldText } from '#lib/clock-words.ts'
 import { addDays, formatDay, formatTime } from '#lib/dates.ts'
+import { timeFieldText } from '#lib/format-clock.ts'
 import { instantOf, localMinutesOf } from '#lib/zones.ts'
 import { act } from './act.ts'
 import { readVisitsOf } from './act-visits.ts'

@@ -1,5 +1,5 @@
+import { lengthWords } from '#lib/format-length.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { lengthWords } from '#lib/length-words.ts'
 import { act } from './act.ts'
 import { readServices } from './act-services.ts'
 

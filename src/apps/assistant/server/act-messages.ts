@@ -1,11 +1,11 @@
 import { byHandRefusals } from '#diary/messages/by-hand-messages.ts'
 import { sendEmail } from '#diary/messages/server/offers/send-email.ts'
 import { sendText } from '#diary/messages/server/offers/send-text.ts'
-import { skipSentence } from '#diary/messages/skip-words.ts'
+import { skipSentence } from '#diary/messages/skip-reason-labels.ts'
 import { stopMessage } from '#diary/outbox/server/offers/stop-message.ts'
 import { wholeName } from '#lib/whole-name.ts'
+import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import type { LintFinding } from '#rules/sending/lint-outbound.ts'
-import { findingWords } from '#rules/sending/lint-words.ts'
 import {
   asSaid,
   call,

@@ -1,7 +1,7 @@
 import type { ChangedAppointment } from '#desk/appointments/schema.ts'
 import { moveAppointment } from '#desk/appointments/server/offers/move-appointment.ts'
 import { swapAppointments } from '#desk/appointments/server/offers/swap-appointments.ts'
-import { inSentence } from '#lib/when-words.ts'
+import { inSentence } from '#lib/format-when.ts'
 import { figureRows, newsLine, type ShownFigure } from '../panel/figure-rows.ts'
 import type { Place } from '../scheduling/day-plan.ts'
 import {

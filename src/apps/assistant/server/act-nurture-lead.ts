@@ -1,4 +1,4 @@
-import { skipSentence } from '#diary/messages/skip-words.ts'
+import { skipSentence } from '#diary/messages/skip-reason-labels.ts'
 import { createLeadNurturingSequence } from '#growth/sequences/server/offers/create-lead-nurturing-sequence.ts'
 import { takeOutOfSequence } from '#growth/sequences/server/offers/take-out-of-sequence.ts'
 import { standardName } from '#growth/sequences/standard-sequences.ts'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#lib/dates.ts'
-import { longDay } from '#lib/day-words.ts'
+import { longDay } from '#lib/format-day.ts'
 import { figureText, type ShownFigure } from '../panel/figure-rows.ts'
 import { minutesAway } from '../scheduling/day-plan.ts'
 import { type DayInput, type Goal, pairsWorthAsking, type Step } from '../scheduling/improve-day.ts'

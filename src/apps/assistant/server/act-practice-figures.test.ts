@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { addPerson, addVisit } from '../../../../tests/numbers/added-visits.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 import { scriptedPlanner } from '../../../../tests/scripted-planner.ts'
-import type { Sentence } from '../figure-words.ts'
+import type { Sentence } from '../figure-copy.ts'
 import type { Proof } from '../findings/schema.ts'
 
 scriptedPlanner()

@@ -3,8 +3,8 @@ import { measurePractice } from '#desk/numbers/server/offers/measure-practice.ts
 import { localDateOf } from '#lib/zones.ts'
 import { type AskedPeriod, periodOf } from '../asked-period.ts'
 import type { ActionParams } from '../catalogue.ts'
+import { evidenceOf, figureSentences, isNothing, replyOf } from '../figure-copy.ts'
 import type { SaidMetric } from '../figure-definitions.ts'
-import { evidenceOf, figureSentences, isNothing, replyOf } from '../figure-words.ts'
 import { act, asSaid, call, type Doing, type Done, type Prepared, type Refused, refuse } from './act.ts'
 
 export const onlyReads = { why: 'It only reads.' }

@@ -1,6 +1,6 @@
-import { skipSentence } from '#diary/messages/skip-words.ts'
+import { skipSentence } from '#diary/messages/skip-reason-labels.ts'
 import { requestReview } from '#growth/surveys/server/offers/request-review.ts'
-import { dayWords, inSentence } from '#lib/when-words.ts'
+import { dayWords, inSentence } from '#lib/format-when.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { act, call, type Doing, readRows, refuse, rehearse } from './act.ts'
 import { undoWaiting } from './act-messages.ts'

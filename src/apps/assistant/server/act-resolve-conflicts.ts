@@ -1,4 +1,4 @@
-import { longDay } from '#lib/day-words.ts'
+import { longDay } from '#lib/format-day.ts'
 import { type Conflict, findConflicts, waysOut } from '../scheduling/find-conflicts.ts'
 import { act, type Prepared, type Refused, refuse } from './act.ts'
 import { type DayRow, mostOfDay, readDay, withOptions } from './act-day.ts'

@@ -1,6 +1,6 @@
 import { addVisitReminder } from '#desk/appointments/server/offers/add-visit-reminder.ts'
 import { removeVisitReminder } from '#desk/appointments/server/offers/remove-visit-reminder.ts'
-import { skipWords } from '#diary/messages/skip-words.ts'
+import { skipWords } from '#diary/messages/skip-reason-labels.ts'
 import { lengthOf } from '#diary/visits/reminder-length.ts'
 import { act, asSaid, call, type Refused, refuse, rehearse, type Said } from './act.ts'
 import { dayMs } from './act-lengths.ts'

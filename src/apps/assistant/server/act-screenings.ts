@@ -1,4 +1,4 @@
-import { severityNames } from '#clinical/safety/health-words.ts'
+import { severityNames } from '#clinical/safety/health-labels.ts'
 import type { Screening } from '#clinical/safety/schema.ts'
 import type { Done } from './act.ts'
 

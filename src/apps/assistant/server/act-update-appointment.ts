@@ -3,7 +3,7 @@ import { changeAppointment } from '#desk/appointments/server/offers/change-appoi
 import { markAppointment } from '#desk/appointments/server/offers/mark-appointment.ts'
 import { restoreAppointment } from '#desk/appointments/server/offers/restore-appointment.ts'
 import { undoChange } from '#desk/appointments/server/offers/undo-change.ts'
-import { timeFieldText } from '#lib/clock-words.ts'
+import { timeFieldText } from '#lib/format-clock.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { moneyAsks } from '../always-ask.ts'

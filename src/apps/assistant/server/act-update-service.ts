@@ -1,6 +1,6 @@
 import { saveService } from '#diary/services/server/offers/save-service.ts'
+import { lengthWords } from '#lib/format-length.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { lengthWords } from '#lib/length-words.ts'
 import { moneyAsks, priceAsks } from '../always-ask.ts'
 import { act, asSaid, type Change, call, type PreviewRow, refuse, rehearse } from './act.ts'
 import { dayMs } from './act-lengths.ts'

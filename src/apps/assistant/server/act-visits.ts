@@ -1,7 +1,7 @@
 import { findOpenSlots } from '#desk/appointments/server/offers/find-open-slots.ts'
 import { nearestSlots } from '#diary/visits/offer/slot-choice.ts'
 import { formatDay, formatTime } from '#lib/dates.ts'
-import { inSentence, whenWords } from '#lib/when-words.ts'
+import { inSentence, whenWords } from '#lib/format-when.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { call, type Doing, type Refused, readRows, refuse } from './act.ts'
 

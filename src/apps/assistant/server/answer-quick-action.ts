@@ -4,7 +4,7 @@ import type { OutsideContext } from '#server/functions/verb.ts'
 import { ownersOnly, quickAnswer, quickWords } from '../findings/quick-notes.ts'
 import type { Note } from '../findings/schema.ts'
 import { quickKindOf } from '../panel/quick-actions.ts'
-import { answerWords } from '../reply-words.ts'
+import { answerWords } from '../reply-copy.ts'
 import { workerOf } from './act-rows.ts'
 import { readFindingFacts } from './read-finding-facts.ts'
 

@@ -1,6 +1,6 @@
 import { folded } from '#lib/folded.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import { answerWords, pendingWords } from '../reply-words.ts'
+import { answerWords, pendingWords } from '../reply-copy.ts'
 import type { ShownAction } from '../schema.ts'
 import { type StandingSaid, undoTarget } from '../understanding/standing-said.ts'
 import { call } from './act.ts'

@@ -1,4 +1,4 @@
-import { isOfModel, whyWithoutModel } from '#apps/planner/model/model-words.ts'
+import { isOfModel, whyWithoutModel } from '#apps/planner/model/model-notices.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { withoutModelNotice } from '#apps/planner/model/model-words.ts'
+import { withoutModelNotice } from '#apps/planner/model/model-notices.ts'
 import {
   addModelTurn,
   isBudgetSpent,
   type ModelTurn,
   type TurnPlace,
 } from '#apps/planner/server/offers/model-turns.ts'
-import type { Known, Plan, Turn } from '#apps/planner/turn.ts'
+import type { Plan, PracticeContext, Turn } from '#apps/planner/turn.ts'
 import { may } from '#base/rights/member-rights.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
 import type { ModelConfig } from '#server/model-config.ts'
@@ -84,7 +84,7 @@ async function attempt(
   choice: ModelChoice,
   model: ModelConfig,
   asked: ReturnType<typeof modelQuestion>,
-  given: readonly [turn: Turn, known: Known, actions: readonly ActionName[], sendsHealth: boolean],
+  given: readonly [turn: Turn, known: PracticeContext, actions: readonly ActionName[], sendsHealth: boolean],
 ): Promise<Attempt> {
   if (context.signal?.aborted) return { came: stopped, was_asked: false }
   if (await isBudgetSpent(placeOf(context, workspace), choice, model))

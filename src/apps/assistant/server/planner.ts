@@ -1,4 +1,4 @@
-import type { Known, Plan, Turn } from '#apps/planner/turn.ts'
+import type { Plan, PracticeContext, Turn } from '#apps/planner/turn.ts'
 
 /** A plan, and how it came about. */
 export interface Planned extends Plan {
@@ -13,5 +13,5 @@ export interface Planned extends Plan {
 export interface Planner {
   /** As it stands in the activity. */
   name: string
-  planTurn: (turn: Turn, known: Known) => Promise<Planned> | Planned
+  planTurn: (turn: Turn, known: PracticeContext) => Promise<Planned> | Planned
 }

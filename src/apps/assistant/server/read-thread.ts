@@ -1,4 +1,4 @@
-import type { Standing } from '#apps/planner/turn.ts'
+import type { PriorAct } from '#apps/planner/turn.ts'
 import { allRows } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
@@ -27,7 +27,7 @@ export const justBefore = (acts: readonly ActRow[], before: string | undefined):
   acts.filter(({ asked }) => before !== undefined && asked !== null && asked.trim() === before.trim())
 
 /** The card that waits, or what was just done, as a planner needs it. Null where there is none, or more than one. */
-export function standingOf(acts: readonly ActRow[], now: Date): Standing | null {
+export function standingOf(acts: readonly ActRow[], now: Date): PriorAct | null {
   const waiting = acts.filter(act => isWaiting(act, now))
   const [card] = waiting
   if (card)

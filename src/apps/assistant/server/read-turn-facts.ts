@@ -1,9 +1,9 @@
 import type {
-  Known,
   KnownAppointment,
   KnownClient,
   KnownLead,
   KnownService,
+  PracticeContext,
   Turn,
 } from '#apps/planner/turn.ts'
 import { addDays } from '#lib/dates.ts'
@@ -20,7 +20,7 @@ const most = { people: 300, leads: 100, visits: 2_000, services: 600 } as const
 
 interface Facts {
   clients: KnownClient[]
-  practitioners: Known['practitioners']
+  practitioners: PracticeContext['practitioners']
   services: KnownService[]
   appointments: KnownAppointment[]
   leads: KnownLead[]
@@ -31,7 +31,7 @@ interface Facts {
  * meant by the words typed or said before (a first letter and about the length of a name, so that slips are found; the
  * nearest first), their visits of the past 60 and the next 120 days, and all of the week before and the 30 days after today.
  */
-export async function readTurnFacts(context: OutsideContext<unknown>, turn: Turn): Promise<Known> {
+export async function readTurnFacts(context: OutsideContext<unknown>, turn: Turn): Promise<PracticeContext> {
   const { pool, asker, practiceId } = context
   const texts = [turn.text, ...turn.history.slice(-8).map(each => each.content)]
   const { names, mails, digits } = await read(peopleReading, senderOf(context), texts)

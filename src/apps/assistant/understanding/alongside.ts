@@ -1,4 +1,4 @@
-import { monthsLater, wholeOf } from '#apps/planner/days-said.ts'
+import { calendarSpan, monthsLater } from '#apps/planner/days-said.ts'
 import type { PlannedAct } from '#apps/planner/turn.ts'
 import { addDays } from '#lib/dates.ts'
 import type { ActionName } from '../catalogue.ts'
@@ -127,11 +127,11 @@ function shiftedBy(words: string, act: PlannedAct, scene: Scene): Record<string,
   const unit = (back?.[1] ?? back?.[4]) as 'week' | 'month' | 'quarter' | 'year' | undefined
   if (!unit) return null
   const from =
-    typeof act.params.startDate === 'string' ? act.params.startDate : wholeOf(unit, today(scene)).from
+    typeof act.params.startDate === 'string' ? act.params.startDate : calendarSpan(unit, today(scene)).from
   const start =
     unit === 'week'
       ? addDays(from, -7)
       : monthsLater(`${from.slice(0, 8)}01`, unit === 'month' ? -1 : unit === 'quarter' ? -3 : -12)
-  const { from: startDate, to: endDate } = wholeOf(unit, start)
+  const { from: startDate, to: endDate } = calendarSpan(unit, start)
   return { period: act.params.period === 'custom' && unit !== 'week' ? unit : unit, startDate, endDate }
 }

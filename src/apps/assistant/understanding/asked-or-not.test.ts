@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Known, KnownAppointment, KnownService, Plan, Said } from '#apps/planner/turn.ts'
+import type { KnownAppointment, KnownService, Plan, PracticeContext, Said } from '#apps/planner/turn.ts'
 import { catalogue, isAction } from '../catalogue.ts'
 import { planTurn } from './plan-turn.ts'
 
@@ -31,7 +31,7 @@ const visit = (
   status: 'confirmed',
 })
 // Wednesday, March 4. Wren comes on Friday, Helen on Monday, Marcus came today and comes on Friday.
-const small: Known = {
+const small: PracticeContext = {
   clients: [client('c10', 'Wren Tolliver'), client('c11', 'Helen Park'), client('c12', 'Marcus Bell')],
   practitioners: [
     { id: 'p1', name: 'Dana Whitlock' },
@@ -63,7 +63,7 @@ const names = [
   'Priya Nair',
   'Theo Brandt',
 ]
-const desk: Known = {
+const desk: PracticeContext = {
   clients: names.map((name, at) => client(`c2${at}`, name)),
   practitioners: [...small.practitioners, { id: 'p3', name: 'Priya Raman' }],
   services: [
@@ -89,7 +89,7 @@ const desk: Known = {
 }
 
 const plannerOf =
-  (known: Known, now: string) =>
+  (known: PracticeContext, now: string) =>
   (text: string, history: readonly Said[] = []): Plan =>
     planTurn({ text, history, now, zone: 'America/New_York', isAdmin: true }, known)
 const plan = plannerOf(small, '2026-03-04T09:30')

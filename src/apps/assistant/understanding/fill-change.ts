@@ -1,7 +1,7 @@
 import { realId } from '#apps/planner/reading.ts'
 import { familyOf } from '#apps/planner/services-said.ts'
 import type { KnownAppointment } from '#apps/planner/turn.ts'
-import { minutesOfField, timeFieldText } from '#lib/clock-words.ts'
+import { minutesOfField, timeFieldText } from '#lib/format-clock.ts'
 import { serviceSaid } from './fill-visits.ts'
 import { type Fill, filled, settle } from './filled.ts'
 import { noteBehind } from './free-text.ts'

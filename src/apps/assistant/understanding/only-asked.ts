@@ -1,5 +1,5 @@
 import { type Index, indexOf, readWords } from '#apps/planner/reading.ts'
-import type { Known, Plan, PlannedAct, Turn } from '#apps/planner/turn.ts'
+import type { Plan, PlannedAct, PracticeContext, Turn } from '#apps/planner/turn.ts'
 import { wordsOf } from '#apps/planner/words.ts'
 import { changes } from './asked-only.ts'
 import { focusOf } from './focus.ts'
@@ -15,7 +15,7 @@ import { wantedIn } from './wanted.ts'
  * A plan that somebody else made of a turn, without what its words forbid or only speak of. Where nothing is asked for at all, the
  * built-in planner's answer stands in its place; what may not be asked for waits.
  */
-export function onlyAsked(plan: Plan, turn: Turn, known: Known): Plan {
+export function onlyAsked(plan: Plan, turn: Turn, known: PracticeContext): Plan {
   if (!changes(plan)) return plan
   const index = indexOf(known, turn.now.slice(0, 10), turn.zone)
   const asked = askedIn(readWords(turn.text, index))

@@ -1,6 +1,6 @@
 import { plainlyAsked } from '#apps/planner/plainly-asked.ts'
 import { type Index, indexOf, ofKind, readWords, typed } from '#apps/planner/reading.ts'
-import type { Known, Plan, PlannedAct, Said, Turn } from '#apps/planner/turn.ts'
+import type { Plan, PlannedAct, PracticeContext, Said, Turn } from '#apps/planner/turn.ts'
 import { doYouWant, doYouWantMeTo } from './act-question.ts'
 import { askedOnly, lookedUp } from './asked-only.ts'
 import type { Open } from './card-changes.ts'
@@ -27,7 +27,7 @@ const farthest = 3
  * The built-in planner of the owner's assistant: no model, no network, no clock; the same turn makes the same plan. What it does
  * not understand it says. Several requests in one message become several acts, in their order, up to the first question.
  */
-export function planTurn(turn: Turn, known: Known): Plan {
+export function planTurn(turn: Turn, known: PracticeContext): Plan {
   return planFor(turn, indexOf(known, turn.now.slice(0, 10), turn.zone), 0)
 }
 

@@ -1,4 +1,4 @@
-import { minutesOfField, timeFieldText } from '#lib/clock-words.ts'
+import { minutesOfField, timeFieldText } from '#lib/format-clock.ts'
 import { has, keysOf, named, type Scene } from './scene.ts'
 
 /** Half an hour later, back 30 minutes, up an hour: minutes to move by, later positive. */

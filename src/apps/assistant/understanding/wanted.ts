@@ -1,5 +1,5 @@
 import { indexOf } from '#apps/planner/reading.ts'
-import type { Known, Turn } from '#apps/planner/turn.ts'
+import type { PracticeContext, Turn } from '#apps/planner/turn.ts'
 import { clausesOf } from './clauses.ts'
 import { focusOf } from './focus.ts'
 import { sceneOf } from './scene.ts'
@@ -11,7 +11,7 @@ const leastBelief = 0.1
  * The actions that what was typed may ask for, in whatever of its requests: with what was typed before, where this answers a question.
  * A judgement from examples, so that whoever plans otherwise has somebody who disagrees.
  */
-export function wantedIn(turn: Turn, known: Known): ReadonlySet<string> {
+export function wantedIn(turn: Turn, known: PracticeContext): ReadonlySet<string> {
   const index = indexOf(known, turn.now.slice(0, 10), turn.zone)
   const focus = focusOf(turn.history, index)
   const wanted = new Set<string>()

@@ -1,6 +1,6 @@
 import { type Found, realId } from '#apps/planner/reading.ts'
 import type { KnownAppointment } from '#apps/planner/turn.ts'
-import { shortDay } from '#lib/day-words.ts'
+import { shortDay } from '#lib/format-day.ts'
 import {
   appointmentOf,
   clockNow,

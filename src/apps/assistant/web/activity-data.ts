@@ -5,12 +5,12 @@ import { useVerb } from '#web/use-verb.ts'
 
 export type Activity = VerbOutput<'list-assistant-activity'>
 export type Act = Activity['acts'][number]
-export type Wish = Pick<VerbInput<'list-assistant-activity'>, 'user_id' | 'state' | 'left'>
+export type ActivityFilter = Pick<VerbInput<'list-assistant-activity'>, 'user_id' | 'state' | 'left'>
 
 const key = 'assistant_acts'
 
 /** What was asked of the assistant and what came of it, the newest first. */
-export const useActivity = (wish: Wish) =>
+export const useActivity = (wish: ActivityFilter) =>
   useInfiniteQuery({
     queryKey: [key, 'list', wish],
     initialPageParam: null as { at: string; id: string } | null,

@@ -9,7 +9,7 @@ import { answerFailure, askFailure } from '../panel/reply-errors.ts'
 import type { Seen } from '../panel/seen-at.ts'
 
 export type Answer = VerbOutput<'practice-intelligence-agent'>
-export type Standing = VerbOutput<'show-assistant'>
+export type AssistantStatus = VerbOutput<'show-assistant'>
 
 /** A planner with a model may think for a while. */
 const ASK_MS = 90_000

@@ -3,7 +3,7 @@ import { reportError } from '#web/report-error.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { doorWords } from '../door-words.ts'
+import { doorWords } from '../panel-button-copy.ts'
 
 interface PanelBoundaryProps {
   isOpen: boolean

@@ -24,7 +24,7 @@ import {
 import { wordsBeside, wordsSaid } from '../panel/words-beside.ts'
 import { answeredKey, panelDoor } from '../panel-door.ts'
 import { ask, useCardCalls } from './data.ts'
-import { keep, readKept } from './kept-words.ts'
+import { keep, readKept } from './session-storage.ts'
 
 export type Messages = readonly ChatMessage[]
 /** Why an answer is stopped: another conversation was begun. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isAnswerLost } from '#web/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
-import { doorWords } from '../door-words.ts'
-import { type Standing, showAssistant } from './data.ts'
+import { doorWords } from '../panel-button-copy.ts'
+import { type AssistantStatus, showAssistant } from './data.ts'
 
 /** §9. */
 const INIT_MS = 1_000
@@ -10,7 +10,7 @@ const HEALTH_MS = 300_000
 
 export interface AssistantStanding {
   /** Null until it answered once. */
-  standing: Standing | null
+  standing: AssistantStatus | null
   /** Initialization failed, and nothing has answered since. */
   isUnavailable: boolean
   hasError: boolean
@@ -21,7 +21,7 @@ export interface AssistantStanding {
 
 /** §4: initialized once, a second after somebody is there; every five minutes a look whether an error is over. */
 export function useStanding(): AssistantStanding {
-  const [standing, setStanding] = useState<Standing | null>(null)
+  const [standing, setStanding] = useState<AssistantStatus | null>(null)
   const [isUnavailable, setUnavailable] = useState(false)
   const [hasError, setError] = useState(false)
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Facts } from '#base/rights/value-words.ts'
+import type { Facts } from '#base/rights/format-value.ts'
 import { supabase } from '#web/client.ts'
 import { type RowAnswer, rowsOf } from '#web/rows.ts'
 import type { Entry } from '../entry.ts'
-import { tablesOf, wordsOf } from '../relation-words.ts'
-import type { Names } from '../thing-words.ts'
+import { tablesOf, wordsOf } from '../relation-labels.ts'
+import type { Names } from '../row-labels.ts'
 import { boundsOfDay, entriesAfter, type TrailFilter } from '../trail-filter.ts'
 
 const PAGE_ROWS = 50

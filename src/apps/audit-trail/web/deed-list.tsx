@@ -1,13 +1,13 @@
+import type { Facts } from '#base/rights/format-value.ts'
 import { roleNames } from '#base/rights/member-rights.ts'
-import type { Facts } from '#base/rights/value-words.ts'
 import { formatTime } from '#lib/dates.ts'
-import { longDay } from '#lib/day-words.ts'
-import { dayWords } from '#lib/when-words.ts'
+import { longDay } from '#lib/format-day.ts'
+import { dayWords } from '#lib/format-when.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Card } from '#web/ui/card.tsx'
-import { deedWords } from '../deed-words.ts'
+import { deedWords } from '../deed-copy.ts'
 import { type Deed, deedsOf, type Entry } from '../entry.ts'
-import type { Names } from '../thing-words.ts'
+import type { Names } from '../row-labels.ts'
 
 export interface DeedListProps {
   entries: readonly Entry[]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RecordOf } from '#base/practice/web/record-parts.ts'
-import { whenWords } from '#lib/when-words.ts'
+import { whenWords } from '#lib/format-when.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'

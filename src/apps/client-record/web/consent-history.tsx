@@ -1,7 +1,7 @@
 import type { Practice } from '#base/practice/web/practice-data.ts'
 import { type ConsentRow, channelWords, purposeWords, sourceWords } from '#diary/clients/consent.ts'
 import type { ClientRow } from '#diary/clients/web/clients-data.ts'
-import { whenWords } from '#lib/when-words.ts'
+import { whenWords } from '#lib/format-when.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
 

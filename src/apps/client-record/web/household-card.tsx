@@ -1,7 +1,7 @@
 import { UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
-import { linkWords } from '#diary/clients/household-words.ts'
-import { alikeWords } from '#diary/clients/merge/alike-words.ts'
+import { linkWords } from '#diary/clients/household-labels.ts'
+import { alikeWords } from '#diary/clients/merge/match-reason-labels.ts'
 import type { ClientRecord } from '#diary/clients/web/clients-data.ts'
 import { type QuestionRow, useQuestions } from '#diary/clients/web/household-data.ts'
 import {

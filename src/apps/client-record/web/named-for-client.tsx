@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { mayOpen } from '#base/plans/plans.ts'
 import { usePlan } from '#base/subscription/web/plan-data.ts'
-import { type HouseholdRole, householdRoles } from '#diary/clients/household-words.ts'
+import { type HouseholdRole, householdRoles } from '#diary/clients/household-labels.ts'
 import type { ClientRecord } from '#diary/clients/web/clients-data.ts'
 import {
   type HousemateRow,

@@ -1,4 +1,4 @@
-import { sharedWords } from '#diary/clients/household-words.ts'
+import { sharedWords } from '#diary/clients/household-labels.ts'
 import type { ClientRecord } from '#diary/clients/web/clients-data.ts'
 import { useJoinHousehold, useSharing } from '#diary/clients/web/housemates-data.ts'
 import { fullName } from '#lib/person-names.ts'

@@ -1,5 +1,5 @@
 import { type Axis, hoursOf, shareOf } from '#desk/appointments/calendar/calendar-axis.ts'
-import { clockText, hourLabel } from '#lib/clock-words.ts'
+import { clockText, hourLabel } from '#lib/format-clock.ts'
 
 /** Labels closer to the time of now than this give way. */
 const CLEARANCE_PX = 34

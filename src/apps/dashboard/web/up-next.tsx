@@ -4,16 +4,16 @@ import type { Diary } from '#desk/appointments/web/use-diary.ts'
 import type { VisitActions } from '#desk/appointments/web/visit/use-visit-actions.ts'
 import { VisitMenu } from '#desk/appointments/web/visit/visit-menu.tsx'
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
-import { soldWords } from '#diary/visits/letters/change-words.ts'
-import { clockText, lengthText } from '#lib/clock-words.ts'
-import { nearDay } from '#lib/day-words.ts'
+import { soldWords } from '#diary/visits/letters/change-copy.ts'
+import { clockText, lengthText } from '#lib/format-clock.ts'
+import { nearDay } from '#lib/format-day.ts'
 import { fullName } from '#lib/person-names.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { dyeClass } from '#web/ui/dye.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
+import { serviceColorClass } from '#web/ui/service-color.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { upNext, visitOrdinal } from '../needs-you.ts'
 import { useComing, useHasVisits, useVisitCounts } from './data.ts'
@@ -91,7 +91,7 @@ function Row({ row, diary, actions, before }: RowProps) {
       </span>
       <span
         aria-hidden="true"
-        className={`h-9 w-1 flex-none rounded-xs ${dyeClass[diary.dyes.get(row.service_id) ?? 'woad'].bar}`}
+        className={`h-9 w-1 flex-none rounded-xs ${serviceColorClass[diary.dyes.get(row.service_id) ?? 'woad'].bar}`}
       />
       <span className="min-w-0 flex-[2]">
         <button

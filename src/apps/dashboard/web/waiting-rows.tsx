@@ -13,7 +13,7 @@ import { useAuth } from '#web/session.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { putOffSecondStep } from '../second-step-later.ts'
 import { type Waiting, type WaitingKind, waitingAddress } from '../waiting.ts'
-import { waitingWords } from '../waiting-words.ts'
+import { waitingWords } from '../waiting-copy.ts'
 
 const icons: Record<WaitingKind, LucideIcon> = {
   chat: MessagesSquare,

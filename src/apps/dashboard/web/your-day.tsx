@@ -4,18 +4,18 @@ import { type AgendaItem, agendaOf } from '#desk/appointments/calendar/agenda.ts
 import { bookAt } from '#desk/appointments/calendar/calendar-address.ts'
 import { useAddress } from '#desk/appointments/web/use-address.ts'
 import type { Diary } from '#desk/appointments/web/use-diary.ts'
-import { soldWords } from '#diary/visits/letters/change-words.ts'
+import { soldWords } from '#diary/visits/letters/change-copy.ts'
 import { visitLook } from '#diary/visits/visit-look.ts'
 import { statusBadge } from '#diary/visits/web/status-badge.ts'
-import { clockText } from '#lib/clock-words.ts'
-import { nearDay } from '#lib/day-words.ts'
+import { clockText } from '#lib/format-clock.ts'
+import { nearDay } from '#lib/format-day.ts'
 import { fullName } from '#lib/person-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { dyeClass } from '#web/ui/dye.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { serviceColorClass } from '#web/ui/service-color.ts'
 
 const choices = [
   { value: 'mine', label: 'Mine' },
@@ -111,7 +111,7 @@ function Row({ item, diary, showsWho }: { item: AgendaItem; diary: Diary; showsW
       {time}
       <span
         aria-hidden="true"
-        className={`h-8 w-1 flex-none rounded-xs ${dyeClass[diary.dyes.get(row.service_id) ?? 'woad'].bar} ${isPast ? 'opacity-60' : ''}`}
+        className={`h-8 w-1 flex-none rounded-xs ${serviceColorClass[diary.dyes.get(row.service_id) ?? 'woad'].bar} ${isPast ? 'opacity-60' : ''}`}
       />
       <span className="min-w-0 flex-1">
         <button

@@ -1,4 +1,4 @@
-import type { Known } from '#apps/planner/turn.ts'
+import type { PracticeContext } from '#apps/planner/turn.ts'
 
 /** What a token can stand for. The first five are rows of the practice, the others words that were typed. */
 const rowKinds = ['client', 'practitioner', 'lead', 'visit', 'service'] as const
@@ -23,7 +23,7 @@ export const listOf = {
   lead: 'leads',
   visit: 'appointments',
   service: 'services',
-} as const satisfies Record<RowKind, keyof Known>
+} as const satisfies Record<RowKind, keyof PracticeContext>
 
 export interface Row {
   kind: RowKind
@@ -48,7 +48,7 @@ export class Veil {
   private readonly could = new Map<string, readonly string[]>()
   private readonly names: ReadonlyMap<string, { whole: string; first: string }>
 
-  constructor(known: Known) {
+  constructor(known: PracticeContext) {
     this.names = new Map([
       ...known.clients.map(
         each =>

@@ -6,7 +6,7 @@ import { literalPattern } from '#lib/literal-pattern.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
 import type { Question } from '#server/outbound/model.ts'
 import type { ReceptionFacts, Talk } from '../reception-facts.ts'
-import { dayName } from '../reception-words.ts'
+import { dayName } from '../reception-formats.ts'
 import { askMs, fenced } from './fenced.ts'
 
 const putForm = z.strictObject({ text: z.string().min(1).max(4_000) })

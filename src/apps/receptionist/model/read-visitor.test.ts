@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longDay } from '#lib/day-words.ts'
+import { longDay } from '#lib/format-day.ts'
 import { receptionFacts } from '../../../../tests/reception-facts.ts'
 import { newTalk, type ReceptionTools, type Talk } from '../reception-facts.ts'
 import { replyToVisitor } from '../reply-to-visitor.ts'

@@ -4,16 +4,16 @@ import { drafted } from '../draft-booking.ts'
 import type { Language, ReceptionFacts, ReceptionTools, Talk } from '../reception-facts.ts'
 import { roomOf } from '../room-of.ts'
 import { windowSaid } from '../time-window.ts'
-import type { Wish } from '../understanding/visitor-wish.ts'
+import type { VisitorIntent } from '../understanding/visitor-wish.ts'
 import { answeredBy } from '../understanding/yes-or-no.ts'
 import type { Room } from '../visitor-room.ts'
 import type { PublicAction } from './public-actions.ts'
 import type { VisitorReading } from './read-visitor.ts'
 import { digitsOf } from './restate.ts'
 
-const booking: readonly Wish[] = ['book', 'availability', 'unknown']
+const booking: readonly VisitorIntent[] = ['book', 'availability', 'unknown']
 /** What the sentence of each action has to be read as. */
-const wishes: Readonly<Record<PublicAction, readonly Wish[]>> = {
+const wishes: Readonly<Record<PublicAction, readonly VisitorIntent[]>> = {
   askHours: ['hours'],
   askPrice: ['price'],
   askLength: ['duration'],
@@ -55,7 +55,7 @@ const wishes: Readonly<Record<PublicAction, readonly Wish[]>> = {
   alarm: ['urgent', 'selfharm', 'medical', 'pregnancy', 'sexual', 'abuse', 'privacy', 'injection'],
   unclear: ['unknown'],
 }
-const alarms: Readonly<Record<string, Wish>> = {
+const alarms: Readonly<Record<string, VisitorIntent>> = {
   ...{ emergency: 'urgent', suicide: 'selfharm', medical: 'medical', pregnancy: 'pregnancy' },
   ...{ sexual: 'sexual', abuse: 'abuse', privacy: 'privacy', orders: 'injection' },
 }

@@ -1,7 +1,7 @@
-import { longDay } from '#lib/day-words.ts'
+import { longDay } from '#lib/format-day.ts'
 import { durationFor, serviceOf } from '../draft-booking.ts'
 import type { ReceptionFacts, Talk } from '../reception-facts.ts'
-import { timeWords } from '../reception-words.ts'
+import { timeWords } from '../reception-formats.ts'
 import type { VisitorReading } from './read-visitor.ts'
 
 const topicWords: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { ownContact } from '../contact-said.ts'
 import type { ReceptionFacts, ReceptionTools, Reply, Talk } from '../reception-facts.ts'
 import { inOtherLanguage } from '../reply-to-visitor.ts'
 import { roomOf } from '../room-of.ts'
-import type { Wish } from '../understanding/visitor-wish.ts'
+import type { VisitorIntent } from '../understanding/visitor-wish.ts'
 import { readVisitor, type VisitorReading } from './read-visitor.ts'
 import { readsBack } from './reads-back.ts'
 import { restated } from './restate.ts'
@@ -12,7 +12,7 @@ import { visitorQuestion } from './visitor-question.ts'
 
 /** What a message is without a model's help, and what one would be asked of it. */
 export interface AskedOfVisitor {
-  wish: Wish
+  wish: VisitorIntent
   /** Whether a phone or an email stands in it. */
   hasContact: boolean
   /** The reply where it is in a language that nothing reads. */

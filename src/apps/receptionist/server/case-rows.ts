@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { minutesOfField } from '#lib/clock-words.ts'
+import { minutesOfField } from '#lib/format-clock.ts'
 import { instantOf } from '#lib/zones.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { withoutReading } from '#server/reading/not-read.ts'

@@ -6,9 +6,9 @@ import { closeTalk } from './close-talk.ts'
 import { dismissGap } from './dismiss-gap.ts'
 import { followChat } from './follow-chat.ts'
 import { giveBackTalk } from './give-back-talk.ts'
-import { mayLeaveOfReception } from './may-leave-of-reception.ts'
 import { readTalk } from './read-talk.ts'
 import { textReplyWebhook } from './receive-text.ts'
+import { canSendReceptionText } from './reception-send-guard.ts'
 import { saveReceptionCase } from './save-reception-case.ts'
 import { saveReceptionSettings } from './save-reception-settings.ts'
 import { sendChatCode } from './send-chat-code.ts'
@@ -45,5 +45,5 @@ export const server = {
   jobs: [tidyTalksJob, tryChangedPracticesJob],
   queuedWork: [answerTextMessage, sendChatCode],
   webhooks: [textReplyWebhook],
-  sendGuards: [{ asks: 'all', mayLeave: mayLeaveOfReception }],
+  sendGuards: [{ asks: 'all', canSend: canSendReceptionText }],
 } satisfies ServerDeclaration

@@ -1,8 +1,8 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
-import { houseWords } from '../house-words.ts'
 import { receptionRefusals } from '../messages.ts'
 import { talkDone, talkInput } from '../schema.ts'
+import { houseWords } from '../system-messages.ts'
 import { turnTalk } from './change-talk.ts'
 
 /** The AI answers in a talk again. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { holdSlotOutput } from '#desk/booking/schema.ts'
 import { holdSlot } from '#desk/booking/server/offers/hold-slot.ts'
-import { minutesOfField } from '#lib/clock-words.ts'
-import type { Dye } from '#lib/dyes.ts'
+import { minutesOfField } from '#lib/format-clock.ts'
+import type { ServiceColor } from '#lib/service-colors.ts'
 import { instantOf } from '#lib/zones.ts'
 import { runVerb, type VerbDeps } from '#server/functions/run-verb.ts'
 import type { Asker } from '#server/functions/verb.ts'
-import { showContact } from '../contact-words.ts'
+import { showContact } from '../format-contact.ts'
 import type { Talk } from '../reception-facts.ts'
 import type { ConfirmCard } from '../schema.ts'
 import type { Reception } from './read-reception.ts'
@@ -85,7 +85,7 @@ function cardOf(held: z.output<typeof holdSlotOutput>, talk: Talk, reception: Re
   return {
     service_name: service?.name ?? '',
     // The column has room for no other.
-    dye: (service?.dye as Dye | undefined) ?? 'woad',
+    dye: (service?.dye as ServiceColor | undefined) ?? 'woad',
     minutes: own?.duration_min ?? length?.duration_min ?? 0,
     price_cents: held.price_cents,
     currency: practice.currency,

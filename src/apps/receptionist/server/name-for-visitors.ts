@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
-import { somebody } from '../house-words.ts'
 import type { Language } from '../reception-facts.ts'
+import { somebody } from '../system-messages.ts'
 
 /** The first name of whoever writes in a talk, as a visitor reads it. */
 export async function nameForVisitors(

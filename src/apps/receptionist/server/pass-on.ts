@@ -4,8 +4,8 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { runVerb } from '#server/functions/run-verb.ts'
 import { newTalk, onlyWho } from '../reception-facts.ts'
 import { replyWhen } from '../reply-when.ts'
-import { listedWords, serverWords } from '../server-words.ts'
-import { canBeListed, waitsWords } from '../waits-words.ts'
+import { listedWords, serverWords } from '../server-replies.ts'
+import { canBeListed, waitsWords } from '../waitlist-copy.ts'
 import { nameParts } from './book-held.ts'
 import { depsOf, type Scene, type Step } from './chat-scene.ts'
 import { receptionistOf } from './receptionist-caller.ts'
@@ -17,13 +17,13 @@ export async function passOn(scene: Scene): Promise<Step> {
   if (said.tool === 'waitlist') return ontoList(scene)
   const isSafety = said.sources.includes('rule:urgent')
   if (said.tool === 'lead') return asLead(scene)
-  if (!isSafety) return toPerson(scene, said.words)
+  if (!isSafety) return handOffToStaff(scene, said.words)
   await tell(scene, true)
   return { outcome: 'safety', status: 'waiting' }
 }
 
 /** The practice is told that somebody waits, and they hear by when they are answered. */
-async function toPerson(scene: Scene, words: string): Promise<Step> {
+async function handOffToStaff(scene: Scene, words: string): Promise<Step> {
   const { reception, said } = scene
   await tell(scene, false)
   const when = replyWhen(reception.facts, reception.settings.reply_minutes, said.talk.language)
@@ -61,7 +61,7 @@ async function asLead(scene: Scene): Promise<Step> {
     },
   )
   // Without an address or a phone that can be one it is words for whoever reads the talk.
-  return isKept ? { outcome: 'lead' } : toPerson(scene, said.words)
+  return isKept ? { outcome: 'lead' } : handOffToStaff(scene, said.words)
 }
 
 /** Who can be listed is, by the verb of the booking page; anybody else waits for a person. */
@@ -69,7 +69,7 @@ async function ontoList(scene: Scene): Promise<Step> {
   const { context, reception, talk, said, isProven } = scene
   const { language, draft, waits } = said.talk
   if (!waits?.service_id || !canBeListed(said.talk))
-    return { ...(await toPerson(scene, said.words)), outcome: 'waitlist' }
+    return { ...(await handOffToStaff(scene, said.words)), outcome: 'waitlist' }
   if (!isProven) {
     const before = talk.state.talk ?? { ...newTalk(), language }
     return { words: serverWords.proofMissing(language), needsProof: true, tools: ['none'], talk: before }
@@ -90,7 +90,8 @@ async function ontoList(scene: Scene): Promise<Step> {
     const words = serverWords.phoneWrong(language)
     return { words, tools: ['none'], talk: { ...said.talk, wants: 'waitlist', draft: rest } }
   }
-  if (!done.ok) return { ...(await toPerson(scene, serverWords.notListed(language))), outcome: 'waitlist' }
+  if (!done.ok)
+    return { ...(await handOffToStaff(scene, serverWords.notListed(language))), outcome: 'waitlist' }
   return {
     words: listedWords(waitsWords(waits, reception.facts, language), language),
     outcome: 'waitlist',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { readBookingPage } from '#desk/booking/server/offers/read-booking-page.ts'
 import { type ReadFacts, readPracticeFacts } from '#desk/booking/server/offers/read-practice-facts.ts'
-import { timeFieldText } from '#lib/clock-words.ts'
+import { timeFieldText } from '#lib/format-clock.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 import { firstRow } from '#server/database/rows.ts'
 import type { ReceptionFacts } from '../reception-facts.ts'

@@ -1,7 +1,7 @@
 import { listOpenSlots } from '#desk/booking/server/offers/list-open-slots.ts'
 import { unpackSlots } from '#diary/visits/offer/slot-wire.ts'
-import { timeFieldText } from '#lib/clock-words.ts'
 import { addDays, daysBetween } from '#lib/dates.ts'
+import { timeFieldText } from '#lib/format-clock.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 import { runVerb, type VerbDeps } from '#server/functions/run-verb.ts'
 import type { Asker } from '#server/functions/verb.ts'

@@ -1,10 +1,10 @@
 import { withoutReading } from '#server/reading/not-read.ts'
 import { read } from '#server/reading/reading.ts'
-import { disclosureIn, labelIn, untranslatedIn } from '../model/other-words.ts'
+import { disclosureIn, labelIn, untranslatedIn } from '../model/other-language-copy.ts'
 import { putInto, putQuestion } from '../model/put-into-language.ts'
 import type { AskedOfVisitor, Sentence } from '../model/visitor-turn.ts'
 import type { Language, ReceptionTools, Reply, Talk } from '../reception-facts.ts'
-import type { Wish } from '../understanding/visitor-wish.ts'
+import type { VisitorIntent } from '../understanding/visitor-wish.ts'
 import { askAboutVisitor, type Made, type VisitorModel, visitorModel } from './ask-about-visitor.ts'
 import type { Answered, ChatContext } from './chat-scene.ts'
 import type { Reception } from './read-reception.ts'
@@ -23,7 +23,7 @@ export interface Helped {
 }
 
 /** What is judged by the words themselves and never asked about. */
-const neverAsked: ReadonlySet<Wish> = new Set<Wish>([
+const neverAsked: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
   ...([
     'selfharm',
     'urgent',

@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { timeFieldText } from '#lib/clock-words.ts'
+import { timeFieldText } from '#lib/format-clock.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { allRows, firstRow, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'

@@ -2,14 +2,14 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { receptionRefusals } from '../messages.ts'
-import { wordsOf } from '../reply-in-words.ts'
+import { wordsOf } from '../reply-text.ts'
 import { tryReceptionInput, tryReceptionOutput } from '../schema.ts'
 import { triedTalk } from '../tried-talk.ts'
-import { replyOfNotRead } from './not-read-words.ts'
 import { readReception } from './read-reception.ts'
 import { readReply } from './read-reply.ts'
 import { receptionTools } from './reception-tools.ts'
 import { receptionistOf } from './receptionist-caller.ts'
+import { replyOfNotRead } from './unread-reply.ts'
 
 /** What the reception would say to a visitor, by the practice as it is now. Nothing is held, booked, sent or kept. */
 export const tryReception = verb({

@@ -1,7 +1,7 @@
 import { type OnlineAnswer, whyNotOnline } from '#diary/visits/offer/why-not-online.ts'
 import { readAvailability } from '#diary/visits/server/offers/read-availability.ts'
-import { minutesOfField, timeFieldText } from '#lib/clock-words.ts'
 import { addDays } from '#lib/dates.ts'
+import { minutesOfField, timeFieldText } from '#lib/format-clock.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { VerbDeps } from '#server/functions/run-verb.ts'

@@ -1,6 +1,6 @@
 import { all, type VisitorScene } from './visitor-scene.ts'
 import { ofSupplies, topicsIn } from './visitor-topics.ts'
-import type { Wish } from './wishes.ts'
+import type { VisitorIntent } from './wishes.ts'
 
 const has = (scene: VisitorScene, kind: 'day' | 'time' | 'service' | 'minutes' | 'person') =>
   all(scene, kind).length > 0
@@ -25,7 +25,7 @@ export const findsTime =
   /^(?:(?:hi|hello|hey|so|ok|and|well) )*(?:whats|what is|what do you have|what have you got|anything) (?:still |left )?(?:open|free|available|left)\b|^(?:i )?(?:need|want|am looking for|im looking for) (?:(?:this|next|the|on|for|a|time|slot|something) )*(?:mon|tues?|wed|thu|fri|sat|sun)/
 
 /** What is plainly said: a price, a length, hours, a treatment with a time. Null where only likeness can tell. */
-export function plainWish(scene: VisitorScene, text: string): Wish | null {
+export function plainWish(scene: VisitorScene, text: string): VisitorIntent | null {
   const isWhen = has(scene, 'day') || has(scene, 'time')
   if (
     /^(hi+|hiya|hello+|he+y+|heya|yo|howdy|hola|buenas|buenos dias|good (morning|afternoon|evening|day)|greetings)( (there|all|again|team|everyone|you|guys|folks|tardes|noches|dias|que tal))*$/.test(

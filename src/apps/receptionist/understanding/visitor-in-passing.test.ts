@@ -5,7 +5,7 @@ import { inEnglish, languageOf } from '../language-of.ts'
 import { newTalk } from '../reception-facts.ts'
 import { replyToVisitor } from '../reply-to-visitor.ts'
 import { visitorIndex, visitorScene } from './visitor-scene.ts'
-import { type Wish, wishOf } from './visitor-wish.ts'
+import { type VisitorIntent, wishOf } from './visitor-wish.ts'
 
 const service = (id: string, name: string, minutes: number, price_cents: number, description: string) => ({
   id,
@@ -40,13 +40,13 @@ const facts = receptionFacts({
   ],
 })
 const index = visitorIndex(facts)
-const wish = (text: string): Wish => {
+const wish = (text: string): VisitorIntent => {
   const said = languageOf(text) === 'es' ? inEnglish(text) : text
   return wishOf(visitorScene(said, index), folded(said), text)
 }
 const reply = (text: string) => replyToVisitor(text, newTalk(), facts, { times: async () => [] })
 
-const table: Readonly<Partial<Record<Wish, readonly string[]>>> = {
+const table: Readonly<Partial<Record<VisitorIntent, readonly string[]>>> = {
   privacy: [
     'did my brother book anything with you',
     'has my wife an appointment',

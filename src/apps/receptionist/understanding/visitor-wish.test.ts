@@ -4,7 +4,7 @@ import { receptionFacts } from '../../../../tests/reception-facts.ts'
 import { inEnglish, languageOf } from '../language-of.ts'
 import { pregnancySaid } from './health-said.ts'
 import { visitorIndex, visitorScene } from './visitor-scene.ts'
-import { type Wish, wishOf } from './visitor-wish.ts'
+import { type VisitorIntent, wishOf } from './visitor-wish.ts'
 
 const service = (id: string, name: string, minutes: number, price_cents: number) => ({
   id,
@@ -29,12 +29,12 @@ const facts = receptionFacts({
   ],
 })
 const index = visitorIndex(facts)
-const wish = (text: string): Wish => {
+const wish = (text: string): VisitorIntent => {
   const said = languageOf(text) === 'es' ? inEnglish(text) : text
   return wishOf(visitorScene(said, index), folded(said), text)
 }
 
-const table: Readonly<Partial<Record<Wish, readonly string[]>>> = {
+const table: Readonly<Partial<Record<VisitorIntent, readonly string[]>>> = {
   urgent: [
     'I feel a crushing weight on my chest',
     'my mom cannot lift her right arm and mumbles',

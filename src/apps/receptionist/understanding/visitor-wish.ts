@@ -18,14 +18,14 @@ import {
 } from './visitor-people.ts'
 import { all, first, type VisitorScene } from './visitor-scene.ts'
 import { topicsIn } from './visitor-topics.ts'
-import type { Wish } from './wishes.ts'
+import type { VisitorIntent } from './wishes.ts'
 
-export type { Wish }
+export type { VisitorIntent }
 
 /** Belief in what was learned from examples below which it counts for nothing. */
 const least = 0.25
 /** What no likeness alone may call: it takes the words that show it, or near certainty. */
-const guarded: Readonly<Partial<Record<Wish, number>>> = {
+const guarded: Readonly<Partial<Record<VisitorIntent, number>>> = {
   urgent: 2,
   selfharm: 2,
   privacy: 2,
@@ -53,7 +53,7 @@ const guarded: Readonly<Partial<Record<Wish, number>>> = {
 }
 
 /** `text` is folded, `raw` as typed. What guards people comes first, then what is plainly said, then likeness to what was learned. */
-export function wishOf(scene: VisitorScene, text: string, raw: string): Wish {
+export function wishOf(scene: VisitorScene, text: string, raw: string): VisitorIntent {
   const guarded = guardedWish(scene, text, raw)
   if ((guarded === null || guarded === 'existing') && asksWhyNot(scene, text)) return 'why'
   if (guarded) return guarded
@@ -66,21 +66,28 @@ export function wishOf(scene: VisitorScene, text: string, raw: string): Wish {
     const other = scene.wants.find(({ label }) => label === plain)?.share ?? 0
     const isVague = likeliest.label === 'policy' && (scene.topic?.share ?? 0) < (plain === 'fit' ? 0.7 : 0.35)
     if (isVague) return plain
-    if (likeliest.share >= sure || (likeliest.share >= 0.4 && other < 0.1)) return likeliest.label as Wish
+    if (likeliest.share >= sure || (likeliest.share >= 0.4 && other < 0.1))
+      return likeliest.label as VisitorIntent
   }
   return plain ?? learnedWish(scene)
 }
 
 /** "Is it ok to wear jeans for the first assessment": what to bring or put on, whatever it is for. */
-const isBesideVisit = (plain: Wish, text: string) =>
+const isBesideVisit = (plain: VisitorIntent, text: string) =>
   (plain === 'book' || plain === 'availability') &&
   topicsIn(text).some(({ name }) => name === 'arriving' || name === 'undressing' || name === 'referral') &&
   /^(is|are|do|does|can|could|should|may|what|any)\b/.test(text)
 
 /** Belief in a question from which it stands against what single words say. */
 const sure = 0.55
-const loose: ReadonlySet<Wish> = new Set<Wish>(['book', 'availability', 'fit', 'services', 'discount'])
-const asked: ReadonlySet<string> = new Set<Wish>([
+const loose: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
+  'book',
+  'availability',
+  'fit',
+  'services',
+  'discount',
+])
+const asked: ReadonlySet<string> = new Set<VisitorIntent>([
   'price',
   'duration',
   'packages',
@@ -90,7 +97,7 @@ const asked: ReadonlySet<string> = new Set<Wish>([
 ])
 
 /** Emergencies, people, privacy, conduct and health: whatever else a message says. */
-export function guardedWish(scene: VisitorScene, text: string, raw: string): Wish | null {
+export function guardedWish(scene: VisitorScene, text: string, raw: string): VisitorIntent | null {
   if (isSelfHarm(text)) return 'selfharm'
   if (isUrgent(text)) return 'urgent'
   if (wantsHuman(text) || asksForSomebody(scene, text)) return 'human'
@@ -146,7 +153,7 @@ const isPrenatalTime = (scene: VisitorScene, text: string) =>
 const has = (scene: VisitorScene, kind: 'day' | 'time' | 'service' | 'minutes' | 'person') =>
   all(scene, kind).length > 0
 
-function learnedWish(scene: VisitorScene): Wish {
+function learnedWish(scene: VisitorScene): VisitorIntent {
   const { wants, topic } = scene
   for (const { label, share } of wants.slice(0, 3)) {
     if (share < least) break
@@ -154,7 +161,7 @@ function learnedWish(scene: VisitorScene): Wish {
     if (label === 'hours' && share < 0.5 && !has(scene, 'day') && !has(scene, 'time')) continue
     // Of the rules in general is next to nothing: it takes one of them.
     if (label === 'policy' && share < 0.6 && (topic?.share ?? 0) < 0.25) continue
-    if (share >= (guarded[label as Wish] ?? 0)) return label as Wish
+    if (share >= (guarded[label as VisitorIntent] ?? 0)) return label as VisitorIntent
   }
   return 'unknown'
 }

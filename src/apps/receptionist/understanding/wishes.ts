@@ -1,5 +1,5 @@
 /** What a visitor is after. Each has one answer. */
-export type Wish =
+export type VisitorIntent =
   | 'urgent'
   | 'selfharm'
   | 'human'

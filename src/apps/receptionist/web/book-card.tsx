@@ -5,7 +5,7 @@ import { useSeconds } from '#desk/booking/web/use-browser.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { DyeBar } from '#web/ui/dye-bar.tsx'
+import { ColorBar } from '#web/ui/color-bar.tsx'
 import type { ChatLabels } from '../chat-labels.ts'
 import type { SaidBeside } from '../chat-state.ts'
 import type { ConfirmCard } from '../schema.ts'
@@ -36,7 +36,7 @@ export function BookCard({ card, labels, isOpen, onSay, onChange }: BookCardProp
           {labels.day(zone, start)}, {time}
         </p>
         <div className="flex items-start gap-3">
-          <DyeBar dye={card.dye} className="mt-1 h-10" />
+          <ColorBar dye={card.dye} className="mt-1 h-10" />
           <p className="min-w-0 flex-1 text-read">
             <span className="block font-semibold">
               {card.service_name}, {card.minutes} min

@@ -3,7 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { type TalkView, talkMark, talkName, talksIn } from '../talk-words.ts'
+import { type TalkView, talkMark, talkName, talksIn } from '../conversation-labels.ts'
 import type { Talk } from './inbox-data.ts'
 
 interface TalkListProps {

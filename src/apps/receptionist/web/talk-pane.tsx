@@ -8,7 +8,7 @@ import { controlClass } from '#web/ui/control-class.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { enterSends } from '#web/ui/enter-sends.ts'
 import { toast } from '#web/ui/toast.ts'
-import { sourceWords, talkName } from '../talk-words.ts'
+import { sourceWords, talkName } from '../conversation-labels.ts'
 import {
   type Line,
   type Talk,

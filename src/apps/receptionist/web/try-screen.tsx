@@ -10,7 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { WordsButton } from '#web/ui/words-button.tsx'
 import { chatLabels } from '../chat-labels.ts'
-import { sourceWords } from '../talk-words.ts'
+import { sourceWords } from '../conversation-labels.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { useTryReception } from './inbox-data.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '#base/practice/booking-rules-form.ts'
 import { type Practice, useSaveBookingSettings } from '#base/practice/web/practice-data.ts'
 import { SaveFoot } from '#base/practice/web/save-foot.tsx'
-import { PolicyWords } from '#desk/booking/web/policy-words.tsx'
+import { PolicyWords } from '#desk/booking/web/policy-text.tsx'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { FormProblems } from '#web/form/form-sheet.tsx'

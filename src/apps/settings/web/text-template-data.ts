@@ -1,5 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { type TextPurpose, usableText } from '#diary/messages/text-words.ts'
+import { type TextPurpose, usableText } from '#diary/messages/text-templates.ts'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'

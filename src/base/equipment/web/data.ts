@@ -1,4 +1,4 @@
-import { hasWords } from '#lib/has-words.ts'
+import { hasWords } from '#lib/matches-query.ts'
 import { supabase } from '#web/client.ts'
 import type { LocalRows } from '#web/list/use-local-source.ts'
 import { useRowTable } from '#web/row-table.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Store } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { type Standing, useWorkplace } from '#base/rights/web/workplace.ts'
+import { type Membership, useWorkplace } from '#base/rights/web/workplace.ts'
 import { told } from '#web/row-notice.ts'
 import { useAuth } from '#web/session.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
@@ -16,7 +16,7 @@ export function PracticeChoices() {
   const queries = useQueryClient()
   const navigate = useNavigate()
 
-  const go = async ({ practice_id, practice_name }: Standing) => {
+  const go = async ({ practice_id, practice_name }: Membership) => {
     const chosen = choosePractice(practice_id, user?.id ?? '').then(() => true)
     if (!(await told(chosen, { failed: { title: memberMessages.notChosen } }))) return
     navigate('/dashboard')

@@ -5,7 +5,12 @@ import { effectivePlan } from '#base/plans/plans.ts'
 import { may } from '#base/rights/member-rights.ts'
 import { screenLock } from '#base/rights/screen-plan.ts'
 import { mayOpenScreen } from '#base/rights/screen-rights.ts'
-import { type Standing, useWorkplace, type Workplace, WorkplaceContext } from '#base/rights/web/workplace.ts'
+import {
+  type Membership,
+  useWorkplace,
+  type Workplace,
+  WorkplaceContext,
+} from '#base/rights/web/workplace.ts'
 import { useArePlansOn } from '#web/plans-shown.ts'
 import { ErrorPage } from '#web/ui/error-page.tsx'
 import { LoadingPage } from '#web/ui/full-page.tsx'
@@ -31,7 +36,7 @@ export function WorkplaceGate({ children, nowhere }: WorkplaceGateProps) {
   return <WorkplaceContext value={workplace}>{children(workplace)}</WorkplaceContext>
 }
 
-function workplaceOf(rows: readonly Standing[] | undefined): Workplace | null {
+function workplaceOf(rows: readonly Membership[] | undefined): Workplace | null {
   const current = rows?.find(row => row.is_current)
   if (!rows || !current) return null
   const { role } = current

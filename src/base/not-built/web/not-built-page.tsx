@@ -5,8 +5,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { plannedWords } from '../planned-page-copy.ts'
 import { type PlannedScreen, plannedScreens } from '../planned-screens.ts'
-import { plannedWords } from '../planned-words.ts'
 
 const screenOf = (routeId: string | undefined) =>
   plannedScreens.find(({ path }) => `planned/${path}` === routeId)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { dyes } from '#lib/dyes.ts'
+import { serviceColors } from '#lib/service-colors.ts'
 import { type VerbContext, verb } from '#server/functions/verb.ts'
 import { setupRefusals } from '../messages.ts'
 import { completeSetupInput, completeSetupOutput } from '../schema.ts'
@@ -87,7 +87,7 @@ async function addServices({ db, practiceId, input }: Context, practitionerId: s
         practice_id: practiceId,
         name,
         description,
-        dye: dyes[index % dyes.length] ?? dyes[0],
+        dye: serviceColors[index % serviceColors.length] ?? serviceColors[0],
         sort: index,
       })),
     )

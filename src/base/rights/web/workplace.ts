@@ -3,12 +3,12 @@ import type { RpcRow } from '#web/rows.ts'
 import type { MemberRole, Right } from '../member-rights.ts'
 
 /** Where somebody works. `own_name` is that of the person's own column in the calendar; null without one. */
-export type Standing = RpcRow<'get_my_standing'>
+export type Membership = RpcRow<'get_my_standing'>
 
 export interface Workplace {
-  current: Standing
+  current: Membership
   /** Practices to go to instead. */
-  others: readonly Standing[]
+  others: readonly Membership[]
   role: MemberRole
   may: (right: Right) => boolean
   mayOpen: (path: string) => boolean

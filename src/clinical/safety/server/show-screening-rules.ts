@@ -6,7 +6,7 @@ import { phrases } from '#rules/screening/screen-phrases.ts'
 import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { safetyRefusals } from '../messages.ts'
-import { factWords, publishedOf } from '../published-words.ts'
+import { factWords, publishedOf } from '../published-rule-copy.ts'
 import { type ScreeningRule, showScreeningRulesOutput } from '../schema.ts'
 
 interface Row {

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
-import { areaNames } from '#diary/services/trait-words.ts'
+import { areaNames } from '#diary/services/trait-labels.ts'
 import { areas } from '#rules/composing/traits.ts'
 import { fieldProps } from '#web/form/schema-fields.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'

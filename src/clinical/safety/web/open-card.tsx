@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Practice } from '#base/practice/web/practice-data.ts'
-import { whenWords } from '#lib/when-words.ts'
+import { whenWords } from '#lib/format-when.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { CardBody } from '#web/ui/card.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import { healthLines, whyNames } from '../health-words.ts'
+import { healthLines, whyNames } from '../health-labels.ts'
 import type { HealthCard } from '../schema.ts'
 import { ScreenService } from './screen-service.tsx'
 

@@ -3,7 +3,7 @@ import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { pregnancyFlags } from '../health-form.ts'
-import { flagNames } from '../health-words.ts'
+import { flagNames } from '../health-labels.ts'
 import { Choices, type HealthFormState } from './health-choices.tsx'
 
 const answers = [

@@ -1,6 +1,6 @@
 import { Info, ShieldAlert, TriangleAlert } from 'lucide-react'
 import { cn } from '#web/ui/cn.ts'
-import { severityNames, sourceWords } from '../health-words.ts'
+import { severityNames, sourceWords } from '../health-labels.ts'
 import type { ShownFinding } from '../schema.ts'
 import { Sources } from './sources.tsx'
 

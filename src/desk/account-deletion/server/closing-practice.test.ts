@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mayLeaveToClients } from '#diary/messages/server/may-leave-to-clients.ts'
+import { canSendToClients } from '#diary/messages/server/client-send-guard.ts'
 import { publishDuePosts } from '#growth/social/server/publish-due-posts.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { hashPassword } from '#server/platform/auth/passwords.ts'
@@ -52,7 +52,7 @@ it('sends reminders and answers, and holds marketing until it is kept', async ()
       ],
     )
     const verdicts = await inTransaction(database.pool, { role: 'service_role', claims: {} }, {}, db =>
-      mayLeaveToClients(db, [row?.id], new Date(today)),
+      canSendToClients(db, [row?.id], new Date(today)),
     )
     return verdicts.get(row?.id)?.leaves
   }

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { colleagueWords, deletionDay, erasedWords, upcomingWords } from '../deletion-words.ts'
+import { colleagueWords, deletionDay, erasedWords, upcomingWords } from '../deletion-copy.ts'
 import type { AccountDeletion } from '../schema.ts'
 import { useAccountDeletion, useRequestDeletion } from './data.ts'
 

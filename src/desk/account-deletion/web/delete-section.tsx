@@ -3,7 +3,7 @@ import { useWorkplace } from '#base/rights/web/workplace.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import { deletionDay } from '../deletion-words.ts'
+import { deletionDay } from '../deletion-copy.ts'
 import { useAccountDeletion } from './data.ts'
 import { KeepButton } from './keep-button.tsx'
 

@@ -1,7 +1,7 @@
 import { useWorkplace } from '#base/rights/web/workplace.ts'
 import { useShellHandle } from '#web/layout/app-shell.tsx'
 import { Banner } from '#web/ui/banner.tsx'
-import { deletionDay } from '../deletion-words.ts'
+import { deletionDay } from '../deletion-copy.ts'
 import { KeepButton } from './keep-button.tsx'
 
 /** Above every screen while the practice, or the person's own account, is about to be erased. */

@@ -7,7 +7,7 @@ import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } fro
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { deletionDay } from '../deletion-words.ts'
+import { deletionDay } from '../deletion-copy.ts'
 import type { DeletionLink } from '../schema.ts'
 import { keepByLink, loadDeletionLink } from './public-data.ts'
 

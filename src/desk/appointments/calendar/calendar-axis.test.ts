@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weekOf } from '#lib/day-words.ts'
+import { weekOf } from '#lib/format-day.ts'
 import { axisOf, hoursOf, placeOn, restOf } from './calendar-axis.ts'
 import { fitWeek, turnWeek } from './week-fit.ts'
 

@@ -1,4 +1,4 @@
-import { soldWords } from '#diary/visits/letters/change-words.ts'
+import { soldWords } from '#diary/visits/letters/change-copy.ts'
 import { initialsOf, shortName } from '#lib/person-names.ts'
 
 // What letters take in px at 12 px and 77 % width, where browsers may round each to whole pixels: rather too much.

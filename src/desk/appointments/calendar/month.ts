@@ -1,5 +1,5 @@
 import { addDays, epochDayOf, weekdayOf } from '#lib/dates.ts'
-import { weekOf } from '#lib/day-words.ts'
+import { weekOf } from '#lib/format-day.ts'
 
 // Here and not in lib/dates.ts, which the booking page loads whole.
 

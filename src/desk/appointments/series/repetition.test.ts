@@ -11,7 +11,7 @@ import {
   weekly,
 } from './repetition.ts'
 import type { PlaceTrouble } from './schema.ts'
-import { isOverrulable, troubleWords } from './trouble-words.ts'
+import { isOverrulable, troubleWords } from './series-problem-copy.ts'
 
 const datesOf = (repetition: Repetition, date: string) => {
   const from = Date.parse(`${date}T00:00Z`)

@@ -1,5 +1,5 @@
 import { addDays, weekdayOf } from '#lib/dates.ts'
-import { dayOfMonth, shortDay, weekdayLong } from '#lib/day-words.ts'
+import { dayOfMonth, shortDay, weekdayLong } from '#lib/format-day.ts'
 
 /** How visits repeat, as it is chosen on a screen. */
 export interface Repetition {

@@ -1,10 +1,10 @@
 import type { ChangeAppointment } from '#desk/appointments/schema.ts'
 import { processingOf } from '#diary/visits/processing.ts'
 import {
+  type AvailabilityRequest,
   type Offer,
   readAvailability,
   termsOf,
-  type Wish,
 } from '#diary/visits/server/offers/read-availability.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { readWish } from '#diary/visits/server/offers/read-wish.ts'
@@ -16,7 +16,7 @@ import { stateOf, type VisitState } from './visit-state.ts'
 /** What a change leads to, with what the slot engine was asked for it; without an offer where the service is sold no more. */
 export interface Target {
   state: VisitState
-  wish: Wish | undefined
+  wish: AvailabilityRequest | undefined
   offer: Offer | undefined
 }
 

@@ -9,7 +9,7 @@ import { findNearestSets, piecesOf } from '#diary/visits/server/offers/find-set.
 import { movePieces } from '#diary/visits/server/offers/move-pieces.ts'
 import { readAvailability } from '#diary/visits/server/offers/read-availability.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { readPieces, wholeOf } from '#diary/visits/server/offers/read-whole.ts'
+import { readPieces, wholeVisit } from '#diary/visits/server/offers/read-whole.ts'
 import { readWish } from '#diary/visits/server/offers/read-wish.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
@@ -39,7 +39,7 @@ export const moveAppointmentSet = verb({
     await lockPractice(client, practiceId)
     const named = await readVisit(client, practiceId, input.appointment_id)
     if (!named) return fail('not_found')
-    const whole = wholeOf(await readPieces(client, named, true))
+    const whole = wholeVisit(await readPieces(client, named, true))
     const pieces = whole.set ?? [whole]
     if (pieces.some(({ status }) => !['pending', 'confirmed', 'arrived'].includes(status)))
       return fail('not_allowed_now')
@@ -65,7 +65,7 @@ export const moveAppointmentSet = verb({
   explain: async (code, { client, practiceId, input, now }) => {
     if (code !== 'slot_taken' && code !== 'room_taken') return undefined
     const named = await readVisit(client, practiceId, input.appointment_id)
-    const set = named && wholeOf(await readPieces(client, named)).set
+    const set = named && wholeVisit(await readPieces(client, named)).set
     const pieces = set && (await piecesOf(client, set))
     if (!named || !pieces) return undefined
     const ignoresAppointment = set.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { minutesOfField, timeFieldText } from '#lib/clock-words.ts'
+import { minutesOfField, timeFieldText } from '#lib/format-clock.ts'
 import { Input } from '#web/ui/input.tsx'
 
 interface TimeInputProps {

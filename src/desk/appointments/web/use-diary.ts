@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import type { Practice } from '#base/practice/web/practice-data.ts'
 import { useMay } from '#base/rights/web/workplace.ts'
 import type { AppointmentRow, BlockedRow, PractitionerRow } from '#diary/visits/calendar-rows.ts'
-import type { Dye } from '#lib/dyes.ts'
 import { callNames } from '#lib/person-names.ts'
+import type { ServiceColor } from '#lib/service-colors.ts'
 import { dayBounds } from '#lib/wall-clock.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { withClasses } from '../calendar/class-rows.ts'
 import { type DayLane, dayLane, readAllHours } from '../calendar/day-lane.ts'
 import { rowsByDate } from '../calendar/day-rows.ts'
-import { type PersonDye, personDyes } from '../calendar/person-dyes.ts'
+import { type PractitionerColor, practitionerColors } from '../calendar/practitioner-colors.ts'
 import { useClasses } from './classes-data.ts'
 import {
   useAppointments,
@@ -40,9 +40,9 @@ export interface Diary {
   names: ReadonlyMap<string, string>
   services: ServiceRow[]
   /** Of services, by id. */
-  dyes: ReadonlyMap<string, Dye>
+  dyes: ReadonlyMap<string, ServiceColor>
   /** Of practitioners, by id. */
-  people: ReadonlyMap<string, PersonDye>
+  people: ReadonlyMap<string, PractitionerColor>
   rooms: RoomRow[]
   appointments: AppointmentRow[]
   blocked: BlockedRow[]
@@ -112,7 +112,7 @@ export function useDiary(practice: Practice, dates: readonly string[]): DiarySta
       services: services.data,
       offers: new Map(ids.map(id => [id, offersOf(services.data, id)])),
       dyes: new Map(services.data.map(service => [service.id, service.dye])),
-      people: personDyes(people.data),
+      people: practitionerColors(people.data),
       rooms: rooms.data,
       appointments: booked,
       blocked: [...blocked.data, ...busy.data, ...held.data],

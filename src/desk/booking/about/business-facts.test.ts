@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BookingPage } from '../schema.ts'
 import { businessFacts, questionsFacts, serviceFacts } from './business-facts.ts'
-import { aboutDescription, aboutTitle, serviceDescription, serviceTitle } from './page-words.ts'
+import { aboutDescription, aboutTitle, serviceDescription, serviceTitle } from './page-copy.ts'
 import type { PracticeFacts } from './schema.ts'
 
 const publicUrl = 'https://app.example'

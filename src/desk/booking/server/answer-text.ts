@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { readWhole } from '#diary/visits/server/offers/read-whole.ts'
+import { readWholeVisit } from '#diary/visits/server/offers/read-whole.ts'
 import { makeLink } from '#diary/visits/server/offers/send-visit-mail.ts'
 import type { ReplyMeaning } from '#rules/sending/read-reply.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
-import { plainText, type RepliedVisit, replyWords } from '../reply-words.ts'
+import { plainText, type RepliedVisit, replyWords } from '../text-reply-copy.ts'
 import { cancelByClient, confirmByClient } from './cancel-by-client.ts'
 import type { Texter } from './find-texter.ts'
 import { isAsked } from './offers/find-link.ts'
 
 /** A text that arrived, and who acts on it. */
-export interface Arrived {
+export interface IncomingText {
   client: pg.PoolClient
   db: Kysely<DB>
   publicUrl: string
@@ -28,13 +28,13 @@ export interface Arrived {
  * Does what a text asks for, by the rules of the page behind a link, and answers it. Of two visits that fit neither is touched:
  * the answer asks which. False: a person is needed.
  */
-export async function answerText(arrived: Arrived, meaning: ReplyMeaning): Promise<boolean> {
+export async function answerText(arrived: IncomingText, meaning: ReplyMeaning): Promise<boolean> {
   const { texter, client } = arrived
   if (meaning === 'help') return answer(arrived, replyWords.help(texter))
   if (meaning !== 'confirm' && meaning !== 'cancel_visit' && meaning !== 'move') return false
   const rows: VisitRow[] = []
   for (const id of texter.appointment_ids) {
-    const row = await readWhole(client, texter.practice_id, id, true)
+    const row = await readWholeVisit(client, texter.practice_id, id, true)
     if (row && (row.status === 'pending' || row.status === 'confirmed')) rows.push(row)
   }
   const [row] = rows
@@ -48,7 +48,7 @@ export async function answerText(arrived: Arrived, meaning: ReplyMeaning): Promi
 }
 
 async function act(
-  arrived: Arrived,
+  arrived: IncomingText,
   row: VisitRow,
   meaning: 'confirm' | 'cancel_visit' | 'move',
 ): Promise<string> {
@@ -69,14 +69,18 @@ async function act(
 const bare = (row: VisitRow): RepliedVisit => ({ start: row.starts_at, time_zone: row.time_zone, url: '' })
 
 async function linked(
-  { client, publicUrl, now }: Arrived,
+  { client, publicUrl, now }: IncomingText,
   row: VisitRow,
   letter = 'visit-text-answer',
 ): Promise<RepliedVisit> {
   return { ...bare(row), url: `${publicUrl}/appointment-manage/${await makeLink(client, row, letter, now)}` }
 }
 
-async function answer(arrived: Arrived, words: string, appointment_id: string | null = null): Promise<true> {
+async function answer(
+  arrived: IncomingText,
+  words: string,
+  appointment_id: string | null = null,
+): Promise<true> {
   const { client, texter, number, provider_id, now } = arrived
   await writeMessage(
     client,
@@ -102,10 +106,10 @@ const stopAnswerMs = 5 * 60_000
  * The one answer that may follow a STOP: what is still booked, and how to cancel it. It is about nobody's record, so that the
  * sender does not hold it back for the no that it answers.
  */
-export async function answerStop(arrived: Arrived): Promise<void> {
+export async function answerStop(arrived: IncomingText): Promise<void> {
   const { client, texter, number, provider_id, now } = arrived
   const [id] = texter.appointment_ids
-  const row = id ? await readWhole(client, texter.practice_id, id) : undefined
+  const row = id ? await readWholeVisit(client, texter.practice_id, id) : undefined
   await writeMessage(
     client,
     {
@@ -124,5 +128,5 @@ export async function answerStop(arrived: Arrived): Promise<void> {
 }
 
 /** The answer to START. */
-export const answerStart = (arrived: Arrived): Promise<true> =>
+export const answerStart = (arrived: IncomingText): Promise<true> =>
   answer(arrived, replyWords.started(arrived.texter))

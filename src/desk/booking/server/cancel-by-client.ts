@@ -1,5 +1,5 @@
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { readWhole } from '#diary/visits/server/offers/read-whole.ts'
+import { readWholeVisit } from '#diary/visits/server/offers/read-whole.ts'
 import { tellClient, tellPractice } from '#diary/visits/server/offers/send-visit-mail.ts'
 import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
 import { writeVisitNote } from '#diary/visits/server/offers/write-visit-note.ts'
@@ -35,7 +35,7 @@ export async function cancelByClient(
     await writeVisitNote(client, row.practice_id, appointment_id, 'cancel_reason', why)
     await writeEvent(client, { ...event, actor: 'client', details: { was } }, now)
   }
-  const cancelled = await readWhole(client, row.practice_id, row.id)
+  const cancelled = await readWholeVisit(client, row.practice_id, row.id)
   if (!cancelled) throw new Error('The visit just cancelled could not be read')
   await tellClient(client, cancelled, 'cancelled', config.publicUrl, now)
   await tellPractice(client, cancelled, 'cancelled', config.publicUrl, now)

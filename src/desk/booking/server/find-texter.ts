@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { allRows, firstRow } from '#server/database/rows.ts'
-import type { Answerer } from '../reply-words.ts'
+import type { Answerer } from '../text-reply-copy.ts'
 
 /**
  * Whose a text is: the practice and client of the last text that was sent to that number within 14 days, else the one client

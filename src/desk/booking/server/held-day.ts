@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type BookingRequest, bookableSlots, type Hold } from '#diary/visits/booking-rules.ts'
 import type { Place } from '#diary/visits/server/offers/find-slot.ts'
-import { readAvailability, type Wish } from '#diary/visits/server/offers/read-availability.ts'
+import { type AvailabilityRequest, readAvailability } from '#diary/visits/server/offers/read-availability.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
@@ -69,7 +69,11 @@ function holdsOf({ practitioner_id, room_id, equipment, blocks_from, blocks_unti
   ]
 }
 
-const countedWishes = (client: pg.PoolClient, practiceId: string, serviceId: string): Promise<Wish[]> =>
+const countedWishes = (
+  client: pg.PoolClient,
+  practiceId: string,
+  serviceId: string,
+): Promise<AvailabilityRequest[]> =>
   allRows(client, {
     name: 'lengths-of-held-day',
     text: `select s.id as service_id, d.id as duration_id, '{}'::uuid[] as addon_ids, null::uuid as practitioner_id

@@ -3,7 +3,7 @@ import type { TakenUnit } from '#diary/visits/equipment.ts'
 import { heldSeat } from '#diary/visits/server/offers/find-seat.ts'
 import { findNearestSets, findSet, withBuffers } from '#diary/visits/server/offers/find-set.ts'
 import { findNearest, findSlot, type Place, placeOf } from '#diary/visits/server/offers/find-slot.ts'
-import { readAvailability, type Wish } from '#diary/visits/server/offers/read-availability.ts'
+import { type AvailabilityRequest, readAvailability } from '#diary/visits/server/offers/read-availability.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { allRows } from '#server/database/rows.ts'
 
@@ -96,7 +96,7 @@ export async function nearestToHeld(
     : findNearest(client, practiceId, now, { ...at, wish: wishOf(first) })
 }
 
-const wishOf = (hold: Hold): Wish => ({
+const wishOf = (hold: Hold): AvailabilityRequest => ({
   ...hold,
   practitioner_id: hold.any_practitioner ? null : hold.practitioner_id,
 })

@@ -6,7 +6,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
 import { bookingRefusals } from '../messages.ts'
 import { leaveBookingInput, leaveBookingOutput } from '../schema.ts'
-import { visitorOf } from './too-many-open.ts'
+import { visitorOf } from './open-booking-limit.ts'
 
 /**
  * Notes who goes away from a held time without booking it, having said yes to offers by mail: what they typed waits for the

@@ -4,7 +4,7 @@ import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { newsOfSet } from '#diary/visits/letters/visit-news.ts'
 import { seatConstraints } from '#diary/visits/server/offers/find-seat.ts'
 import { movePieces } from '#diary/visits/server/offers/move-pieces.ts'
-import { readWhole } from '#diary/visits/server/offers/read-whole.ts'
+import { readWholeVisit } from '#diary/visits/server/offers/read-whole.ts'
 import { tellClient, tellPractice } from '#diary/visits/server/offers/send-visit-mail.ts'
 import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
@@ -44,7 +44,7 @@ export const moveManagedAppointment = verb({
       const details = { from: piece.starts_at.toISOString(), to }
       await writeEvent(client, { ...event, actor: 'client', details }, now)
     }
-    const moved = await readWhole(client, practiceId, row.id)
+    const moved = await readWholeVisit(client, practiceId, row.id)
     if (!moved) return fail('not_found')
     // The one letter also says what staff changed and the client has not been told yet.
     await tellClient(

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { cityOf } from '../zone-city.ts'
 import { keep, readKept } from './session-store.ts'
 
-// The first screen of a booking loads this file: what it does not need of zones is in zone-words.ts.
+// The first screen of a booking loads this file: what it does not need of zones is in time-zone-copy.ts.
 
 const KEPT = 'own-zone'
 const listeners = new Set<() => void>()

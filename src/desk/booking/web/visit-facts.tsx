@@ -4,11 +4,11 @@ import type { Visit, VisitPiece } from '#diary/visits/schema.ts'
 import { formatDay, formatTime } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { cn } from '#web/ui/cn.ts'
-import { whereYouAre } from '../slot-words.ts'
-import { minuteWords } from '../visit-words.ts'
+import { whereYouAre } from '../slot-copy.ts'
+import { minuteWords } from '../visit-copy.ts'
 import { useShownZone } from './shown-zone.ts'
+import { shownZoneName } from './time-zone-copy.ts'
 import { ZoneSwitch } from './zone-switch.tsx'
-import { shownZoneName } from './zone-words.ts'
 
 /** One visit: when, what, with whom, where. */
 export function VisitFacts({ visit, className }: { visit: Visit; className?: string }) {

@@ -1,6 +1,6 @@
 import { announce } from '#web/ui/announcer.tsx'
 import { showOwnZone, useShownZone } from './shown-zone.ts'
-import { shownZoneName, switchWords } from './zone-words.ts'
+import { shownZoneName, switchWords } from './time-zone-copy.ts'
 
 interface ZoneSwitchProps {
   /** The practice's. */

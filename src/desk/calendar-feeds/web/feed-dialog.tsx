@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { showsWords } from '../feed-words.ts'
+import { showsWords } from '../feed-copy.ts'
 import { type FeedShows, feedShows } from '../schema.ts'
 import { useMakeCalendarFeed } from './data.ts'
 

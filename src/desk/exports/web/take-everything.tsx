@@ -3,7 +3,7 @@ import { toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { sizeWords } from '../size-words.ts'
+import { sizeWords } from '../format-file-size.ts'
 import { linkArchive, type OwnData, useStartArchive } from './data.ts'
 import { isUnderWay, WorkUnderWay } from './work-under-way.tsx'
 

@@ -30,7 +30,7 @@ export interface FoundFollowUp {
   total: number
 }
 
-export interface Wish {
+export interface FollowUpQuery {
   now: Date
   /** The practice's date. */
   today: string
@@ -128,7 +128,7 @@ export function findFollowUps(
   client: pg.PoolClient,
   practiceId: string,
   kind: FollowUpKind,
-  { now, today, mine, most }: Wish,
+  { now, today, mine, most }: FollowUpQuery,
 ): Promise<FoundFollowUp[]> {
   return allRows<FoundFollowUp>(client, {
     name: `follow-ups-${kind}`,
@@ -142,7 +142,7 @@ export async function findFollowUp(
   client: pg.PoolClient,
   practiceId: string,
   which: { occasion: string } | { follow_up_id: string },
-  { now, today }: Pick<Wish, 'now' | 'today'>,
+  { now, today }: Pick<FollowUpQuery, 'now' | 'today'>,
 ): Promise<FoundFollowUp | undefined> {
   const kind = 'occasion' in which ? kindOf(which.occasion) : 'by_hand'
   const key = 'occasion' in which ? which.occasion : which.follow_up_id

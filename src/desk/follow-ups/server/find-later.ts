@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import type { FollowUpKind, FollowUpWay } from '../kinds.ts'
 import type { LaterFollowUp } from '../schema.ts'
-import type { Wish } from './find-follow-ups.ts'
+import type { FollowUpQuery } from './find-follow-ups.ts'
 
 interface Row {
   kind: FollowUpKind
@@ -20,7 +20,7 @@ interface Row {
 export async function findLater(
   client: pg.PoolClient,
   practiceId: string,
-  { now, today, mine }: Omit<Wish, 'most'>,
+  { now, today, mine }: Omit<FollowUpQuery, 'most'>,
 ): Promise<LaterFollowUp[]> {
   const rows = await allRows<Row>(client, {
     name: 'follow-ups-later',

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { readWords } from '#diary/messages/server/offers/read-words.ts'
-import { reminderText } from '#diary/visits/letters/reminder-words.ts'
+import { readWords } from '#diary/messages/server/offers/read-template.ts'
+import { reminderText } from '#diary/visits/letters/reminder-copy.ts'
 import { contact } from '#diary/visits/letters/visit-mail.ts'
 import { readVisit } from '#diary/visits/server/offers/read-visit.ts'
 import { letterOf, makeLink } from '#diary/visits/server/offers/send-visit-mail.ts'

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { type Here, mainAct, mayBadge, reasonOf, sendWords } from '../follow-up-words.ts'
+import { type Here, mainAct, mayBadge, reasonOf, sendWords } from '../follow-up-copy.ts'
 import type { FollowUp } from '../schema.ts'
 import { type FollowUpActs, keyOf } from './use-follow-up-acts.ts'
 

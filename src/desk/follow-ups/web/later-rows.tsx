@@ -1,6 +1,6 @@
 import { fullName } from '#lib/person-names.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
-import { kindNames, untilWords } from '../follow-up-words.ts'
+import { kindNames, untilWords } from '../follow-up-copy.ts'
 import type { LaterFollowUp } from '../schema.ts'
 import { type FollowUpActs, keyOf } from './use-follow-up-acts.ts'
 

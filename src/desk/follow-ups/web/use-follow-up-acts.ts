@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatTime } from '#lib/dates.ts'
-import { longDay } from '#lib/day-words.ts'
+import { longDay } from '#lib/format-day.ts'
 import { fullName } from '#lib/person-names.ts'
 import type { CallError } from '#web/call.ts'
 import { toastRefusal } from '#web/refusal.ts'

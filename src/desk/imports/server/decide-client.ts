@@ -1,13 +1,13 @@
 import { newId } from '#lib/new-id.ts'
 import { type Fillable, missingIn } from '../fill-record.ts'
 import { type Likeness, type People, personOf } from '../match-people.ts'
-import type { Known } from './read-known.ts'
+import type { KnownRecords } from './read-known.ts'
 import type { WaitingRow } from './read-waiting.ts'
 import { type Decided, type Key, keysOf, keyText } from './row-keys.ts'
 
 /** What is known while rows are decided one after the other, so that each meets those before it. */
 export interface Deciding {
-  known: Known
+  known: KnownRecords
   people: People
   /** New records that share a contact with others. */
   links: { id: string; others: Likeness[] }[]

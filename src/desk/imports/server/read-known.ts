@@ -14,7 +14,7 @@ interface Row extends Fillable {
   face: KnownClient['faces'][number]
 }
 
-export interface Known {
+export interface KnownRecords {
   people: KnownClient[]
   records: Map<string, Fillable>
   /** By `keyText`. */
@@ -35,7 +35,7 @@ export async function readKnown(
   { id: importId, source }: Pick<FoundImport, 'id' | 'source'>,
   rows: readonly WaitingRow[],
   { chosen = [], locks = true }: { chosen?: readonly string[]; locks?: boolean } = {},
-): Promise<Known> {
+): Promise<KnownRecords> {
   const keys = rows.flatMap(row => keysOf(source, row))
   const ids = await allRows<{ source: string; external_id: string; client_id: string }>(client, {
     name: 'known-external-ids',

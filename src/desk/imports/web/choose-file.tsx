@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { Desk } from '../desk.ts'
-import { fileWords } from '../import-words.ts'
+import { fileWords } from '../import-copy.ts'
 import { ImportHead } from './import-head.tsx'
 
 export interface ChosenFile {

@@ -1,9 +1,9 @@
-import { dayWords } from '#lib/when-words.ts'
+import { dayWords } from '#lib/format-when.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { sourceWord } from '../import-words.ts'
+import { sourceWord } from '../import-copy.ts'
 import { type ImportRow, useImports } from './data.ts'
 
 /** What was brought before, the newest first. */

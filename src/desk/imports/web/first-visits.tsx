@@ -1,6 +1,6 @@
-import { lengthText } from '#lib/clock-words.ts'
+import { lengthText } from '#lib/format-clock.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { whenWords } from '#lib/when-words.ts'
+import { whenWords } from '#lib/format-when.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import type { ImportedVisit, MatchedPerson } from '../schema.ts'

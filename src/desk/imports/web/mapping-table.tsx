@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type Desk, dayFieldOf, missingColumn, type orderOnDesk } from '../desk.ts'
-import { fieldWords, fileWords } from '../import-words.ts'
+import { fieldWords, fileWords } from '../import-copy.ts'
 
 const SHOWN = 12
 const optionsOf = (kind: Kind) => [

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { columnOf, type Desk } from '../desk.ts'
-import { fieldWords, isLeftOut, onlyTold, problemWords } from '../import-words.ts'
+import { fieldWords, isLeftOut, onlyTold, problemWords } from '../import-copy.ts'
 
 type Met = Problem
 const A_PAGE = 8

@@ -1,6 +1,6 @@
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { sources } from '../import-words.ts'
+import { sources } from '../import-copy.ts'
 
 interface SourceFieldProps {
   value: string

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { reachLine } from '#diary/messages/guide-lines.ts'
 import { offerFacts, offerFoot, offerLines, offerValues } from '#diary/messages/opening-lines.ts'
-import { readWords } from '#diary/messages/server/offers/read-words.ts'
+import { readWords } from '#diary/messages/server/offers/read-template.ts'
 import { tellPerson } from '#diary/messages/server/offers/tell-person.ts'
 import { wordMail } from '#diary/visits/server/offers/word-mail.ts'
 import { onlyRow } from '#server/database/rows.ts'

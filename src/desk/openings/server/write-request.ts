@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
-import type { Wish } from '../schema.ts'
+import type { WaitlistPreferences } from '../schema.ts'
 
-interface NewRequest extends Wish {
+interface NewRequest extends WaitlistPreferences {
   client_id: string
   service_id: string
   duration_id: string

@@ -3,7 +3,7 @@ import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { type Row, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-import type { DayPart } from '../parts-words.ts'
+import type { DayPart } from '../day-part-labels.ts'
 import type { OpeningSettings } from '../schema.ts'
 import { usualSettings } from '../usual-settings.ts'
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { cn } from '#web/ui/cn.ts'
-import { allParts, type DayPart, dayNames, partHours, partNames } from '../parts-words.ts'
+import { allParts, type DayPart, dayNames, partHours, partNames } from '../day-part-labels.ts'
 
 interface PartsGridProps {
   /** Asked of whoever comes, unless staff answer for them. */

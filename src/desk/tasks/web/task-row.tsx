@@ -1,7 +1,7 @@
 import { AlarmClock, Repeat, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { longDay } from '#lib/day-words.ts'
+import { longDay } from '#lib/format-day.ts'
 import { fullName } from '#lib/person-names.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'

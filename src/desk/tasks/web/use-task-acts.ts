@@ -1,4 +1,4 @@
-import { longDay } from '#lib/day-words.ts'
+import { longDay } from '#lib/format-day.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import { rhythmOf } from '../task-rhythm.ts'

@@ -7,9 +7,9 @@ import {
   operators,
   type ValueKind,
 } from '../../../rules/segments/segment-fields.ts'
-import { neverTrue } from './asked-words.ts'
+import { neverTrue } from './field-labels.ts'
+import { partWords } from './filter-copy.ts'
 import { beginOf, choicesOf, filterKinds, isWaiting, kindOf, partOf } from './filter-kinds.ts'
-import { partWords } from './filter-words.ts'
 import { expressionOf, sentencesOf } from './sentences.ts'
 import { isTypable } from './typed-choices.ts'
 

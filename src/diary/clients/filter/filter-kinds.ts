@@ -1,5 +1,5 @@
 import type { Condition, Expression } from '#rules/segments/segment-fields.ts'
-import { askedWords, type Field, type FieldWords } from './asked-words.ts'
+import { askedWords, type Field, type FieldWords } from './field-labels.ts'
 import { type FilterLists, picksOf } from './filter-lists.ts'
 import { type FilterOption, readyChoices } from './ready-choices.ts'
 import { isSamePart } from './same-part.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { checkExpression, matches } from '../../../rules/segments/segment.ts'
 import type { Expression } from '../../../rules/segments/segment-fields.ts'
+import { filterWords, partWords } from './filter-copy.ts'
 import { filterKinds, kindOf } from './filter-kinds.ts'
-import { filterWords, partWords } from './filter-words.ts'
 import { partsOf, partsOfSegment, wholeExpression, whoText } from './who-address.ts'
 
 const kinds = filterKinds({

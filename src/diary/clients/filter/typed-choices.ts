@@ -1,5 +1,5 @@
 import { isDate } from '#lib/dates.ts'
-import { dayOfMonth } from '#lib/day-words.ts'
+import { dayOfMonth } from '#lib/format-day.ts'
 import { centsInOne, formatMoney } from '#lib/format-money.ts'
 import { monthName } from '#lib/month-name.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type ValueKind,
   valueKindOf,
 } from '#rules/segments/segment-fields.ts'
-import { askedWords, type Control, type Field, type FieldWords, neverTrue } from './asked-words.ts'
+import { askedWords, type Control, type Field, type FieldWords, neverTrue } from './field-labels.ts'
 import { type FilterLists, type Picks, pickLabel, picksOf } from './filter-lists.ts'
 
 /** A choice of a filter whose value is set beside it: 'more than', 45, 'days ago'; 'any of', Deep tissue, Swedish. */

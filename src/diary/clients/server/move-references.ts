@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { wholeName } from '#lib/whole-name.ts'
 import type { JoinableRecord } from '../merge/join-records.ts'
+import { mergeContactRoles, restoreContactRoles } from './merge-contact-roles.ts'
 import type { Pair } from './merge-pair.ts'
-import { moveNamed, putNamedBack } from './move-named.ts'
 import { clientReferences } from './offers/client-references.ts'
 
 const values = ({ practiceId, mergeId, keepId, goneId }: Pair) => [practiceId, mergeId, keepId, goneId]
@@ -32,7 +32,7 @@ export async function moveReferences(client: pg.PoolClient, pair: Pair): Promise
       insert into client_merge_moves (practice_id, merge_id, reference, row_id) select $1, $2, 'clients', id from gone`,
     values: values(pair),
   })
-  await moveNamed(client, pair)
+  await mergeContactRoles(client, pair)
 }
 
 /** What `moveReferences` moved and is still the kept one's. */
@@ -55,7 +55,7 @@ export async function putReferencesBack(client: pg.PoolClient, pair: Pair): Prom
         and t.merged_into = $3`,
     values: values(pair),
   })
-  await putNamedBack(client, pair)
+  await restoreContactRoles(client, pair)
 }
 
 /** What was said since for an address or phone of the one who went, and is none of the kept one's any more, is theirs. */

@@ -32,8 +32,8 @@ export const tables: Tables = {
       },
     },
     merge: {
-      reminded_by: 'who is reminded in place of others goes over with them: move-named.ts',
-      paid_by: 'who pays for others goes over with them: move-named.ts',
+      reminded_by: 'who is reminded in place of others goes over with them: merge-contact-roles.ts',
+      paid_by: 'who pays for others goes over with them: merge-contact-roles.ts',
       merged_into: 'records that went before go on to the one that is kept',
     },
     access: tenant({ ...alike('siu-'), biller: 's00-' }),

@@ -1,5 +1,5 @@
+import { dayWords, whenWords } from '#lib/format-when.ts'
 import { fullName } from '#lib/person-names.ts'
-import { dayWords, whenWords } from '#lib/when-words.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { ListColumn } from '#web/list/list-column.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -5,7 +5,7 @@ import { usePractice } from '#base/practice/web/practice-data.ts'
 import { useMay } from '#base/rights/web/workplace.ts'
 import { UsageNotice } from '#base/subscription/web/usage-notice.tsx'
 import { fullName } from '#lib/person-names.ts'
-import type { ListFilter, Sort, Wish } from '#web/list/list-address.ts'
+import type { ListFilter, ListQuery, Sort } from '#web/list/list-address.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
 import { newParams } from '#web/list/new-params.ts'
 import { useLiveList } from '#web/list/use-live-list.ts'
@@ -141,14 +141,14 @@ function NewClient({ onClose }: { onClose: () => void }) {
   )
 }
 
-function countWords(count: number, { query, filters }: Wish): string {
+function countWords(count: number, { query, filters }: ListQuery): string {
   const archived = filters.show === 'archived' ? 'archived ' : ''
   const people = `${count.toLocaleString('en-US')} ${archived}${count === 1 ? 'client' : 'clients'}`
   const best = count > MOST_FOUND ? `, the best ${MOST_FOUND.toLocaleString('en-US')} of them here` : ''
   return query ? `${people} for “${query}”${best}` : people
 }
 
-function NoMatch({ wish: { query, filters }, onClear }: { wish: Wish; onClear: () => void }) {
+function NoMatch({ wish: { query, filters }, onClear }: { wish: ListQuery; onClear: () => void }) {
   const isArchived = filters.show === 'archived'
   if (query) {
     return (

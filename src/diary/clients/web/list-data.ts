@@ -3,7 +3,7 @@ import type { Expression } from '#rules/segments/segment-fields.ts'
 import { answerOf } from '#web/answer-of.ts'
 import { type CallError, type CallResult, call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
-import type { Wish } from '#web/list/list-address.ts'
+import type { ListQuery } from '#web/list/list-address.ts'
 import { endIn, keysetPage, type ListSource, type PageWish } from '#web/list/list-source.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
@@ -17,7 +17,7 @@ export type { ListedClient }
 export const MOST_FOUND = 1_000
 
 /** The list's filter as the segment that it is. */
-export const expressionIn = ({ filters: { show, who = '' } }: Pick<Wish, 'filters'>): Expression =>
+export const expressionIn = ({ filters: { show, who = '' } }: Pick<ListQuery, 'filters'>): Expression =>
   wholeExpression(show === 'archived', partsOf(who) ?? [])
 
 const endOf = (sort: string, row: ListedClient): string[] => {
@@ -49,7 +49,7 @@ async function page(wish: PageWish, signal: AbortSignal) {
   return { rows: clients.slice(0, most), next: hasMore ? String(skip + most) : null, total: total ?? 0 }
 }
 
-async function count(wish: Wish, signal: AbortSignal): Promise<number> {
+async function count(wish: ListQuery, signal: AbortSignal): Promise<number> {
   if (wish.query !== '') return 0
   const answer = await call('count-clients', { expressions: [expressionIn(wish)] }, { signal })
   return answerOf(answer).counts[0] ?? 0

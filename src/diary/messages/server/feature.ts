@@ -1,8 +1,8 @@
 import type { ServerDeclaration } from '#base/rights/declaration.ts'
 import { megabyte } from '../../../server/files/file-kind.ts'
+import { canSendToClients } from './client-send-guard.ts'
 import { liftBounce } from './lift-bounce.ts'
-import { mayLeaveOfNewAccounts } from './may-leave-of-new-accounts.ts'
-import { mayLeaveToClients } from './may-leave-to-clients.ts'
+import { canSendFromNewAccount } from './new-account-send-guard.ts'
 import { noteLinkOpened } from './note-link-opened.ts'
 import { sendEmail } from './offers/send-email.ts'
 import { sendText } from './offers/send-text.ts'
@@ -45,7 +45,7 @@ export const server = {
     },
   ],
   sendGuards: [
-    { asks: 'all', mayLeave: mayLeaveToClients },
-    { asks: 'leaving', mayLeave: mayLeaveOfNewAccounts },
+    { asks: 'all', canSend: canSendToClients },
+    { asks: 'leaving', canSend: canSendFromNewAccount },
   ],
 } satisfies ServerDeclaration

@@ -7,9 +7,9 @@ import { payForFull } from '../../../../tests/free-plan.ts'
 import { mailServer } from '../../../../tests/mail-server.ts'
 import { deliverOutbox, jobDeps } from '../../../../tests/outbox.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
-import { mayLeave } from '../../../may-leave.ts'
+import { canSend } from '../../../send-guard.ts'
 import { writeSwitches } from '../../../server/product-switches.ts'
-import { standardWords } from '../standard-words.ts'
+import { standardWords } from '../standard-templates.ts'
 
 let database: TestDatabase
 let smtp: Awaited<ReturnType<typeof mailServer>>
@@ -74,7 +74,7 @@ const writeTo = (count: number) =>
       select $1, id, 'survey', 'care', case when random() < 0.5 then 'soon' else 'bulk' end, email, 'S', 'S', 'S', 'many:' || id, $3 from people`,
     [count, now, practice.id.slice(0, 8)],
   )
-const deliver = () => deliverOutbox({ ...deps, mayLeave })
+const deliver = () => deliverOutbox({ ...deps, canSend })
 const arrived = () => smtp.received.map(({ to }) => to).sort()
 
 let days = 2

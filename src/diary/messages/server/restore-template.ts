@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { restoreRefusals } from '../messages.ts'
 import { restoreTemplateInput, savedTemplate } from '../schema.ts'
-import { usableWords } from '../usable-words.ts'
+import { usableWords } from '../usable-template.ts'
 import { addVersion } from './offers/add-version.ts'
 
 /** Brings an older version back, or the standard words (0), as a new version: none is ever taken away. */

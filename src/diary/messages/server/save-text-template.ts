@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { templateRefusals } from '../messages.ts'
 import { savedTemplate, saveTextTemplateInput } from '../schema.ts'
-import { blocksOfText, textProblem } from '../text-words.ts'
+import { blocksOfText, textProblem } from '../text-templates.ts'
 import { addVersion } from './offers/add-version.ts'
 import { heldBackInText } from './offers/held-back-in-text.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Words } from '#diary/messages/schema.ts'
-import { standardWords } from '#diary/messages/standard-words.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
+import { standardWords } from '../standard-templates.ts'
 import { tidyPreviewsJob } from './tidy-previews.ts'
 
 let database: TestDatabase

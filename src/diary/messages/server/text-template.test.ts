@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
-import { type TextPurpose, textRules } from '../text-words.ts'
+import { type TextPurpose, textRules } from '../text-templates.ts'
 
 let database: TestDatabase
 let practice: TestPractice

@@ -7,9 +7,9 @@ import { uploadFile } from '#web/upload-file.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 import { useVerb } from '#web/use-verb.ts'
 import { problemsIn } from '../mail-problems.ts'
+import { type LeftOut, leftOut } from '../preview-template.ts'
 import type { MailKind } from '../purposes.ts'
 import type { Words } from '../schema.ts'
-import { type LeftOut, leftOut } from '../whole-words.ts'
 
 /** The services that a mail can show: those that anybody books. One with seats is a class, which has no open times. */
 export const useMailServices = () =>

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import { useState } from 'react'
-import { findingWords } from '#rules/sending/lint-words.ts'
+import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import { countText } from '#rules/sending/text-segments.ts'
 import { useFields } from '#web/form/use-fields.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { byHandBounds, lintByHand, textByHand } from '../by-hand.ts'
 import type { WaysToWrite, WayToWrite } from '../by-hand-schema.ts'
-import { wayWords } from '../way-words.ts'
+import { wayWords } from '../channel-copy.ts'
 import { type SendWritten, useSendOnce } from './use-send-once.ts'
 
 interface WriteBoxProps {

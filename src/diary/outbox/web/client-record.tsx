@@ -2,7 +2,7 @@ import { Mail, MessageSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import { type RecordParts, type TimelineEntry, timelineSource } from '#base/practice/web/record-parts.ts'
 import { useMay } from '#base/rights/web/workplace.ts'
-import { skipSentence } from '#diary/messages/skip-words.ts'
+import { skipSentence } from '#diary/messages/skip-reason-labels.ts'
 import { type MailRow, usePagedMails } from '#diary/messages/web/mail-data.ts'
 import { messageMoment, messageTitle, statusLooks } from '../message-status.ts'
 

@@ -3,7 +3,7 @@ import { withComer } from '#diary/visits/calendar-rows.ts'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
-import type { Wish } from '#web/list/list-address.ts'
+import type { ListQuery } from '#web/list/list-address.ts'
 import { endIn, keysetPage, type ListSource, rowsPast } from '#web/list/list-source.ts'
 import { type Row, rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
@@ -103,7 +103,7 @@ const inState = (state: string): MessageStatus[] =>
   state === 'waiting' ? ['queued', 'sending'] : statuses.filter(status => status === state)
 
 /** The messages that a wish lets through, as rows or (`head`) as their number alone. */
-async function matching({ query, filters }: Wish, head: boolean, signal: AbortSignal) {
+async function matching({ query, filters }: ListQuery, head: boolean, signal: AbortSignal) {
   const ids = query ? await namedIds(query, signal) : []
   const { kind, way, status = 'all', why = 'folded' } = filters
   let rows = supabase()
@@ -121,7 +121,7 @@ async function matching({ query, filters }: Wish, head: boolean, signal: AbortSi
   return { rows: rows.abortSignal(signal) }
 }
 
-async function countOf(wish: Wish, signal: AbortSignal): Promise<number> {
+async function countOf(wish: ListQuery, signal: AbortSignal): Promise<number> {
   const { rows } = await matching(wish, true, signal)
   const { count, error } = await rows
   rowsOf({ data: true, error })
@@ -157,7 +157,7 @@ export const messageList: ListSource<ListedMessage> = {
 }
 
 /** How many messages the list folds, or would. */
-export function useFolded(wish: Wish) {
+export function useFolded(wish: ListQuery) {
   const filters = { ...wish.filters, why: foldedReason }
   return useQuery({
     // The same whether they are shown or not, so that what says so stays in its place.

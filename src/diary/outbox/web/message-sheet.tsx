@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { inSentence, whenWords } from '#lib/format-when.ts'
 import { fullName } from '#lib/person-names.ts'
-import { inSentence, whenWords } from '#lib/when-words.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { channelState, heldBackWords } from '../sending-words.ts'
+import { channelState, heldBackWords } from '../sending-copy.ts'
 import { useSending } from './data.ts'
 
 /** How mail and texts stand, and what was held back lately. It says nothing of its own where it could not be read: the list is there. */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldSet } from '#web/ui/field.tsx'
 import { suggestTraits } from '../suggest-traits.ts'
-import { areaNames, traitNames } from '../trait-words.ts'
+import { areaNames, traitNames } from '../trait-labels.ts'
 import type { ServiceFormState } from './service-form-state.ts'
 
 /** What the service does and where, which health answers are held against: said in a line, chosen when it is opened. */

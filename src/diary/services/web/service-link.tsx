@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
-import { longDay } from '#lib/day-words.ts'
+import { longDay } from '#lib/format-day.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { confirm } from '#web/ui/confirm.tsx'

@@ -13,15 +13,15 @@ import { fieldProps, showRefusal } from '#web/form/schema-fields.ts'
 import { useSchemaForm } from '#web/form/use-schema-form.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { dyeAt } from '#web/ui/dye.ts'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { serviceColorAt } from '#web/ui/service-color.ts'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { formOf, newService, type Service, serviceForm, serviceInput } from '../service-form.ts'
+import { ColorPicker } from './color-picker.tsx'
 import { useSaveService } from './data.ts'
-import { DyePicker } from './dye-picker.tsx'
 import { ServiceAddons } from './service-addons.tsx'
 import { ServiceDoes } from './service-does.tsx'
 import { ServiceDurations } from './service-durations.tsx'
@@ -49,7 +49,7 @@ export function ServiceSheet({ service, count, categories, people, practice, onC
     defaultValues: service
       ? formOf(service, practice.currency)
       : newService(
-          dyeAt(count),
+          serviceColorAt(count),
           active.map(({ id }) => id),
         ),
   })
@@ -125,7 +125,7 @@ export function ServiceSheet({ service, count, categories, people, practice, onC
       <Controller
         control={form.control}
         name="dye"
-        render={({ field }) => <DyePicker value={field.value} onChange={field.onChange} />}
+        render={({ field }) => <ColorPicker value={field.value} onChange={field.onChange} />}
       />
       <FieldSet legend="Online booking">
         <Checkbox

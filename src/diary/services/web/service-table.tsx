@@ -9,10 +9,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { dyeClass } from '#web/ui/dye.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MenuSeparator } from '#web/ui/menu.tsx'
 import { ArchiveItem, EditItem, MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
+import { serviceColorClass } from '#web/ui/service-color.ts'
 import { RowButton, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { byCategory, type ServiceCategory } from '../by-category.ts'
@@ -159,7 +159,7 @@ function ServiceRows({ label, services, names, currency, onOpen, onMove }: Servi
               <span className="flex items-center gap-3">
                 <span
                   aria-hidden="true"
-                  className={cn('h-8 w-1 flex-none rounded-xs', dyeClass[service.dye].bar)}
+                  className={cn('h-8 w-1 flex-none rounded-xs', serviceColorClass[service.dye].bar)}
                 />
                 <span className="min-w-0">
                   <span className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block, Words } from '#diary/messages/schema.ts'
-import { standardWords } from '#diary/messages/standard-words.ts'
+import { standardWords } from '#diary/messages/standard-templates.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { mailPicture, pictureBytes } from '../../../../tests/mail-pictures.ts'
 import { type MailServer, mailServer } from '../../../../tests/mail-server.ts'

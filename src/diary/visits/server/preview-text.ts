@@ -1,7 +1,7 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { templateRefusals } from '#diary/messages/messages.ts'
 import { previewTextInput, previewTextOutput } from '#diary/messages/schema.ts'
-import { textProblem } from '#diary/messages/text-words.ts'
+import { textProblem } from '#diary/messages/text-templates.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { textToTry } from './text-to-try.ts'
 

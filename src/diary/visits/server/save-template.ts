@@ -7,8 +7,8 @@ import { savedTemplate, saveTemplateInput } from '#diary/messages/schema.ts'
 import { addVersion } from '#diary/messages/server/offers/add-version.ts'
 import { wordProblems } from '#diary/messages/word-problems.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { wordsFit } from './fits-one-mail.ts'
 import { readMailContext } from './offers/read-mail-context.ts'
-import { wordsFit } from './words-fit.ts'
 
 /**
  * Keeps the words of a letter as a new version: letters are written with it from now on. What it shows has to be there: a picture

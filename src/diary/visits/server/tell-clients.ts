@@ -3,7 +3,7 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { readVisit } from './offers/read-visit.ts'
-import { readPieces, wholeOf } from './offers/read-whole.ts'
+import { readPieces, wholeVisit } from './offers/read-whole.ts'
 import { tellClient } from './offers/send-visit-mail.ts'
 import { writeEvent } from './offers/write-event.ts'
 
@@ -59,7 +59,7 @@ async function tellOne(
   // Another process was quicker, or staff changed it again and the three minutes began anew.
   if (!pieces.some(piece => piece.id === id && piece.tell_after)) return
   if (pieces.some(({ tell_after }) => tell_after && tell_after > now)) return
-  const row = wholeOf(pieces)
+  const row = wholeVisit(pieces)
   const news = newsOfSet(pieces, now.getTime())
   if (!news) {
     await db

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { blocksOfText, offerEnd, type TextPurpose, writeText } from '#diary/messages/text-words.ts'
-import { reminderText } from '#diary/visits/letters/reminder-words.ts'
+import { blocksOfText, offerEnd, type TextPurpose, writeText } from '#diary/messages/text-templates.ts'
 import { visitFacts } from '#diary/visits/letters/visit-mail.ts'
 import { formatTime } from '#lib/dates.ts'
+import { reminderText } from '../letters/reminder-copy.ts'
 import { letterToTry } from './letter-of-visit.ts'
 
 /** How long a made-up offer is kept, in milliseconds. */

@@ -14,7 +14,7 @@ import {
   Tag,
   ThumbsUp,
 } from 'lucide-react'
-import { readKey } from '../source-words.ts'
+import { readKey } from '../source-labels.ts'
 
 const byPlace: Record<string, LucideIcon> = {
   instagram: Camera,

@@ -9,7 +9,7 @@ import { campaignRefusals } from '../messages.ts'
 import { approveCampaignInput, savedCampaign } from '../schema.ts'
 import { timingProblem } from '../timing.ts'
 import { canBeAsked } from './can-be-asked.ts'
-import { type CheckedWords, checkWords } from './check-words.ts'
+import { type CheckedWords, checkWords } from './check-message.ts'
 import { type FoundCampaign, findCampaign } from './find-campaign.ts'
 import { isOpen } from './offers/channel-plan.ts'
 import { queueCampaign } from './queue-campaign.ts'
@@ -33,7 +33,7 @@ export const approveCampaign = verb({
     const { state } = found
     if (state === 'scheduled' || state === 'sending') return { campaign_id, revision }
     if (!mayDo('approve', state)) return fail('not_a_draft')
-    const refused = await sayYes(client, practiceId, found, { publicUrl: config.publicUrl, now })
+    const refused = await approve(client, practiceId, found, { publicUrl: config.publicUrl, now })
     if (!refused) return { campaign_id, revision }
     return 'findings' in refused ? fail(refused.code, { findings: refused.findings }) : fail(refused.code)
   },
@@ -56,7 +56,7 @@ type Refused =
   | { code: 'may_not_leave'; findings: CheckedWords['findings'] }
 
 /** Says yes to a draft that is locked, and queues its sending; or answers why it cannot leave. */
-export async function sayYes(
+export async function approve(
   client: pg.PoolClient,
   practiceId: string,
   found: FoundCampaign,

@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { campaignRefusals } from '../messages.ts'
 import { campaignInput, checkedCampaign } from '../schema.ts'
-import { checkWords } from './check-words.ts'
+import { checkWords } from './check-message.ts'
 import { findCampaign } from './find-campaign.ts'
 
 /** What a campaign would say to somebody, and what is wrong with its words. Sends nothing. */

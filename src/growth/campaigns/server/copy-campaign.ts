@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { draftBehindCampaign } from '#growth/facts/server/offers/find-untrue.ts'
+import { draftBehindCampaign } from '#growth/facts/server/offers/find-stale-facts.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { campaignRefusals } from '../messages.ts'
 import { copyCampaignInput, savedCampaign } from '../schema.ts'

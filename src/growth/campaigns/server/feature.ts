@@ -2,13 +2,13 @@ import type { ServerDeclaration } from '#base/rights/declaration.ts'
 import { addCampaign } from './add-campaign.ts'
 import { approveCampaign } from './approve-campaign.ts'
 import { archiveCampaign } from './archive-campaign.ts'
+import { canSendCampaign } from './campaign-send-guard.ts'
 import { cancelCampaign } from './cancel-campaign.ts'
 import { checkCampaign } from './check-campaign.ts'
 import { copyCampaign } from './copy-campaign.ts'
 import { countCampaignAudience } from './count-campaign-audience.ts'
 import { listCampaignAudience } from './list-campaign-audience.ts'
 import { listCampaignRecipients } from './list-campaign-recipients.ts'
-import { mayLeaveOfCampaigns } from './may-leave-of-campaigns.ts'
 import { sendCampaign } from './offers/send-campaign.ts'
 import { pauseCampaign } from './pause-campaign.ts'
 import { resumeCampaign } from './resume-campaign.ts'
@@ -36,5 +36,5 @@ export const server = {
   ],
   jobs: [settleCampaignsJob],
   queuedWork: [sendCampaign],
-  sendGuards: [{ asks: 'leaving', mayLeave: mayLeaveOfCampaigns }],
+  sendGuards: [{ asks: 'leaving', canSend: canSendCampaign }],
 } satisfies ServerDeclaration

@@ -4,7 +4,7 @@ import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { campaignRefusals } from '../messages.ts'
 import { listedRecipients, listRecipientsInput } from '../schema.ts'
-import { readBrought } from './read-brought.ts'
+import { readCampaignResults } from './read-campaign-results.ts'
 import { resultAt, resultIs, theirNo } from './result-groups.ts'
 
 const onPage = 50
@@ -31,7 +31,8 @@ export const listCampaignRecipients = verb({
   run: async ({ client, practiceId, input, now }) => {
     const { campaign_id, group, reason, after } = input
     const isOf = group === 'left' ? `${theirNo} is not null` : resultIs[group]
-    const booked = group === 'booked' ? (await readBrought(client, practiceId, campaign_id, now)).booked : []
+    const booked =
+      group === 'booked' ? (await readCampaignResults(client, practiceId, campaign_id, now)).booked : []
     // Whoever booked twice did so first then.
     const bookedAt = new Map(
       booked.toReversed().map(({ client_id, booked_at }): [string, string] => [client_id, booked_at]),

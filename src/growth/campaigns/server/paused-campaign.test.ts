@@ -5,7 +5,7 @@ import { instantOf } from '#lib/zones.ts'
 import { claim, nobodyYet, unclaim } from '#server/outbound/claim.ts'
 import { campaignSender, campaignWorld } from '../../../../tests/campaigns.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
-import { mayLeaveToClients } from '../../../diary/messages/server/may-leave-to-clients.ts'
+import { canSendToClients } from '../../../diary/messages/server/client-send-guard.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -47,7 +47,7 @@ it('goes on at each reader’s own hour, which a pause does not take away', asyn
 /** Claims what is due and then does not send it, as a sender does that stops or whose mail server is away. */
 async function takeInHand({ now }: World): Promise<() => Promise<void>> {
   const lane = { table: 'outbound_messages', channel: 'email', urgency: 'bulk' } as const
-  const { rows } = await claim(database.pool, lane, 50, nobodyYet, randomUUID(), now(), mayLeaveToClients)
+  const { rows } = await claim(database.pool, lane, 50, nobodyYet, randomUUID(), now(), canSendToClients)
   expect(rows).toHaveLength(2)
   return () => unclaim(database.pool, 'outbound_messages', rows, now())
 }

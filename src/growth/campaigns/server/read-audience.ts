@@ -4,7 +4,7 @@ import { type Asking, askPeople } from '#diary/messages/server/offers/tell-peopl
 import { fullName } from '#lib/person-names.ts'
 import type { Expression, Moment } from '#rules/segments/segment.ts'
 import { allRows } from '#server/database/rows.ts'
-import { type Judged, oneAnAddress } from '../audience.ts'
+import { dedupeByAddress, type Judged } from '../audience.ts'
 import type { Timing } from '../timing.ts'
 import { endsAt, sendsAt } from '../timing.ts'
 
@@ -79,7 +79,7 @@ export async function* readAudience(
         const judged = await next
         const batch = batches[n]
         next = batch && judgeAhead(client, asked, batch)
-        yield oneAnAddress(judged)
+        yield dedupeByAddress(judged)
       }
     } finally {
       // Whoever has seen enough leaves nothing under way.

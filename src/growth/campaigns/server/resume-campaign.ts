@@ -8,10 +8,10 @@ import { campaignRefusals } from '../messages.ts'
 import { campaignInput, savedCampaign } from '../schema.ts'
 import { canBeAsked } from './can-be-asked.ts'
 import { findCampaign } from './find-campaign.ts'
+import { findStaleCampaignFacts } from './find-stale-campaign-facts.ts'
 import { isOpen } from './offers/channel-plan.ts'
 import { queueCampaign } from './queue-campaign.ts'
 import { settleStopTask } from './stop-campaign.ts'
-import { untrueOfCampaign } from './untrue-of-campaign.ts'
 
 /**
  * Lets a paused campaign go on: at its time, or at once where that has passed meanwhile. Each message is looked at again before
@@ -33,7 +33,8 @@ export const resumeCampaign = verb({
     if (!mayDo('resume', state)) return fail('wrong_state')
     if (!(await isOpen(client, practiceId, found.channel, now))) return fail('no_plan')
     if (await marketingPausedAt(client, practiceId)) return fail('marketing_paused')
-    if ((await untrueOfCampaign(client, practiceId, found, now)).length > 0) return fail('no_longer_true')
+    if ((await findStaleCampaignFacts(client, practiceId, found, now)).length > 0)
+      return fail('no_longer_true')
     const moment = await practiceMoment(client, practiceId, now)
     if (!found.written_at && !(await canBeAsked(client, practiceId, found, moment)))
       return fail('bad_audience')

@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { readBegun } from '#diary/messages/begun-words.ts'
+import { readBegun } from '#diary/messages/draft-problems.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { mayDo } from '../campaign-state.ts'
 import { campaignRefusals } from '../messages.ts'

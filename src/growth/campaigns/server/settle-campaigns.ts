@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import { untrueSentence } from '#growth/facts/untrue-words.ts'
+import { staleFactsSentence } from '#growth/facts/stale-facts.ts'
 import { allRows } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { untilReleased, withholdMessages } from '#server/outbound/withhold-messages.ts'
 import { findCampaign } from './find-campaign.ts'
+import { findStaleCampaignFacts } from './find-stale-campaign-facts.ts'
 import { sendCampaign } from './offers/send-campaign.ts'
 import { stopCampaign } from './stop-campaign.ts'
-import { untrueOfCampaign } from './untrue-of-campaign.ts'
 
 // Of every practice alike, and nothing of it is read but which have to be looked at.
 const janitor: Caller = { role: 'service_role', claims: {} }
@@ -29,7 +29,7 @@ export async function settleCampaigns(deps: JobDeps): Promise<void> {
 
 /**
  * Stops every campaign whose sending is dead, was ended or is gone, and every one of which something was held as no longer true
- * (may-leave-of-campaigns.ts): each in a transaction of its own, as its practice's worker.
+ * (campaign-send-guard.ts): each in a transaction of its own, as its practice's worker.
  */
 async function stopWhatIsStuck({ pool, now, config, log }: JobDeps): Promise<void> {
   const stuck = await inTransaction(pool, janitor, { readOnly: true }, client =>
@@ -66,8 +66,8 @@ async function stopOrGoOn(
 ): Promise<void> {
   const found = await findCampaign(client, practiceId, id)
   if (found?.state !== 'scheduled' && found?.state !== 'sending') return
-  const untrue = await untrueOfCampaign(client, practiceId, found, moment.now)
-  const why = untrue.length > 0 ? untrueSentence(untrue) : null
+  const untrue = await findStaleCampaignFacts(client, practiceId, found, moment.now)
+  const why = untrue.length > 0 ? staleFactsSentence(untrue) : null
   if (await stopCampaign(client, practiceId, id, { ...moment, why })) return
   await withholdMessages(client, { kind: 'campaign', id }, { does: 'release', at: moment.now })
 }

@@ -4,7 +4,7 @@ import { allRows, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { campaignRefusals } from '../messages.ts'
 import { campaignInput, campaignResults } from '../schema.ts'
-import { readBrought } from './read-brought.ts'
+import { readCampaignResults } from './read-campaign-results.ts'
 import { readWays } from './read-ways.ts'
 import { resultIs, theirNo } from './result-groups.ts'
 
@@ -55,7 +55,7 @@ export const showCampaignResults = verb({
         group by 1 order by 2 desc, 1`,
       values,
     })
-    const brought = await readBrought(client, practiceId, campaign_id, now)
+    const brought = await readCampaignResults(client, practiceId, campaign_id, now)
     const { counts_until } = await onlyRow<{ counts_until: string | null }>(client, {
       name: 'until-of-campaign',
       text: `select to_json(max(k.clicked_at) + $3 * interval '24 hours') #>> '{}' as counts_until from message_links l

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ListColumn } from '#web/list/list-column.ts'
 import type { Campaign } from '../campaign.ts'
 import { channelWords, stateWords } from '../campaign-state.ts'
-import { whenOf } from '../when-words.ts'
+import { whenOf } from '../send-time-copy.ts'
 import { CampaignMenu } from './campaign-menu.tsx'
 import { CampaignStateBadge, ChannelBadge } from './campaign-state-badge.tsx'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { hasWords } from '#lib/has-words.ts'
+import { hasWords } from '#lib/matches-query.ts'
 import { answerOf } from '#web/answer-of.ts'
 import { call, type VerbInput, type VerbOutput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'

@@ -1,10 +1,10 @@
 import { AsClient } from '#diary/clients/web/as-client.tsx'
 import { mailProblems } from '#diary/messages/mail-problems.ts'
+import { wholeWords } from '#diary/messages/preview-template.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import { manyVariables } from '#diary/messages/variables.ts'
 import { MailPreview } from '#diary/messages/web/editor/mail-preview.tsx'
 import { useMailPreview, useSettledWords } from '#diary/messages/web/editor-data.ts'
-import { wholeWords } from '#diary/messages/whole-words.ts'
 
 interface OfferPreviewProps {
   practiceName: string

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { lastVisitWords, recipientWords } from '../person-words.ts'
+import { lastVisitWords, recipientWords } from '../recipient-copy.ts'
 import { type AudienceGroup, type RecipientGroup, useAudiencePeople, useRecipients } from './data.ts'
 
 interface PeopleSheetProps {

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { namesInWords } from '#diary/messages/server/offers/names-in-words.ts'
+import { namesInWords } from '#diary/messages/server/offers/find-named-clients.ts'
 import { cleanEvidence, keptEvidence } from '#growth/facts/clean-evidence.ts'
 import { findFacts, ownWordsOf } from '#growth/facts/find-facts.ts'
 import { inLanguage } from '#growth/facts/in-language.ts'
 import { asSent, type KeptPicture } from '#growth/social/as-sent.ts'
 import { cutToMiddle } from '#growth/social/cut-to-middle.ts'
-import { troubleOf } from '#growth/social/problem-words.ts'
+import { troubleOf } from '#growth/social/problem-copy.ts'
 import { placeOf } from '#lib/place-of.ts'
 import type { Evidence, Facts, Variant } from '#rules/composing/compose.ts'
 import { stillTrue } from '#rules/composing/compose.ts'
@@ -13,8 +13,8 @@ import { readFacts as readKnown } from '#rules/composing/read-facts.ts'
 import { avoidedPattern, hasAvoided } from '#rules/composing/unsafe-text.ts'
 import { unproven } from '#rules/composing/words/own-words.ts'
 import { type Network, validatePost } from '#rules/posts/validate-post.ts'
+import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import { type LintContext, lintOutbound } from '#rules/sending/lint-outbound.ts'
-import { findingWords } from '#rules/sending/lint-words.ts'
 import { hasTitle } from '../draft-state.ts'
 import { factChips } from '../fact-chips.ts'
 import { languageNames } from '../languages.ts'
@@ -59,7 +59,7 @@ export async function checkDraft(
   }
   const untrue = stillTrue(variant, facts)
   const said = [
-    ...untrue.map(({ index }) => untrueFinding(variant, evidence[index])),
+    ...untrue.map(({ index }) => staleFactFinding(variant, evidence[index])),
     ...(await lintDraft(client, practiceId, facts, draft, evidence)),
     ...postFindings(draft, facts, now),
     ...ownFindings(variant, facts, words.language),
@@ -96,7 +96,7 @@ const whereOf = ({ title, text }: Variant, found: string): DraftFinding['where']
 const saidAt = ({ text, title = '' }: Variant, { span: [from, to], in: place }: Evidence) =>
   (place === 'title' ? title : text).slice(from, to)
 
-function untrueFinding(variant: Variant, evidence: Evidence | undefined): DraftFinding {
+function staleFactFinding(variant: Variant, evidence: Evidence | undefined): DraftFinding {
   return {
     code: 'no_longer_true',
     severity: 'block',

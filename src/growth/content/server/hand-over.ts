@@ -4,7 +4,7 @@ import type pg from 'pg'
 import {
   type AudienceAndTime,
   beginCampaign,
-  leaveCampaignDraft,
+  discardCampaignDraft,
 } from '#growth/campaigns/server/offers/begin-campaign.ts'
 import { beginPost, leavePostDraft, ownWay, type PostWay } from '#growth/social/server/offers/begin-post.ts'
 import type { Facts } from '#rules/composing/compose.ts'
@@ -92,5 +92,5 @@ export async function takeBack(
 ): Promise<boolean> {
   if (!handed_id) return true
   if (handed_to === 'post') return leavePostDraft(client, practiceId, handed_id)
-  return handed_to !== 'campaign' || (await leaveCampaignDraft(db, practiceId, handed_id))
+  return handed_to !== 'campaign' || (await discardCampaignDraft(db, practiceId, handed_id))
 }

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
-import { shortDay } from '#lib/day-words.ts'
+import { shortDay } from '#lib/format-day.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

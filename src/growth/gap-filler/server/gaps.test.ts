@@ -4,7 +4,7 @@ import { bookAt, followLink } from '../../../../tests/followed-links.ts'
 import { duePerson, gapNow, gapPractice, proposedGaps, shownGaps } from '../../../../tests/gaps.ts'
 import { deliverOutbox, jobDeps } from '../../../../tests/outbox.ts'
 import { dataOf, type Runner, type TestPractice } from '../../../../tests/practice.ts'
-import { mayLeave } from '../../../may-leave.ts'
+import { canSend } from '../../../send-guard.ts'
 import { lockPractice } from '../../../server/database/lock-practice.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { findGaps } from './find-gaps.ts'
@@ -35,7 +35,7 @@ const mails = () =>
 async function send(at: Date) {
   run.setNow(at)
   const deps = jobDeps(database, {}, () => at)
-  await deliverOutbox({ ...deps, mayLeave })
+  await deliverOutbox({ ...deps, canSend })
   deps.close()
   return mails()
 }

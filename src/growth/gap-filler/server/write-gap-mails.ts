@@ -6,7 +6,7 @@ import {
   preferencesUrl,
   preferenceToken,
 } from '#diary/messages/server/offers/preference-token.ts'
-import { readMailWords } from '#diary/messages/server/offers/read-mail-words.ts'
+import { readMailWords } from '#diary/messages/server/offers/read-mail-template.ts'
 import { type Telling, tellPeople } from '#diary/messages/server/offers/tell-people.ts'
 import { readMailContext } from '#diary/visits/server/offers/read-mail-context.ts'
 import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'

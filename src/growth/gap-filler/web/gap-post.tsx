@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { networkNames } from '#growth/social/post-state.ts'
-import { inSentence, whenWords } from '#lib/when-words.ts'
+import { inSentence, whenWords } from '#lib/format-when.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { isAboutNetworks, noPostWords } from '../gap-words.ts'
+import { isAboutNetworks, noPostWords } from '../gap-copy.ts'
 import type { GapPreview } from '../schema.ts'
 
 interface GapPostProps {

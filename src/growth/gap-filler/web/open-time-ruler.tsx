@@ -1,6 +1,6 @@
 import { formatShortDay, formatTime } from '#lib/dates.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
-import { lengthWords } from '../gap-words.ts'
+import { lengthWords } from '../gap-copy.ts'
 
 interface Open {
   practitioner_name: string

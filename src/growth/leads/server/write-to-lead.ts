@@ -1,7 +1,7 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { byHandRefusals } from '#diary/messages/by-hand-messages.ts'
 import { sentByHand } from '#diary/messages/by-hand-schema.ts'
-import { mailByHand, textOut } from '#diary/messages/server/offers/words-by-hand.ts'
+import { mailByHand, textOut } from '#diary/messages/server/offers/manual-message-body.ts'
 import { writeByHand } from '#diary/messages/server/offers/write-by-hand.ts'
 import { verb } from '#server/functions/verb.ts'
 import { writeToLeadRefusals } from '../messages.ts'

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { daysRemoved } from '../lead-stages.ts'
 import type { ShownLead } from '../schema.ts'
 import { useLeadRows } from './data.ts'
-import { nameOf } from './lead-words.tsx'
+import { nameOf } from './lead-labels.tsx'
 
 /** The id of the button that opens the box for a message: focus comes back to it. */
 export const writeButton = 'write-to-lead'

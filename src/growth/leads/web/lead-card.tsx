@@ -7,7 +7,7 @@ import { RowMenu } from '#web/ui/row-menu.tsx'
 import { type Stage, stageNames, stages } from '../lead-stages.ts'
 import { cardWords, isLate } from '../next-step.ts'
 import type { LeadCard as Lead } from '../schema.ts'
-import { nameOf, SourceIcon, sourceName } from './lead-words.tsx'
+import { nameOf, SourceIcon, sourceName } from './lead-labels.tsx'
 
 interface LeadCardProps {
   lead: Lead

@@ -7,7 +7,7 @@ import { RowButton } from '#web/ui/table.tsx'
 import { stageNames, stages } from '../lead-stages.ts'
 import { cardWords, isLate } from '../next-step.ts'
 import type { LeadCard } from '../schema.ts'
-import { nameOf, SourceIcon, sourceName } from './lead-words.tsx'
+import { nameOf, SourceIcon, sourceName } from './lead-labels.tsx'
 import { useMoveLead } from './use-move-lead.ts'
 
 /** The same as the cards say, as rows. */

@@ -11,7 +11,7 @@ import { formOfLead, leadForm, sentLead } from '../lead-form.ts'
 import { usualSources } from '../lead-stages.ts'
 import type { ShownLead } from '../schema.ts'
 import { useSaveLead } from './data.ts'
-import { nameOf } from './lead-words.tsx'
+import { nameOf } from './lead-labels.tsx'
 
 interface LeadFormSheetProps {
   /** Null: a new one. */

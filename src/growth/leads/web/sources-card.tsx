@@ -1,7 +1,7 @@
 import { formatDay } from '#lib/dates.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import type { LeadBoard } from '../schema.ts'
-import { SourceIcon, sourceName } from './lead-words.tsx'
+import { SourceIcon, sourceName } from './lead-labels.tsx'
 
 /** Where people came from and what became of them. Bars share one scale; every figure stands beside its bar. */
 export function SourcesCard({ board, zone }: { board: LeadBoard; zone: string }) {

@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type Stage, stageNames } from '../lead-stages.ts'
 import type { LeadCard } from '../schema.ts'
 import { useTrackLead } from './data.ts'
-import { nameOf } from './lead-words.tsx'
+import { nameOf } from './lead-labels.tsx'
 
 type Moved = Pick<LeadCard, 'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'stage'>
 

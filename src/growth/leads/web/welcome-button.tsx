@@ -1,10 +1,10 @@
-import { skipSentence } from '#diary/messages/skip-words.ts'
+import { skipSentence } from '#diary/messages/skip-reason-labels.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { LeadCard } from '../schema.ts'
 import { useStartWelcome } from './data.ts'
-import { nameOf } from './lead-words.tsx'
+import { nameOf } from './lead-labels.tsx'
 
 /** Puts somebody into the sequence for newcomers; whether anything goes out is for their consent to say, and is told. */
 export function WelcomeButton({ lead }: { lead: LeadCard }) {

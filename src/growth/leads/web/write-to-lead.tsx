@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import type { LeadCard } from '../schema.ts'
 import { useWaysToLead, useWriteToLead } from './data.ts'
-import { nameOf } from './lead-words.tsx'
+import { nameOf } from './lead-labels.tsx'
 
 interface WriteToLeadProps {
   lead: LeadCard

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Feature } from '#base/plans/plans.ts'
 import { standardOn } from '#growth/automations/automations.ts'
 import { beginCampaign } from '#growth/campaigns/server/offers/begin-campaign.ts'
-import { letCampaignLeave } from '#growth/campaigns/server/offers/carry-campaign.ts'
+import { approveNewCampaign } from '#growth/campaigns/server/offers/carry-campaign.ts'
 import { isOpen } from '#growth/campaigns/server/offers/channel-plan.ts'
 import {
   approveDraft,
@@ -16,7 +16,7 @@ import { localMinutesOf } from '#lib/zones.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { isDrafted } from '../drafted-items.ts'
-import { badgeWords } from '../plan-words.ts'
+import { badgeWords } from '../plan-labels.ts'
 import { audienceExpressions } from './audiences.ts'
 import type { FoundItem } from './find-item.ts'
 
@@ -172,7 +172,7 @@ async function goByMail(
   if ('refused' in approved) return notHanded(title, approved)
   const campaign_id = approved.handed_id
   if (!campaign_id) throw new Error('A campaign was begun')
-  if (await letCampaignLeave(client, practiceId, campaign_id, { publicUrl, now }))
+  if (await approveNewCampaign(client, practiceId, campaign_id, { publicUrl, now }))
     return { state: 'scheduled', campaign_id }
   // Marketing is paused, or the postal address is missing: it is a draft there, which says what is in its way.
   return { state: 'approved', campaign_id, task_id: await addTask(context, item, title, null) }

@@ -13,14 +13,14 @@ export const datesOfPlan = {
 }
 
 /** A practice as plans see it, before anybody has answered anything. */
-export interface Known {
+export interface PlanContext {
   facts: Facts
   history: PlanInput['history']
   figures: PlanInput['figures']
   audiences: PlanInput['audiences']
 }
 
-export async function readKnown(client: pg.PoolClient, practiceId: string, now: Date): Promise<Known> {
+export async function readKnown(client: pg.PoolClient, practiceId: string, now: Date): Promise<PlanContext> {
   const facts = await readFacts(client, practiceId, now, datesOfPlan)
   const audiences = await readAudiences(client, practiceId, {
     now: now.getTime(),
@@ -34,7 +34,7 @@ export async function readKnown(client: pg.PoolClient, practiceId: string, now: 
 export async function planInputOf(
   client: pg.PoolClient,
   practiceId: string,
-  { facts, history, figures, audiences }: Known,
+  { facts, history, figures, audiences }: PlanContext,
   answers: PlanAnswers,
   seed: number,
   now: Date,

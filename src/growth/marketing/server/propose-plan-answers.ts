@@ -2,17 +2,17 @@ import type pg from 'pg'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { liveConnections } from '#growth/social/server/offers/live-connections.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
-import { longDay } from '#lib/day-words.ts'
+import { longDay } from '#lib/format-day.ts'
 import type { Goal, PlanChannel } from '#rules/planning/plan-input.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { goalFigures, isLittle, proposedGoal } from '../propose-answers.ts'
 import { proposedPlan, proposePlanInput } from '../schema.ts'
 import { byWorth, workedWords } from '../worked-channels.ts'
-import { broughtByPlan } from './brought-by-plan.ts'
 import { readKnown } from './plan-input-of.ts'
 import { readVoice } from './plan-voice.ts'
 import { openingOf } from './read-facts.ts'
+import { readPlanResults } from './read-plan-results.ts'
 import { approvedSql } from './remove-plan.ts'
 
 interface LastPlan {
@@ -55,7 +55,7 @@ export const proposePlanAnswers = verb({
       practiceId,
       audiences.find(({ id }) => id === 'offers')?.people.length ?? 0,
     )
-    const brought = (last && (await broughtByPlan(client, practiceId, last.id, now))?.items) ?? []
+    const brought = (last && (await readPlanResults(client, practiceId, last.id, now))?.items) ?? []
     const channels = byWorth(networks, brought).map(each => {
       const worked = workedWords(brought, each.channel)
       return { ...each, words: worked ? `${each.words} ${worked}` : each.words }

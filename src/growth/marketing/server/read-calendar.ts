@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
-import type { Calendar, Standing } from '../may-stand.ts'
+import type { Calendar, PlacedItem } from '../item-conflicts.ts'
 import { readTouches } from './audiences.ts'
 import { type FoundItem, itemsOf } from './find-item.ts'
 import { type Facts, openingOf, readFacts } from './read-facts.ts'
@@ -9,7 +9,7 @@ import { type Facts, openingOf, readFacts } from './read-facts.ts'
 /** A plan as its items are moved in it: the rules' calendar, the items that stand, and the practice's facts. */
 export interface PlanDesk {
   calendar: Calendar
-  standing: Standing[]
+  standing: PlacedItem[]
   items: FoundItem[]
   facts: Facts
   plan: { goal: string; service_ids: string[]; launch_service_id: string | null; is_little: boolean }

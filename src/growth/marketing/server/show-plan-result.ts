@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { planRefusals } from '../messages.ts'
 import { planResult, showPlanResultInput } from '../schema.ts'
-import { broughtByPlan } from './brought-by-plan.ts'
+import { readPlanResults } from './read-plan-results.ts'
 
 /** What the items of a plan brought from its first day on: bookings made within 14 days of a click on their links, mails and posts. */
 export const showPlanResult = verb({
@@ -15,7 +15,7 @@ export const showPlanResult = verb({
   output: planResult,
   refusals: { not_found: planRefusals.not_found },
   run: async ({ client, practiceId, input, now }) => {
-    const brought = await broughtByPlan(client, practiceId, input.plan_id, now)
+    const brought = await readPlanResults(client, practiceId, input.plan_id, now)
     if (!brought) return fail('not_found')
     const sum = (name: 'people' | 'bookings' | 'visits' | 'money_cents') =>
       brought.items.reduce((all, each) => all + each[name], 0)

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { leaveCampaign } from '#growth/campaigns/server/offers/carry-campaign.ts'
+import { discardCampaign } from '#growth/campaigns/server/offers/carry-campaign.ts'
 import { leavePost } from '#growth/social/server/offers/carry-post.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import type { FoundItem } from './find-item.ts'
@@ -30,7 +30,7 @@ export async function takeBack(hands: Hands, item: FoundItem): Promise<boolean> 
   const { client, practiceId, now } = hands
   if (item.automation && item.at <= now.getTime()) return false
   if (item.post_id && !(await leavePost(client, practiceId, item.post_id))) return false
-  if (item.campaign_id && !(await leaveCampaign(hands, item.campaign_id))) return false
+  if (item.campaign_id && !(await discardCampaign(hands, item.campaign_id))) return false
   if (item.draft_id)
     await client.query({
       name: 'draft-of-item-again',

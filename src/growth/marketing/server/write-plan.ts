@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { codeOf } from '#growth/short-links/short-code.ts'
 import type { MonthPlan, PlanInput } from '#rules/planning/plan-month.ts'
-import { topicTitle } from '../plan-words.ts'
+import { topicTitle } from '../plan-labels.ts'
 import type { PlanAnswers } from '../schema.ts'
 
 interface Written {

@@ -30,7 +30,7 @@ export const usePlanFigure = (plan_id: string | null, key: string) =>
   })
 
 /** What each item of a plan brought. */
-export const usePlanBrought = (plan_id: string, enabled: boolean) =>
+export const usePlanResults = (plan_id: string, enabled: boolean) =>
   useQuery({
     queryKey: ['plan_items', 'brought', plan_id],
     enabled,

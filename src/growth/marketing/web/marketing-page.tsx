@@ -9,9 +9,9 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
-import { BroughtTab } from './brought-tab.tsx'
 import { HubSummary } from './hub/hub-summary.tsx'
 import { WeekTab } from './hub/week-tab.tsx'
+import { ResultsTab } from './results-tab.tsx'
 
 export const meta = () => [{ title: 'Marketing · Stillpoint' }]
 
@@ -72,7 +72,7 @@ export default function MarketingPage() {
                 skeleton={<Skeleton className="h-80 rounded-lg" />}
               >
                 {practice.data && value === 'week' ? <WeekTab practice={practice.data} /> : null}
-                {practice.data && value === 'brought' ? <BroughtTab zone={practice.data.time_zone} /> : null}
+                {practice.data && value === 'brought' ? <ResultsTab zone={practice.data.time_zone} /> : null}
               </Loading>
             )}
           </TabPanel>

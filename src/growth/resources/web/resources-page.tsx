@@ -1,6 +1,6 @@
 import { BookOpen, ListChecks } from 'lucide-react'
 import { Link, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
-import { hasWords } from '#lib/has-words.ts'
+import { hasWords } from '#lib/matches-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { RefreshCw, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
-import { shortDay } from '#lib/day-words.ts'
+import { shortDay } from '#lib/format-day.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePractice } from '#base/practice/web/practice-data.ts'
-import { dayWords } from '#lib/when-words.ts'
+import { dayWords } from '#lib/format-when.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
 import { toastRefusal } from '#web/refusal.ts'

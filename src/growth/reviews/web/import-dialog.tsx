@@ -11,7 +11,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { rowsAtOnce } from '../bounds.ts'
-import { fieldNames, fileWords, rowWords } from '../file-words.ts'
+import { fieldNames, fileWords, rowWords } from '../file-labels.ts'
 import {
   layOutReviews,
   type ReviewDesk,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { shortDay } from '#lib/day-words.ts'
+import { shortDay } from '#lib/format-day.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'

@@ -11,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { leavesNothing } from '#web/unsaved-guard.ts'
 import { whenOpened } from '#web/when-opened.tsx'
-import { figureWords } from '../figure-words.ts'
+import { figureWords } from '../figure-copy.ts'
 import { useReviewFigures } from './data.ts'
 import { ReviewsTab } from './reviews-tab.tsx'
 

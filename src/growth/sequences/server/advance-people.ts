@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Told, tellPeople } from '#diary/messages/server/offers/tell-people.ts'
 import type { Definition, MessageStep } from '../definition.ts'
-import { type Next, nextStep, type PersonFacts, type Standing } from '../next-step.ts'
+import { type Next, nextStep, type PersonFacts, type SequenceProgress } from '../next-step.ts'
 import { channelsOf } from '../simulate.ts'
 import type { EndState } from '../states.ts'
 import { type ClaimedPerson, claimPeople } from './claim-people.ts'
@@ -16,7 +16,7 @@ interface Walker {
   definition: Definition
   facts: PersonFacts
   client: KnownClient
-  standing: Standing
+  standing: SequenceProgress
   state: 'inside' | EndState
   log: LogEntry[]
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { goneParts, usesPractice } from '#diary/messages/mail-problems.ts'
 import { readMailContext } from '#diary/visits/server/offers/read-mail-context.ts'
 import type { Definition } from '../definition.ts'
-import type { WordsFinding } from '../words-finding.ts'
+import type { WordsFinding } from '../message-problem.ts'
 
 /** What mails of a sequence were to show and is gone since they were written: they leave without it. */
 export async function goneFrom(

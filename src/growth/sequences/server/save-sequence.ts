@@ -8,7 +8,7 @@ import type { Definition } from '../definition.ts'
 import { saveRefusals } from '../messages.ts'
 import { moveTo } from '../next-step.ts'
 import { savedSequence, saveSequenceInput } from '../schema.ts'
-import { wordsInTheWay } from './check-words.ts'
+import { wordsInTheWay } from './check-messages.ts'
 import { keyOf, readDefinitions } from './read-definitions.ts'
 import { writePeople } from './write-people.ts'
 

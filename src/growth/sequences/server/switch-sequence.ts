@@ -4,7 +4,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { withholdMessages } from '#server/outbound/withhold-messages.ts'
 import { switchRefusals } from '../messages.ts'
 import { sequenceOutput, switchSequenceInput } from '../schema.ts'
-import { wordsInTheWay } from './check-words.ts'
+import { wordsInTheWay } from './check-messages.ts'
 import { keyOf, readDefinitions } from './read-definitions.ts'
 
 /**

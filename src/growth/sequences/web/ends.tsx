@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { Trigger } from '../definition.ts'
-import { triggerWords } from '../sequence-words.ts'
+import { triggerWords } from '../sequence-copy.ts'
 import type { useDraft } from './use-draft.ts'
 
 const begins: Record<Trigger['type'], Trigger> = {

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import type { ListedSequence } from '../schema.ts'
-import { sequenceLine } from '../sequence-words.ts'
+import { sequenceLine } from '../sequence-copy.ts'
 import { useSequences } from './data.ts'
 import { useSwitch } from './use-switch.ts'
 

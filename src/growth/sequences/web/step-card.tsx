@@ -2,7 +2,7 @@ import { ChevronDown, CircleAlert, Mail, MessageSquare, Pencil, Split } from 'lu
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { SegmentSentences } from '#diary/clients/web/filter/segment-sentences.tsx'
 import { withNames } from '#diary/messages/block-list.ts'
-import { costlyName, isTooLong, nameLeftOut, textEnd } from '#diary/messages/text-words.ts'
+import { costlyName, isTooLong, nameLeftOut, textEnd } from '#diary/messages/text-templates.ts'
 import { fill, namesIn } from '#diary/messages/variables.ts'
 import { sampleCode } from '#growth/short-links/short-code.ts'
 import { countText } from '#rules/sending/text-segments.ts'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { longDay } from '#lib/day-words.ts'
-import { dayWords } from '#lib/when-words.ts'
+import { longDay } from '#lib/format-day.ts'
+import { dayWords } from '#lib/format-when.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
 import type { Definition } from '../definition.ts'
-import { namesWords, stepNames, triedWords, whyWords } from '../sequence-words.ts'
+import { namesWords, stepNames, triedWords, whyWords } from '../sequence-copy.ts'
 import { type Tried, useTried } from './data.ts'
 
 const FEW = 8

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { lastNotice, screenActs } from '../../../../tests/screen-acts.ts'
-import type { WordsFinding } from '../words-finding.ts'
+import type { WordsFinding } from '../message-problem.ts'
 import { useSwitch } from './use-switch.ts'
 
 const findings = [{ step: 's1', code: 'words', found: '', words: 'Say where this button leads.', at: 1 }]

@@ -1,7 +1,7 @@
 import type { CallError } from '#web/call.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
-import type { WordsFinding } from '../words-finding.ts'
+import type { WordsFinding } from '../message-problem.ts'
 import { useSwitchSequence } from './data.ts'
 
 /** What a refusal says of the words of steps. */

@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil, Power, QrCode } from 'lucide-react'
 import { useState } from 'react'
-import { Brought } from '#growth/attribution/web/brought.tsx'
+import { AttributedRevenue } from '#growth/attribution/web/attributed-revenue.tsx'
 import { Chart } from '#web/chart/chart.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -77,7 +77,7 @@ export function ClicksSheet({ link, zone, onOpen, onClose }: ClicksSheetProps) {
         <Facts link={link} zone={zone} />
         <Clicks link={link} />
         {isBookingPage(link.destination_url, window.location.origin) ? (
-          <Brought kind="short-link" id={link.id} />
+          <AttributedRevenue kind="short-link" id={link.id} />
         ) : null}
       </div>
     </Sheet>

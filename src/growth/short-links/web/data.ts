@@ -1,6 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
-import { hasWords } from '#lib/has-words.ts'
+import { hasWords } from '#lib/matches-query.ts'
 import { answerOf } from '#web/answer-of.ts'
 import type { VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'

@@ -1,15 +1,15 @@
 import type pg from 'pg'
-import { namesInWords } from '#diary/messages/server/offers/names-in-words.ts'
-import { findUntrue } from '#growth/facts/server/offers/find-untrue.ts'
-import { untrueCode, untrueInstead, wrongOf } from '#growth/facts/untrue-words.ts'
+import { namesInWords } from '#diary/messages/server/offers/find-named-clients.ts'
+import { findStaleFacts } from '#growth/facts/server/offers/find-stale-facts.ts'
+import { staleFactAdvice, staleFactCode, staleFactProblem } from '#growth/facts/stale-facts.ts'
 import { readQuotes } from '#growth/surveys/server/offers/read-quotes.ts'
 import { validatePost } from '#rules/posts/validate-post.ts'
+import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import { lintOutbound } from '#rules/sending/lint-outbound.ts'
-import { findingWords } from '#rules/sending/lint-words.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { asSent, type KeptPicture } from '../as-sent.ts'
 import { cutToMiddle } from '../cut-to-middle.ts'
-import { troubleOf } from '../problem-words.ts'
+import { troubleOf } from '../problem-copy.ts'
 import type { PostCheck, PostTrouble } from '../schema.ts'
 import type { FoundPicture, FoundPost } from './find-post.ts'
 import { openTimeOf, openTimeTrouble } from './open-time-posts.ts'
@@ -79,10 +79,10 @@ async function untrueIn(
 ): Promise<PostCheck['findings']> {
   if (id === null) return []
   const said = { title: null, text, at: publish_at }
-  const untrue = await findUntrue(client, practiceId, { post_id: id }, said, now)
+  const untrue = await findStaleFacts(client, practiceId, { post_id: id }, said, now)
   return untrue.map(each => ({
-    ...{ code: untrueCode, severity: 'block', found: each.found },
-    ...{ wrong: `“${each.found}” ${wrongOf(each)}.`, instead: untrueInstead },
+    ...{ code: staleFactCode, severity: 'block', found: each.found },
+    ...{ wrong: `“${each.found}” ${staleFactProblem(each)}.`, instead: staleFactAdvice },
   }))
 }
 

@@ -1,9 +1,9 @@
 import type { NetworkConfig } from '#server/network-config.ts'
 import { facebook } from '#server/outbound/open-networks.ts'
 import { samePost } from '../same-post.ts'
-import { isHitch } from './hitch.ts'
 import { lendPictures } from './lend-pictures.ts'
 import type { Port } from './port.ts'
+import { isPublishProblem } from './publish-problem.ts'
 import { type Publishing, signalOf } from './publishing.ts'
 import { take } from './take-step.ts'
 
@@ -28,7 +28,7 @@ export const facebookPort: Port = {
       const photo = await take(publishing, `photo:${n}`, held =>
         facebook.photo(app, token, page, picture, signalOf(held)),
       )
-      if (isHitch(photo)) return photo
+      if (isPublishProblem(photo)) return photo
       photos.push(photo.id)
     }
     return { photos }

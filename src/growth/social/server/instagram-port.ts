@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { NetworkConfig } from '#server/network-config.ts'
 import { instagram } from '#server/outbound/open-networks.ts'
 import { samePost } from '../same-post.ts'
-import { type Hitch, isHitch } from './hitch.ts'
 import { lendPictures } from './lend-pictures.ts'
 import type { Port, Published } from './port.ts'
+import { isPublishProblem, type PublishProblem } from './publish-problem.ts'
 import { type Publishing, pace, type Step, signalOf } from './publishing.ts'
 import { take } from './take-step.ts'
 
@@ -30,7 +30,7 @@ export const instagramPort: Port = {
         words: `Instagram takes ${total} posts in 24 hours, and that many went out.`,
       }
     const container = await containerOf(publishing)
-    return isHitch(container) ? container : { container: container.id }
+    return isPublishProblem(container) ? container : { container: container.id }
   },
 
   publish: (publishing, { container = '' }) => {
@@ -84,7 +84,7 @@ const containerBefore = ({ steps }: Publishing, step: Step): string | undefined 
       each.began_at.getTime() <= step.began_at.getTime(),
   )?.network_id ?? undefined
 
-async function containerOf(publishing: Publishing): Promise<{ id: string } | Hitch> {
+async function containerOf(publishing: Publishing): Promise<{ id: string } | PublishProblem> {
   const { app, token, account } = askedFor(publishing)
   const { post } = publishing
   const pictures = await lendPictures(publishing)
@@ -103,7 +103,7 @@ async function containerOf(publishing: Publishing): Promise<{ id: string } | Hit
     const child = await finished(publishing, `child:${n}`, held =>
       instagram.container(app, token, account, { imageUrl: url, alt }, signalOf(held)),
     )
-    if (isHitch(child)) return child
+    if (isPublishProblem(child)) return child
     children.push(child.id)
   }
   return finished(publishing, 'container', held =>
@@ -116,10 +116,10 @@ async function finished(
   publishing: Publishing,
   step: string,
   ask: (publishing: Publishing) => ReturnType<typeof instagram.container>,
-): Promise<{ id: string } | Hitch> {
+): Promise<{ id: string } | PublishProblem> {
   const { work } = publishing
   const made = await take(publishing, step, ask)
-  if (isHitch(made)) return made
+  if (isPublishProblem(made)) return made
   const { app, token, signal } = askedFor(publishing)
   const until = work.now().getTime() + pace.container
   for (;;) {

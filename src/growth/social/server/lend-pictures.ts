@@ -3,9 +3,9 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { readAsJpeg } from '#server/files/as-jpeg.ts'
 import { lendFile, takeBackFiles } from '#server/files/lend-file.ts'
 import { mostSentBytes } from '../as-sent.ts'
-import { troubleOf } from '../problem-words.ts'
+import { troubleOf } from '../problem-copy.ts'
 import { keeperFor } from './connection-state.ts'
-import type { Hitch } from './hitch.ts'
+import type { PublishProblem } from './publish-problem.ts'
 import type { Publishing } from './publishing.ts'
 
 export interface LentPicture {
@@ -21,7 +21,11 @@ const longestMs = 3_600_000
  * Gives each picture of a post an address that opens it for the publishing alone, as the JPEG that leaves: which is looked at once more,
  * since only now its size is known.
  */
-export async function lendPictures({ work, practiceId, post }: Publishing): Promise<LentPicture[] | Hitch> {
+export async function lendPictures({
+  work,
+  practiceId,
+  post,
+}: Publishing): Promise<LentPicture[] | PublishProblem> {
   const { pool, config, now } = work
   const media: { file_id: string; alt: string; width: number; height: number; bytes: number }[] = []
   for (const { file_id, alt } of post.pictures) {

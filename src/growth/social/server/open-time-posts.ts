@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
 import { leastHours } from '../open-time.ts'
 import type { PostTrouble } from '../schema.ts'
-import type { Hitch } from './hitch.ts'
+import type { PublishProblem } from './publish-problem.ts'
 
 // A post about open time (gaps) leaves only while that time is approved and far enough away: docs/decisions/0093.
 
@@ -53,7 +53,7 @@ export const withdrawnCode = 'withdrawn'
 export const doubtCode = 'time_in_doubt'
 
 /** Why a post does not go on now because of its open time; undefined: it may. What is over is withdrawn. */
-export function openTimeHitch(found: OpenTime): Exclude<Hitch, { is: 'refused' }> | undefined {
+export function openTimeHitch(found: OpenTime): Exclude<PublishProblem, { is: 'refused' }> | undefined {
   if (found === 'open') return undefined
   const { words } = said[found]
   if (found === 'in_doubt') return { is: 'later', ms: 60_000, code: doubtCode, words }

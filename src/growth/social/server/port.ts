@@ -1,5 +1,5 @@
 import type { NetworkAnswer, NetworkRefusal } from '#server/outbound/social/ask-network.ts'
-import type { Hitch } from './hitch.ts'
+import type { PublishProblem } from './publish-problem.ts'
 import type { Publishing, Step } from './publishing.ts'
 
 export interface Published {
@@ -26,7 +26,7 @@ export interface Ready {
 /** How a network is posted to. Whatever strangers could see happens in `publish`, and nowhere else. */
 export interface Port {
   /** Makes what the post needs, shown to nobody yet. */
-  prepare: (publishing: Publishing) => Promise<Ready | Hitch>
+  prepare: (publishing: Publishing) => Promise<Ready | PublishProblem>
   /** The one question that makes it public. */
   publish: (publishing: Publishing, ready: Ready) => Promise<NetworkAnswer<{ id: string }>>
   /** Asks the network what it has, after that question got no answer. */

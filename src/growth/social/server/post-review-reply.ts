@@ -11,8 +11,8 @@ import { replyRefusals } from '../messages.ts'
 import { postedReply, postReplyInput } from '../schema.ts'
 import { troubleIn } from '../trouble.ts'
 import { keeperFor } from './connection-state.ts'
-import { isUnclear } from './hitch.ts'
 import { openToken } from './open-token.ts'
+import { isUnclear } from './publish-problem.ts'
 import { needReconnecting } from './tell-reconnect.ts'
 
 type Context = OutsideContext<z.output<typeof postReplyInput>>

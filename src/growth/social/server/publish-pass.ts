@@ -5,9 +5,9 @@ import { networkNames } from '../post-state.ts'
 import { troubleIn } from '../trouble.ts'
 import { facebookPort } from './facebook-port.ts'
 import { googlePort } from './google-port.ts'
-import { type Hitch, isHitch, isUnclear } from './hitch.ts'
 import { instagramPort } from './instagram-port.ts'
 import type { Port, Published } from './port.ts'
+import { isPublishProblem, isUnclear, type PublishProblem } from './publish-problem.ts'
 import { endStep, type Publishing, pace, type Step } from './publishing.ts'
 import { take } from './take-step.ts'
 
@@ -41,9 +41,9 @@ export async function publishPass(publishing: Publishing): Promise<Outcome> {
     )
     if (done?.network_id) return published(publishing, port, done.network_id)
     const ready = await port.prepare(publishing)
-    if (isHitch(ready)) return outcomeOf(publishing, ready)
+    if (isPublishProblem(ready)) return outcomeOf(publishing, ready)
     const out = await take(publishing, 'publish', held => port.publish(held, ready))
-    if (!isHitch(out)) return published(publishing, port, out.id)
+    if (!isPublishProblem(out)) return published(publishing, port, out.id)
     if (out.is !== 'refused' || !isUnclear(out.refusal)) return outcomeOf(publishing, out)
   }
 }
@@ -117,7 +117,7 @@ async function knownIds({ work, practiceId, post }: Publishing): Promise<Set<str
   return new Set(rows.map(({ network_id }) => network_id))
 }
 
-function outcomeOf({ post, work }: Publishing, hitch: Hitch): Outcome {
+function outcomeOf({ post, work }: Publishing, hitch: PublishProblem): Outcome {
   if (hitch.is !== 'refused') return hitch
   const { refusal } = hitch
   const waited = work.now().getTime() - (post.attempt_at ?? work.now()).getTime()

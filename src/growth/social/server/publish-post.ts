@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { untrueCode, untrueSentence } from '#growth/facts/untrue-words.ts'
+import { staleFactCode, staleFactsSentence } from '#growth/facts/stale-facts.ts'
 import { id } from '#lib/fields.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -106,9 +106,9 @@ async function outcomeOf(own: Own, connection: Connection | undefined): Promise<
     )
     const [problem] = check.problems
     const finding = check.findings.find(({ severity }) => severity === 'block')
-    const untrue = check.findings.filter(({ code }) => code === untrueCode)
+    const untrue = check.findings.filter(({ code }) => code === staleFactCode)
     if (problem) return { is: 'failed', code: 'blocked', words: problem.words }
-    if (untrue.length > 0) return { is: 'failed', code: untrueCode, words: untrueSentence(untrue) }
+    if (untrue.length > 0) return { is: 'failed', code: staleFactCode, words: staleFactsSentence(untrue) }
     if (finding) return { is: 'failed', code: 'blocked', words: `“${finding.found}” ${finding.wrong}.` }
   }
   if (connection.is_test) return { is: 'published', published: { id: `kept:${post.id}`, permalink: null } }

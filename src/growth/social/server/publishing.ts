@@ -4,8 +4,8 @@ import { allRows, onlyRow } from '#server/database/rows.ts'
 import type { WorkContext } from '#server/queued-work/queued-work.ts'
 import { markLetters } from '../same-post.ts'
 import type { FoundPost } from './find-post.ts'
-import { type Hitch, isHitch } from './hitch.ts'
 import { openTimeHitch, openTimeOf } from './open-time-posts.ts'
+import { isPublishProblem, type PublishProblem } from './publish-problem.ts'
 import type { TokenSet } from './tokens.ts'
 
 export interface Checkpoint {
@@ -82,9 +82,9 @@ export const readSteps = (work: Work, practiceId: string, postId: string): Promi
 export async function beginStep(
   { work, practiceId, post, steps }: Publishing,
   step: string,
-): Promise<Step | Hitch> {
+): Promise<Step | PublishProblem> {
   const began_at = work.now()
-  let made: Step | Hitch | undefined
+  let made: Step | PublishProblem | undefined
   await work.step(async ({ client }) => {
     if (step === 'publish' && post.gap_id) {
       made = openTimeHitch(await openTimeOf(client, practiceId, post.gap_id, began_at, { locked: true }))
@@ -108,8 +108,8 @@ export async function beginStep(
     made = { id, attempt: post.attempt, step, began_at, outcome: null, network_id: null, words }
     return { steps: steps.length + 1 }
   })
-  const begun = made as unknown as Step | Hitch
-  if (!isHitch(begun)) steps.push(begun)
+  const begun = made as unknown as Step | PublishProblem
+  if (!isPublishProblem(begun)) steps.push(begun)
   return begun
 }
 

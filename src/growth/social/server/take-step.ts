@@ -1,6 +1,6 @@
 import type { NetworkAnswer } from '#server/outbound/social/ask-network.ts'
 import { WorkFailed } from '#server/queued-work/queued-work.ts'
-import { type Hitch, isHitch, isUnclear } from './hitch.ts'
+import { isPublishProblem, isUnclear, type PublishProblem } from './publish-problem.ts'
 import { beginStep, endStep, type Publishing, pace, type Step } from './publishing.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function take(
   publishing: Publishing,
   step: string,
   ask: (publishing: Publishing) => Promise<NetworkAnswer<{ id: string }>>,
-): Promise<{ id: string; step: Step } | Hitch> {
+): Promise<{ id: string; step: Step } | PublishProblem> {
   const { steps, post } = publishing
   const done = steps.findLast(
     each => each.step === step && each.attempt === post.attempt && each.outcome === 'done',
@@ -19,7 +19,7 @@ export async function take(
   if (done?.network_id) return { id: done.network_id, step: done }
   const since = Date.now()
   const begun = await beginStep(publishing, step)
-  if (isHitch(begun)) return begun
+  if (isPublishProblem(begun)) return begun
   const answer = await askWhileHeld(publishing, begun, since, ask)
   if (answer.ok) {
     await endStep(publishing, begun, 'done', { network_id: String(answer.body.id) })

@@ -1,5 +1,5 @@
-import { untrueCode } from '#growth/facts/untrue-words.ts'
-import { nearDay } from '#lib/day-words.ts'
+import { staleFactCode } from '#growth/facts/stale-facts.ts'
+import { nearDay } from '#lib/format-day.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -28,7 +28,7 @@ export function FailedCard({ post, listed, onAsk }: FailedCardProps) {
       <p className="mb-1 text-small font-semibold wrap-anywhere">{topicOf(post)}</p>
       <FailedWords post={post} />
       <div className="mt-3 flex flex-wrap gap-2">
-        {post.problem_code === untrueCode && post.draft_id ? (
+        {post.problem_code === staleFactCode && post.draft_id ? (
           <ButtonLink size="sm" to={`/content-creation?draft=${post.draft_id}`}>
             Write a new one
           </ButtonLink>

@@ -1,6 +1,6 @@
 import { Unplug } from 'lucide-react'
 import { formatTime } from '#lib/dates.ts'
-import { nearDay } from '#lib/day-words.ts'
+import { nearDay } from '#lib/format-day.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

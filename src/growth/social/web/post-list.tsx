@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { clockWords } from '#lib/clock-words.ts'
-import { longDay } from '#lib/day-words.ts'
+import { clockWords } from '#lib/format-clock.ts'
+import { longDay } from '#lib/format-day.ts'
 import type { Network } from '#rules/posts/validate-post.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from 'lucide-react'
-import { rangeTitle } from '#lib/day-words.ts'
+import { rangeTitle } from '#lib/format-day.ts'
 import type { Network } from '#rules/posts/validate-post.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

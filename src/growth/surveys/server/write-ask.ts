@@ -7,11 +7,11 @@ import {
   preferencesUrl,
   preferenceToken,
 } from '#diary/messages/server/offers/preference-token.ts'
-import { readMailWords } from '#diary/messages/server/offers/read-mail-words.ts'
-import { readWords } from '#diary/messages/server/offers/read-words.ts'
+import { readMailWords } from '#diary/messages/server/offers/read-mail-template.ts'
+import { readWords } from '#diary/messages/server/offers/read-template.ts'
 import type { Told } from '#diary/messages/server/offers/tell-people.ts'
 import { tellPerson } from '#diary/messages/server/offers/tell-person.ts'
-import { writeText } from '#diary/messages/text-words.ts'
+import { writeText } from '#diary/messages/text-templates.ts'
 import { readMailContext } from '#diary/visits/server/offers/read-mail-context.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { dayWords } from '#lib/format-when.ts'
 import { fullName } from '#lib/person-names.ts'
-import { dayWords } from '#lib/when-words.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

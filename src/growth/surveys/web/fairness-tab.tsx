@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { skipWords } from '#diary/messages/skip-words.ts'
+import { skipWords } from '#diary/messages/skip-reason-labels.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'

@@ -1,6 +1,6 @@
 import { monthName } from '#lib/month-name.ts'
 import type { Widgets } from '../schema.ts'
-import { broughtWords } from '../site-words.ts'
+import { broughtWords } from '../site-copy.ts'
 import type { Site } from './data.ts'
 
 /** Where widgets may stand, and what they brought; '' as long as that is not known. */

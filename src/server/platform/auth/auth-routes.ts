@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { CallerLeft, requestIdOf } from '../../arrived.ts'
 import { Overloaded } from '../../database/gate.ts'
+import { CallerLeft, requestIdOf } from '../../incoming-request.ts'
 import { adminRoutes } from './admin.ts'
 import type { Auth, AuthDeps, Call } from './auth.ts'
 import { readCall } from './call.ts'

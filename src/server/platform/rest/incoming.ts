@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import type { Arrived } from '../../arrived.ts'
+import type { IncomingRequest } from '../../incoming-request.ts'
 
 /** A request as it came. */
 export interface Incoming {
-  arrived: Arrived
+  arrived: IncomingRequest
   /** Whom strangers' calls are counted for, and their share of the connections. */
   address: string
   /** Absent in process. */

@@ -1,4 +1,4 @@
-import { readText } from '../../arrived.ts'
+import { readText } from '../../incoming-request.ts'
 import { type Body, readBody } from './body.ts'
 import { badBody, RestError } from './errors.ts'
 import type { Incoming } from './incoming.ts'

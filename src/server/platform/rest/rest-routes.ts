@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AnswersUnderWay } from '../../answers-under-way.ts'
-import { arrivedWith, outgoingOf, requestIdOf } from '../../arrived.ts'
+import { outgoingOf, readIncomingRequest, requestIdOf } from '../../incoming-request.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { RestError } from './errors.ts'
 import { RestHandler } from './handler.ts'
@@ -20,7 +20,7 @@ export function restRoutes(deps: RestDeps, policy: RestPolicy): Hono {
   const handler = new RestHandler(deps, policy, deps.answers)
   const app = new Hono()
   const incoming = (context: Context, kind: Incoming['kind']): Incoming => ({
-    arrived: arrivedWith(context),
+    arrived: readIncomingRequest(context),
     address: deps.addressOf(context),
     outgoing: outgoingOf(context),
     requestId: requestIdOf(context),

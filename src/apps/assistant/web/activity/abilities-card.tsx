@@ -5,7 +5,7 @@ import { askWords } from '../../always-ask.ts'
 import { type Category, categories, type Risk } from '../../catalogue.ts'
 import type { Autonomy } from '../../schema.ts'
 import { CardIcon } from '../card-icon.tsx'
-import type { Standing } from '../data.ts'
+import type { AssistantStatus } from '../data.ts'
 
 const categoryWords: Record<Category, string> = {
   database: 'Records',
@@ -23,7 +23,7 @@ const riskWords: Record<Risk, string> = {
 }
 
 /** Every action that it knows, by the six kinds: how far each reaches, and whether it runs alone or asks. */
-export function AbilitiesCard({ standing: { actions, settings } }: { standing: Standing }) {
+export function AbilitiesCard({ standing: { actions, settings } }: { standing: AssistantStatus }) {
   const id = useId()
   return (
     <div className="flex flex-col gap-5">

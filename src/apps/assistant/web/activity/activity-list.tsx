@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useWorkplace } from '#base/rights/web/workplace.ts'
-import { longDay, nearDay } from '#lib/day-words.ts'
+import { longDay, nearDay } from '#lib/format-day.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot } from '#web/ui/card.tsx'
@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { panelDoor } from '../../panel-door.ts'
-import { type Act, useActivity, type Wish } from '../activity-data.ts'
+import { type Act, type ActivityFilter, useActivity } from '../activity-data.ts'
 import { useCards } from '../use-cards.ts'
 import { ActivityEntry } from './activity-entry.tsx'
 
@@ -22,7 +22,7 @@ const states = [
   { value: 'declined', label: 'Set aside' },
   { value: 'refused', label: 'Refused' },
 ] as const
-type State = NonNullable<Wish['state']>
+type State = NonNullable<ActivityFilter['state']>
 
 // There is no conversation here that a card would answer in: notices say what came of it.
 const nowhere = { change: () => {}, add: () => {} }

@@ -10,7 +10,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Autonomy } from '../../schema.ts'
 import { useSaveAutonomy } from '../activity-data.ts'
-import type { Standing } from '../data.ts'
+import type { AssistantStatus } from '../data.ts'
 
 const tiers: readonly { key: keyof Autonomy; title: string; words: string }[] = [
   { key: 'runs_read', title: 'Look things up', words: 'Figures, free times, records that you may read' },
@@ -19,7 +19,7 @@ const tiers: readonly { key: keyof Autonomy; title: string; words: string }[] = 
 ]
 
 /** Which acts run alone. What deletes, concerns many or is about much money asks whatever stands here. */
-export function AutonomyCard({ standing: { settings, may_change } }: { standing: Standing }) {
+export function AutonomyCard({ standing: { settings, may_change } }: { standing: AssistantStatus }) {
   const id = useId()
   const { current } = useWorkplace()
   const [now] = useState(Date.now)

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { monthYear } from '#lib/day-words.ts'
+import { monthYear } from '#lib/format-day.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { useAssistantCost } from '../activity-data.ts'
-import type { Standing } from '../data.ts'
+import type { AssistantStatus } from '../data.ts'
 
 const SentDialog = whenOpened(async () => (await import('./sent-dialog.tsx')).SentDialog)
 
@@ -17,7 +17,7 @@ export function UsageCard({
   zone,
   seesCost,
 }: {
-  standing: Standing
+  standing: AssistantStatus
   zone: string
   seesCost: boolean
 }) {

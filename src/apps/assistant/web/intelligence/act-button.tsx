@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { ButtonLook } from '#web/ui/button-class.ts'
 import type { Proposal } from '../../findings/schema.ts'
-import { sayToAssistant } from '../../panel/words-waiting.ts'
+import { sayToAssistant } from '../../panel/pending-prompt.ts'
 
 interface ActButtonProps extends Pick<ButtonLook, 'variant' | 'size'> {
   className?: string

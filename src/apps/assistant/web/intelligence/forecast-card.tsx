@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { VisitsForecast } from '#desk/numbers/schema.ts'
 import { useServices } from '#diary/services/web/services-data.ts'
-import { shortDay } from '#lib/day-words.ts'
+import { shortDay } from '#lib/format-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { useId, useRef } from 'react'
 import type { VisitsForecast } from '#desk/numbers/schema.ts'
 import { weekdayOf } from '#lib/dates.ts'
-import { monthYearShort, shortDay } from '#lib/day-words.ts'
+import { monthYearShort, shortDay } from '#lib/format-day.ts'
 import { useReading } from '#web/chart/use-reading.ts'
 import { useWidth } from '#web/chart/use-width.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
-import { hoursWords, wholePercent } from '../../findings/finding-words.ts'
+import { hoursWords, wholePercent } from '../../findings/finding-copy.ts'
 import type { QuietPart } from '../../findings/schema.ts'
 import { ActButton } from './act-button.tsx'
 import { Proofs, rowsWords } from './proof-rows.tsx'

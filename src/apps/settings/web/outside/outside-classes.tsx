@@ -6,7 +6,7 @@ import type {
   Practice,
   PractitionerRow,
 } from '#base/practice/web/practice-data.ts'
-import { momentWords } from '#diary/visits/letters/change-words.ts'
+import { momentWords } from '#diary/visits/letters/change-copy.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/button.tsx'

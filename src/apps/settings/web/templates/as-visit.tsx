@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { whenWords } from '#lib/format-when.ts'
 import { fullName } from '#lib/person-names.ts'
-import { whenWords } from '#lib/when-words.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useDebounced } from '#web/use-debounced.ts'

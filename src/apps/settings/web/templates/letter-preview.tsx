@@ -1,10 +1,10 @@
 import type { Practice } from '#base/practice/web/practice-data.ts'
 import { AsClient } from '#diary/clients/web/as-client.tsx'
+import type { LeftOut } from '#diary/messages/preview-template.ts'
 import { isVisitPurpose, type Purpose, type VisitPurpose } from '#diary/messages/purposes.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import { MailPreview } from '#diary/messages/web/editor/mail-preview.tsx'
 import { useMailPreview, useSettledWords } from '#diary/messages/web/editor-data.ts'
-import type { LeftOut } from '#diary/messages/whole-words.ts'
 import { usePreview } from '../templates-data.ts'
 import { AsVisit } from './as-visit.tsx'
 

@@ -1,5 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react'
-import type { TextPurpose } from '#diary/messages/text-words.ts'
+import type { TextPurpose } from '#diary/messages/text-templates.ts'
 import { countText, plainText } from '#rules/sending/text-segments.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'

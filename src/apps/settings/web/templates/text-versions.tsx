@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type TextPurpose, textRules } from '#diary/messages/text-words.ts'
-import { whenWords } from '#lib/when-words.ts'
+import { type TextPurpose, textRules } from '#diary/messages/text-templates.ts'
+import { whenWords } from '#lib/format-when.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'

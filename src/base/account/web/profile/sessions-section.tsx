@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayWords, inSentence, whenWords } from '#lib/when-words.ts'
+import { dayWords, inSentence, whenWords } from '#lib/format-when.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader, CardRow } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { shortDay } from '#lib/day-words.ts'
+import { shortDay } from '#lib/format-day.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'

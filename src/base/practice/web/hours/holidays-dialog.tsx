@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addDays } from '#lib/dates.ts'
-import { longDay } from '#lib/day-words.ts'
+import { longDay } from '#lib/format-day.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
 import { toastRefusal } from '#web/refusal.ts'

@@ -4,9 +4,9 @@ import { centsInOne, moneyText } from '#lib/money.ts'
 import { fieldProps } from '#web/form/schema-fields.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { dyeAt, dyeClass } from '#web/ui/dye.ts'
 import { Field, FieldSet } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { serviceColorAt, serviceColorClass } from '#web/ui/service-color.ts'
 import { suggestedServices } from '../../suggested-services.ts'
 import type { SetupFormState } from './setup-practice.tsx'
 
@@ -34,7 +34,7 @@ export function SetupServices({ form }: { form: SetupFormState }) {
           >
             <span
               aria-hidden="true"
-              className={cn('absolute inset-y-0 left-0 w-1', dyeClass[dyeAt(at)].bar)}
+              className={cn('absolute inset-y-0 left-0 w-1', serviceColorClass[serviceColorAt(at)].bar)}
             />
             <ServiceRow form={form} at={at} currency={currency} onRemove={() => remove(at)} />
           </li>

@@ -8,7 +8,7 @@ import { askJoined, piecesOf, readSet } from '#diary/visits/server/offers/find-s
 import { slotDays } from '#diary/visits/server/offers/offer-slots.ts'
 import { type Offer, readAvailability } from '#diary/visits/server/offers/read-availability.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { readPieces, wholeOf } from '#diary/visits/server/offers/read-whole.ts'
+import { readPieces, wholeVisit } from '#diary/visits/server/offers/read-whole.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -61,7 +61,8 @@ interface SetQuestion {
 
 /** How the starts of a visit of several services are found; undefined where there is one service alone. */
 async function askForSet({ client, practiceId, now, input, dates, moving }: SetQuestion) {
-  const set = input.whole && moving ? (wholeOf(await readPieces(client, moving)).set ?? undefined) : undefined
+  const set =
+    input.whole && moving ? (wholeVisit(await readPieces(client, moving)).set ?? undefined) : undefined
   const asked = [input, ...input.more].map(wish => ({ wish }))
   const pieces = set ? await piecesOf(client, set) : asked.length > 1 ? asked : undefined
   const read = { ...dates, ignoresAppointment: set?.map(({ id }) => id) }

@@ -1,14 +1,14 @@
 import { Plus } from 'lucide-react'
-import { soldWords } from '#diary/visits/letters/change-words.ts'
+import { soldWords } from '#diary/visits/letters/change-copy.ts'
 import { agreedWords, isAgreed, visitLook } from '#diary/visits/visit-look.ts'
 import { statusBadge } from '#diary/visits/web/status-badge.ts'
-import { clockRangeWords, lengthText } from '#lib/clock-words.ts'
-import { longDay } from '#lib/day-words.ts'
+import { clockRangeWords, lengthText } from '#lib/format-clock.ts'
+import { longDay } from '#lib/format-day.ts'
 import { fullName } from '#lib/person-names.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { dyeClass } from '#web/ui/dye.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { serviceColorClass } from '#web/ui/service-color.ts'
 import { RowButton, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
 import { type AgendaItem, agendaOf } from '../../calendar/agenda.ts'
 import { bookAt, openOf } from '../../calendar/calendar-address.ts'
@@ -128,7 +128,7 @@ function Row({ item, diary, actions, onBlock }: RowProps) {
           <span className="flex items-center gap-2.5">
             <span
               aria-hidden="true"
-              className={`h-5 w-1 flex-none rounded-xs ${dyeClass[diary.dyes.get(row.service_id) ?? 'woad'].bar}`}
+              className={`h-5 w-1 flex-none rounded-xs ${serviceColorClass[diary.dyes.get(row.service_id) ?? 'woad'].bar}`}
             />
             <RowButton onClick={() => change(openOf(row))}>{fullName(row.clients)}</RowButton>
           </span>

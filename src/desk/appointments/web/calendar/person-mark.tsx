@@ -1,12 +1,12 @@
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dyeClass } from '#web/ui/dye.ts'
 import { initials } from '#web/ui/initials.ts'
-import type { PersonDye } from '../../calendar/person-dyes.ts'
+import { serviceColorClass } from '#web/ui/service-color.ts'
+import type { PractitionerColor } from '../../calendar/practitioner-colors.ts'
 import type { Diary } from '../use-diary.ts'
 
 /** The colours a visit is drawn in. */
-export type Paint = Pick<PersonDye, 'dye' | 'isSecond'>
+export type Paint = Pick<PractitionerColor, 'dye' | 'isSecond'>
 
 /** Side by side the colour says whose a visit is; with one person alone it says which service. */
 export function paintOf(
@@ -22,8 +22,8 @@ export function paintOf(
 export const splitBar = 'mask-[linear-gradient(to_right,black_35%,transparent_35%_65%,black_65%)]'
 
 /** A practitioner as a small visit in their colour, with their initials. It stands beside the written name. */
-export function PersonMark({ person, className }: { person: PersonDye; className?: string }) {
-  const { bar, tint, on } = dyeClass[person.dye]
+export function PersonMark({ person, className }: { person: PractitionerColor; className?: string }) {
+  const { bar, tint, on } = serviceColorClass[person.dye]
   return (
     <span
       aria-hidden="true"

@@ -2,14 +2,14 @@ import { Check } from 'lucide-react'
 import type { PractitionerRow } from '#diary/visits/calendar-rows.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/cn.ts'
-import type { PersonDye } from '../../calendar/person-dyes.ts'
+import type { PractitionerColor } from '../../calendar/practitioner-colors.ts'
 import { PersonMark } from './person-mark.tsx'
 
 export interface PractitionerChipsProps {
   people: readonly PractitionerRow[]
   names: ReadonlyMap<string, string>
   /** Their marks, where the calendar below is drawn in their colours. */
-  marks: ReadonlyMap<string, PersonDye> | null
+  marks: ReadonlyMap<string, PractitionerColor> | null
   shown: readonly string[]
   /** `many`: each is switched on and off. `one`: choosing one leaves the others, unless All is offered and chosen. */
   mode: 'many' | 'one'

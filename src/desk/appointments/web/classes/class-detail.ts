@@ -1,5 +1,5 @@
-import { clockRangeWords } from '#lib/clock-words.ts'
-import { longDay } from '#lib/day-words.ts'
+import { clockRangeWords } from '#lib/format-clock.ts'
+import { longDay } from '#lib/format-day.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import type { useClass } from '../classes-data.ts'
 import type { Diary } from '../use-diary.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { clockRangeWords, lengthText } from '#lib/clock-words.ts'
-import { longDay } from '#lib/day-words.ts'
+import { clockRangeWords, lengthText } from '#lib/format-clock.ts'
+import { longDay } from '#lib/format-day.ts'
 import { fullName } from '#lib/person-names.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'

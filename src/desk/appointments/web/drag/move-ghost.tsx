@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { clockRange } from '#lib/clock-words.ts'
+import { clockRange } from '#lib/format-clock.ts'
 import { type Axis, placeOn } from '../../calendar/calendar-axis.ts'
 import { laneLines, laneName } from '../../calendar/lane-text.ts'
 import type { MoveDraft } from '../../calendar/move-draft.ts'

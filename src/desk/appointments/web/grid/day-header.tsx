@@ -1,7 +1,7 @@
-import { dayOfMonth, longDay, weekdayShort } from '#lib/day-words.ts'
+import { dayOfMonth, longDay, weekdayShort } from '#lib/format-day.ts'
 import { cn } from '#web/ui/cn.ts'
 import { type DayLane, fullness, visitCount } from '../../calendar/day-lane.ts'
-import type { PersonDye } from '../../calendar/person-dyes.ts'
+import type { PractitionerColor } from '../../calendar/practitioner-colors.ts'
 import { PersonMark } from '../calendar/person-mark.tsx'
 
 export const visitsText = (count: number) => (count === 1 ? '1 visit' : `${count} visits`)
@@ -80,7 +80,7 @@ export function LaneHeader({
   call,
   isFirst,
 }: {
-  person: PersonDye | undefined
+  person: PractitionerColor | undefined
   call: string
   isFirst: boolean
 }) {

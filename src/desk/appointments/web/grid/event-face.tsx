@@ -1,8 +1,8 @@
 import type { VisitLook } from '#diary/visits/visit-look.ts'
-import type { Dye } from '#lib/dyes.ts'
+import type { ServiceColor } from '#lib/service-colors.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dyeClass } from '#web/ui/dye.ts'
 import { Glyph, type GlyphName } from '#web/ui/glyph.tsx'
+import { serviceColorClass } from '#web/ui/service-color.ts'
 import { type Paint, splitBar } from '../calendar/person-mark.tsx'
 
 export const lookGlyphs: Record<VisitLook, GlyphName | null> = {
@@ -56,8 +56,8 @@ export const laneRoom = (height: number): number =>
 export const isPast = (look: VisitLook) => look === 'completed' || look === 'no_show' || look === 'cancelled'
 
 /** Frame of a visit: tint for what stands, card for what is not confirmed, an outline for who is in the room. */
-export function eventClass(look: VisitLook, dye: Dye): string {
-  const { on, outline } = dyeClass[dye]
+export function eventClass(look: VisitLook, dye: ServiceColor): string {
+  const { on, outline } = serviceColorClass[dye]
   return cn(
     'flex flex-col items-stretch overflow-hidden rounded-sm border-[1.5px] bg-card text-left',
     look === 'pending' || look === 'in_session' ? outline : 'border-transparent',
@@ -81,7 +81,7 @@ export function EventFace({
   isWide,
 }: EventFaceProps) {
   const glyph = markOf(look, isAgreed)
-  const { tint, bar } = dyeClass[paint.dye]
+  const { tint, bar } = serviceColorClass[paint.dye]
   const past = isPast(look)
   const isTight = isLow && !isWide
   // A word is never broken: what is wider than the lane ends in dots.

@@ -1,6 +1,6 @@
 import { memo, type PointerEvent, type ReactNode } from 'react'
 import type { AppointmentRow, BlockedRow } from '#diary/visits/calendar-rows.ts'
-import { longDay } from '#lib/day-words.ts'
+import { longDay } from '#lib/format-day.ts'
 import { cn } from '#web/ui/cn.ts'
 import { type Axis, placeOn, restOf } from '../../calendar/calendar-axis.ts'
 import type { DayLane, Gap } from '../../calendar/day-lane.ts'

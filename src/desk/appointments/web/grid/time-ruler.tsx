@@ -1,4 +1,4 @@
-import { clockText, hourLabel } from '#lib/clock-words.ts'
+import { clockText, hourLabel } from '#lib/format-clock.ts'
 import { type Axis, hoursOf, shareOf } from '../../calendar/calendar-axis.ts'
 
 export const RULER_PX = 58

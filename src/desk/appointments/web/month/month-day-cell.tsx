@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
-import { dayOfMonth } from '#lib/day-words.ts'
+import { dayOfMonth } from '#lib/format-day.ts'
 import { monthName } from '#lib/month-name.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -7,8 +7,8 @@ import { firstVisits, type MonthDay } from '../../calendar/month-day.ts'
 import { paintOf } from '../calendar/person-mark.tsx'
 import { FullnessBar, visitsText } from '../grid/day-header.tsx'
 import type { Diary } from '../use-diary.ts'
+import { monthDayWords } from './month-copy.ts'
 import { MonthVisit } from './month-visit.tsx'
-import { monthDayWords } from './month-words.ts'
 
 /** From here on a cell has room for the name of a month and for 'am'. */
 const ROOMY_PX = 150

@@ -1,11 +1,11 @@
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
-import { soldWords } from '#diary/visits/letters/change-words.ts'
+import { soldWords } from '#diary/visits/letters/change-copy.ts'
 import { agreedWords, isAgreed, lookWords, visitLook } from '#diary/visits/visit-look.ts'
-import { clockRangeWords } from '#lib/clock-words.ts'
+import { clockRangeWords } from '#lib/format-clock.ts'
 import { fullName } from '#lib/person-names.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dyeClass } from '#web/ui/dye.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
+import { serviceColorClass } from '#web/ui/service-color.ts'
 import type { MonthDay } from '../../calendar/month-day.ts'
 import { isPast, markOf } from '../grid/event-face.tsx'
 import { eventLabel } from '../grid/visit-event.tsx'
@@ -46,7 +46,7 @@ export function MonthDayList({ diary, day, onOpen }: MonthDayListProps) {
                 aria-hidden="true"
                 className={cn(
                   'absolute inset-y-2.5 left-3 w-1 rounded-xs',
-                  dyeClass[diary.dyes.get(row.service_id) ?? 'woad'].bar,
+                  serviceColorClass[diary.dyes.get(row.service_id) ?? 'woad'].bar,
                   isPast(look) && 'opacity-60',
                 )}
               />

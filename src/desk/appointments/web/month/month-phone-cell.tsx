@@ -1,7 +1,7 @@
-import { dayOfMonth } from '#lib/day-words.ts'
+import { dayOfMonth } from '#lib/format-day.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { MonthDay } from '../../calendar/month-day.ts'
-import { monthDayWords } from './month-words.ts'
+import { monthDayWords } from './month-copy.ts'
 
 export interface MonthPhoneCellProps {
   day: MonthDay

@@ -1,10 +1,10 @@
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
 import { isAgreed, visitLook } from '#diary/visits/visit-look.ts'
-import { clockText, clockWords } from '#lib/clock-words.ts'
+import { clockText, clockWords } from '#lib/format-clock.ts'
 import { nameFor } from '#lib/person-names.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dyeClass } from '#web/ui/dye.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
+import { serviceColorClass } from '#web/ui/service-color.ts'
 import type { PlacedVisit } from '../../calendar/day-lane.ts'
 import { type Paint, splitBar } from '../calendar/person-mark.tsx'
 import { isPast, markOf } from '../grid/event-face.tsx'
@@ -52,7 +52,7 @@ export function MonthVisit(props: MonthVisitProps) {
         aria-hidden="true"
         className={cn(
           'absolute inset-y-0.75 left-1 w-1 rounded-xs',
-          dyeClass[paint.dye].bar,
+          serviceColorClass[paint.dye].bar,
           faded && 'opacity-60',
           look === 'pending'
             ? 'mask-[repeating-linear-gradient(to_bottom,black_0_4px,transparent_4px_6.5px)]'

@@ -1,6 +1,6 @@
 import { OnlineNote } from '#desk/appointments/web/time-questions/online-note.tsx'
-import { clockWords } from '#lib/clock-words.ts'
-import { longDay, weekdayLong } from '#lib/day-words.ts'
+import { clockWords } from '#lib/format-clock.ts'
+import { longDay, weekdayLong } from '#lib/format-day.ts'
 import { isOnClock } from '#lib/wall-clock.ts'
 import { instantOf, localMinutesOf } from '#lib/zones.ts'
 import { Button } from '#web/ui/button.tsx'

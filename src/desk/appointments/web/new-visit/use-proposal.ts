@@ -1,4 +1,4 @@
-import { proposalWords } from '#diary/visits/letters/proposal-words.ts'
+import { proposalWords } from '#diary/visits/letters/proposal-copy.ts'
 import { proposalOf, type UsualVisit, wishOfUsual } from '#diary/visits/usual-visit.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { useOpenSlots } from '../data.ts'

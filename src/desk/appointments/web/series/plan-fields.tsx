@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { weekdayLong } from '#lib/day-words.ts'
+import { weekdayLong } from '#lib/format-day.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'

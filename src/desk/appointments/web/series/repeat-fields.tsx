@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { usePlan } from '#base/subscription/web/plan-data.ts'
-import { dayOfMonth, weekdayLong } from '#lib/day-words.ts'
+import { dayOfMonth, weekdayLong } from '#lib/format-day.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Field, FieldSet } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { momentWords, toldWords } from '#diary/visits/letters/change-words.ts'
+import { momentWords, toldWords } from '#diary/visits/letters/change-copy.ts'
 import { whose } from '#lib/person-names.ts'
 import { refusalWords, toastRefusal } from '#web/refusal.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
-import { momentWords } from '#diary/visits/letters/change-words.ts'
+import { momentWords } from '#diary/visits/letters/change-copy.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide-react'
 import { useState } from 'react'
-import { momentWords } from '#diary/visits/letters/change-words.ts'
+import { momentWords } from '#diary/visits/letters/change-copy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { useSeriesVisits } from '../series-data.ts'

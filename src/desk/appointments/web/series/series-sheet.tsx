@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { placeWords, toldWords } from '#diary/visits/letters/change-words.ts'
-import { longDay } from '#lib/day-words.ts'
+import { placeWords, toldWords } from '#diary/visits/letters/change-copy.ts'
+import { longDay } from '#lib/format-day.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { CallError } from '#web/call.ts'

@@ -1,4 +1,4 @@
-import { toldWords } from '#diary/visits/letters/change-words.ts'
+import { toldWords } from '#diary/visits/letters/change-copy.ts'
 import { whose } from '#lib/person-names.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { toast } from '#web/ui/toast.ts'

@@ -1,5 +1,5 @@
-import { soldWords } from '#diary/visits/letters/change-words.ts'
-import { clockWords } from '#lib/clock-words.ts'
+import { soldWords } from '#diary/visits/letters/change-copy.ts'
+import { clockWords } from '#lib/format-clock.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'

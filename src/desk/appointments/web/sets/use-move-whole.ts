@@ -1,4 +1,4 @@
-import { momentWords, placeWords, toldWords } from '#diary/visits/letters/change-words.ts'
+import { momentWords, placeWords, toldWords } from '#diary/visits/letters/change-copy.ts'
 import { fullName } from '#lib/person-names.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'

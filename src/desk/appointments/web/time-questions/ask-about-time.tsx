@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { minutesOfField } from '#lib/clock-words.ts'
 import { isDate } from '#lib/dates.ts'
+import { minutesOfField } from '#lib/format-clock.ts'
 import { isOnClock } from '#lib/wall-clock.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'

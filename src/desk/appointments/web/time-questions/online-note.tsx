@@ -1,6 +1,6 @@
 import { cn } from '#web/ui/cn.ts'
 import { useDebounced } from '#web/use-debounced.ts'
-import { lineForStaff } from '../../time-questions/why-words.ts'
+import { lineForStaff } from '../../time-questions/unavailable-time-copy.ts'
 import { type ExplainInput, useExplainedTime } from '../time-questions-data.ts'
 
 export interface OnlineNoteProps {

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { timeQuestionRefusals } from '../../time-questions/messages.ts'
 import type { ExplainedTime } from '../../time-questions/schema.ts'
-import { momentWords, whyWords } from '../../time-questions/why-words.ts'
+import { momentWords, whyWords } from '../../time-questions/unavailable-time-copy.ts'
 import { type ExplainInput, useExplainedTime } from '../time-questions-data.ts'
 import { WhyLink } from './why-link.tsx'
 

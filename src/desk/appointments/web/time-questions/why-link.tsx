@@ -1,6 +1,6 @@
 import { useMay } from '#base/rights/web/workplace.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import type { WhyLink as Link } from '../../time-questions/why-words.ts'
+import type { WhyLink as Link } from '../../time-questions/unavailable-time-copy.ts'
 
 /** Where what is in the way can be changed, for those who may. */
 export function WhyLink({ link }: { link: Link }) {

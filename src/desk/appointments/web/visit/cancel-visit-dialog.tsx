@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { placeWords, soldWords } from '#diary/visits/letters/change-words.ts'
+import { placeWords, soldWords } from '#diary/visits/letters/change-copy.ts'
 import { whose } from '#lib/person-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

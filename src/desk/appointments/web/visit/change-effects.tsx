@@ -1,11 +1,11 @@
 import { CircleAlert, Clock, DoorOpen, ReceiptText, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Span } from '#diary/visits/calendar-rows.ts'
-import { clockText, clockWords, hourLabel } from '#lib/clock-words.ts'
-import type { Dye } from '#lib/dyes.ts'
+import { clockText, clockWords, hourLabel } from '#lib/format-clock.ts'
+import type { ServiceColor } from '#lib/service-colors.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dyeClass } from '#web/ui/dye.ts'
+import { serviceColorClass } from '#web/ui/service-color.ts'
 import type { Effect, Strip } from '../../change-effects.ts'
 
 const icons: Record<Effect['kind'], ReactNode> = {
@@ -22,7 +22,7 @@ export interface ChangeEffectsProps {
   strip: Strip | null
   at: Span
   name: string
-  dye: Dye
+  dye: ServiceColor
   effects: readonly Effect[]
   /** Times that would mend what is in the way, under the first line. */
   children?: ReactNode
@@ -80,7 +80,7 @@ function DayStrip({ zone, strip, at, name, dye }: DayStripProps) {
     width: `calc(${share(strip.from + to - from)} - 2px)`,
   })
   const minutes = (ms: number) => localMinutesOf(zone, ms)
-  const { bar, tint, on } = dyeClass[dye]
+  const { bar, tint, on } = serviceColorClass[dye]
   return (
     <div aria-hidden="true" className="mt-2">
       <div className="relative h-6 border-b border-border-strong text-micro text-muted-foreground">

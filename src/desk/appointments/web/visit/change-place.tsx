@@ -1,5 +1,5 @@
-import { clockText, clockWords } from '#lib/clock-words.ts'
-import { longDay } from '#lib/day-words.ts'
+import { clockText, clockWords } from '#lib/format-clock.ts'
+import { longDay } from '#lib/format-day.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { SlotButton } from '#web/ui/slot-button.tsx'
 import { effectsOf, stripOf } from '../../change-effects.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { momentWords } from '#diary/visits/letters/change-words.ts'
-import { clockText } from '#lib/clock-words.ts'
+import { momentWords } from '#diary/visits/letters/change-copy.ts'
+import { clockText } from '#lib/format-clock.ts'
 import { whose } from '#lib/person-names.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 import { Banner } from '#web/ui/banner.tsx'

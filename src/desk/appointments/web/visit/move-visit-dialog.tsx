@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { momentWords, soldWords } from '#diary/visits/letters/change-words.ts'
+import { momentWords, soldWords } from '#diary/visits/letters/change-copy.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { isOnClock } from '#lib/wall-clock.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { momentWords, toldWords } from '#diary/visits/letters/change-words.ts'
+import { momentWords, toldWords } from '#diary/visits/letters/change-copy.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { isAnswerLost, refusalWords, toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'

@@ -3,20 +3,20 @@ import { useEquipment } from '#base/equipment/web/equipment-data.ts'
 import { PhoneNumber } from '#diary/clients/web/phone-number.tsx'
 import { withComer, workedSpansOf } from '#diary/visits/calendar-rows.ts'
 import type { TakenUnit } from '#diary/visits/equipment.ts'
-import { momentWords } from '#diary/visits/letters/change-words.ts'
+import { momentWords } from '#diary/visits/letters/change-copy.ts'
 import { isTooLateToTell, tellsAt } from '#diary/visits/letters/visit-news.ts'
 import { serviceTitle } from '#diary/visits/service-title.ts'
 import { isAgreed, visitLook } from '#diary/visits/visit-look.ts'
 import { statusBadge } from '#diary/visits/web/status-badge.ts'
-import { clockRangeWords, clockWords } from '#lib/clock-words.ts'
 import { countryOf } from '#lib/country-of.ts'
+import { clockRangeWords, clockWords } from '#lib/format-clock.ts'
 import { formatMoney } from '#lib/money.ts'
 import { fullName } from '#lib/person-names.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/button.tsx'
-import { dyeClass } from '#web/ui/dye.ts'
+import { serviceColorClass } from '#web/ui/service-color.ts'
 import { whenOpened } from '#web/when-opened.tsx'
 import type { VisitDetail } from '../rows.ts'
 import type { Diary } from '../use-diary.ts'
@@ -100,7 +100,10 @@ export function VisitFacts({ diary, visit }: { diary: Diary; visit: VisitDetail 
       <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2.5 text-body">
         <Fact label="Service">
           <span className="flex items-start gap-2">
-            <span aria-hidden="true" className={`mt-0.5 h-4 w-1 flex-none rounded-xs ${dyeClass[dye].bar}`} />
+            <span
+              aria-hidden="true"
+              className={`mt-0.5 h-4 w-1 flex-none rounded-xs ${serviceColorClass[dye].bar}`}
+            />
             {serviceTitle(visit.service_name, visit.addons)}, {visit.duration_min} min
           </span>
         </Fact>

@@ -7,7 +7,7 @@ import type { Place } from '#diary/visits/server/offers/find-slot.ts'
 import { isMonthFull } from '#diary/visits/server/offers/full-months.ts'
 import { insertVisits } from '#diary/visits/server/offers/insert-visits.ts'
 import { readVisit, type VisitRow, visitOf } from '#diary/visits/server/offers/read-visit.ts'
-import { readPieces, wholeOf } from '#diary/visits/server/offers/read-whole.ts'
+import { readPieces, wholeVisit } from '#diary/visits/server/offers/read-whole.ts'
 import { makeLink, tellClient, tellPractice } from '#diary/visits/server/offers/send-visit-mail.ts'
 import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
 import { countryOf } from '#lib/country-of.ts'
@@ -23,8 +23,8 @@ import { keepWhoBooked, matchParty } from '../for-someone-else.ts'
 import { nearestToHeld, placesHeld, readHolds } from '../held-places.ts'
 import { keepZone } from '../keep-zone.ts'
 import { forgetLeft } from '../leave-booking.ts'
-import { hasTooManyOpen, rememberBooker } from '../too-many-open.ts'
-import { hidesAnswer, isAtLimit, waitsForYes } from '../waits-for-yes.ts'
+import { hasTooManyOpen, recordBooker } from '../open-booking-limit.ts'
+import { hidesStatus, isAtLimit, requiresApproval } from '../requires-approval.ts'
 import { hiddenStatus } from './find-link.ts'
 import type { Match } from './match-client.ts'
 
@@ -56,7 +56,8 @@ export const bookAppointment = verb({
     await lockPractice(client, practiceId)
     const hash = hashToken(input.hold_token)
     const earlier = await bookedWith(client, practiceId, hash)
-    if (earlier.length > 0) return answerOf(client, wholeOf(earlier), now, await hidesSome(client, earlier))
+    if (earlier.length > 0)
+      return answerOf(client, wholeVisit(earlier), now, await hidesSome(client, earlier))
     const holds = await readHolds(client, practiceId, hash)
     const [hold] = holds
     if (!hold) return fail('hold_expired')
@@ -99,8 +100,8 @@ export const bookAppointment = verb({
     await keepVia(client, practiceId, made, input.via)
     const rows: typeof made = []
     for (const each of made) rows.push(await keepWhoBooked(client, each, party))
-    const row = wholeOf(rows)
-    for (const { id } of rows) await rememberBooker(client, id, asker.address, proofKey)
+    const row = wholeVisit(rows)
+    for (const { id } of rows) await recordBooker(client, id, asker.address, proofKey)
     await writeConsents(client, practiceId, party.booker, input)
     await keepZone(client, practiceId, party.booker, input.time_zone)
     const hides = await hidesSome(client, rows)
@@ -148,12 +149,12 @@ async function someWait(
   places: readonly Place[],
   now: Date,
 ): Promise<boolean> {
-  for (const place of places) if (await waitsForYes(client, practiceId, match, place, now)) return true
+  for (const place of places) if (await requiresApproval(client, practiceId, match, place, now)) return true
   return false
 }
 
 async function hidesSome(client: pg.PoolClient, rows: readonly VisitRow[]): Promise<boolean> {
-  for (const row of rows) if (await hidesAnswer(client, row.practice_id, row.service_id)) return true
+  for (const row of rows) if (await hidesStatus(client, row.practice_id, row.service_id)) return true
   return false
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type VisitRow, visitOf } from '#diary/visits/server/offers/read-visit.ts'
-import { readWhole } from '#diary/visits/server/offers/read-whole.ts'
+import { readWholeVisit } from '#diary/visits/server/offers/read-whole.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { type Columns, firstRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
@@ -65,7 +65,7 @@ export async function visitBehind(
       from appointment_links l where l.practice_id = $1 and l.token_hash = $2`,
     values: [practiceId, hashToken(token)],
   })
-  const row = link && (await readWhole(client, practiceId, link.appointment_id, forUpdate))
+  const row = link && (await readWholeVisit(client, practiceId, link.appointment_id, forUpdate))
   return row && { ...row, hides_status: link.hides_status, is_asked: link.is_asked }
 }
 

@@ -1,7 +1,7 @@
 import { lengthPrice } from '#diary/visits/own-prices.ts'
 import type { PracticeFacts } from '../../about/schema.ts'
 import type { BookingPage, BookingPractice, BookingService } from '../../schema.ts'
-import { fromMoney, lengthChoices } from '../../visit-words.ts'
+import { fromMoney, lengthChoices } from '../../visit-copy.ts'
 import { telLink } from '../booking-frame.tsx'
 
 export const linkLook = 'rounded-xs text-link underline decoration-1 underline-offset-4 hover:decoration-2'

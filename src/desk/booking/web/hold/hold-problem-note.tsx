@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SlotButton } from '#web/ui/slot-button.tsx'
 import type { HoldProblem } from '../../hold-state.ts'
 import { words } from '../../page-messages.ts'
-import { offerWords, oneDayOf, slotWords } from '../../slot-words.ts'
+import { offerWords, oneDayOf, slotWords } from '../../slot-copy.ts'
 
 interface HoldProblemNoteProps {
   problem: HoldProblem

@@ -1,6 +1,6 @@
 import { Banner } from '#web/ui/banner.tsx'
+import { momentWords } from '../../format-moment.ts'
 import { timeLeft } from '../../hold-state.ts'
-import { momentWords } from '../../moment-words.ts'
 import type { ManagedVisit } from '../../schema.ts'
 import { ReachButtons } from '../practice-contact.tsx'
 import { useShownZone } from '../shown-zone.ts'

@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/format-money.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { BookingPlace } from '../../booking-address.ts'
 import type { BookingService } from '../../schema.ts'
-import { fromMoney, lengthChoices, lowerFirst, minuteWords } from '../../visit-words.ts'
+import { fromMoney, lengthChoices, lowerFirst, minuteWords } from '../../visit-copy.ts'
 import { Calendar, Check } from '../steps/first-icons.tsx'
 
 interface ServiceCardProps {
@@ -16,7 +16,7 @@ interface ServiceCardProps {
   folds: boolean
 }
 
-// The dyes' classes are written out in the kit's dye.ts, which costs more than the one that is needed here.
+// The colors' classes are written out in the kit's service-color.ts, which costs more than the one that is needed here.
 // The browser knows which radio is checked before React does, so looks follow it and not state.
 /** One service. Choosing it shows its lengths and add-ons. */
 export function ServiceCard({ service, place, currency, nextFree, folds }: ServiceCardProps) {

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { BookingPage } from '../../schema.ts'
 import type { SetPiece } from '../../sets/set-address.ts'
-import { fromMoney, minuteWords } from '../../visit-words.ts'
+import { fromMoney, minuteWords } from '../../visit-copy.ts'
 import { Plus } from '../steps/first-icons.tsx'
 
 interface AddPieceProps {

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { VisitSum } from '../../booking-address.ts'
 import type { BookingPage } from '../../schema.ts'
 import type { SetPiece } from '../../sets/set-address.ts'
-import { fromMoney, minuteWords } from '../../visit-words.ts'
+import { fromMoney, minuteWords } from '../../visit-copy.ts'
 
 interface PieceCardProps {
   page: BookingPage

@@ -4,7 +4,7 @@ import { type BookingPlace, placeQuery } from '../../booking-address.ts'
 import type { Hold } from '../../hold-state.ts'
 import type { BookingPage } from '../../schema.ts'
 import { shownPieces } from '../../sets/set-address.ts'
-import { minuteWords, visitName } from '../../visit-words.ts'
+import { minuteWords, visitName } from '../../visit-copy.ts'
 import { Calendar, Hand } from '../steps/first-icons.tsx'
 import { SummaryLine } from '../steps/summary-card.tsx'
 

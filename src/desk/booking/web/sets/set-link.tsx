@@ -3,8 +3,8 @@ import { type BookingPlace, placeQuery } from '../../booking-address.ts'
 import type { Hold } from '../../hold-state.ts'
 import type { BookingPage } from '../../schema.ts'
 import { shownPieces } from '../../sets/set-address.ts'
-import { shownNames } from '../../slot-words.ts'
-import { visitName } from '../../visit-words.ts'
+import { shownNames } from '../../slot-copy.ts'
+import { visitName } from '../../visit-copy.ts'
 import { Plus } from '../steps/first-icons.tsx'
 
 interface SetLinkProps {

@@ -11,7 +11,7 @@ import {
   shownPieces,
   totalOf,
 } from '../../sets/set-address.ts'
-import { fromMoney, minuteWords } from '../../visit-words.ts'
+import { fromMoney, minuteWords } from '../../visit-copy.ts'
 import { Calendar, Hand } from '../steps/first-icons.tsx'
 import { StepLayout } from '../steps/step-layout.tsx'
 import type { StepProps } from '../steps/step-props.ts'

@@ -3,7 +3,7 @@ import type { ClassStart } from '#diary/visits/schema.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { SlotState } from '#web/ui/slot-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { classLeft, classTimes, dateWordsOf } from '../../class-words.ts'
+import { classLeft, classTimes, dateWordsOf } from '../../class-copy.ts'
 
 export interface ClassSlotsProps {
   /** Those that are offered; a start that is not among them has just gone, or is one's own. */

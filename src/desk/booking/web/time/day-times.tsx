@@ -4,8 +4,8 @@ import type { ClassStart } from '#diary/visits/schema.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SlotButton, type SlotState } from '#web/ui/slot-button.tsx'
 import { countWords } from '../../page-messages.ts'
+import { clockFace, dateWords, slotWords } from '../../slot-copy.ts'
 import { partsOf, type SlotDay } from '../../slot-days.ts'
-import { clockFace, dateWords, slotWords } from '../../slot-words.ts'
 import { ClassSlots } from './class-slots.tsx'
 
 interface DayTimesProps {

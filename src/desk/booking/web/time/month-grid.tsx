@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { monthName } from '#lib/month-name.ts'
 import { cn } from '#web/ui/cn.ts'
+import { dateWords } from '../../slot-copy.ts'
 import { dateByKey, fillOf, type SlotDay } from '../../slot-days.ts'
-import { dateWords } from '../../slot-words.ts'
 import { useHydrated } from '../use-browser.ts'
 
 export interface MonthGridProps {

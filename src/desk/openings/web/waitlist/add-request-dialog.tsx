@@ -12,7 +12,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useDebounced } from '#web/use-debounced.ts'
-import type { DayPart } from '../../parts-words.ts'
+import type { DayPart } from '../../day-part-labels.ts'
 import { useAddRequest } from '../data.ts'
 import { PartsGrid } from '../parts-grid.tsx'
 

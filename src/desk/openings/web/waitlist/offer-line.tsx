@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { formatTime } from '#lib/dates.ts'
+import { whenWords } from '#lib/format-when.ts'
 import { fullName } from '#lib/person-names.ts'
-import { whenWords } from '#lib/when-words.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { offerLooks, untoldWords } from '../../state-words.ts'
+import { offerLooks, untoldWords } from '../../status-labels.ts'
 import { type OfferRow, useWithdrawOffer } from '../data.ts'
 
 /** Who was offered a time, when, and what came of it. */

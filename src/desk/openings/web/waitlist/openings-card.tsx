@@ -8,7 +8,7 @@ import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { confirm } from '#web/ui/confirm.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import { openingLooks, openingWhy } from '../../state-words.ts'
+import { openingLooks, openingWhy } from '../../status-labels.ts'
 import { type OpeningRow, type RequestRow, useCloseOpening } from '../data.ts'
 import { OfferLine } from './offer-line.tsx'
 

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { partsWords } from '../../parts-words.ts'
+import { partsWords } from '../../day-part-labels.ts'
 import { type RequestRow, useRestoreRequest, useWithdrawRequest } from '../data.ts'
 
 const sources = {

@@ -1,11 +1,11 @@
 import { Plus, X } from 'lucide-react'
 import type { Expression } from '#rules/segments/segment-fields.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { partWords } from '../../filter/filter-copy.ts'
 import { type FilterKind, kindOf, namedOptions } from '../../filter/filter-kinds.ts'
-import { partWords } from '../../filter/filter-words.ts'
 import type { Sentence } from '../../filter/sentences.ts'
 import { addClass, chipMark } from './chip.tsx'
-import { ChoiceWords } from './choice-words.tsx'
+import { ChoiceWords } from './condition-editor.tsx'
 import { NestedParts } from './nested-parts.tsx'
 
 interface SentenceRowProps {

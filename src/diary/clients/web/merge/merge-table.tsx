@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { monthYearShort } from '#lib/day-words.ts'
+import { monthYearShort } from '#lib/format-day.ts'
 import { fullName } from '#lib/person-names.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

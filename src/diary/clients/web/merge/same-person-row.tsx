@@ -1,7 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import { fullName } from '#lib/person-names.ts'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
-import { alikeWords } from '../../merge/alike-words.ts'
+import { alikeWords } from '../../merge/match-reason-labels.ts'
 import type { QuestionRow } from '../household-data.ts'
 import { useAnswerTwo } from './use-answer-two.ts'
 

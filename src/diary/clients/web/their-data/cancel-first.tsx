@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Practice } from '#base/practice/web/practice-data.ts'
-import { whenWords } from '#lib/when-words.ts'
+import { whenWords } from '#lib/format-when.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

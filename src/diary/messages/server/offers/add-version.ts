@@ -4,8 +4,8 @@ import type { DB } from '#server/database/schema-types.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import type { Purpose } from '../../purposes.ts'
 import type { Block } from '../../schema.ts'
-import { standardWords } from '../../standard-words.ts'
-import { blocksOfText, type TextPurpose, textRules } from '../../text-words.ts'
+import { standardWords } from '../../standard-templates.ts'
+import { blocksOfText, type TextPurpose, textRules } from '../../text-templates.ts'
 
 /** Which letter or text, and the version that was open when it was changed (0: none). */
 export type Place = { based_on: number } & (

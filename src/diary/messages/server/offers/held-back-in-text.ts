@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { LintFinding } from '#rules/sending/lint-outbound.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { textFindings } from '../../text-findings.ts'
-import type { TextPurpose } from '../../text-words.ts'
+import type { TextPurpose } from '../../text-templates.ts'
 
 /** What keeps these words of a text of the worker's practice from leaving. */
 export async function heldBackInText(

@@ -11,7 +11,7 @@ import {
 import { yahooComplaint } from '../../../../../tests/mail-reports.ts'
 import { deliverOutbox } from '../../../../../tests/outbox.ts'
 import { newPractice, runAs } from '../../../../../tests/verbs.ts'
-import { mayLeaveToClients } from '../may-leave-to-clients.ts'
+import { canSendToClients } from '../client-send-guard.ts'
 import { resumeMarketing } from '../resume-marketing.ts'
 import { saveTouchDays } from '../save-touch-days.ts'
 import { showSendingHealth } from '../show-sending-health.ts'
@@ -67,7 +67,7 @@ const reader = async () => {
     )
   return id
 }
-const deliver = () => deliverOutbox({ ...world.deps, mayLeave: mayLeaveToClients })
+const deliver = () => deliverOutbox({ ...world.deps, canSend: canSendToClients })
 const stateOf = async (id: string) =>
   (await sql('select status, send_after from outbound_messages where id = $1', [id]))[0]
 

@@ -4,7 +4,7 @@ import { newAccountDays } from '../../new-account.ts'
 
 /**
  * Whether a practice may write to people beside the answers to their own booking: its owner has confirmed their address, or no mail
- * server is configured, so that nobody can. The sender asks the same of every message (may-leave-of-new-accounts.ts).
+ * server is configured, so that nobody can. The sender asks the same of every message (new-account-send-guard.ts).
  */
 export async function mayWriteToPeople(client: pg.PoolClient, practiceId: string): Promise<boolean> {
   const { may } = await onlyRow<{ may: boolean }>(client, {

@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { byHandRefusals } from '../../by-hand-messages.ts'
 import { sendEmailInput, sentByHand } from '../../by-hand-schema.ts'
-import { mailByHand } from './words-by-hand.ts'
+import { mailByHand } from './manual-message-body.ts'
 import { writeByHand } from './write-by-hand.ts'
 
 /** A mail by hand to one client, as §3 has it. It answers them within a day of their own message, and is care otherwise. */

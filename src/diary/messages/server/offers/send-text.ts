@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
 import { byHandRefusals } from '../../by-hand-messages.ts'
 import { sendTextInput, sentByHand } from '../../by-hand-schema.ts'
-import { textOut } from './words-by-hand.ts'
+import { textOut } from './manual-message-body.ts'
 import { writeByHand } from './write-by-hand.ts'
 
 /** A text by hand to one client: sendSMS of §3. It answers them within a day of their own message, and is care otherwise. */

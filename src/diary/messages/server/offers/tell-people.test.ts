@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/database.ts'
 import { openPractice, type TestPractice } from '../../../../../tests/practice.ts'
-import { mayLeaveToClients } from '../may-leave-to-clients.ts'
+import { canSendToClients } from '../client-send-guard.ts'
 import { type AskedMessage, readSendFacts } from './read-send-facts.ts'
 import { askPeople, type Telling, tellPeople } from './tell-people.ts'
 
@@ -149,7 +149,7 @@ it('is ended by a booking, when it is written and when it leaves', async () => {
   await book(ada, hours(0), hours(100))
   const rows = await messages()
   const verdicts = await inTransaction(database.pool, { role: 'service_role', claims: {} }, {}, client =>
-    mayLeaveToClients(
+    canSendToClients(
       client,
       rows.map(row => row.id as string),
       now,

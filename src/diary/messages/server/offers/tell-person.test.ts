@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/database.ts'
 import { openPractice, type TestPractice } from '../../../../../tests/practice.ts'
-import { mayLeaveToClients } from '../may-leave-to-clients.ts'
+import { canSendToClients } from '../client-send-guard.ts'
 import { type Telling, tellPerson } from './tell-person.ts'
 
 let database: TestDatabase
@@ -77,7 +77,7 @@ const messages = () =>
 const verdicts = async (at = now) => {
   const rows = await messages()
   const said = await inTransaction(database.pool, { role: 'service_role', claims: {} }, {}, client =>
-    mayLeaveToClients(
+    canSendToClients(
       client,
       rows.map(row => row.id),
       at,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { LetterFacts } from '../../letter-facts.ts'
 import type { Block, Words } from '../../schema.ts'
-import { standardWords } from '../../standard-words.ts'
-import { usableWords } from '../../usable-words.ts'
+import { standardWords } from '../../standard-templates.ts'
+import { usableWords } from '../../usable-template.ts'
 import { renderLetter, writeLetter } from './write-letter.ts'
 
 const given: LetterFacts = {

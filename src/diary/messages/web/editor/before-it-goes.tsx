@@ -1,13 +1,13 @@
 import { Check, CircleSlash, TriangleAlert } from 'lucide-react'
 import { useRef } from 'react'
+import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import type { LintFinding } from '#rules/sending/lint-outbound.ts'
-import { findingWords } from '#rules/sending/lint-words.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { blockNames } from '../../block-list.ts'
+import type { Mend } from '../../fix-problem.ts'
 import { placeOfFound } from '../../found-place.ts'
 import type { MailProblem } from '../../mail-problems.ts'
-import type { Mend } from '../../mend-words.ts'
 import type { Words } from '../../schema.ts'
 
 interface BeforeItGoesProps {

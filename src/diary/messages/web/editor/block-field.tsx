@@ -11,7 +11,7 @@ import { bounds } from '../../mail-bounds.ts'
 import type { Block } from '../../schema.ts'
 import type { Variable } from '../../variables.ts'
 import { useMailServices } from '../editor-data.ts'
-import { WordsField } from '../words-field.tsx'
+import { WordsField } from '../message-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
 // Tiptap is the heaviest thing in the product: only where words are written, and then once.

@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import type { LintFinding } from '#rules/sending/lint-outbound.ts'
-import { findingWords } from '#rules/sending/lint-words.ts'
 import { cn } from '#web/ui/cn.ts'
 
 /** What the linter found: the words first, what is wrong, and what to write instead. */

@@ -7,7 +7,7 @@ import { cn } from '#web/ui/cn.ts'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import type { LeftOut } from '../../whole-words.ts'
+import type { LeftOut } from '../../preview-template.ts'
 import { PreviewFrame } from '../preview-frame.tsx'
 
 export interface MailPreviewProps {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { readWords } from '#diary/messages/server/offers/read-words.ts'
+import { readWords } from '#diary/messages/server/offers/read-template.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import type { VisitRow } from './read-visit.ts'
-import { readWhole } from './read-whole.ts'
+import { readWholeVisit } from './read-whole.ts'
 import { letterOf, makeLink } from './send-visit-mail.ts'
 import { writeVisitLetter } from './write-visit-letter.ts'
 
@@ -17,7 +17,7 @@ export async function askToMove(
   now: Date,
 ): Promise<boolean> {
   // All services of a visit move together.
-  const row = (await readWhole(client, visit.practice_id, visit.id)) ?? visit
+  const row = (await readWholeVisit(client, visit.practice_id, visit.id)) ?? visit
   if (!row.email) return false
   const own = await readWords(client, row.practice_id, 'visit-to-move')
   const link = await makeLink(client, row, 'visit-to-move', now)

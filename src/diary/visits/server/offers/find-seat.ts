@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
 import { asClass, classRange, type OpenClass, readOpenClasses } from './class-starts.ts'
-import type { Offer, Wish } from './read-availability.ts'
+import type { AvailabilityRequest, Offer } from './read-availability.ts'
 
 const day = 86_400_000
 
@@ -19,7 +19,7 @@ interface Seat {
 }
 
 interface Ask {
-  wish: Wish
+  wish: AvailabilityRequest
   start: number
   ignoresHold?: string | undefined
   ignoresAppointment?: string | readonly string[] | undefined

@@ -6,13 +6,13 @@ import { type JoinedSlot, joinedSlots } from '../../joined-slots.ts'
 import { nearestSlots } from '../../offer/slot-choice.ts'
 import { processingOf } from '../../processing.ts'
 import { type Place, placeOf } from './find-slot.ts'
-import { type Offer, type Read, readAvailability, type Wish } from './read-availability.ts'
+import { type AvailabilityRequest, type Offer, type Read, readAvailability } from './read-availability.ts'
 import type { VisitRow } from './read-visit.ts'
 import { readWish } from './read-wish.ts'
 
 /** One service of a visit of several, as it is asked for. */
 export interface WantedPiece extends Pick<Read, 'durationMin' | 'processing'> {
-  wish: Wish
+  wish: AvailabilityRequest
   /** Minutes after the piece before it; absent: none. */
   waitMin?: number
   /** Of a visit that stands already, in minutes; absent: those of the service. */

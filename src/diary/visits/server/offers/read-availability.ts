@@ -12,7 +12,7 @@ import { type ProcessingTime, processingOf } from '../../processing.ts'
 import { withAddons } from '../../sold.ts'
 import { availabilityQuery } from '../availability-query.ts'
 
-export interface Wish {
+export interface AvailabilityRequest {
   service_id: string
   duration_id: string
   addon_ids: string[]
@@ -20,7 +20,7 @@ export interface Wish {
 }
 
 export interface Read {
-  wish: Wish
+  wish: AvailabilityRequest
   /** Practice-local dates, both included. */
   from: string
   to: string

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import { serviceTitle } from '../../service-title.ts'
-import { eachOnce, inOrder } from '../../set-words.ts'
+import { eachOnce, inOrder } from '../../set-copy.ts'
 import { isResold } from '../../sold.ts'
 import { readVisit, type VisitRow } from './read-visit.ts'
 
@@ -30,21 +30,21 @@ export async function readPieces(
 }
 
 /** A visit as its client has it: of several services, all of them as one. */
-export async function readWhole(
+export async function readWholeVisit(
   client: pg.PoolClient,
   practiceId: string,
   appointmentId: string,
   forUpdate = false,
 ): Promise<VisitRow | undefined> {
   const row = await readVisit(client, practiceId, appointmentId)
-  return row && wholeOf(await readPieces(client, row, forUpdate))
+  return row && wholeVisit(await readPieces(client, row, forUpdate))
 }
 
 /**
  * Several services as one visit: from the first of those still on to the end of the last, all of the price, who gives them; called
  * off when all are. Its SEQUENCE grows whenever that of a piece does. Throws without any.
  */
-export function wholeOf(pieces: readonly VisitRow[]): VisitRow {
+export function wholeVisit(pieces: readonly VisitRow[]): VisitRow {
   const on = pieces.filter(({ status }) => status !== 'cancelled')
   const set = [...(on.length > 0 ? on : pieces)].sort(
     (a, b) => a.starts_at.getTime() - b.starts_at.getTime() || (a.set_at ?? 0) - (b.set_at ?? 0),

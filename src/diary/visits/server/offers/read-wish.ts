@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
-import type { Wish } from './read-availability.ts'
+import type { AvailabilityRequest } from './read-availability.ts'
 import type { VisitRow } from './read-visit.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { VisitRow } from './read-visit.ts'
 export async function readWish(
   client: pg.PoolClient,
   row: Pick<VisitRow, 'practice_id' | 'service_id' | 'practitioner_id' | 'duration_min'>,
-): Promise<Wish | undefined> {
+): Promise<AvailabilityRequest | undefined> {
   const duration = await firstRow<{ id: string }>(client, {
     name: 'wish-of-appointment',
     text: `select d.id from service_durations d where d.practice_id = $1 and d.service_id = $2 and d.archived_at is null

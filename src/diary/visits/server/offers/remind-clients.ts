@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import { readWords } from '#diary/messages/server/offers/read-words.ts'
+import { readWords } from '#diary/messages/server/offers/read-template.ts'
 import { type Telling, tellPerson } from '#diary/messages/server/offers/tell-person.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
-import { reminderText } from '../../letters/reminder-words.ts'
+import { reminderText } from '../../letters/reminder-copy.ts'
 import { type Reminder, standardReminders } from '../../reminders.ts'
 import { claimDue, type DueTelling, practicesWithDue } from '../due-tellings.ts'
 import { readVisit, type VisitRow } from './read-visit.ts'
-import { readWhole } from './read-whole.ts'
+import { readWholeVisit } from './read-whole.ts'
 import { letterOf, makeLink } from './send-visit-mail.ts'
 import { writeVisitLetter } from './write-visit-letter.ts'
 
@@ -79,7 +79,7 @@ async function tell(
   const url = isReminder
     ? `${publicUrl}/appointment-manage/${await makeLink(client, row, due.kind, now)}`
     : null
-  const letter = letterOf(addressed((await readWhole(client, practice_id, row.id)) ?? row), now, url)
+  const letter = letterOf(addressed((await readWholeVisit(client, practice_id, row.id)) ?? row), now, url)
   const telling = {
     practice_id,
     client_id: row.client_id,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { readWords } from '#diary/messages/server/offers/read-words.ts'
+import { readWords } from '#diary/messages/server/offers/read-template.ts'
 import { namesHost } from '#lib/fields.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'

@@ -10,8 +10,8 @@ import {
   mostHtmlBytes,
 } from '#diary/messages/server/offers/compile-mail.ts'
 import { attachmentOf } from '#diary/messages/server/offers/mail-context.ts'
-import { readMailWords } from '#diary/messages/server/offers/read-mail-words.ts'
-import { standardWords } from '#diary/messages/standard-words.ts'
+import { readMailWords } from '#diary/messages/server/offers/read-mail-template.ts'
+import { standardWords } from '#diary/messages/standard-templates.ts'
 import type { Values } from '#diary/messages/variables.ts'
 import type { Attachment } from '#server/outbound/mail.ts'
 import { readMailContext } from './read-mail-context.ts'

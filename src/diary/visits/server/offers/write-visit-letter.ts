@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { sendPurposeOf, type VisitPurpose } from '#diary/messages/purposes.ts'
 import { writeLetter } from '#diary/messages/server/offers/write-letter.ts'
-import { usableWords } from '#diary/messages/usable-words.ts'
+import { usableWords } from '#diary/messages/usable-template.ts'
 import { type VisitLetter, visitFacts } from '../../letters/visit-mail.ts'
 import { readMailContext } from './read-mail-context.ts'
 

@@ -64,7 +64,7 @@ export async function beginCampaign(
 }
 
 /** Takes a draft away that nobody has changed since it was begun; false where somebody has gone on with it. */
-export async function leaveCampaignDraft(
+export async function discardCampaignDraft(
   db: Kysely<DB>,
   practiceId: string,
   campaignId: string,

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#server/database/schema-types.ts'
-import { sayYes } from '../approve-campaign.ts'
+import { approve } from '../approve-campaign.ts'
 import { findCampaign } from '../find-campaign.ts'
 import { backToDraft } from '../take-back-campaign.ts'
-import { leaveCampaignDraft } from './begin-campaign.ts'
+import { discardCampaignDraft } from './begin-campaign.ts'
 
 /** Says yes to a draft that was begun in this transaction; false where something is in its way, which its own screen says. */
-export async function letCampaignLeave(
+export async function approveNewCampaign(
   client: pg.PoolClient,
   practiceId: string,
   campaignId: string,
@@ -15,7 +15,7 @@ export async function letCampaignLeave(
 ): Promise<boolean> {
   const campaign = await findCampaign(client, practiceId, campaignId)
   if (campaign?.state !== 'draft') throw new Error('A campaign that was just begun is a draft')
-  return (await sayYes(client, practiceId, campaign, how)) === undefined
+  return (await approve(client, practiceId, campaign, how)) === undefined
 }
 
 interface Hands {
@@ -26,12 +26,12 @@ interface Hands {
 }
 
 /** Takes a campaign away that nobody was written to, and puts aside what somebody has changed of it; false where it has left. */
-export async function leaveCampaign({ client, db, practiceId, now }: Hands, id: string): Promise<boolean> {
+export async function discardCampaign({ client, db, practiceId, now }: Hands, id: string): Promise<boolean> {
   const campaign = await findCampaign(client, practiceId, id)
   if (!campaign) return true
   if (campaign.state === 'scheduled') await backToDraft(db, practiceId, campaign)
   else if (campaign.state !== 'draft' && campaign.state !== 'cancelled') return false
-  if (await leaveCampaignDraft(db, practiceId, id)) return true
+  if (await discardCampaignDraft(db, practiceId, id)) return true
   await client.query({
     name: 'put-campaign-aside',
     text: 'update campaigns set archived_at = $3 where practice_id = $1 and id = $2 and archived_at is null',

@@ -13,18 +13,18 @@ import {
   type Telling,
   tellPeople,
 } from '#diary/messages/server/offers/tell-people.ts'
-import { untrueSentence } from '#growth/facts/untrue-words.ts'
+import { staleFactsSentence } from '#growth/facts/stale-facts.ts'
 import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'
 import { id } from '#lib/fields.ts'
 import type { Expression } from '#rules/segments/segment.ts'
 import { allRows } from '#server/database/rows.ts'
 import { queuedWork, WorkFailed } from '#server/queued-work/queued-work.ts'
-import { type Judged, oneAnAddress } from '../../audience.ts'
+import { dedupeByAddress, type Judged } from '../../audience.ts'
 import { type FoundCampaign, findCampaign } from '../find-campaign.ts'
-import { prepareWords } from '../prepare-words.ts'
+import { findStaleCampaignFacts } from '../find-stale-campaign-facts.ts'
+import { prepareWords } from '../prepare-message.ts'
 import { askingsOf, atOnce } from '../read-audience.ts'
 import { stopCampaign } from '../stop-campaign.ts'
-import { untrueOfCampaign } from '../untrue-of-campaign.ts'
 
 export interface SendWith {
   publicUrl: string
@@ -57,9 +57,9 @@ export const sendCampaign = queuedWork({
         const isOn = found?.run === input.run && (found.state === 'scheduled' || found.state === 'sending')
         if (!found || !isOn || found.written_at) return { done, more: false }
         const moment = { publicUrl: config.publicUrl, now: now() }
-        const untrue = await untrueOfCampaign(client, practice, found, moment.now)
+        const untrue = await findStaleCampaignFacts(client, practice, found, moment.now)
         if (untrue.length > 0) {
-          await stopCampaign(client, practice, found.id, { ...moment, why: untrueSentence(untrue) })
+          await stopCampaign(client, practice, found.id, { ...moment, why: staleFactsSentence(untrue) })
           return { done, more: false }
         }
         const written = await writeSome(client, practice, found, {
@@ -166,7 +166,7 @@ async function chooseOne(
     row,
     asking: askings[nth] as Asking,
   }))
-  return oneAnAddress(judged).map(({ row, asking, decision }) => ({
+  return dedupeByAddress(judged).map(({ row, asking, decision }) => ({
     row,
     asking,
     getsIt: decision.send !== 'never',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Practice } from '#base/practice/web/practice-data.ts'
+import { mendOf } from '#diary/messages/fix-problem.ts'
 import { type MailProblem, mailProblems } from '#diary/messages/mail-problems.ts'
-import { mendOf } from '#diary/messages/mend-words.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import { manyVariables } from '#diary/messages/variables.ts'
 import { BeforeItGoes } from '#diary/messages/web/editor/before-it-goes.tsx'
@@ -13,7 +13,7 @@ import { cn } from '#web/ui/cn.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { AudienceCounts } from '../../schema.ts'
 import { OfferPreview } from '../offer-preview.tsx'
-import { MailWords, subjectCanSay } from './mail-words.tsx'
+import { MailWords, subjectCanSay } from './email-fields.tsx'
 
 interface MailDeskProps {
   practice: Pick<Practice, 'name' | 'address'>

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { AudienceCounts, CampaignDraft } from '../../schema.ts'
-import { firstLater, goesWords } from '../../when-words.ts'
+import { firstLater, goesWords } from '../../send-time-copy.ts'
 import { uncountedWords, type useAudience, type useCheckedWords } from '../data.ts'
 import type { DraftProblem } from './draft-problems.ts'
 

@@ -3,8 +3,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Campaign } from '../../campaign.ts'
 import { takeBackMs } from '../../campaign-state.ts'
+import { whenOf } from '../../send-time-copy.ts'
 import { hasPassed } from '../../timing.ts'
-import { whenOf } from '../../when-words.ts'
 import type { useCampaignActs } from '../use-campaign-acts.ts'
 
 interface UnderWayProps {

@@ -13,7 +13,7 @@ import {
   headlineSize,
   nameSize,
 } from '../../card-look.ts'
-import { altOf, type CardAsked, type CardWords, cardWords } from '../../card-words.ts'
+import { altOf, type CardAsked, type CardWords, cardWords } from '../../picture-copy.ts'
 
 /** As src/file-kinds.ts has it: what is made here is kept as what is sent. */
 const kind: FileKind = {

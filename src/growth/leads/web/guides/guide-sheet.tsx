@@ -12,7 +12,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { formOfGuide, guideForm } from '../../guide-form.ts'
 import { type Guide, useSaveGuide } from '../data.ts'
-import { GuideWords } from '../guide-words.tsx'
+import { GuideWords } from '../guide-text.tsx'
 import { GuideFace } from '../public/guide-face.tsx'
 import { GuideFile } from './guide-file.tsx'
 

@@ -5,7 +5,7 @@ import type { CallError } from '#web/call.ts'
 import { RefusalBanner } from '#web/refusal-banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { GuideLink } from '../../schema.ts'
-import { GuideWords } from '../guide-words.tsx'
+import { GuideWords } from '../guide-text.tsx'
 import { confirmGuide, openGuideFile } from '../public-data.ts'
 
 /** What the link of a mail leads to: the question whether the address is theirs, then the guide. */

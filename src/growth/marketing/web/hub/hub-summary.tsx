@@ -1,5 +1,5 @@
 import { useSources } from '#growth/attribution/web/attribution-data.ts'
-import { waitingWords } from '../../waiting-words.ts'
+import { waitingWords } from '../../waiting-copy.ts'
 import { monthSoFar } from './month-so-far.ts'
 import { useWaiting } from './use-waiting.ts'
 

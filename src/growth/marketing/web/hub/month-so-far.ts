@@ -1,13 +1,13 @@
 import { formatShortDay } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
-import { daysOfSpan } from '../../brought-span.ts'
+import { datesOfPeriod } from '../../result-periods.ts'
 
 /** From the first of the month to today, by the practice's clock; `days` in words, 'May 1 to 14'; `first` is 'May 1'. */
 export function monthSoFar(
   zone: string,
   now: number,
 ): { from: string; to: string; days: string; first: string } {
-  const { from, to } = daysOfSpan('month', localDateOf(zone, now))
+  const { from, to } = datesOfPeriod('month', localDateOf(zone, now))
   const first = formatShortDay(zone, instantOf(zone, from, 720)).split(', ')[1] ?? from
   return { from, to, first, days: from === to ? first : `${first} to ${Number(to.slice(8))}` }
 }

@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ShownItem } from '../../schema.ts'
+import { goesWords } from './item-copy.ts'
 import { ItemText } from './item-text.tsx'
-import { goesWords } from './item-words.ts'
 import type { ItemActs } from './use-item-acts.ts'
 
 interface ApproveDialogProps {

@@ -10,7 +10,7 @@ import {
   ThumbsUp,
 } from 'lucide-react'
 import type { ItemChannel, Kind } from '#rules/planning/plan-input.ts'
-import { badgeWords } from '../../plan-words.ts'
+import { badgeWords } from '../../plan-labels.ts'
 
 const ofChannel: Record<ItemChannel, LucideIcon> = {
   instagram: Camera,

@@ -3,7 +3,7 @@ import { useConnect } from '#growth/social/web/connections/use-connect.ts'
 import type { ItemChannel } from '#rules/planning/plan-input.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { channelWords } from '../../plan-words.ts'
+import { channelWords } from '../../plan-labels.ts'
 
 /** Of an item whose network asked for a new sign-in: its state, and the one thing to do first. */
 export function PausedPart({ channel }: { channel: ItemChannel }) {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { badgeWords, channelWords, goalWords, hoursWords } from '../../plan-words.ts'
+import { badgeWords, channelWords, goalWords, hoursWords } from '../../plan-labels.ts'
 import type { ShownItem, ShownPlan } from '../../schema.ts'
 import { channelIcon } from './channel-badge.tsx'
 import { minutesOfWeek } from './week-card.tsx'

@@ -6,12 +6,12 @@ import { cn } from '#web/ui/cn.ts'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
 import { mayDo } from '../../item-state.ts'
-import { audienceWords } from '../../plan-words.ts'
+import { audienceWords } from '../../plan-labels.ts'
 import type { PlanResult, ShownItem } from '../../schema.ts'
 import { ChannelBadge } from './channel-badge.tsx'
 import { ItemBadge } from './item-badge.tsx'
-import { ItemBrought } from './item-brought.tsx'
-import { dayWords } from './item-words.ts'
+import { dayWords } from './item-copy.ts'
+import { ItemResults } from './item-results.tsx'
 import { PausedPart } from './paused-part.tsx'
 import type { ItemActs } from './use-item-acts.ts'
 
@@ -102,7 +102,7 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
             </TextLink>
           </p>
         ) : null}
-        {brought ? <ItemBrought brought={brought} itemId={item.id} zone={zone} /> : null}
+        {brought ? <ItemResults brought={brought} itemId={item.id} zone={zone} /> : null}
       </div>
       <div className="flex items-center gap-2 max-md:col-span-2 max-md:mt-1 md:justify-end">
         {isOpen && (mayDo('change', state) || mayDo('skip', state)) ? (

@@ -10,9 +10,9 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { usePhone } from '#web/use-media.ts'
 import { useNextFocus } from '#web/use-next-focus.ts'
-import { goalEnds, hoursWords } from '../../plan-words.ts'
+import { goalEnds, hoursWords } from '../../plan-labels.ts'
 import type { ShownPlan } from '../../schema.ts'
-import { usePaused, usePlanBrought, usePlanMonth } from '../data.ts'
+import { usePaused, usePlanMonth, usePlanResults } from '../data.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { FigureSheet } from './figure-sheet.tsx'
 import { EditDialog, MoveDialog } from './item-dialogs.tsx'
@@ -75,7 +75,7 @@ function Month({ plan, isNew }: { plan: ShownPlan; isNew: boolean }) {
   const [week, setWeek] = useState(() => String(asked?.week ?? weekNow(plan)))
   const isPhone = usePhone()
   const isPaused = usePaused()
-  const brought = usePlanBrought(plan.id, !isNew)
+  const brought = usePlanResults(plan.id, !isNew)
   // As it stands now: its words may have come meanwhile, and are read before somebody says yes.
   const dialog =
     opened && 'item' in opened

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { namesInWords } from '#diary/messages/server/offers/names-in-words.ts'
+import { namesInWords } from '#diary/messages/server/offers/find-named-clients.ts'
+import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import { lintOutbound } from '#rules/sending/lint-outbound.ts'
-import { findingWords } from '#rules/sending/lint-words.ts'
 import type { ReplyFinding } from '../../schema.ts'
 import type { FoundReview } from './find-review.ts'
 

@@ -2,7 +2,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { most } from '../../bounds.ts'
-import { contactWords } from '../../call-words.ts'
+import { contactWords } from '../../button-labels.ts'
 import type { PostDraft } from '../../post-draft.ts'
 
 interface LinkFieldsProps {

@@ -9,7 +9,7 @@ import { networkNames } from '../../post-state.ts'
 import type { ListedPosts, ShownConnection } from '../../schema.ts'
 import { ChannelBadge } from '../channel-badge.tsx'
 import { useCheckConnection, useDisconnect } from '../data.ts'
-import { connectionWords } from './connection-words.ts'
+import { connectionWords } from './connection-labels.ts'
 import { useConnect } from './use-connect.ts'
 
 interface ConnectionsSheetProps {

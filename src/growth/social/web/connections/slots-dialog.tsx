@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { clockWords } from '#lib/clock-words.ts'
+import { clockWords } from '#lib/format-clock.ts'
 import type { Network } from '#rules/posts/validate-post.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'

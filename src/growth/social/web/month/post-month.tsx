@@ -1,6 +1,6 @@
 import { MonthGrid } from '#desk/appointments/web/month/month-grid.tsx'
-import { clockText } from '#lib/clock-words.ts'
-import { dayOfMonth, longDay } from '#lib/day-words.ts'
+import { clockText } from '#lib/format-clock.ts'
+import { dayOfMonth, longDay } from '#lib/format-day.ts'
 import { cn } from '#web/ui/cn.ts'
 import { usePhone } from '#web/use-media.ts'
 import type { DayItem, PostDay } from '../../calendar/post-days.ts'

@@ -1,8 +1,8 @@
 import { CalendarClock, ExternalLink, Hand, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { untrueCode } from '#growth/facts/untrue-words.ts'
+import { staleFactCode } from '#growth/facts/stale-facts.ts'
 import { formatTime } from '#lib/dates.ts'
-import { inSentence, whenWords } from '#lib/when-words.ts'
+import { inSentence, whenWords } from '#lib/format-when.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -16,7 +16,7 @@ import { HandPictures } from './hand-pictures.tsx'
 import { type Asked, PostMenu } from './post-menu.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { shortWhen } from './post-when.ts'
-import { UntrueNote } from './untrue-note.tsx'
+import { StaleFactsNote } from './stale-facts-note.tsx'
 import type { PostActs } from './use-post-acts.ts'
 
 interface PostPanelProps {
@@ -52,7 +52,7 @@ export function PostPanel({ post, listed, practiceName, acts, onAsk, takesFocus 
         handle={connection?.handle ?? null}
       />
       <Notes {...{ post, look, connection, listed }} />
-      <UntrueNote post={post} />
+      <StaleFactsNote post={post} />
       <div className="mt-4 flex flex-wrap gap-2">
         <MainAct {...{ post, look, acts, onAsk }} />
         {isMovable(post) ? (
@@ -175,7 +175,7 @@ function MainAct({ post, look, acts, onAsk }: MainActProps) {
         <CopyButton text={post.text} label="Copy the text" />
       </>
     )
-  if (post.problem_code === untrueCode && post.draft_id)
+  if (post.problem_code === staleFactCode && post.draft_id)
     return (
       <ButtonLink variant="primary" to={`/content-creation?draft=${post.draft_id}`}>
         Write a new one

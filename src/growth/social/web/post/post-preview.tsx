@@ -5,7 +5,7 @@ import type { Network } from '#rules/posts/validate-post.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { contactWords } from '../../call-words.ts'
+import { contactWords } from '../../button-labels.ts'
 import { googleShape } from '../../cut-to-middle.ts'
 import { networkNames, type PostKind } from '../../post-state.ts'
 

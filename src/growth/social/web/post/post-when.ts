@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from '#lib/dates.ts'
-import { weekdayLong } from '#lib/day-words.ts'
+import { weekdayLong } from '#lib/format-day.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { timeOfPost } from '../../calendar/post-days.ts'
 import type { ShownPost } from '../../schema.ts'

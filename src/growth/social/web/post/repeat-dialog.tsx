@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { addDays } from '#lib/dates.ts'
-import { shortDay } from '#lib/day-words.ts'
+import { shortDay } from '#lib/format-day.ts'
 import { newId } from '#lib/new-id.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'

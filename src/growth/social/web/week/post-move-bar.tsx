@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { clockWords } from '#lib/clock-words.ts'
-import { longDay } from '#lib/day-words.ts'
+import { clockWords } from '#lib/format-clock.ts'
+import { longDay } from '#lib/format-day.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FINE_POST_STEP_MIN, POST_STEP_MIN, type PostMove, type PostStep } from '../../calendar/post-move.ts'

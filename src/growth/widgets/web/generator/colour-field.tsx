@@ -1,8 +1,8 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { colourVerdict } from '../../colour-words.ts'
 import { isColour } from '../../contrast.ts'
+import { colourVerdict } from '../../contrast-copy.ts'
 import { ownColour } from '../../widget-kinds.ts'
 
 interface ColourFieldProps {

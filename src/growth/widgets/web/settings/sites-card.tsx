@@ -8,8 +8,8 @@ import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { siteWords } from '../../site-copy.ts'
 import { readSite, siteName, siteProblems } from '../../site-origin.ts'
-import { siteWords } from '../../site-words.ts'
 import { type Site, useSiteRows } from '../data.ts'
 
 interface SitesCardProps {

@@ -1,4 +1,4 @@
-import { hasWords } from '#lib/has-words.ts'
+import { hasWords } from '#lib/matches-query.ts'
 import type { ListFilter, Sort } from '#web/list/list-address.ts'
 import type { LocalRows } from '#web/list/use-local-source.ts'
 import { olderStatuses, statusLabels } from '../../feedback-kinds.ts'

@@ -1,12 +1,12 @@
-import type { Dye } from '#lib/dyes.ts'
+import type { ServiceColor } from '#lib/service-colors.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dyeClass } from '#web/ui/dye.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
+import { serviceColorClass } from '#web/ui/service-color.ts'
 import type { Landing } from '../../content-schema.ts'
 import { SectionHead } from '../section-head.tsx'
 import { siteWidth } from '../site-width.ts'
 
-const dyes: readonly Dye[] = ['woad', 'cochineal', 'lichen', 'weld', 'verdigris', 'logwood']
+const dyes: readonly ServiceColor[] = ['woad', 'cochineal', 'lichen', 'weld', 'verdigris', 'logwood']
 
 /** The problems and what becomes of them: one day on its ruler in two lanes, open on the left and settled on the right. */
 export function SameDay({ day }: Pick<Landing, 'day'>) {
@@ -31,8 +31,16 @@ export function SameDay({ day }: Pick<Landing, 'day'>) {
   )
 }
 
-function Hour({ hour, day, dye }: { hour: Landing['day']['hours'][number]; day: Landing['day']; dye: Dye }) {
-  const { bar, tint, on } = dyeClass[dye]
+function Hour({
+  hour,
+  day,
+  dye,
+}: {
+  hour: Landing['day']['hours'][number]
+  day: Landing['day']
+  dye: ServiceColor
+}) {
+  const { bar, tint, on } = serviceColorClass[dye]
   return (
     <li className="relative grid gap-2 pb-6 max-md:pl-6 md:grid-cols-[6.5rem_1fr_1fr] md:gap-x-5 md:pb-0">
       <Ruler />

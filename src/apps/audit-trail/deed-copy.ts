@@ -1,0 +1,172 @@
+import { type Facts, valueWords } from '#base/rights/format-value.ts'
+import type { RelationWords, Saying, Told } from '#base/rights/trail-copy.ts'
+import { whoWords } from './actor-labels.ts'
+import { type Change, changesOf, type Deed, toldOf } from './entry.ts'
+import { wordsOf } from './relation-labels.ts'
+import { type Names, parentName, sayingOf, thingOf } from './row-labels.ts'
+
+export interface DeedWords {
+  who: string
+  /** What they did, a sentence each without them: 'changed the price of Massage (60 min) from $90 to $95'. */
+  what: string[]
+}
+
+/** What was done and where to: `*` in `words` is the thing. */
+interface Phrase {
+  words: string
+  relation: string
+  /** 'the service Massage'. */
+  thing: string
+  /** 'Massage', where it has a name. */
+  name: string | undefined
+  count: number
+}
+
+/** One go as sentences, in its order; what was done alike to several things is one. */
+export function deedWords({ first, entries }: Deed, names: Names, facts: Facts): DeedWords {
+  const changes = changesOf(entries)
+  const speak = speaker(names, facts)
+  const phrases = toldOf(changes).flatMap(change => speak(change, changes))
+  // Of what the product notes for itself there is nothing to tell.
+  const rest = first.actor_role === 'system' ? [] : [fallback(first, names, facts)]
+  return { who: whoWords(first), what: phrases.length > 0 ? sentencesOf(phrases) : rest }
+}
+
+function fallback(entry: Change, names: Names, facts: Facts): string {
+  const { bare, isSettings } = wordsOf(entry.relation)
+  return `updated ${isSettings ? bare : thingOf(entry, names, facts).thing}`
+}
+
+const mostNamed = 5
+
+function sentencesOf(phrases: readonly Phrase[]): string[] {
+  const alike = new Map<string, Phrase[]>()
+  for (const phrase of phrases) {
+    const key =
+      phrase.words.includes('*') && !phrase.words.includes(': ')
+        ? `${phrase.relation} ${phrase.words}`
+        : `${phrase.relation} ${phrase.words} ${phrase.thing}`
+    alike.set(key, [...(alike.get(key) ?? []), phrase])
+  }
+  return [...alike.values()].map(sentenceOf)
+}
+
+function sentenceOf(alike: Phrase[]): string {
+  const [{ words, relation, thing }] = alike as [Phrase]
+  const count = alike.reduce((sum, phrase) => sum + phrase.count, 0)
+  if (count <= 1) return words.replace('*', () => thing)
+  const named = [...new Set(alike.flatMap(({ name }) => name ?? []))]
+  const shown = named.slice(0, mostNamed)
+  const more = count - shown.length
+  const list =
+    shown.length === 0 ? '' : `: ${more > 0 ? `${shown.join(', ')} and ${more} more` : listOf(shown)}`
+  const many = `${count.toLocaleString('en-US')} ${wordsOf(relation).many}`
+  return words.replace('*', () => many) + list
+}
+
+function speaker(names: Names, facts: Facts) {
+  return (change: Change, all: readonly Change[]): Phrase[] => {
+    const { relation, act, rows } = change
+    const words = wordsOf(relation)
+    const { thing, name } = thingOf(change, names, facts)
+    const phrase = (said: string): Phrase => ({ words: said, relation, thing, name, count: 1 })
+    if (rows > 1) return manyOf(change, words, names)
+    if (words.together) return [phrase(`${words.together} ${parentName(change, words, names)}`)]
+    const say = sayingOf(change, words, names, facts)
+    if (act === 'delete') return [phrase(words.deleted?.(say) ?? 'deleted *')]
+    if (act === 'update') return updatesOf(change, words, names, facts).map(phrase)
+    if (words.isSettings) {
+      const on = Object.entries(change.changes).flatMap(([column, kept]) => {
+        const told = words.columns[column]
+        return kept?.[1] === true && told && 'turns' in told ? [`turned on ${told.turns}`] : []
+      })
+      return (on.length > 0 ? on : [`set up ${words.bare}`]).map(phrase)
+    }
+    const became = change.isAddedAndChanged ? actOf(change, words) : undefined
+    return [phrase((became ?? words.inserted?.(say) ?? 'added *') + lengthsOf(change, all, facts))]
+  }
+}
+
+/** Of many rows at once, with the names of the first. */
+function manyOf({ relation, act, rows, row_ids }: Change, words: RelationWords, names: Names): Phrase[] {
+  const blank: Saying = { of: () => '', is: () => false, whole: '' }
+  const own =
+    act === 'insert' ? words.inserted?.(blank) : act === 'delete' ? words.deleted?.(blank) : undefined
+  const usual = { insert: 'added *', update: 'updated *', delete: 'deleted *' }[act]
+  const said = own?.endsWith(' *') ? own : usual
+  const found = (row_ids ?? []).flatMap(id => names.get(id) ?? []).slice(0, Math.min(mostNamed, rows))
+  const base = { words: said, relation, thing: words.many }
+  const rest = rows - found.length
+  return [
+    ...found.map(name => ({ ...base, name, count: 1 })),
+    ...(rest > 0 ? [{ ...base, name: undefined, count: rest }] : []),
+  ]
+}
+
+/** What became of a row that was added: 'published *', where it was a draft in the same go. */
+function actOf({ changes }: Change, { columns }: RelationWords): string | undefined {
+  const { state } = columns
+  const now = changes.state?.[1]
+  return state && 'acts' in state && now !== 'draft' && now !== 'proposed'
+    ? state.acts[String(now)]
+    : undefined
+}
+
+/** The lengths and prices that a new service came with: ': 60 min for $95, 1 h 30 for $120'. */
+function lengthsOf({ relation, row_id }: Change, all: readonly Change[], facts: Facts): string {
+  if (relation !== 'services') return ''
+  const lengths = all.filter(part => part.relation === 'service_durations' && part.part_of === row_id)
+  const told = lengths.map(({ changes }) => {
+    const [length, price] = [changes.duration_min?.[1], changes.price_cents?.[1]]
+    return `${valueWords('minutes', length, facts)} for ${valueWords('money', price, facts)}`
+  })
+  return told.length > 0 ? `: ${told.join(', ')}` : ''
+}
+
+const renames = new Set(['name', 'title'])
+
+function updatesOf(change: Change, words: RelationWords, names: Names, facts: Facts): string[] {
+  const phrases: string[] = []
+  const unsaid = new Set<string>()
+  const deciding = words.decides?.filter(column => column in change.changes)
+  const hasState = 'state' in change.changes
+  const columns = deciding?.length ? deciding : Object.keys(change.changes)
+  for (const column of columns) {
+    const told = words.columns[column]
+    if (!told || (hasState && column === words.when)) continue
+    const kept = change.changes[column]
+    const isNew = renames.has(column) && typeof kept?.[0] === 'string' && typeof kept[1] === 'string'
+    const said =
+      isNew && !words.isSettings && 'as' in told && told.as
+        ? `renamed ${thingOf(change, names, facts, { [column]: kept?.[0] }).thing} to ${valueWords(told.as, kept?.[1], facts)}`
+        : changeWords(told, kept ?? null, words, facts)
+    const at = words.when && said === 'scheduled *' ? change.changes[words.when]?.[1] : undefined
+    if (said) phrases.push(at ? `${said} for ${valueWords('instant', at, facts)}` : said)
+    else if ('word' in told) unsaid.add(told.word)
+  }
+  if (unsaid.size > 0) phrases.push(`changed the ${listOf([...unsaid])}${words.isSettings ? '' : ' of *'}`)
+  return phrases
+}
+
+/** What one change did; undefined where only that it changed is known. */
+function changeWords(
+  told: NonNullable<Told>,
+  kept: readonly [unknown, unknown] | null,
+  { isSettings }: RelationWords,
+  facts: Facts,
+): string | undefined {
+  const after = kept?.[1]
+  if ('ends' in told) return told.ends[kept && after === null ? 1 : 0]
+  if (!kept) return
+  if ('acts' in told) return told.acts[String(after)]
+  if ('turns' in told) return `turned ${after ? 'on' : 'off'} ${told.turns}${isSettings ? '' : ' for *'}`
+  if (!told.as) return
+  const [from, to] = [valueWords(told.as, kept[0], facts), valueWords(told.as, after, facts)]
+  const what = `the ${told.word}${isSettings ? '' : ' of *'}`
+  if (from && to) return `changed ${what} from ${from} to ${to}`
+  if (to) return `set ${what} to ${to}`
+  return from ? `removed ${what} (was ${from})` : undefined
+}
+
+const listOf = (words: readonly string[]): string =>
+  words.length <= 1 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`

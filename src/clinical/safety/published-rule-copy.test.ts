@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { factWords, publishedOf } from './published-rule-copy.ts'
+
+test.each([
+  ['dvt-now', 'Now'],
+  ['dvt-recent', 'In the last 180 days'],
+  ['dvt-older', 'Longer than 180 days ago'],
+  ['embolism-past', 'In the past'],
+  ['surgery-recent', 'Now or in the last 42 days'],
+  ['pacemaker', 'Now or in the past'],
+  ['sign-fever', null],
+])('%s is %s', (rule, words) => {
+  expect(factWords(rule)).toBe(words)
+})
+
+test('says how grave a rule is as published', () => {
+  expect(publishedOf('anaemia')).toEqual([
+    { severity: 'ask', traits: ['cupping'] },
+    { severity: 'note', traits: ['massage', 'deep', 'needle'] },
+  ])
+  expect(publishedOf('allergy-latex')).toEqual([{ severity: 'stop', traits: [] }])
+  expect(publishedOf('intake-missing')).toEqual([{ severity: 'ask', traits: [] }])
+  expect(publishedOf('position-prone')).toEqual([{ severity: 'ask', traits: [] }])
+})

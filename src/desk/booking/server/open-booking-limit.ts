@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto'
+import type pg from 'pg'
+import { onlyRow } from '#server/database/rows.ts'
+import { isLocal, networksOf } from '#server/platform/auth/address.ts'
+
+/** Visits that one email, phone or address may have open at a practice before further ones wait for its yes. */
+export const openAtOnce = 5
+
+interface Booker {
+  email: string | null
+  /** E.164. */
+  phone: string | null
+  /** Where the request came from; kept as a keyed hash alone. */
+  address: string
+}
+
+/**
+ * Who did something, as a keyed hash of their address, of IPv6 of the /56 that a home has. Null where it says nothing: behind a proxy that is not trusted everybody
+ * comes from its address.
+ */
+export function visitorOf(did: 'booked' | 'left', address: string, key: string): string | null {
+  if (isLocal(address)) return null
+  const home = networksOf(address)[1]?.of ?? address
+  return createHmac('sha256', key).update(`${did}:${home}`).digest('base64url').slice(0, 22)
+}
+
+/**
+ * Whether who books has so many online visits ahead that this one waits for the practice's yes
+ * (docs/decisions/0037-a-flood-waits-for-a-yes.md). Call it under `lockPractice`, before the visit is written.
+ */
+export async function hasTooManyOpen(
+  client: pg.PoolClient,
+  { email, phone, address }: Booker,
+  key: string,
+  now: Date,
+): Promise<boolean> {
+  const { open } = await onlyRow<{ open: number }>(client, {
+    name: 'open-online-visits',
+    text: 'select app.open_online_visits($1, $2, $3, $4) as open',
+    values: [email, phone, visitorOf('booked', address, key), now],
+  })
+  return open >= openAtOnce
+}
+
+/** Keeps from where a visit was booked, for as long as it is ahead; nothing, where that says nothing. */
+export async function recordBooker(
+  client: pg.PoolClient,
+  appointmentId: string,
+  address: string,
+  key: string,
+): Promise<void> {
+  const visitor = visitorOf('booked', address, key)
+  if (!visitor) return
+  await client.query({
+    name: 'remember-booker',
+    text: 'select app.remember_booker($1, $2)',
+    values: [appointmentId, visitor],
+  })
+}

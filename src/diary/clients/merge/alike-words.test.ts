@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { alikeWords } from './alike-words.ts'
-
-test('reasons are read as a sentence', () => {
-  expect(alikeWords(['email', 'phone', 'name_close'])).toBe('Same email, same phone, names alike')
-  expect(alikeWords([])).toBe('')
-})

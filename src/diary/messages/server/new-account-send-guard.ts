@@ -1,0 +1,137 @@
+import type pg from 'pg'
+import { allRows } from '#server/database/rows.ts'
+import type { CanSend, Verdict } from '#server/outbound/send-guard.ts'
+import { confirmDays, newAccountDaily, newAccountDays } from '../new-account.ts'
+import type { VisitPurpose } from '../purposes.ts'
+
+/** When what waits for a confirmed address is looked at again, in milliseconds. */
+const unconfirmedMs = 15 * 60_000
+
+/**
+ * What tells clients about a visit: an answer to them where they booked it themselves. A list of what may go, so that a new kind
+ * of message waits until somebody adds it.
+ */
+const aboutVisits: readonly VisitPurpose[] = [
+  'visit-booked',
+  'visit-requested',
+  'visit-confirmed',
+  'visit-moved',
+  'visit-changed',
+  'visit-cancelled',
+  'visit-restored',
+  'visit-to-move',
+  'visit-reminder',
+]
+/** What answers a text message, a chat or a waitlist form at once, in the product's own words. */
+const answers = ['visit-text-answer', 'visit-text-stop', 'reception-text', 'chat-code', 'opening-request']
+
+interface Row {
+  id: string
+  practice_id: string
+  channel: 'email' | 'sms'
+  is_confirmed: boolean
+  is_new: boolean
+  /** To an account of the team. */
+  is_house: boolean
+  /** What the diary tells the practice, at an address that is not its owner's account. */
+  is_for_practice: boolean
+  is_invitation: boolean
+  is_answer: boolean
+  has_booked: boolean
+  is_late: boolean
+  owner_email: string | null
+}
+
+/**
+ * What a new account may send. Until its owner has confirmed their address (`app.may_write_to_people`): answers to a person's own
+ * booking, invitations to the team and what its own team is told. In its first days: so many messages in 24 hours to people who
+ * did not book themselves. Decision 114.
+ */
+export const canSendFromNewAccount: CanSend = async (client, ids, now) => {
+  const verdicts = new Map<string, Verdict>()
+  const counted: Row[] = []
+  for (const row of await readRows(client, ids, now)) {
+    if (row.is_house) continue
+    if (!row.is_confirmed && !row.is_answer && !row.is_invitation) {
+      verdicts.set(row.id, unconfirmedVerdict(row, now))
+      continue
+    }
+    if (!(row.is_answer || row.has_booked) && (row.is_new || !row.is_confirmed)) counted.push(row)
+  }
+  for (const row of await pastTheDay(client, counted, ids, now)) verdicts.set(row.id, row.verdict)
+  return verdicts
+}
+
+function unconfirmedVerdict({ is_for_practice, is_late, owner_email }: Row, now: Date): Verdict {
+  if (is_for_practice && owner_email) return { leaves: 'elsewhere', recipient: owner_email }
+  if (is_late) return { leaves: 'never', reason: 'unconfirmed' }
+  return { leaves: 'later', at: new Date(now.getTime() + unconfirmedMs) }
+}
+
+// One booking writes to one mailbox: a practice that changes the address of its record reaches nobody else by it.
+const readRows = (client: pg.PoolClient, ids: readonly string[], now: Date): Promise<Row[]> =>
+  allRows(client, {
+    name: 'new-accounts-leaving',
+    text: `select m.id, m.practice_id, m.channel, app.may_write_to_people(m.practice_id) as is_confirmed,
+        u.created_at > $2::timestamptz - make_interval(days => ${newAccountDays}) as is_new, u.email::text as owner_email,
+        m.client_id is null and (m.kind <> 'time-off' and app.mailbox(m.recipient) = app.mailbox(u.email::text)
+          or exists (select from practice_members t join auth.users o on o.id = t.user_id where t.practice_id = m.practice_id
+            and t.removed_at is null and o.email_proven_at is not null and app.mailbox(o.email::text) = app.mailbox(m.recipient))) as is_house,
+        m.kind like 'practice-%' as is_for_practice, m.kind = 'member-invitation' as is_invitation,
+        m.kind = any ($4) or m.kind = any ($3) and exists (select from appointments a where a.practice_id = m.practice_id
+            and a.id = m.appointment_id and a.booked_with_hold is not null)
+          and not exists (select from outbound_messages o where o.practice_id = m.practice_id and o.appointment_id = m.appointment_id
+            and o.channel = m.channel and o.client_id is not null and o.sent_at is not null
+            and app.mailbox(o.recipient) <> app.mailbox(m.recipient)) as is_answer,
+        exists (select from appointments a where a.practice_id = m.practice_id and a.client_id = m.client_id
+          and a.booked_with_hold is not null) as has_booked,
+        m.created_at < $2::timestamptz - make_interval(days => ${confirmDays}) as is_late
+      from outbound_messages m join auth.users u on u.id = m.practice_id
+        join private.product_switches s on s.name = 'mail' and s.is_on
+      where m.id = any ($1) and m.channel in ('email', 'sms')
+        and (u.email_proven_at is null or u.created_at > $2::timestamptz - make_interval(days => ${newAccountDays}))
+      order by m.practice_id, m.send_after, m.id`,
+    values: [ids, now, aboutVisits, answers],
+  })
+
+/** Those of `rows` that are one too many within 24 hours. Two senders of one practice count one after the other. */
+async function pastTheDay(
+  client: pg.PoolClient,
+  rows: readonly Row[],
+  ids: readonly string[],
+  now: Date,
+): Promise<{ id: string; verdict: Verdict }[]> {
+  if (rows.length === 0) return []
+  const practices = [...new Set(rows.map(({ practice_id }) => practice_id))].sort()
+  for (const practice of practices)
+    await client.query({
+      name: 'count-of-new-account',
+      text: 'select pg_advisory_xact_lock(7231009, hashtext($1::text))',
+      values: [practice],
+    })
+  const sent = await allRows<{ practice_id: string; channel: string; times: Date[] }>(client, {
+    name: 'sent-by-new-account',
+    text: `select m.practice_id, m.channel, array_agg(coalesce(m.sent_at, $2) order by coalesce(m.sent_at, $2) desc) as times
+      from outbound_messages m join auth.users u on u.id = m.practice_id
+      where m.practice_id = any ($1) and m.channel in ('email', 'sms') and m.id <> all ($3)
+        and (m.status = 'sending' or m.sent_at > $2::timestamptz - interval '24 hours')
+        and (m.client_id is not null or m.kind = 'member-invitation' or app.mailbox(m.recipient) <> app.mailbox(u.email::text))
+        and m.kind <> all ($4) and not exists (select from appointments a where a.practice_id = m.practice_id
+          and a.client_id = m.client_id and a.booked_with_hold is not null)
+      group by m.practice_id, m.channel`,
+    values: [practices, now, ids, answers],
+  })
+  const past: { id: string; verdict: Verdict }[] = []
+  const left = new Map<string, number>()
+  for (const { id, practice_id, channel } of rows) {
+    const key = `${practice_id} ${channel}`
+    const times = sent.find(each => each.practice_id === practice_id && each.channel === channel)?.times ?? []
+    const room = left.get(key) ?? newAccountDaily - times.length
+    left.set(key, room - 1)
+    // There is room again a day after the last of those that fill it.
+    const fills = times[newAccountDaily - 1] ?? now
+    if (room <= 0)
+      past.push({ id, verdict: { leaves: 'later', at: new Date(fills.getTime() + 24 * 3_600_000) } })
+  }
+  return past
+}

@@ -1,0 +1,27 @@
+import { clockText, clockWords } from '#lib/format-clock.ts'
+import { longDay, nearDay } from '#lib/format-day.ts'
+import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+
+/** 'Lena will be told in 3 minutes.' or that nobody is: the same sentence after every change. */
+export function toldWords(firstName: string, change: { tells_at: string | null }): string {
+  return change.tells_at === null ? 'No message goes out.' : `${firstName} will be told in 3 minutes.`
+}
+
+/** 'Friday, 2:00', 'today, 2:00': where a visit is now, for a toast. `ms` is epoch ms. */
+export function placeWords(zone: string, ms: number, today: string): string {
+  return `${nearDay(localDateOf(zone, ms), today)}, ${clockText(localMinutesOf(zone, ms))}`
+}
+
+/** 'Thursday, May 14, 10:30 am': in full, for questions and for being read out. */
+export function momentWords(zone: string, ms: number): string {
+  return `${longDay(localDateOf(zone, ms))}, ${clockWords(localMinutesOf(zone, ms))}`
+}
+
+/** 'Swedish 60': the service as sold, with its length in minutes. */
+export function soldWords(row: { service_name: string; duration_min: number; class?: unknown }): string {
+  // A class says how many come.
+  if (row.class) return row.service_name
+  return row.service_name.endsWith(` ${row.duration_min}`)
+    ? row.service_name
+    : `${row.service_name} ${row.duration_min}`
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { isPurpose } from '#diary/messages/purposes.ts'
+import { textAt } from '#diary/messages/text-names.ts'
+import { winBackWords, wordsPaths } from './automation-copy.ts'
+import { automationNames, kindsOf, winBack } from './automations.ts'
+
+const last = (path: string) => path.split('/').at(-1)
+
+describe('wordsPaths', () => {
+  it('leads from a text to the words of the text', () => {
+    const [way] = wordsPaths({ automation: 'reminder', channel: 'sms' })
+    expect(way).toEqual({ to: '/email-templates/text-reminder', label: 'Edit the words' })
+    expect(textAt(last(way?.to ?? ''))).toBe('visit-reminder')
+  })
+
+  it('leads from every mail to the words of a mail', () => {
+    for (const automation of automationNames)
+      for (const { to } of wordsPaths({ automation, channel: 'email' }))
+        expect(isPurpose(last(to)), to).toBe(true)
+  })
+
+  it('leads to every mail of win-back, each by its own name', () => {
+    const ways = wordsPaths({ automation: 'win-back', channel: 'email' })
+    expect(ways).toHaveLength(winBack.mails)
+    expect(ways).toHaveLength(kindsOf['win-back'].length)
+    expect(ways.map(({ label }) => label)).toEqual([
+      'Edit the first mail',
+      'Edit the second mail',
+      'Edit the third mail',
+    ])
+    expect(new Set(ways.map(({ to }) => to)).size).toBe(winBack.mails)
+  })
+})
+
+describe('winBackWords', () => {
+  const found = { people: 0, held_back: 0, names: [], is_more: false }
+  it('names who gets it at once', () => {
+    expect(winBackWords(found)).toBe(
+      'No messages would be sent today. From then on it looks every ten minutes.',
+    )
+    expect(winBackWords({ ...found, people: 1, names: ['Ann Vance'] })).toMatch(
+      /^It writes to 1 person as soon as each may be: Ann Vance\. /,
+    )
+    expect(winBackWords({ people: 12, held_back: 1, names: ['Ann', 'Bo'], is_more: true })).toMatch(
+      /^It writes to more than 12 people as soon as each may be: Ann, Bo and 10 more\. 1 person more is late and may not/,
+    )
+  })
+})

@@ -1,0 +1,25 @@
+import { addDays } from '#lib/dates.ts'
+
+export const resultPeriods = ['month', 'last-month', '30-days', '90-days'] as const
+export type ResultPeriod = (typeof resultPeriods)[number]
+
+export const resultPeriodLabels: Record<ResultPeriod, string> = {
+  month: 'This month',
+  'last-month': 'Last month',
+  '30-days': '30 days',
+  '90-days': '90 days',
+}
+
+/** What an address says of it; this month for whatever else stands there. */
+export const readResultPeriod = (text: string | null): ResultPeriod =>
+  resultPeriods.find(span => span === text) ?? 'month'
+
+/** The days of a span, both included, on a day of the practice's calendar ('YYYY-MM-DD'). */
+export function datesOfPeriod(span: ResultPeriod, today: string): { from: string; to: string } {
+  const first = `${today.slice(0, 8)}01`
+  if (span === 'month') return { from: first, to: today }
+  if (span === '30-days') return { from: addDays(today, -29), to: today }
+  if (span === '90-days') return { from: addDays(today, -89), to: today }
+  const to = addDays(first, -1)
+  return { from: `${to.slice(0, 8)}01`, to }
+}

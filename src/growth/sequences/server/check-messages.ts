@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import { mailInTheWay } from '#diary/messages/server/offers/mail-in-the-way.ts'
+import { fillText, prepareLetter, readSender } from '#diary/messages/server/offers/marketing-letter.ts'
+import { serviceNames } from '#diary/messages/server/offers/service-names.ts'
+import { isTooLong } from '#diary/messages/text-templates.ts'
+import { readMailContext } from '#diary/visits/server/offers/read-mail-context.ts'
+import { sampleCode } from '#growth/short-links/short-code.ts'
+import { type LintFinding, lintOutbound } from '#rules/sending/lint-outbound.ts'
+import type { Definition } from '../definition.ts'
+import type { WordsFinding } from '../message-problem.ts'
+import { textProblem } from '../text-problem.ts'
+
+const tooLong = 'With your link it is longer than three messages. Shorten it.'
+
+/**
+ * What keeps the messages of a sequence from leaving, by step: they are looked at as they would leave at `now`. A mail that
+ * would leave without something it was given (a picture, a service, open times) is among them.
+ */
+export async function wordsInTheWay(
+  client: pg.PoolClient,
+  practiceId: string,
+  { steps }: Pick<Definition, 'steps'>,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<WordsFinding[]> {
+  const sender = await readSender(client, practiceId, publicUrl)
+  const services = await serviceNames(client, practiceId)
+  const reader = {
+    first_name: 'Nadia',
+    link: `${publicUrl}/b/${sampleCode}`,
+    preferences_url: `${publicUrl}/preferences/token`,
+  }
+  const context = {
+    audience: 'person',
+    purpose: 'marketing',
+    services,
+    practice_name: sender.name,
+    postal_address: sender.address,
+    unsubscribe_url: reader.preferences_url,
+  } as const
+  const found: WordsFinding[] = []
+  const say = (step: string, all: readonly LintFinding[]) => {
+    for (const { code, severity, found: words } of all)
+      if (severity === 'block') found.push({ step, code, found: words })
+  }
+  for (const step of steps) {
+    if (step.type === 'mail') {
+      const moment = { purpose: 'marketing', publicUrl, now } as const
+      const shown = await readMailContext(client, practiceId, step.words, moment)
+      const letter = (await prepareLetter(step.words, shown))(reader)
+      for (const { at, words } of mailInTheWay(step.words, shown, letter))
+        found.push({ step: step.id, code: 'words', found: '', words, at })
+      say(step.id, lintOutbound(`${letter.subject}\n${letter.body_text}`, { ...context, channel: 'email' }))
+    }
+    if (step.type === 'text') {
+      const [text, nameless] = [reader, { ...reader, first_name: '' }].map(each =>
+        fillText(step.body, each, sender),
+      ) as [string, string]
+      say(step.id, lintOutbound(text, { ...context, channel: 'sms' }))
+      for (const words of [isTooLong(nameless) ? tooLong : undefined, textProblem(step.body, publicUrl)])
+        if (words) found.push({ step: step.id, code: 'words', found: '', words })
+    }
+  }
+  return found
+}

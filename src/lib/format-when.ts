@@ -1,0 +1,22 @@
+import { daysBetween, formatShortDay, formatTime } from './dates.ts'
+import { localDateOf } from './zones.ts'
+
+/** 'Today, 10:30 am', 'Yesterday, 4:02 pm', 'Thu, Apr 23, 12:10 pm', and with the year where it is another. */
+export function whenWords(zone: string, ms: number, now: number): string {
+  return `${dayWords(zone, ms, now)}, ${formatTime(zone, ms)}`
+}
+
+/** Such words inside a sentence: 'today, 10:30 am', 'Thu, Apr 23'. */
+export const inSentence = (when: string): string =>
+  when.replace(/^(Today|Yesterday|Tomorrow)/, day => day.toLowerCase())
+
+/** The same without the time. */
+export function dayWords(zone: string, ms: number, now: number): string {
+  const [date, today] = [localDateOf(zone, ms), localDateOf(zone, now)]
+  const away = daysBetween(today, date)
+  if (away === 0) return 'Today'
+  if (away === -1) return 'Yesterday'
+  if (away === 1) return 'Tomorrow'
+  const day = formatShortDay(zone, ms)
+  return date.slice(0, 4) === today.slice(0, 4) ? day : `${day}, ${date.slice(0, 4)}`
+}

@@ -1,0 +1,25 @@
+import type { SendGuard, ServerDeclaration } from '#base/rights/declaration.ts'
+import type { CanSend, Verdict } from '#server/outbound/send-guard.ts'
+import { serverFeatures } from '#server-features.ts'
+
+const guards: readonly SendGuard[] = serverFeatures.flatMap(
+  (feature: ServerDeclaration) => feature.sendGuards ?? [],
+)
+const askedAll = guards.filter(({ asks }) => asks === 'all')
+// From the top: what sends says why before what concerns every message of an account does.
+const askedLast = guards.filter(({ asks }) => asks === 'leaving').reverse()
+
+/**
+ * Who says in the moment of sending whether a message may leave: of those that may be written to a person, whether what they say
+ * is still so.
+ */
+export const canSend: CanSend = async (client, ids, now) => {
+  const verdicts = new Map<string, Verdict>()
+  for (const guard of askedAll)
+    for (const [id, verdict] of await guard.canSend(client, ids, now)) verdicts.set(id, verdict)
+  const leaving = () => ids.filter(id => (verdicts.get(id)?.leaves ?? 'now') === 'now')
+  for (const guard of askedLast)
+    if (leaving().length > 0)
+      for (const [id, verdict] of await guard.canSend(client, leaving(), now)) verdicts.set(id, verdict)
+  return verdicts
+}

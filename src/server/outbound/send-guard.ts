@@ -1,0 +1,52 @@
+import type pg from 'pg'
+
+/** Whether what was claimed may leave in this moment; `later`: looked at again then. `reason` is shown in the outbox. */
+export type Verdict =
+  | { leaves: 'now' }
+  | { leaves: 'later'; at: Date }
+  /** The address that it should go to by now is another one. */
+  | { leaves: 'elsewhere'; recipient: string }
+  | { leaves: 'never'; reason: string }
+
+/**
+ * Says of the messages of one claim which may leave, in one statement for all of them; whom it does not name may. Runs in the
+ * claim's transaction, as service_role. Handed in by the list of jobs: what a message is about is not the server's to know.
+ */
+export type CanSend = (
+  client: pg.PoolClient,
+  ids: readonly string[],
+  now: Date,
+) => Promise<ReadonlyMap<string, Verdict>>
+
+/** Writes down what may not leave now. Answers the ids that may. */
+export async function keepBack(
+  client: pg.PoolClient,
+  ids: readonly string[],
+  canSend: CanSend,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const verdicts = await canSend(client, ids, now)
+  const leaving = new Set(ids.filter(id => (verdicts.get(id)?.leaves ?? 'now') === 'now'))
+  const back = ids.flatMap(id => {
+    const verdict = verdicts.get(id)
+    if (!verdict || verdict.leaves === 'now') return []
+    return {
+      id,
+      status: verdict.leaves === 'never' ? 'skipped' : 'queued',
+      reason: verdict.leaves === 'never' ? verdict.reason : null,
+      send_after: verdict.leaves === 'later' ? verdict.at : now,
+      recipient: verdict.leaves === 'elsewhere' ? verdict.recipient : null,
+    }
+  })
+  if (back.length > 0)
+    await client.query({
+      name: 'keep-back-messages',
+      // The try was none.
+      text: `update outbound_messages m set status = k.status, skip_reason = k.reason, send_after = k.send_after,
+          recipient = coalesce(k.recipient, m.recipient), attempts = m.attempts - 1, sender_id = null
+        from jsonb_to_recordset($1::jsonb) as k (id uuid, status text, reason text, send_after timestamptz, recipient text)
+        where m.id = k.id and m.status = 'sending'`,
+      values: [JSON.stringify(back)],
+    })
+  return leaving
+}
