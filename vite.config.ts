@@ -9,7 +9,7 @@ const everyPage =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|clsx)[\\/]|src[\\/]web[\\/](?:layout[\\/]root-error|line|line-notice|load-script|page-head|patient-scripts|report-error|root|start-over|when-opened)\.tsx?$|src[\\/]web[\\/]ui[\\/](?:announcer|button|button-class|cn|error-page|error-picture|glyph|modal-frame|shapes|spinner|toast|toast-card|toaster)\.tsx?$/
 
 const bookingStart =
-  /src[\\/]desk[\\/]booking[\\/](?:first-messages|visit-copy|booking-address|web[\\/](?:booking|booking-frame|booking-page|booked-in|asked-again|load-again|service[\\/](?:service-card|service-step)|steps[\\/](?:first-icons|load-steps|remembered-data|step-layout|summary-card|use-place)))\.tsx?(?:\?.*)?$/
+  /src[\\/]desk[\\/]booking[\\/](?:first-messages|visit-copy|booking-address|web[\\/](?:booking|booking-frame|booking-page|booked-in|needs-reload|load-again|service[\\/](?:service-card|service-step)|steps[\\/](?:first-icons|load-steps|remembered-data|step-layout|summary-card|use-place)))\.tsx?(?:\?.*)?$/
 
 const zodFile = fileURLToPath(new URL('src/web/zod-in-browsers.ts', import.meta.url))
 

@@ -1,7 +1,7 @@
 // Part of `npm run bench`: how far off the forecast of the demo practice was on its last 28 open days, each foretold from what
 // came before it, beside "as many as on that weekday last week".
 import pg from 'pg'
-import { forecastOf } from '../src/desk/numbers/server/forecast-of.ts'
+import { computeForecast } from '../src/desk/numbers/server/compute-forecast.ts'
 
 /** The error of a forecast may be at most this share of last week's. */
 const most = 0.9
@@ -17,7 +17,7 @@ export async function benchForecast(owner: pg.ClientConfig): Promise<void> {
       const id = rows[0]?.id
       if (!id) throw new Error('The demo practice is not there')
       const start = performance.now()
-      const { backtest, open_days } = await forecastOf(client, id, { days: 30 }, new Date())
+      const { backtest, open_days } = await computeForecast(client, id, { days: 30 }, new Date())
       const took = performance.now() - start
       if (!backtest) throw new Error('The demo has too little history for a forecast')
       const { days, mae, mae_naive, coverage_bp } = backtest

@@ -36,7 +36,7 @@ const senders: [name: RegExp, where: RegExp][] = [
 ]
 /** What of src/server/outbound a feature may ask. */
 const doors =
-  /\/(?:write-message|write-model-call|hold-back|refusal|withhold-messages|wait-for-leaving|note-delivery|note-mail-event|bounce-of|twilio-signature|sns-signature|open-payments|open-networks|test-payments|test-till)\.ts$/
+  /\/(?:write-message|write-model-call|hold-back|refusal|withhold-messages|wait-for-leaving|note-delivery|note-mail-event|bounce-of|twilio-signature|sns-signature|open-payments|open-networks|test-payments|test-checkout)\.ts$/
 const mayStart: Record<string, string> = {
   'src/server/main.ts': `${folder}outbound.ts`,
   'src/jobs.ts': `${folder}deliver-outbox.ts`,

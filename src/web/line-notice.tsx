@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { tryLine, useLine, whatWaits } from './line.ts'
+import { tryLine, useLine, whatWaits } from './connection.ts'
 import { Button } from './ui/button.tsx'
 import { cn } from './ui/cn.ts'
 import { Centre } from './ui/error-page.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tryLine, whatWaits } from './line.ts'
+import { tryLine, whatWaits } from './connection.ts'
 import { fetchForScreen, loadScript } from './load-script.ts'
 import { mayStartOver } from './start-over.ts'
 import { currentToasts, dismissToast } from './ui/toast.ts'

@@ -1,4 +1,4 @@
-import { isReachable, type Place, waitForLine } from './line.ts'
+import { isReachable, type Place, waitForLine } from './connection.ts'
 import { startOver } from './start-over.ts'
 
 // For React Router, which scripts/cut-router.ts leads here.

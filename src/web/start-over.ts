@@ -1,4 +1,4 @@
-import { addressAhead, type Place } from './line.ts'
+import { addressAhead, type Place } from './connection.ts'
 import { toast } from './ui/toast.ts'
 
 const KEY = 'stillpoint-opened-anew'

@@ -2,9 +2,9 @@ import { folded } from '#lib/folded.ts'
 import { answer } from './answer-visitor.ts'
 import { inEnglish } from './language-of.ts'
 import type { Reply } from './reception-facts.ts'
+import { namesOfBooking, type VisitorIntent, visitorIntent } from './understanding/visitor-intent.ts'
 import { all, visitorScene } from './understanding/visitor-scene.ts'
 import { topicsIn } from './understanding/visitor-topics.ts'
-import { namesOfBooking, type VisitorIntent, wishOf } from './understanding/visitor-wish.ts'
 import { contactWords, inWords, type Room } from './visitor-room.ts'
 
 /** What is told from the practice's own words and lists, and leads to nothing. */
@@ -135,7 +135,7 @@ async function answerTo(part: string, room: Room, among = tells): Promise<Reply 
   const text = language === 'es' ? inEnglish(part) : part
   const own = visitorScene(text, room.index)
   const plain = folded(text)
-  const wish = wishOf(own, plain, part)
+  const wish = visitorIntent(own, plain, part)
   if (!among.has(wish) || tellsOfSelf.test(plain)) return null
   const needsService = (wish === 'price' || wish === 'duration') && all(own, 'service').length === 0
   if (needsService && all(room.scene, 'service').length !== 1) return null

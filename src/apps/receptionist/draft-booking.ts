@@ -3,9 +3,9 @@ import { closestLength, familyOf } from '#apps/planner/services-said.ts'
 import type { KnownService } from '#apps/planner/turn.ts'
 import { addDays } from '#lib/dates.ts'
 import { folded } from '#lib/folded.ts'
-import { contactSaid } from './contact-said.ts'
 import { englishHours, spanishHours } from './format-hours.ts'
 import { isOrdinal } from './picked-from-list.ts'
+import { readContactDetails } from './read-contact-details.ts'
 import type { ReceptionFacts, ReceptionService, Talk } from './reception-facts.ts'
 import { boundSaid } from './time-window.ts'
 import { all, first, type VisitorScene } from './understanding/visitor-scene.ts'
@@ -53,7 +53,7 @@ function isOwnName(
 ): boolean {
   if (to - from !== 1) return false
   const isAwaited = !draft.name && (stage === 'contact' || wants !== undefined)
-  const own = contactSaid(scene, isAwaited).name?.split(' ') ?? []
+  const own = readContactDetails(scene, isAwaited).name?.split(' ') ?? []
   return own.length > 1 && own.some(part => folded(part) === scene.reading.words[from]?.key)
 }
 

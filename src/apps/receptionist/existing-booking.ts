@@ -1,9 +1,9 @@
-import { contactSaid } from './contact-said.ts'
+import { readContactDetails } from './read-contact-details.ts'
 import type { Reply } from './reception-facts.ts'
 import { guardWords } from './safety-replies.ts'
+import { hasStrangeName, movesBooking } from './understanding/visitor-intent.ts'
 import { asksAboutOwnBooking } from './understanding/visitor-people.ts'
 import { all } from './understanding/visitor-scene.ts'
-import { hasStrangeName, movesBooking } from './understanding/visitor-wish.ts'
 import { contactWords, inWords, type Room, said } from './visitor-room.ts'
 
 /**
@@ -11,7 +11,7 @@ import { contactWords, inWords, type Room, said } from './visitor-room.ts'
  * confirmation does it all; else the phone or email of the booking gets a code.
  */
 export function existing(room: Room): Reply {
-  const contact = contactSaid(room.scene)
+  const contact = readContactDetails(room.scene)
   if (contact.phone || contact.email) return sendCode(room, contact)
   const { facts, folded, talk } = room
   // "Could I come at 11 instead": it may also be meant of a visit that is only being thought of.
@@ -69,7 +69,7 @@ export function proving(room: Room): Reply | null {
       sources: ['rule:privacy'],
       code: `${code[1]}${code[2]}`,
     }
-  const contact = contactSaid(scene)
+  const contact = readContactDetails(scene)
   if (contact.phone || contact.email) return sendCode(room, contact)
   return talk.wants === 'existing' ? stillExisting(room) : null
 }

@@ -1,6 +1,6 @@
 import { weekdayOf } from '#lib/dates.ts'
-import { contactSaid } from './contact-said.ts'
 import { type Draft, durationFor, firstNameOf, isComplete, serviceOf, termsWith } from './draft-booking.ts'
+import { readContactDetails } from './read-contact-details.ts'
 import type { BookingCard, ReceptionFacts, ReceptionService, Reply, Talk } from './reception-facts.ts'
 import { dateWords, moneyWords, timeWords } from './reception-formats.ts'
 import type { VisitorScene } from './understanding/visitor-scene.ts'
@@ -66,7 +66,7 @@ export const cardOf = (draft: Draft): BookingCard => ({
 
 /** With the name, phone and email of a message. */
 export function withContact(scene: VisitorScene, talk: Talk, isAsked = false): Talk {
-  const contact = contactSaid(scene, isAsked)
+  const contact = readContactDetails(scene, isAsked)
   return Object.keys(contact).length > 0 ? { ...talk, draft: { ...talk.draft, ...contact } } : talk
 }
 

@@ -2,7 +2,7 @@ import { folded } from '#lib/folded.ts'
 import { notOffered, offer } from './answer-menu.ts'
 import { withAsides, withTheRest } from './answer-several.ts'
 import { answer, guarded } from './answer-visitor.ts'
-import { contactSaid } from './contact-said.ts'
+import { buildRoom } from './build-room.ts'
 import { isBooking, isComplete } from './draft-booking.ts'
 import { proving } from './existing-booking.ts'
 import { goOn, startBooking } from './go-on.ts'
@@ -10,6 +10,7 @@ import { handedOn, handOffToStaff, isOfSeveral, saysWhatFor } from './handoff.ts
 import { languageOf } from './language-of.ts'
 import { pickedFromList } from './picked-from-list.ts'
 import { askContact, nextStep, readBack } from './read-back.ts'
+import { readContactDetails } from './read-contact-details.ts'
 import {
   type Language,
   onlyWho,
@@ -19,13 +20,12 @@ import {
   type Talk,
 } from './reception-facts.ts'
 import { timeWords } from './reception-formats.ts'
-import { roomOf } from './room-of.ts'
+import { unavailableReply } from './unavailable-reply.ts'
 import { withoutOrders } from './understanding/visitor-conduct.ts'
+import { namesOfBooking, type VisitorIntent } from './understanding/visitor-intent.ts'
 import { all, visitorScene } from './understanding/visitor-scene.ts'
-import { namesOfBooking, type VisitorIntent } from './understanding/visitor-wish.ts'
 import { answeredBy } from './understanding/yes-or-no.ts'
 import { contactWords, inWords, type Room, said } from './visitor-room.ts'
-import { whyNotThen } from './why-not-then.ts'
 
 /** Longest message that is read, in characters. */
 const longest = 1000
@@ -48,7 +48,7 @@ export async function replyToVisitor(
   const picked = listed && pickedFromList(said, listed)
   // A button of an English list is in plain English, whatever it was picked in.
   const isPickedInSpanish = picked && talk.language === 'en' && languageOf(said) === 'es'
-  const room = roomOf(picked ?? said, talk, facts, tools, as ?? (isPickedInSpanish ? 'es' : undefined))
+  const room = buildRoom(picked ?? said, talk, facts, tools, as ?? (isPickedInSpanish ? 'es' : undefined))
   const answered = withList(toldZone(room, await replied(room, as !== undefined)))
   // "Actually the first one" is said of the list that was picked from.
   const isStill = picked && !answered.talk.listed && answered.talk.stage === 'contact'
@@ -102,7 +102,7 @@ async function replied(room: Room, isRead: boolean): Promise<Reply> {
   const free = isAskedAnew(room) ? { ...room, talk: { ...talk, wants: undefined, waits: undefined } } : room
   const handed = handedOn(free, answered)
   if (handed) return handed
-  const why = await whyNotThen(free)
+  const why = await unavailableReply(free)
   if (why) return why
   const going = await goOn(free, answered)
   if (going) return going
@@ -137,7 +137,7 @@ function offTheBooking(room: Room): Reply {
   const told = guarded(room) as Reply
   if (!isBooking(talk) || room.wish === 'sexual') return told
   const rest = room.wish === 'injection' ? withoutOrders(room.text, folded) : ''
-  const contact = rest ? contactSaid(visitorScene(rest, index), talk.stage === 'contact') : {}
+  const contact = rest ? readContactDetails(visitorScene(rest, index), talk.stage === 'contact') : {}
   const next: Talk = { ...talk, draft: { ...talk.draft, ...contact } }
   const isGiven = Object.keys(contact).length > 0 && talk.stage !== 'open'
   if (isGiven && isComplete(next)) return readBack(next, facts, `${told.words} `)

@@ -1,8 +1,8 @@
 import type { Index } from '#apps/planner/reading.ts'
+import type { InPracticeZone } from './read-zone.ts'
 import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from './reception-facts.ts'
+import type { VisitorIntent } from './understanding/visitor-intent.ts'
 import type { VisitorScene } from './understanding/visitor-scene.ts'
-import type { VisitorIntent } from './understanding/visitor-wish.ts'
-import type { InPracticeZone } from './zone-said.ts'
 
 /** One message and all that an answer to it may draw on. */
 export interface Room {

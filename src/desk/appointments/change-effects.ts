@@ -12,10 +12,10 @@ import { formatMoney } from '#lib/format-money.ts'
 import { whose } from '#lib/person-names.ts'
 import { localMinutesOf } from '#lib/zones.ts'
 import type { DayLane } from './calendar/day-lane.ts'
+import { findObstacles } from './find-obstacles.ts'
 import { obstacleWords } from './obstacle-copy.ts'
 import { breakWords } from './overrule.ts'
 import type { Outcome } from './visit-change.ts'
-import { whoIsThere } from './who-is-there.ts'
 
 /** What the screen knows of the day around a visit. */
 export interface Surroundings {
@@ -66,7 +66,7 @@ export function effectsOf(
   const clock = (ms: number) => clockText(localMinutesOf(zone, ms))
   const room = around.rooms.find(each => each.id === place.room_id)?.name
   const wanted = { ...outcome.blocks, worked: outcome.worked, ...place, appointmentId: was.id }
-  const visit = whoIsThere(wanted, around.appointments, [])
+  const visit = findObstacles(wanted, around.appointments, [])
   const taken = visit && obstacleWords(zone, visit, outcome, names, room)
   const before = spanOf(was)
   const isSamePerson = was.practitioner_id === place.practitioner_id

@@ -1,7 +1,7 @@
 import { clockText } from '#lib/format-clock.ts'
 import { fullName, whose } from '#lib/person-names.ts'
 import { localMinutesOf } from '#lib/zones.ts'
-import type { Obstacle } from './who-is-there.ts'
+import type { Obstacle } from './find-obstacles.ts'
 
 /**
  * Why a place was refused, by name: 'Paul Reyes is with Mara then, 11:00 to 12:00.' Null when the rows on the

@@ -1,4 +1,4 @@
-import { gives, lengthPrice } from '#diary/visits/own-prices.ts'
+import { gives, lengthPrice } from '#diary/visits/practitioner-prices.ts'
 import type { BookingPage, BookingService } from './schema.ts'
 
 export type BookingStep = 'service' | 'set' | 'time' | 'details'

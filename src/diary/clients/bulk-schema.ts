@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { id, text } from '#lib/fields.ts'
-import { MOST_AT_ONCE } from './most-at-once.ts'
+import { BULK_LIMIT } from './bulk-limit.ts'
 
-const client_ids = z.array(id).min(1).max(MOST_AT_ONCE)
+const client_ids = z.array(id).min(1).max(BULK_LIMIT)
 
 /** False brings them back to the list. */
 export const archiveClientsInput = z.object({ client_ids, archived: z.boolean() })

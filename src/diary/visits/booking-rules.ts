@@ -5,7 +5,7 @@ import { type BusyTime, type Instant, readInstant, type SlotInput } from '#rules
 import type { EquipmentNeed } from './equipment.ts'
 import { freeSlots, leavesFree } from './free-slots.ts'
 import { withoutShortGaps } from './offer/fewer-gaps.ts'
-import { byLength, joined, type OwnLengths } from './own-lengths.ts'
+import { byLength, joined, type PractitionerLengths } from './practitioner-lengths.ts'
 import type { ProcessingTime } from './processing.ts'
 
 // What a practice decides around the slot engine. Each rule stands alone, so that a page can name the one that
@@ -36,7 +36,7 @@ export type BookingRequest = SlotInput & {
   /** Of what is asked for; absent: it needs its practitioner for the whole time. */
   processing?: ProcessingTime
   /** Of those with whom it takes another time than `service` says. */
-  lengths?: OwnLengths
+  lengths?: PractitionerLengths
   /** Absent: it takes none. */
   equipment?: readonly EquipmentNeed[]
   /** The practice's zone: "today" and the booking window are its dates, whoever serves. */

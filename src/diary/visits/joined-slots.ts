@@ -6,7 +6,7 @@ import { freeSlots } from './free-slots.ts'
 import { type Buffers, type PlacedPiece, placeJoined } from './joined-places.ts'
 import { bookedMinutes } from './offer/slot-choice.ts'
 import { type AskStart, askStarts } from './one-start.ts'
-import { byLength } from './own-lengths.ts'
+import { byLength } from './practitioner-lengths.ts'
 
 /** One service of several in one visit. */
 export interface JoinedPiece {

@@ -2,7 +2,7 @@ import type { OpenSlots } from '#diary/visits/offer/slot-wire.ts'
 import { type SoldAddon, withoutAddons } from '#diary/visits/sold.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
-import type { OwnTerms } from './own-prices.ts'
+import type { OwnTerms } from './practitioner-prices.ts'
 import { rhythmOf } from './rhythm.ts'
 import type { AppointmentStatus } from './schema.ts'
 

@@ -24,7 +24,7 @@ const kept = new Set(['confirmed', 'arrived', 'completed'])
 export const isAskable = ({ status, source, created_at, starts_at, is_later_piece }: AskedVisit): boolean =>
   kept.has(status) && !is_later_piece && (source !== 'import' || created_at <= starts_at)
 
-/** Whether the ask about a visit is to be written now, if it is not there already: `due-asks.ts` says the same in SQL. */
+/** Whether the ask about a visit is to be written now, if it is not there already: `due-requests.ts` says the same in SQL. */
 export function isAskDue(visit: AskedVisit, now: number, hours = usualHours): boolean {
   const due = visit.ends_at + hours * HOUR
   return isAskable(visit) && due <= now && due > now - daysBack * DAY

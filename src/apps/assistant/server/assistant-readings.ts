@@ -7,7 +7,7 @@ const mostMs = 250
 
 export const peopleReading = reading({
   ...{ name: 'words-of-people', lane, mostMs },
-  load: async () => (await import('../words-of-people.ts')).wordsOfPeople,
+  load: async () => (await import('../names-in-texts.ts')).namesInTexts,
 })
 
 export const planReading = reading({

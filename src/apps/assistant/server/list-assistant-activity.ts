@@ -2,7 +2,7 @@ import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { listActivityInput, listActivityOutput } from '../activity-schema.ts'
 import { type ActRow, actColumns, shownAct } from './act-rows.ts'
-import { whatLeft } from './what-left.ts'
+import { listSentItems } from './list-sent-items.ts'
 import { everybody } from './workspace.ts'
 
 /** What was asked of the assistant and what came of it, the newest first: the owner sees all of it, others what they asked. */
@@ -32,7 +32,7 @@ export const listAssistantActivity = verb({
       ],
     })
     const shown = rows.slice(0, input.most)
-    const sent = await whatLeft(client, practiceId, shown, memberRole)
+    const sent = await listSentItems(client, practiceId, shown, memberRole)
     return {
       acts: shown.map(row => ({
         ...shownAct(row),

@@ -1,4 +1,4 @@
-import { testInTheWay } from '#diary/messages/server/offers/test-in-the-way.ts'
+import { testLimitProblem } from '#diary/messages/server/offers/test-limit.ts'
 import { toE164 } from '#lib/phone.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
@@ -26,7 +26,7 @@ export const sendTestText = verb({
       origin: { kind: 'test' as const, id: input.test_id },
       dedupe_key: `test-text:${asker.userId}:${input.test_id}`,
     }
-    const inTheWay = await testInTheWay(client, 'test-text', asker.userId ?? '', text)
+    const inTheWay = await testLimitProblem(client, 'test-text', asker.userId ?? '', text)
     if (inTheWay) return fail(inTheWay)
     await writeMessage(client, text, now)
     return { test_id: input.test_id }

@@ -1,10 +1,10 @@
 import { folded } from '#lib/folded.ts'
-import { contactSaid } from '../contact-said.ts'
+import { buildRoom } from '../build-room.ts'
 import { drafted } from '../draft-booking.ts'
+import { readContactDetails } from '../read-contact-details.ts'
 import type { Language, ReceptionFacts, ReceptionTools, Talk } from '../reception-facts.ts'
-import { roomOf } from '../room-of.ts'
 import { windowSaid } from '../time-window.ts'
-import type { VisitorIntent } from '../understanding/visitor-wish.ts'
+import type { VisitorIntent } from '../understanding/visitor-intent.ts'
 import { answeredBy } from '../understanding/yes-or-no.ts'
 import type { Room } from '../visitor-room.ts'
 import type { PublicAction } from './public-actions.ts'
@@ -72,7 +72,7 @@ export function readsBack(
   tools: ReceptionTools,
 ): boolean {
   const language: Language = 'en'
-  const room = roomOf(sentence, talk, facts, tools, language)
+  const room = buildRoom(sentence, talk, facts, tools, language)
   const { action } = reading
   if (!wishes[action].includes(room.wish) && !isPrenatal(room, reading)) return false
   if (action === 'alarm') return room.wish === alarms[reading.kind ?? '']
@@ -119,7 +119,7 @@ function isSamePlace(
 }
 
 function isSameContact({ scene }: Room, { name, email, phone }: VisitorReading): boolean {
-  const said = contactSaid(scene)
+  const said = readContactDetails(scene)
   return (
     folded(said.name ?? '') === folded(name ?? '') &&
     (said.email ?? '').toLowerCase() === (email ?? '').toLowerCase() &&

@@ -1,10 +1,10 @@
 import type { JsonValue } from '#server/database/schema-types.ts'
 import type { Question } from '#server/outbound/model.ts'
-import { ownContact } from '../contact-said.ts'
+import { buildRoom } from '../build-room.ts'
+import { ownContact } from '../read-contact-details.ts'
 import type { ReceptionFacts, ReceptionTools, Reply, Talk } from '../reception-facts.ts'
 import { inOtherLanguage } from '../reply-to-visitor.ts'
-import { roomOf } from '../room-of.ts'
-import type { VisitorIntent } from '../understanding/visitor-wish.ts'
+import type { VisitorIntent } from '../understanding/visitor-intent.ts'
 import { readVisitor, type VisitorReading } from './read-visitor.ts'
 import { readsBack } from './reads-back.ts'
 import { restated } from './restate.ts'
@@ -37,7 +37,7 @@ export function askedOfVisitor(
   facts: ReceptionFacts,
   sendsHealth: boolean,
 ): AskedOfVisitor {
-  const room = roomOf(message, before, facts, noDiary)
+  const room = buildRoom(message, before, facts, noDiary)
   const question = visitorQuestion(message, before, facts, sendsHealth)
   const asked = typeof question === 'string' ? question : question.question
   // A yes counts behind the card alone, which does not stand last any more.

@@ -3,7 +3,7 @@ import { leadFromChat } from '#growth/leads/server/offers/lead-from-chat.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { runVerb } from '#server/functions/run-verb.ts'
 import { newTalk, onlyWho } from '../reception-facts.ts'
-import { replyWhen } from '../reply-when.ts'
+import { replyTime } from '../reply-time.ts'
 import { listedWords, serverWords } from '../server-replies.ts'
 import { canBeListed, waitsWords } from '../waitlist-copy.ts'
 import { nameParts } from './book-held.ts'
@@ -26,7 +26,7 @@ export async function passOn(scene: Scene): Promise<Step> {
 async function handOffToStaff(scene: Scene, words: string): Promise<Step> {
   const { reception, said } = scene
   await tell(scene, false)
-  const when = replyWhen(reception.facts, reception.settings.reply_minutes, said.talk.language)
+  const when = replyTime(reception.facts, reception.settings.reply_minutes, said.talk.language)
   return { words: `${words} ${when}`, status: 'waiting' }
 }
 

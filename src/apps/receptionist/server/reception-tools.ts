@@ -6,7 +6,7 @@ import { localMinutesOf } from '#lib/zones.ts'
 import { runVerb, type VerbDeps } from '#server/functions/run-verb.ts'
 import type { Asker } from '#server/functions/verb.ts'
 import type { FreeTime, ReceptionTools } from '../reception-facts.ts'
-import { whyNotFree } from './why-not-free.ts'
+import { explainUnavailable } from './explain-unavailable.ts'
 
 /** Days that are read at once, from today on: who asks for one asks for the next. */
 export const daysAtOnce = 14
@@ -28,7 +28,7 @@ export function receptionTools(
       read.set(key, days)
       return (await days).get(date) ?? []
     },
-    why: asked => whyNotFree(deps, practiceId, asked),
+    why: asked => explainUnavailable(deps, practiceId, asked),
   }
 }
 

@@ -4,7 +4,7 @@ import { disclosureIn, labelIn, untranslatedIn } from '../model/other-language-c
 import { putInto, putQuestion } from '../model/put-into-language.ts'
 import type { AskedOfVisitor, Sentence } from '../model/visitor-turn.ts'
 import type { Language, ReceptionTools, Reply, Talk } from '../reception-facts.ts'
-import type { VisitorIntent } from '../understanding/visitor-wish.ts'
+import type { VisitorIntent } from '../understanding/visitor-intent.ts'
 import { askAboutVisitor, type Made, type VisitorModel, visitorModel } from './ask-about-visitor.ts'
 import type { Answered, ChatContext } from './chat-scene.ts'
 import type { Reception } from './read-reception.ts'

@@ -2,9 +2,9 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { receptionRefusals } from '../messages.ts'
+import { previewConversation } from '../preview-conversation.ts'
 import { wordsOf } from '../reply-text.ts'
 import { tryReceptionInput, tryReceptionOutput } from '../schema.ts'
-import { triedTalk } from '../tried-talk.ts'
 import { readReception } from './read-reception.ts'
 import { readReply } from './read-reply.ts'
 import { receptionTools } from './reception-tools.ts'
@@ -29,7 +29,7 @@ export const tryReception = verb({
     const { facts } = reception
     const deps = { pool, config, log, proofKey, now: () => now }
     const tools = receptionTools(deps, { ...asker, overWire: false }, practiceId, facts.today)
-    const first = { text: input.message, before: triedTalk(input.talk), facts, as: undefined }
+    const first = { text: input.message, before: previewConversation(input.talk), facts, as: undefined }
     const said = await readReply(`${practiceId} ${asker.userId}`, first, tools).then(
       ({ reply }) => reply,
       error => replyOfNotRead(error, first.before, facts),

@@ -4,8 +4,8 @@ import { openOn, receptionFacts } from '../../../../tests/reception-facts.ts'
 import { inEnglish, languageOf } from '../language-of.ts'
 import { newTalk } from '../reception-facts.ts'
 import { replyToVisitor } from '../reply-to-visitor.ts'
+import { type VisitorIntent, visitorIntent } from './visitor-intent.ts'
 import { visitorIndex, visitorScene } from './visitor-scene.ts'
-import { type VisitorIntent, wishOf } from './visitor-wish.ts'
 
 const service = (id: string, name: string, minutes: number, price_cents: number, description: string) => ({
   id,
@@ -42,7 +42,7 @@ const facts = receptionFacts({
 const index = visitorIndex(facts)
 const wish = (text: string): VisitorIntent => {
   const said = languageOf(text) === 'es' ? inEnglish(text) : text
-  return wishOf(visitorScene(said, index), folded(said), text)
+  return visitorIntent(visitorScene(said, index), folded(said), text)
 }
 const reply = (text: string) => replyToVisitor(text, newTalk(), facts, { times: async () => [] })
 

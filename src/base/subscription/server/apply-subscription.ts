@@ -7,7 +7,7 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import { openPayments } from '#server/outbound/open-payments.ts'
 import type { InvoiceFacts, PaymentEvent, Payments, SubscriptionFacts } from '#server/outbound/payments.ts'
-import { profileStatus } from '../standing.ts'
+import { profileStatus } from '../subscription-status.ts'
 import { tellPaymentFailed } from './tell-owner.ts'
 
 export interface PaymentDeps {

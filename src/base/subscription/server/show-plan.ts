@@ -5,7 +5,7 @@ import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { subscriptionRefusals } from '../messages.ts'
 import { noInput, showPlanOutput } from '../schema.ts'
-import { firstPaymentAt } from '../standing.ts'
+import { firstPaymentAt } from '../subscription-status.ts'
 
 interface Row extends Omit<PlanFields, 'trial_start' | 'trial_end'> {
   trial_start: Date | null

@@ -7,7 +7,7 @@ import { openPayments } from '#server/outbound/open-payments.ts'
 import type { Payments } from '#server/outbound/payments.ts'
 import { subscriptionRefusals } from '../messages.ts'
 import { startCheckoutInput, startCheckoutOutput } from '../schema.ts'
-import { firstPaymentAt } from '../standing.ts'
+import { firstPaymentAt } from '../subscription-status.ts'
 import { applySubscription, cashier } from './apply-subscription.ts'
 
 type Context = OutsideContext<{ plan: PaidPlan }>

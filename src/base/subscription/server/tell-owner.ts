@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts'
 import { firstRow } from '#server/database/rows.ts'
 import type { InvoiceFacts } from '#server/outbound/payments.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
-import { graceEnds } from '../standing.ts'
 import { type OwnerFacts, paymentFailedMail } from '../subscription-mail.ts'
+import { graceEnds } from '../subscription-status.ts'
 
 type Words = { subject: string; body_text: string; body_html: string }
 

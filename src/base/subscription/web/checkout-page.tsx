@@ -15,7 +15,7 @@ import { words as planWords, checkoutWords as words } from '../messages.ts'
 import type { PlanStanding } from '../schema.ts'
 import { CheckoutCard } from './checkout-card.tsx'
 import { openCheckout } from './data.ts'
-import { ownDay } from './own-day.ts'
+import { formatLocalDay } from './format-local-day.ts'
 import { usePlan } from './plan-data.ts'
 
 export const meta = () => [{ title: 'Checkout · Stillpoint' }]
@@ -72,7 +72,7 @@ function Offer({ chosen, standing }: { chosen: PaidPlan; standing: PlanStanding 
           <span className="pb-1 text-read text-muted-foreground">{words.monthly}</span>
         </p>
         <p className="mt-1 text-body text-muted-foreground">
-          {first_payment_at ? words.dueOn(ownDay(first_payment_at)) : words.dueToday}
+          {first_payment_at ? words.dueOn(formatLocalDay(first_payment_at)) : words.dueToday}
         </p>
       </div>
       <Coming plan={chosen} />

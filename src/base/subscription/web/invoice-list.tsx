@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
 import { words } from '../messages.ts'
-import { ownDay } from './own-day.ts'
+import { formatLocalDay } from './format-local-day.ts'
 import { type Invoice, useInvoices } from './plan-data.ts'
 
 const looks = {
@@ -56,7 +56,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <Tr>
       <Td first>{name}</Td>
-      <Td>{ownDay(invoice.issued_at)}</Td>
+      <Td>{formatLocalDay(invoice.issued_at)}</Td>
       <Td>
         <Badge {...looks[invoice.status]}>{words.invoiceStates[invoice.status]}</Badge>
       </Td>

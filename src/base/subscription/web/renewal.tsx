@@ -7,9 +7,9 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { toast } from '#web/ui/toast.ts'
 import { words } from '../messages.ts'
 import type { PlanStanding } from '../schema.ts'
-import { graceEnds } from '../standing.ts'
+import { graceEnds } from '../subscription-status.ts'
 import { useCancelSubscription, useResumeSubscription } from './data.ts'
-import { ownDay } from './own-day.ts'
+import { formatLocalDay } from './format-local-day.ts'
 import { type Subscription, useInvoices } from './plan-data.ts'
 
 /** One click to leave (§1), and one to stay after all. */
@@ -24,7 +24,7 @@ export function RenewalButton({ running }: { running: Subscription }) {
     const again = { label: 'Try again', onSelect: () => void change(kind) }
     if (error) return toastRefusal(words.failed, error, { action: again })
     const undo = kind === 'cancel' ? { label: words.undo, onSelect: () => void change('resume') } : undefined
-    const day = ownDay(data.current_period_end)
+    const day = formatLocalDay(data.current_period_end)
     toast({
       key: 'renewal',
       title: kind === 'cancel' ? words.cancelledTitle : words.resumedTitle,
@@ -66,7 +66,7 @@ export function PaymentMissing({ running, plan }: { running: Subscription; plan:
         ) : null
       }
     >
-      <p>{isOver ? words.graceOver(amount) : words.pastDue(amount, ownDay(until.toISOString()))}</p>
+      <p>{isOver ? words.graceOver(amount) : words.pastDue(amount, formatLocalDay(until.toISOString()))}</p>
     </Banner>
   )
 }

@@ -9,8 +9,8 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { trialProblems, words } from '../messages.ts'
 import { planSentence } from '../plan-sentence.ts'
 import type { PlanStanding } from '../schema.ts'
+import { formatLocalDay } from './format-local-day.ts'
 import { InvoiceList } from './invoice-list.tsx'
-import { ownDay } from './own-day.ts'
 import { type Subscription, usePlan, useSubscription, useUsage } from './plan-data.ts'
 import { PlanUsage } from './plan-usage.tsx'
 import { PaymentMissing, RenewalButton } from './renewal.tsx'
@@ -71,7 +71,7 @@ function PlanBody({ plan, subscription }: { plan: PlanStanding; subscription: Su
   const offered: PaidPlan = plan.label === 'trial' && plan.plan === 'full' ? 'full' : 'marketing'
   const { cents, currency } = plan.prices[offered]
   const price = running ? formatMoney(running.price_cents, running.currency) : formatMoney(cents, currency)
-  const sentence = planSentence({ plan, running, amount: price, day: ownDay })
+  const sentence = planSentence({ plan, running, amount: price, day: formatLocalDay })
   return (
     <div className="grid gap-5">
       <div>
@@ -138,7 +138,9 @@ function Actions({ plan, running, offered, amount }: ActionsProps) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-body">
-        {plan.first_payment_at ? words.freeFrom(amount, ownDay(plan.first_payment_at)) : words.atOnce(amount)}
+        {plan.first_payment_at
+          ? words.freeFrom(amount, formatLocalDay(plan.first_payment_at))
+          : words.atOnce(amount)}
       </p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={offered === 'full' ? '/checkout?plan=full' : '/checkout'} variant="primary" size="lg">

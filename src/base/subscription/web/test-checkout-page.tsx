@@ -11,7 +11,7 @@ import { checkoutWords as words } from '../messages.ts'
 import type { TestPayment } from '../schema.ts'
 import { CheckoutCard } from './checkout-card.tsx'
 import { useDecideTestPayment, useTestPayment } from './data.ts'
-import { ownDay } from './own-day.ts'
+import { formatLocalDay } from './format-local-day.ts'
 
 export const meta = () => [{ title: 'Test checkout · Stillpoint' }]
 export const handle: ShellHandle = { bare: true }
@@ -73,7 +73,7 @@ function Open({ id, payment }: { id: string; payment: TestPayment }) {
           <span className="pb-1 text-read text-muted-foreground">{words.monthly}</span>
         </p>
         <p className="mt-1 text-body text-muted-foreground">
-          {payment.starts_at ? words.dueOn(ownDay(payment.starts_at)) : words.dueToday}
+          {payment.starts_at ? words.dueOn(formatLocalDay(payment.starts_at)) : words.dueToday}
         </p>
       </div>
       {problem ? <Banner tone="destructive">{problem}</Banner> : null}

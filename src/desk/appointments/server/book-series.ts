@@ -16,7 +16,7 @@ import { checkPlaces } from './check-places.ts'
 import { hasPractitioner } from './choose-place.ts'
 import { clientOfVisit } from './client-of-visit.ts'
 import { planSeriesNews } from './series-news.ts'
-import { readOffer, readSeriesWish, type SeriesWish, wantedAt } from './series-wish.ts'
+import { readOffer, readSeriesRequest, type SeriesRequest, wantedAt } from './series-request.ts'
 import { writeStaffEvent } from './staff-change.ts'
 
 /**
@@ -35,7 +35,7 @@ export const bookSeries = verb({
   run: async context => {
     const { client, db, practiceId, input, now, asker } = context
     await lockPractice(client, practiceId)
-    const wish = await (input.plan ? readChosen(context, input) : readSeriesWish(context, input))
+    const wish = await (input.plan ? readChosen(context, input) : readSeriesRequest(context, input))
     if (wish instanceof Failure) return wish
     const { offer, zone } = wish
     if (offer.service.seats !== null) return fail('is_class')
@@ -105,7 +105,7 @@ export const bookSeries = verb({
 async function readChosen(
   context: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
   input: z.output<typeof bookSeriesInput>,
-): Promise<Pick<SeriesWish, 'zone' | 'dates' | 'offer'> | Failure<'not_found' | 'bad_rule'>> {
+): Promise<Pick<SeriesRequest, 'zone' | 'dates' | 'offer'> | Failure<'not_found' | 'bad_rule'>> {
   const zone = await zoneOf(context.client, context.practiceId)
   const dates = input.visits.map(({ date, start }) => ({ date, start: Date.parse(start) }))
   if (!zone || dates.some(({ date }) => !isDate(date))) return fail(zone ? 'bad_rule' : 'not_found')

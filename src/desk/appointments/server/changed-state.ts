@@ -6,8 +6,8 @@ import {
   readAvailability,
   termsOf,
 } from '#diary/visits/server/offers/read-availability.ts'
+import { readAvailabilityRequest } from '#diary/visits/server/offers/read-availability-request.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { readWish } from '#diary/visits/server/offers/read-wish.ts'
 import { type SoldAddon, withAddons, withoutAddons } from '#diary/visits/sold.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import { dateOf } from './choose-place.ts'
@@ -37,7 +37,7 @@ export async function changedState(
   const kept = sold.filter(addon => (addon.id ? ids.includes(addon.id) : !change.addon_ids))
   const practitioner_id = change.practitioner_id ?? row.practitioner_id
   const starts_at = change.start ? new Date(change.start).toISOString() : before.starts_at
-  const asSold = await readWish(client, row)
+  const asSold = await readAvailabilityRequest(client, row)
   const duration_id = change.duration_id ?? (isNewService ? undefined : asSold?.duration_id)
   const wish = duration_id && {
     service_id: change.service_id ?? row.service_id,

@@ -8,9 +8,9 @@ import { processingOf } from '#diary/visits/processing.ts'
 import { findNearestSets, piecesOf } from '#diary/visits/server/offers/find-set.ts'
 import { movePieces } from '#diary/visits/server/offers/move-pieces.ts'
 import { readAvailability } from '#diary/visits/server/offers/read-availability.ts'
+import { readAvailabilityRequest } from '#diary/visits/server/offers/read-availability-request.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { readPieces, wholeVisit } from '#diary/visits/server/offers/read-whole.ts'
-import { readWish } from '#diary/visits/server/offers/read-wish.ts'
+import { readPieces, wholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { dateOf, freeEquipment, keepRoom } from './choose-place.ts'
@@ -85,7 +85,7 @@ async function placePiece(
   const later = (at: Date) => new Date(at.getTime() + by)
   const span = { from: later(was.from), until: later(was.until) }
   const date = dateOf(piece.time_zone, later(was.start).getTime())
-  const wish = await readWish(client, piece)
+  const wish = await readAvailabilityRequest(client, piece)
   const asked = { ignoresAppointment: own, durationMin: piece.duration_min, processing: processingOf(piece) }
   const offer =
     wish && (await readAvailability(client, practiceId, now, { ...asked, wish, from: date, to: date }))

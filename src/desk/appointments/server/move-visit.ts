@@ -3,8 +3,8 @@ import type { moveAppointmentInput } from '#desk/appointments/schema.ts'
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { processingOf } from '#diary/visits/processing.ts'
 import { readAvailability } from '#diary/visits/server/offers/read-availability.ts'
+import { readAvailabilityRequest } from '#diary/visits/server/offers/read-availability-request.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { readWish } from '#diary/visits/server/offers/read-wish.ts'
 import { Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import { dateOf, freeEquipment, hasPractitioner, keepRoom } from './choose-place.ts'
 import { placeProblem } from './place-problem.ts'
@@ -33,7 +33,7 @@ export async function moveVisit(
   const duration = input.duration_min ?? row.duration_min
   const end = start + duration * 60_000
   const date = dateOf(row.time_zone, start)
-  const wish = await readWish(client, row)
+  const wish = await readAvailabilityRequest(client, row)
   const asked = {
     ignoresAppointment: row.id,
     durationMin: duration,

@@ -9,7 +9,7 @@ import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { checkPlaces } from './check-places.ts'
 import { hasPractitioner } from './choose-place.ts'
 import { placeFailure } from './read-class.ts'
-import { readSeriesWish, wantedAt } from './series-wish.ts'
+import { readSeriesRequest, wantedAt } from './series-request.ts'
 
 /** The rule of what does not repeat. */
 const once = 'FREQ=DAILY;COUNT=1'
@@ -30,7 +30,7 @@ export const planClass = verb({
   run: async context => {
     const { client, db, practiceId, input, now } = context
     await lockPractice(client, practiceId)
-    const wish = await readSeriesWish(context, { ...input, addon_ids: [], rule: input.rule ?? once })
+    const wish = await readSeriesRequest(context, { ...input, addon_ids: [], rule: input.rule ?? once })
     if (wish instanceof Failure) return wish
     const { offer } = wish
     const seats = input.seats ?? offer.service.seats

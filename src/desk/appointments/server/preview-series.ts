@@ -5,7 +5,7 @@ import { previewSeriesInput, seriesPreview } from '#desk/appointments/series/sch
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { checkPlaces } from './check-places.ts'
 import { hasPractitioner } from './choose-place.ts'
-import { readSeriesWish, type SeriesWish, wantedAt } from './series-wish.ts'
+import { readSeriesRequest, type SeriesRequest, wantedAt } from './series-request.ts'
 
 /**
  * Every date of a repetition, each checked as a single visit is: free, or in the way with what is there and the nearest
@@ -22,7 +22,7 @@ export const previewSeries = verb({
   refusals: seriesRefusals,
   run: async context => {
     const { db, practiceId, input } = context
-    const wish = await readSeriesWish(context, input)
+    const wish = await readSeriesRequest(context, input)
     if (wish instanceof Failure) return wish
     if (!(await hasPractitioner(db, practiceId, input.practitioner_id))) return fail('not_found')
     const { offer, zone } = wish
@@ -47,7 +47,7 @@ export const previewSeries = verb({
 
 /** Of a care plan: a date near which nothing fits is in the way, whatever stands there. */
 function missingAt(
-  { missing, practitioner_id }: SeriesWish,
+  { missing, practitioner_id }: SeriesRequest,
   picked: readonly { date: string }[],
   date: string,
 ) {

@@ -10,7 +10,7 @@ import { checkPlaces } from './check-places.ts'
 import { type ClassRow, ownPlace, readClass, seatsOf } from './read-class.ts'
 import { offerFor, wantedFor } from './series-offer.ts'
 import { planNews, writeStaffEvent } from './staff-change.ts'
-import { wasBefore } from './was-before.ts'
+import { statusBeforeCancel } from './status-before-cancel.ts'
 
 /**
  * Takes the cancellation of classes back, with the seats that were cancelled with them. A class whose time somebody else
@@ -46,7 +46,7 @@ export const restoreClass = verb({
       for (const seat of seats) {
         await db
           .updateTable('appointments')
-          .set({ status: await wasBefore(context, seat.id), cancelled_by: null, cancelled_at: null })
+          .set({ status: await statusBeforeCancel(context, seat.id), cancelled_by: null, cancelled_at: null })
           .where('practice_id', '=', practiceId)
           .where('id', '=', seat.id)
           .execute()

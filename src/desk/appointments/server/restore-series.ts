@@ -12,7 +12,7 @@ import { readNamed } from './read-series.ts'
 import { planSeriesNews } from './series-news.ts'
 import { offerFor, wantedFor } from './series-offer.ts'
 import { writeStaffEvent } from './staff-change.ts'
-import { wasBefore } from './was-before.ts'
+import { statusBeforeCancel } from './status-before-cancel.ts'
 
 /**
  * Takes the cancellation of several visits back, each to the state it had. Those whose time or room has gone meanwhile stay
@@ -54,7 +54,7 @@ export const restoreSeries = verb({
       await db
         .updateTable('appointments')
         .set({
-          status: await wasBefore(context, visit.id),
+          status: await statusBeforeCancel(context, visit.id),
           cancelled_by: null,
           cancelled_at: null,
           equipment: JSON.stringify(checked[index]?.equipment ?? []),

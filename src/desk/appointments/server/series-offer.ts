@@ -1,13 +1,13 @@
 import type { Overruled } from '#desk/appointments/schema.ts'
 import { type ProcessingTime, processingOf } from '#diary/visits/processing.ts'
 import { type Offer, readAvailability } from '#diary/visits/server/offers/read-availability.ts'
+import { readAvailabilityRequest } from '#diary/visits/server/offers/read-availability-request.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { readWish } from '#diary/visits/server/offers/read-wish.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import type { WantedPlace } from './check-places.ts'
-import { DAYS_AROUND } from './series-wish.ts'
+import { DAYS_AROUND } from './series-request.ts'
 import { forStaff } from './staff-slots.ts'
 
 /** The offer by which visits like `row` are checked at these starts (epoch ms); undefined where its service is sold no more. */
@@ -17,7 +17,7 @@ export async function offerFor(
     ProcessingTime,
   starts: readonly number[],
 ): Promise<Offer | undefined> {
-  const wish = await readWish(client, row)
+  const wish = await readAvailabilityRequest(client, row)
   if (!wish) return undefined
   const offer = await readAvailability(client, practiceId, now, {
     wish: { ...wish, practitioner_id: null },

@@ -1,4 +1,4 @@
-import { gives, lengthPrice, pricedOf } from '#diary/visits/own-prices.ts'
+import { gives, lengthPrice, pricedOf } from '#diary/visits/practitioner-prices.ts'
 import type { Offer } from '../calendar/net-gaps.ts'
 import type { ServiceRow } from './rows.ts'
 

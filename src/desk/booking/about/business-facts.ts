@@ -1,4 +1,4 @@
-import { lengthPrice } from '#diary/visits/own-prices.ts'
+import { lengthPrice } from '#diary/visits/practitioner-prices.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { centsInOne, formatMoney } from '#lib/format-money.ts'
 import { toE164 } from '#lib/phone.ts'

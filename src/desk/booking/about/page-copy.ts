@@ -1,4 +1,4 @@
-import { lengthPrice } from '#diary/visits/own-prices.ts'
+import { lengthPrice } from '#diary/visits/practitioner-prices.ts'
 import { countryOf } from '#lib/country-of.ts'
 import type { BookingPage, BookingPractice, BookingService } from '../schema.ts'
 import { fromMoney, lengthChoices } from '../visit-copy.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { readWholeVisit } from '#diary/visits/server/offers/read-whole.ts'
+import { readWholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
 import { makeLink } from '#diary/visits/server/offers/send-visit-mail.ts'
 import type { ReplyMeaning } from '#rules/sending/read-reply.ts'
 import type { DB } from '#server/database/schema-types.ts'

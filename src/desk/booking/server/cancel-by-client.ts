@@ -1,5 +1,5 @@
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { readWholeVisit } from '#diary/visits/server/offers/read-whole.ts'
+import { readWholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
 import { tellClient, tellPractice } from '#diary/visits/server/offers/send-visit-mail.ts'
 import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
 import { writeVisitNote } from '#diary/visits/server/offers/write-visit-note.ts'

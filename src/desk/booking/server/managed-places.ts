@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { processingOf } from '#diary/visits/processing.ts'
 import { findNearestSets, findSet, piecesOf } from '#diary/visits/server/offers/find-set.ts'
 import { type Ask, findNearest, findSlot, type Place } from '#diary/visits/server/offers/find-slot.ts'
+import { readAvailabilityRequest } from '#diary/visits/server/offers/read-availability-request.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { readWish } from '#diary/visits/server/offers/read-wish.ts'
 
 /** A visit that its client moves, and where to: epoch ms. */
 interface Move {
@@ -26,7 +26,7 @@ export async function placesToMove({
     const ask = { pieces, time_zone: row.time_zone, start, ignoresAppointment: row.set.map(({ id }) => id) }
     return findSet(client, row.practice_id, now, ask)
   }
-  const wish = await readWish(client, row)
+  const wish = await readAvailabilityRequest(client, row)
   const place = wish ? await findSlot(client, row.practice_id, now, askOf(row, wish, start)) : 'not_found'
   return place && place !== 'not_found' ? [place] : place
 }
@@ -38,7 +38,7 @@ export async function nearestToMove({ client, now, row, start }: Move) {
     const ask = { time_zone: row.time_zone, start, ignoresAppointment: row.set.map(({ id }) => id) }
     return pieces ? findNearestSets(client, row.practice_id, now, { ...ask, pieces }) : []
   }
-  const wish = await readWish(client, row)
+  const wish = await readAvailabilityRequest(client, row)
   return wish ? findNearest(client, row.practice_id, now, askOf(row, wish, start)) : []
 }
 

@@ -1,4 +1,4 @@
-import { gives } from '#diary/visits/own-prices.ts'
+import { gives } from '#diary/visits/practitioner-prices.ts'
 import { type BookingPlace, sumOf, type VisitSum } from '../booking-address.ts'
 import type { Hold } from '../hold-state.ts'
 import type { BookingPage } from '../schema.ts'

@@ -5,11 +5,11 @@ import { loadScript } from '#web/load-script.ts'
 import { requestContext } from '#web/request-context.ts'
 import { loadFacts } from './about/about-data.ts'
 import { searchHead } from './about/search-head.ts'
-import { isAskedAgain } from './asked-again.ts'
 import { Booking } from './booking.tsx'
 import { headOf } from './booking-head.ts'
 import { loadBooking } from './data.ts'
 import { loadAgain } from './load-again.ts'
+import { needsReload } from './needs-reload.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(requestContext)
@@ -33,7 +33,7 @@ const BookingUnavailable = lazy(() =>
   ),
 )
 
-export const shouldRevalidate = isAskedAgain
+export const shouldRevalidate = needsReload
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.head ?? []
 

@@ -8,9 +8,9 @@ import { followUpKinds } from '../kinds.ts'
 import { listFollowUpsInput, listFollowUpsOutput } from '../schema.ts'
 import { findFollowUps } from './find-follow-ups.ts'
 import { findLater } from './find-later.ts'
-import { momentOf } from './moment.ts'
+import { factsOfMany } from './follow-up-channels.ts'
+import { practiceDate } from './practice-date.ts'
 import { showRow } from './show-row.ts'
-import { factsOfMany } from './ways-out.ts'
 
 /** Who wants a word today, by kind, with what could be sent; what was put off; and what goes out by itself. */
 export const listFollowUps = verb({
@@ -22,7 +22,7 @@ export const listFollowUps = verb({
   output: listFollowUpsOutput,
   refusals: {},
   run: async ({ client, practiceId, memberRole, asker, input, config, now }) => {
-    const { today, time_zone } = await momentOf(client, practiceId, now)
+    const { today, time_zone } = await practiceDate(client, practiceId, now)
     const mayAct = may(memberRole, 'change-clients')
     const mine = input.mine ? (asker.userId ?? null) : null
     const groups = []

@@ -4,9 +4,9 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { sendRefusals } from '../messages.ts'
 import { sendFollowUpInput, sendFollowUpOutput } from '../schema.ts'
 import { findFollowUp } from './find-follow-ups.ts'
-import { momentOf } from './moment.ts'
+import { aboutOf, channelsOf, dedupeKeyOf, purposeOf } from './follow-up-channels.ts'
+import { practiceDate } from './practice-date.ts'
 import { settle } from './settle.ts'
-import { aboutOf, channelsOf, dedupeKeyOf, purposeOf } from './ways-out.ts'
 import { writeFollowUp } from './write-follow-up.ts'
 
 /**
@@ -24,7 +24,7 @@ export const sendFollowUp = verb({
   run: async context => {
     const { client, practiceId, input, config, now } = context
     const { channel } = input
-    const found = await findFollowUp(client, practiceId, input, await momentOf(client, practiceId, now))
+    const found = await findFollowUp(client, practiceId, input, await practiceDate(client, practiceId, now))
     if (!found) return fail('not_due')
     const letter = channelsOf(found).includes(channel)
       ? await writeFollowUp(client, practiceId, found, channel, {

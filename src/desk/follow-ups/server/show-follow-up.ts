@@ -6,9 +6,9 @@ import { hashToken, makeToken } from '#server/link-token.ts'
 import { showRefusals } from '../messages.ts'
 import { type ShownFollowUp, showFollowUpInput, showFollowUpOutput } from '../schema.ts'
 import { type FoundFollowUp, findFollowUp } from './find-follow-ups.ts'
-import { momentOf } from './moment.ts'
+import { channelsOf, consentIn, dedupeKeyOf, factsOfMany, purposeOf } from './follow-up-channels.ts'
+import { practiceDate } from './practice-date.ts'
 import { showRow } from './show-row.ts'
-import { channelsOf, consentIn, dedupeKeyOf, factsOfMany, purposeOf } from './ways-out.ts'
 import { writeFollowUp } from './write-follow-up.ts'
 
 const keptForMs = 10 * 60_000
@@ -23,7 +23,7 @@ export const showFollowUp = verb({
   refusals: showRefusals,
   limits: [{ per: 'address', hits: 1200, seconds: 3600 }],
   run: async ({ client, practiceId, input, config, now }) => {
-    const found = await findFollowUp(client, practiceId, input, await momentOf(client, practiceId, now))
+    const found = await findFollowUp(client, practiceId, input, await practiceDate(client, practiceId, now))
     if (!found) return fail('not_due')
     const facts = await factsOfMany(client, practiceId, [found], now)
     const [channel] = channelsOf(found)

@@ -1,7 +1,7 @@
 import type { SendFacts } from '#diary/messages/server/offers/read-send-facts.ts'
 import type { FollowUp } from '../schema.ts'
 import type { FoundFollowUp } from './find-follow-ups.ts'
-import { dedupeKeyOf, shownChannels, wayOut } from './ways-out.ts'
+import { dedupeKeyOf, shownChannels, wayOut } from './follow-up-channels.ts'
 
 /** A row as the screen has it. Whoever only reads sees neither words nor what could be sent. */
 export function showRow(

@@ -9,6 +9,7 @@ import { People } from '../match-people.ts'
 import type { ImportedVisit, RowRefusal } from '../schema.ts'
 import { clientOf } from '../visit-client.ts'
 import { type Deciding, findClient, takeKnown, takeNew } from './decide-client.ts'
+import { findExistingVisits } from './find-existing-visits.ts'
 import type { FoundImport } from './find-import.ts'
 import { askOfNew } from './import-batch.ts'
 import { insertVisits, type NewVisit } from './insert-visits.ts'
@@ -17,7 +18,6 @@ import { readKnown } from './read-known.ts'
 import type { WaitingRow } from './read-waiting.ts'
 import { type Decided, visitKeyOf } from './row-keys.ts'
 import { holdsTime, Places } from './visit-places.ts'
-import { visitsThere } from './visits-there.ts'
 import { insertClients, insertKeys, writeNotes } from './write-batch.ts'
 import { type VisitOutcome, writeVisitOutcomes } from './write-visit-outcomes.ts'
 
@@ -93,7 +93,7 @@ async function writeRows(
   const known = await readKnown(client, practiceId, found, people, { chosen })
   const deciding: Deciding = { known, people: new People(known.people), links: [] }
   const places = await Places.read(client, practiceId, found.id, rows, at)
-  const there = await visitsThere(client, practiceId, found, rows)
+  const there = await findExistingVisits(client, practiceId, found, rows)
   const services = await namedServices(
     client,
     practiceId,

@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { type Columns, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { showMetricRowsInput, showMetricRowsOutput } from '../schema.ts'
-import { figuresOf } from './figures-of.ts'
+import { computeFigures } from './compute-figures.ts'
 import { readMetricRows } from './read-metric-rows.ts'
 
 const page = 50
@@ -21,7 +21,7 @@ export const showMetricRows = verb({
     let keys: readonly string[] = [...new Set(input.keys)]
     if (input.figure) {
       const { metric, of, is_comparison, ...ask } = input.figure
-      const found = await figuresOf(client, practiceId, { ...ask, metrics: [metric] }, now)
+      const found = await computeFigures(client, practiceId, { ...ask, metrics: [metric] }, now)
       const [own] = found?.measures ?? []
       const figure = is_comparison ? own?.comparison : own
       if (!figure) return fail('not_found')

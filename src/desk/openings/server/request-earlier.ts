@@ -1,5 +1,5 @@
 import { practiceOfLink, visitBehind } from '#desk/booking/server/offers/find-link.ts'
-import { readWish } from '#diary/visits/server/offers/read-wish.ts'
+import { readAvailabilityRequest } from '#diary/visits/server/offers/read-availability-request.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -29,7 +29,7 @@ export const requestEarlier = verb({
     if (!visit) return fail('not_found')
     if (visit.set) return fail('of_several')
     const isAhead = visit.status === 'pending' || visit.status === 'confirmed'
-    const wanted = isAhead && visit.starts_at > now ? await readWish(client, visit) : undefined
+    const wanted = isAhead && visit.starts_at > now ? await readAvailabilityRequest(client, visit) : undefined
     // A class is no time that comes free for one person.
     if (!wanted || visit.class_id) return fail('over')
     const before = await firstRow<{ id: string }>(client, {

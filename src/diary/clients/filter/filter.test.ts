@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { checkExpression, matches } from '../../../rules/segments/segment.ts'
 import type { Expression } from '../../../rules/segments/segment-fields.ts'
+import { partsOf, partsOfSegment, wholeExpression, whoText } from './filter-address.ts'
 import { filterWords, partWords } from './filter-copy.ts'
 import { filterKinds, kindOf } from './filter-kinds.ts'
-import { partsOf, partsOfSegment, wholeExpression, whoText } from './who-address.ts'
 
 const kinds = filterKinds({
   practitioners: [{ id: 'p1', name: 'Dana' }],

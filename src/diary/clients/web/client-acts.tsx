@@ -6,7 +6,7 @@ import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { whenOpened } from '#web/when-opened.tsx'
 import { type ListedClient, useArchiveClients, useTagClients } from './list-data.ts'
-import { type Asked, clientsWords } from './tag-asked.ts'
+import { clientCount, type TagRequest } from './tag-request.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4' } as const
 const idsOf = (rows: readonly ListedClient[]) => rows.map(({ id }) => id)
@@ -22,7 +22,7 @@ export function useArchiveAct(isArchived: boolean): BulkAct<ListedClient> {
     if (error) toastRefusal(archived ? 'Not all were archived' : 'Not all are back', error, { key })
     if (done.length > 0 || !error) {
       const undo = { label: 'Undo', onSelect: () => void set(done, !archived, true) }
-      const title = `${clientsWords(done.length)} ${archived ? 'archived' : 'back in the list'}`
+      const title = `${clientCount(done.length)} ${archived ? 'archived' : 'back in the list'}`
       toast({ title, key: `${key}-done`, ...(isUndo || done.length === 0 ? {} : { action: undo }) })
     }
     return !error
@@ -37,7 +37,7 @@ export function useArchiveAct(isArchived: boolean): BulkAct<ListedClient> {
       const goes =
         coming === 0 ||
         (await confirm({
-          title: `Archive ${clientsWords(rows.length)}?`,
+          title: `Archive ${clientCount(rows.length)}?`,
           description: `${coming === 1 ? 'One of them has a visit' : `${coming} of them have visits`} to come. What is booked stays booked.`,
           confirmLabel: 'Archive',
           cancelLabel: 'Keep',
@@ -51,7 +51,7 @@ export function useArchiveAct(isArchived: boolean): BulkAct<ListedClient> {
 /** Gives many clients a tag, with Undo; `dialog` asks which and has to stand on the screen. */
 export function useTagAct() {
   const tagAll = useTagClients()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<TagRequest | null>(null)
   const run = async (rows: ListedClient[]): Promise<boolean> => {
     const tag = await new Promise<string | null>(answer => setAsked({ rows, answer }))
     setAsked(null)
@@ -65,7 +65,7 @@ export function useTagAct() {
     }
     if (done.length > 0)
       toast({
-        title: `${clientsWords(done.length)} tagged ${tag}`,
+        title: `${clientCount(done.length)} tagged ${tag}`,
         key: `${key}-done`,
         action: { label: 'Undo', onSelect: () => void takeBack() },
       })

@@ -7,9 +7,9 @@ import type { ListQuery } from '#web/list/list-address.ts'
 import { endIn, keysetPage, type ListSource, type PageWish } from '#web/list/list-source.ts'
 import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
-import { partsOf, wholeExpression } from '../filter/who-address.ts'
+import { BULK_LIMIT } from '../bulk-limit.ts'
+import { partsOf, wholeExpression } from '../filter/filter-address.ts'
 import type { ListedClient } from '../list-schema.ts'
-import { MOST_AT_ONCE } from '../most-at-once.ts'
 
 export type { ListedClient }
 
@@ -94,8 +94,8 @@ async function inTurns(
   run: (client_ids: string[]) => Promise<CallResult<Changed>>,
 ): Promise<{ done: string[]; error: CallError | null }> {
   const done: string[] = []
-  for (let at = 0; at < ids.length; at += MOST_AT_ONCE) {
-    const answer = await run(ids.slice(at, at + MOST_AT_ONCE))
+  for (let at = 0; at < ids.length; at += BULK_LIMIT) {
+    const answer = await run(ids.slice(at, at + BULK_LIMIT))
     if (answer.error) return { done, error: answer.error }
     done.push(...answer.data.client_ids)
   }

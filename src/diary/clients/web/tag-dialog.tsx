@@ -3,10 +3,10 @@ import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { type Asked, clientsWords } from './tag-asked.ts'
+import { clientCount, type TagRequest } from './tag-request.ts'
 
 /** Asks which tag the chosen clients get; null is an answer too. */
-export function TagDialog({ rows, answer }: Asked) {
+export function TagDialog({ rows, answer }: TagRequest) {
   const { problems, text, form } = useFields(useState({ tag: '' }), {
     check: ({ tag }) => (tag.trim() === '' ? { tag: 'Write a tag first' } : {}),
     send: async ({ tag }) => answer(tag.trim()),
@@ -14,7 +14,7 @@ export function TagDialog({ rows, answer }: Asked) {
   return (
     <FormDialog
       form={form}
-      title={`Tag ${clientsWords(rows.length)}`}
+      title={`Tag ${clientCount(rows.length)}`}
       act="Add tag"
       busy={false}
       className="gap-5"

@@ -4,7 +4,7 @@ import { templateRefusals } from '../messages.ts'
 import { savedTemplate, saveTextTemplateInput } from '../schema.ts'
 import { blocksOfText, textProblem } from '../text-templates.ts'
 import { addVersion } from './offers/add-version.ts'
-import { heldBackInText } from './offers/held-back-in-text.ts'
+import { textBlockers } from './offers/text-blockers.ts'
 
 /** Keeps the words of a text that leaves by itself as a new version; null goes back to the standard words. */
 export const saveTextTemplate = verb({
@@ -19,7 +19,7 @@ export const saveTextTemplate = verb({
   run: async ({ db, practiceId, input: { purpose, words, based_on } }) => {
     const problem = words === null ? undefined : textProblem(purpose, words)
     if (problem) return fail('bad_words', { fields: { words: problem } })
-    const findings = words === null ? [] : await heldBackInText(db, practiceId, purpose, words)
+    const findings = words === null ? [] : await textBlockers(db, practiceId, purpose, words)
     if (findings.length > 0) return fail('held_back', { findings })
     const own = words === null ? null : { subject: null, blocks: blocksOfText(words) }
     return addVersion(db, practiceId, { purpose, channel: 'sms', based_on }, own)

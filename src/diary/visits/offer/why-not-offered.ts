@@ -16,7 +16,7 @@ import {
   type Hold,
   isClientAtLimit,
 } from '../booking-rules.ts'
-import { byLength } from '../own-lengths.ts'
+import { byLength } from '../practitioner-lengths.ts'
 import { noProcessing, workedSpans } from '../processing.ts'
 
 const DAY = 86_400_000

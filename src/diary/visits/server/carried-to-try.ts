@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { CarriedKind } from '#diary/messages/always-there.ts'
+import type { CarriedKind } from '#diary/messages/fixed-parts.ts'
 import { confirmLines, daysOpen, openLines, reachLine } from '#diary/messages/guide-lines.ts'
 import {
   listLines,

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isCarried, withAlwaysThere } from '#diary/messages/always-there.ts'
+import { isCarried, withFixedParts } from '#diary/messages/fixed-parts.ts'
 import { fieldsOf, goneParts, mailProblems } from '#diary/messages/mail-problems.ts'
 import { type MailKind, mailRules } from '#diary/messages/purposes.ts'
 import type { Words } from '#diary/messages/schema.ts'
@@ -53,7 +53,7 @@ export async function mailToTry(
   const carried = isCarried(kind)
     ? await carriedToTry(client, practiceId, kind, { publicUrl, now })
     : undefined
-  const compiled = await compileMail(isCarried(kind) ? withAlwaysThere(kind, words) : words, context)
+  const compiled = await compileMail(isCarried(kind) ? withFixedParts(kind, words) : words, context)
   const { name, address } = context.practice
   const mail = fillMail(
     compiled,

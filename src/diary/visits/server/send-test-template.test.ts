@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { testsADay } from '#diary/messages/server/offers/test-in-the-way.ts'
+import { testsADay } from '#diary/messages/server/offers/test-limit.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 

@@ -1,8 +1,8 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { testTextRefusals } from '#diary/messages/messages.ts'
 import { sendTestTemplateInput, sendTestTemplateOutput } from '#diary/messages/schema.ts'
-import { heldBackInText } from '#diary/messages/server/offers/held-back-in-text.ts'
-import { testInTheWay } from '#diary/messages/server/offers/test-in-the-way.ts'
+import { testLimitProblem } from '#diary/messages/server/offers/test-limit.ts'
+import { textBlockers } from '#diary/messages/server/offers/text-blockers.ts'
 import { textProblem } from '#diary/messages/text-templates.ts'
 import { countryOf } from '#lib/country-of.ts'
 import { toE164 } from '#lib/phone.ts'
@@ -23,7 +23,7 @@ export const sendTestTemplate = verb({
   run: async ({ client, db, practiceId, input, config, now }) => {
     const problem = textProblem(input.purpose, input.words)
     if (problem) return fail('bad_words', { fields: { words: problem } })
-    const findings = await heldBackInText(db, practiceId, input.purpose, input.words)
+    const findings = await textBlockers(db, practiceId, input.purpose, input.words)
     if (findings.length > 0) return fail('held_back', { findings })
     const practice = await db
       .selectFrom('practices')
@@ -43,7 +43,7 @@ export const sendTestTemplate = verb({
       body_text: `Test: ${tried.text}`,
       dedupe_key: `template-test:${practiceId}:${input.test_id}`,
     }
-    const inTheWay = await testInTheWay(client, 'template-test', practiceId, text)
+    const inTheWay = await testLimitProblem(client, 'template-test', practiceId, text)
     if (inTheWay) return fail(inTheWay)
     await writeMessage(client, text, now)
     return { phone }

@@ -3,7 +3,7 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { readVisit } from './offers/read-visit.ts'
-import { readPieces, wholeVisit } from './offers/read-whole.ts'
+import { readPieces, wholeVisit } from './offers/read-whole-visit.ts'
 import { tellClient } from './offers/send-visit-mail.ts'
 import { writeEvent } from './offers/write-event.ts'
 

@@ -8,11 +8,11 @@ import { mayDo } from '../campaign-state.ts'
 import { campaignRefusals } from '../messages.ts'
 import { approveCampaignInput, savedCampaign } from '../schema.ts'
 import { timingProblem } from '../timing.ts'
-import { canBeAsked } from './can-be-asked.ts'
 import { type CheckedWords, checkWords } from './check-message.ts'
 import { type FoundCampaign, findCampaign } from './find-campaign.ts'
 import { isOpen } from './offers/channel-plan.ts'
 import { queueCampaign } from './queue-campaign.ts'
+import { isValidAudience } from './valid-audience.ts'
 
 /**
  * The yes: from a minute later on it leaves, at its time, to whoever may get it then. Of what somebody has not seen nobody says
@@ -74,7 +74,7 @@ export async function approve(
   if (isTooLong) return { code: 'too_long' }
   const blocks = findings.filter(({ severity }) => severity === 'block')
   if (blocks.length > 0) return { code: 'may_not_leave', findings: blocks }
-  if (!(await canBeAsked(client, practiceId, found, moment))) return { code: 'bad_audience' }
+  if (!(await isValidAudience(client, practiceId, found, moment))) return { code: 'bad_audience' }
   await queueCampaign(client, practiceId, found, 'scheduled', now, moment.time_zone)
   return undefined
 }

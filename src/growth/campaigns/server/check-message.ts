@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { begunProblems, readBegun } from '#diary/messages/draft-problems.ts'
 import { type MailProblem, saysNothing } from '#diary/messages/mail-problems.ts'
 import { words as wordsSchema } from '#diary/messages/schema.ts'
-import { mailInTheWay } from '#diary/messages/server/offers/mail-in-the-way.ts'
+import { mailBlockers } from '#diary/messages/server/offers/mail-blockers.ts'
 import { preferencesUrl } from '#diary/messages/server/offers/preference-token.ts'
 import { serviceNames } from '#diary/messages/server/offers/service-names.ts'
 import { isTooLong } from '#diary/messages/text-templates.ts'
@@ -95,7 +95,7 @@ function inTheWay(
   { body_html = '' }: Filled,
   publicUrl: string,
 ): { at?: MailProblem['at']; words: string }[] {
-  if (context) return mailInTheWay(wordsSchema.parse(words), context, { body_html })
+  if (context) return mailBlockers(wordsSchema.parse(words), context, { body_html })
   const said = textProblem(body_text ?? '', { ...sender, publicUrl })
   return said === undefined ? [] : [{ words: said }]
 }

@@ -6,8 +6,8 @@ import { takeBackMs } from '../campaign-state.ts'
 import { campaignRefusals } from '../messages.ts'
 import { audienceCounts, countAudienceInput } from '../schema.ts'
 import { sendsAt } from '../timing.ts'
-import { isUnaskable } from './can-be-asked.ts'
 import { readAudience } from './read-audience.ts'
+import { isInvalidAudience } from './valid-audience.ts'
 
 /** People who are looked up together: few enough that others are answered in between, and that none waits long. */
 export const countedAtOnce = 25_000
@@ -30,7 +30,7 @@ export const countCampaignAudience = verb({
     try {
       for await (const batch of readAudience(client, asked, { most: countedAtOnce })) counting.add(batch)
     } catch (error) {
-      if (isUnaskable(error)) return fail('bad_audience')
+      if (isInvalidAudience(error)) return fail('bad_audience')
       throw error
     }
     return {

@@ -5,8 +5,8 @@ import { groupOf, type Judged } from '../audience.ts'
 import { takeBackMs } from '../campaign-state.ts'
 import { campaignRefusals } from '../messages.ts'
 import { listAudienceInput, listedPeople } from '../schema.ts'
-import { isUnaskable } from './can-be-asked.ts'
 import { readAudience } from './read-audience.ts'
+import { isInvalidAudience } from './valid-audience.ts'
 
 const onPage = 50
 
@@ -39,7 +39,7 @@ export const listCampaignAudience = verb({
         if (found.length > onPage) break
       }
     } catch (error) {
-      if (isUnaskable(error)) return fail('bad_audience')
+      if (isInvalidAudience(error)) return fail('bad_audience')
       throw error
     }
     const shown = found.slice(0, onPage)

@@ -6,12 +6,12 @@ import { withholdMessages } from '#server/outbound/withhold-messages.ts'
 import { mayDo } from '../campaign-state.ts'
 import { campaignRefusals } from '../messages.ts'
 import { campaignInput, savedCampaign } from '../schema.ts'
-import { canBeAsked } from './can-be-asked.ts'
 import { findCampaign } from './find-campaign.ts'
 import { findStaleCampaignFacts } from './find-stale-campaign-facts.ts'
 import { isOpen } from './offers/channel-plan.ts'
 import { queueCampaign } from './queue-campaign.ts'
 import { settleStopTask } from './stop-campaign.ts'
+import { isValidAudience } from './valid-audience.ts'
 
 /**
  * Lets a paused campaign go on: at its time, or at once where that has passed meanwhile. Each message is looked at again before
@@ -36,7 +36,7 @@ export const resumeCampaign = verb({
     if ((await findStaleCampaignFacts(client, practiceId, found, now)).length > 0)
       return fail('no_longer_true')
     const moment = await practiceMoment(client, practiceId, now)
-    if (!found.written_at && !(await canBeAsked(client, practiceId, found, moment)))
+    if (!found.written_at && !(await isValidAudience(client, practiceId, found, moment)))
       return fail('bad_audience')
     await withholdMessages(client, { kind: 'campaign', id: campaign_id }, { does: 'release', at: now })
     await queueCampaign(client, practiceId, found, began_at ? 'sending' : 'scheduled', now, moment.time_zone)

@@ -5,7 +5,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { campaignRefusals } from '../messages.ts'
 import { campaignInput, campaignResults } from '../schema.ts'
 import { readCampaignResults } from './read-campaign-results.ts'
-import { readWays } from './read-ways.ts'
+import { readClickSources } from './read-click-sources.ts'
 import { resultIs, theirNo } from './result-groups.ts'
 
 interface Figures {
@@ -63,7 +63,7 @@ export const showCampaignResults = verb({
         where l.practice_id = $1 and l.origin_kind = 'campaign' and l.origin_id = $2`,
       values: [...values, windowDays],
     })
-    const ways = await readWays(client, practiceId, campaign_id)
+    const ways = await readClickSources(client, practiceId, campaign_id)
     return { matched: found.matched, ...figures, not_sent, ...brought, counts_until, ways }
   },
 })

@@ -6,9 +6,9 @@ import { guideSource } from '../lead-stages.ts'
 import { guideRefusals } from '../messages.ts'
 import { guideLinkOutput, guideTokenInput } from '../schema.ts'
 import { clientOfLead } from './client-of-lead.ts'
-import { enterYes } from './enter-yes.ts'
 import { type AskRow, askBehind, linkPage, openUntil, practiceOfLink } from './guide-link.ts'
 import { giveGuideLink } from './keep-guide-link.ts'
+import { recordLeadConsent } from './record-lead-consent.ts'
 import { writeGuideMail } from './write-guide-mail.ts'
 
 /**
@@ -36,7 +36,7 @@ export const confirmGuide = verb({
       text: 'update lead_asks set confirmed_at = $3, lead_id = $4 where practice_id = $1 and id = $2',
       values: [practiceId, ask.id, now, leadId],
     })
-    await enterYes(client)
+    await recordLeadConsent(client)
     await giveGuideLink(client, { ...ask, id: ask.magnet_id }, config.publicUrl, now)
     const confirmed = { ...ask, confirmed_at: now, lead_id: leadId }
     await sendGuide(client, confirmed, clientId, input.token, config.publicUrl, now)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import { clientOfLead, type LeadPerson } from './client-of-lead.ts'
-import { enterYes } from './enter-yes.ts'
+import { recordLeadConsent } from './record-lead-consent.ts'
 
 /**
  * The id of a lead's client record, which is made where there is none yet; the lead is locked until the end. `nobody`: no name
@@ -31,6 +31,6 @@ export async function recordOfLead(
     text: 'update leads set client_id = $3 where practice_id = $1 and id = $2',
     values: [practiceId, leadId, clientId],
   })
-  await enterYes(client)
+  await recordLeadConsent(client)
   return clientId
 }

@@ -2,7 +2,7 @@ import { daysUnconfirmed } from '#diary/messages/guide-lines.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { daysRemoved } from '../lead-stages.ts'
-import { enterYes } from './enter-yes.ts'
+import { recordLeadConsent } from './record-lead-consent.ts'
 
 // Of every practice alike.
 const janitor: Caller = { role: 'service_role', claims: {} }
@@ -25,7 +25,7 @@ export async function tidyLeads({ pool, now }: JobDeps): Promise<void> {
       values: [ago(daysRemoved)],
     })
   })
-  await inTransaction(pool, janitor, {}, client => enterYes(client))
+  await inTransaction(pool, janitor, {}, client => recordLeadConsent(client))
 }
 
 export const tidyLeadsJob: Job = { name: 'tidy-leads', cron: '23 * * * *', run: tidyLeads }

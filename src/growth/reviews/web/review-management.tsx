@@ -17,7 +17,9 @@ import { ReviewsTab } from './reviews-tab.tsx'
 
 const PasteDialog = whenOpened(async () => (await import('./paste-dialog.tsx')).PasteDialog)
 const ImportDialog = whenOpened(async () => (await import('./import-dialog.tsx')).ImportDialog)
-const AsksTab = whenOpened(async () => (await import('#growth/surveys/web/asks-tab.tsx')).AsksTab)
+const SurveyRequestsTab = whenOpened(
+  async () => (await import('#growth/surveys/web/survey-requests-tab.tsx')).SurveyRequestsTab,
+)
 const FairnessTab = whenOpened(async () => (await import('#growth/surveys/web/fairness-tab.tsx')).FairnessTab)
 
 const tabs = ['reviews', 'asks', 'fairness'] as const
@@ -83,7 +85,7 @@ export function ReviewManagement() {
           <ReviewsTab chosen={query.get('review')} onChoose={choose} onPaste={() => setOpened('paste')} />
         </TabPanel>
         <TabPanel value="asks">
-          <AsksTab zone={zone} />
+          <SurveyRequestsTab zone={zone} />
         </TabPanel>
         <TabPanel value="fairness">
           <FairnessTab />

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { mailInTheWay } from '#diary/messages/server/offers/mail-in-the-way.ts'
+import { mailBlockers } from '#diary/messages/server/offers/mail-blockers.ts'
 import { fillText, prepareLetter, readSender } from '#diary/messages/server/offers/marketing-letter.ts'
 import { serviceNames } from '#diary/messages/server/offers/service-names.ts'
 import { isTooLong } from '#diary/messages/text-templates.ts'
@@ -47,7 +47,7 @@ export async function wordsInTheWay(
       const moment = { purpose: 'marketing', publicUrl, now } as const
       const shown = await readMailContext(client, practiceId, step.words, moment)
       const letter = (await prepareLetter(step.words, shown))(reader)
-      for (const { at, words } of mailInTheWay(step.words, shown, letter))
+      for (const { at, words } of mailBlockers(step.words, shown, letter))
         found.push({ step: step.id, code: 'words', found: '', words, at })
       say(step.id, lintOutbound(`${letter.subject}\n${letter.body_text}`, { ...context, channel: 'email' }))
     }

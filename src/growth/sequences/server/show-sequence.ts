@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { showSequenceInput, showSequenceOutput } from '../schema.ts'
-import { goneFrom } from './gone-parts.ts'
+import { missingParts } from './missing-parts.ts'
 import { readSequences } from './read-sequences.ts'
 
 /** One sequence with its steps: how many inside have passed each, how often each was sent, and what is gone that they show. */
@@ -44,7 +44,7 @@ export const showSequence = verb({
       ...practice,
       passed: Object.fromEntries(passed.map(({ step, people }) => [step, people])),
       sent_by_step: Object.fromEntries(sent.map(({ step, messages }) => [step, messages])),
-      gone: await goneFrom(client, practiceId, sequence.definition, moment),
+      gone: await missingParts(client, practiceId, sequence.definition, moment),
       has_texts: config.texts !== undefined,
     }
   },

@@ -20,10 +20,10 @@ import type { Refused } from '../step-problems.ts'
 import { useRemoveSequence, useSaveSequence } from './data.ts'
 import { goToWrong } from './go-to-wrong.ts'
 import { PeopleSheet } from './people-sheet.tsx'
+import { SequencePath } from './sequence-path.tsx'
 import { TriedCard } from './tried-card.tsx'
 import { useDraft } from './use-draft.ts'
 import { findingsOf, useSwitch } from './use-switch.ts'
-import { Way } from './way.tsx'
 
 interface SequenceDeskProps {
   id: string
@@ -133,7 +133,7 @@ export function SequenceDesk({ id, kept, zone }: SequenceDeskProps) {
               onChange={event => set({ name: event.target.value })}
             />
           </Field>
-          <Way state={state} refused={shown} shown={base} tries={tries} />
+          <SequencePath state={state} refused={shown} shown={base} tries={tries} />
         </div>
         <TriedCard definition={valid} zone={zone} />
       </div>

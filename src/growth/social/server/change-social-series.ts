@@ -10,11 +10,11 @@ import { mayGo } from '../post-state.ts'
 import { changedSeries, changeSeriesInput } from '../schema.ts'
 import { seriesTimes } from '../series-times.ts'
 import { wallInstant } from '../wall-time.ts'
+import { zoneOf } from './approval-checks.ts'
 import { checkPost } from './check-post.ts'
 import { copyPosts } from './copy-posts.ts'
 import { type FoundPost, factsOf, findPost } from './find-post.ts'
 import { leadPost } from './lead-post.ts'
-import { zoneOf } from './say-yes.ts'
 import { writePictures } from './write-pictures.ts'
 
 type Context = VerbContext<z.output<typeof changeSeriesInput>>

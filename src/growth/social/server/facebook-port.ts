@@ -5,7 +5,7 @@ import { lendPictures } from './lend-pictures.ts'
 import type { Port } from './port.ts'
 import { isPublishProblem } from './publish-problem.ts'
 import { type Publishing, signalOf } from './publishing.ts'
-import { take } from './take-step.ts'
+import { runPublishStep } from './run-publish-step.ts'
 
 const askedFor = (publishing: Publishing) => {
   const { work, tokens, connection } = publishing
@@ -25,7 +25,7 @@ export const facebookPort: Port = {
     if (!Array.isArray(pictures)) return pictures
     const photos: string[] = []
     for (const [n, picture] of pictures.entries()) {
-      const photo = await take(publishing, `photo:${n}`, held =>
+      const photo = await runPublishStep(publishing, `photo:${n}`, held =>
         facebook.photo(app, token, page, picture, signalOf(held)),
       )
       if (isPublishProblem(photo)) return photo

@@ -6,7 +6,7 @@ import { lendPictures } from './lend-pictures.ts'
 import type { Port, Published } from './port.ts'
 import { isPublishProblem, type PublishProblem } from './publish-problem.ts'
 import { type Publishing, pace, type Step, signalOf } from './publishing.ts'
-import { take } from './take-step.ts'
+import { runPublishStep } from './run-publish-step.ts'
 
 const appOf = ({ work }: Publishing) => work.config.networks.instagram as NetworkConfig
 const askedFor = (publishing: Publishing) => {
@@ -118,7 +118,7 @@ async function finished(
   ask: (publishing: Publishing) => ReturnType<typeof instagram.container>,
 ): Promise<{ id: string } | PublishProblem> {
   const { work } = publishing
-  const made = await take(publishing, step, ask)
+  const made = await runPublishStep(publishing, step, ask)
   if (isPublishProblem(made)) return made
   const { app, token, signal } = askedFor(publishing)
   const until = work.now().getTime() + pace.container

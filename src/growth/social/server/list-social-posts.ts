@@ -12,7 +12,7 @@ import { networks } from '../post-state.ts'
 import { listedPosts, listPostsInput, type ShownConnection, type ShownPost } from '../schema.ts'
 import { insteadOf } from '../trouble.ts'
 import { wallInstant } from '../wall-time.ts'
-import { zoneOf } from './say-yes.ts'
+import { zoneOf } from './approval-checks.ts'
 
 /**
  * What a calendar of posts shows: those that go, went, or were to go on these days, with drafts that have no time, what failed,

@@ -9,7 +9,7 @@ import { instagramPort } from './instagram-port.ts'
 import type { Port, Published } from './port.ts'
 import { isPublishProblem, isUnclear, type PublishProblem } from './publish-problem.ts'
 import { endStep, type Publishing, pace, type Step } from './publishing.ts'
-import { take } from './take-step.ts'
+import { runPublishStep } from './run-publish-step.ts'
 
 export type Outcome =
   | { is: 'published'; published: Published }
@@ -42,7 +42,7 @@ export async function publishPass(publishing: Publishing): Promise<Outcome> {
     if (done?.network_id) return published(publishing, port, done.network_id)
     const ready = await port.prepare(publishing)
     if (isPublishProblem(ready)) return outcomeOf(publishing, ready)
-    const out = await take(publishing, 'publish', held => port.publish(held, ready))
+    const out = await runPublishStep(publishing, 'publish', held => port.publish(held, ready))
     if (!isPublishProblem(out)) return published(publishing, port, out.id)
     if (out.is !== 'refused' || !isUnclear(out.refusal)) return outcomeOf(publishing, out)
   }

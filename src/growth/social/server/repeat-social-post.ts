@@ -4,10 +4,10 @@ import { postRefusals } from '../messages.ts'
 import { mayGo } from '../post-state.ts'
 import { repeatedPost, repeatPostInput } from '../schema.ts'
 import { seriesTimes } from '../series-times.ts'
+import { zoneOf } from './approval-checks.ts'
 import { checkPost } from './check-post.ts'
 import { copyPosts } from './copy-posts.ts'
 import { findPost } from './find-post.ts'
-import { zoneOf } from './say-yes.ts'
 
 /**
  * Lets a post come again every 1 to 8 weeks at its time of day, up to a last day, at most a year ahead. Those of a scheduled post

@@ -5,9 +5,9 @@ import { postRefusals } from '../messages.ts'
 import { mayGo } from '../post-state.ts'
 import { savedPost, schedulePostInput, type When } from '../schema.ts'
 import { answerPost } from './answer-post.ts'
+import { inTheWay, timeOf } from './approval-checks.ts'
 import { checkPost } from './check-post.ts'
 import { type FoundPost, findPost } from './find-post.ts'
-import { inTheWay, timeOf } from './say-yes.ts'
 
 /**
  * Lets a post go at its time: the next free turn of its network, a time of its own, or now. Whoever presses it has seen what goes

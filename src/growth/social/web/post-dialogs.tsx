@@ -5,8 +5,12 @@ import type { Asked } from './post/post-menu.tsx'
 import type { PostActs } from './post/use-post-acts.ts'
 
 const ComposerSheet = whenOpened(async () => (await import('./compose/composer-sheet.tsx')).ComposerSheet)
-const YesDialog = whenOpened(async () => (await import('./post/yes-dialog.tsx')).YesDialog)
-const YesAllDialog = whenOpened(async () => (await import('./post/yes-all-dialog.tsx')).YesAllDialog)
+const ApprovePostDialog = whenOpened(
+  async () => (await import('./post/approve-post-dialog.tsx')).ApprovePostDialog,
+)
+const ApproveAllPostsDialog = whenOpened(
+  async () => (await import('./post/approve-all-posts-dialog.tsx')).ApproveAllPostsDialog,
+)
 const MoveDialog = whenOpened(async () => (await import('./post/move-dialog.tsx')).MoveDialog)
 const CancelDialog = whenOpened(async () => (await import('./post/cancel-dialog.tsx')).CancelDialog)
 const RepeatDialog = whenOpened(async () => (await import('./post/repeat-dialog.tsx')).RepeatDialog)
@@ -55,11 +59,15 @@ export function PostDialogs(props: PostDialogsProps) {
   switch (opened.kind) {
     case 'yes':
       return (
-        <YesDialog {...given} onEdit={() => onEdit(post)} onConnect={() => onOpen({ kind: 'connections' })} />
+        <ApprovePostDialog
+          {...given}
+          onEdit={() => onEdit(post)}
+          onConnect={() => onOpen({ kind: 'connections' })}
+        />
       )
     case 'yes_all':
       return post.series ? (
-        <YesAllDialog {...{ listed, acts, onClose }} post={{ ...post, series: post.series }} />
+        <ApproveAllPostsDialog {...{ listed, acts, onClose }} post={{ ...post, series: post.series }} />
       ) : null
     case 'move':
       return <MoveDialog {...given} />

@@ -5,7 +5,7 @@ import { daysBack } from '../ask-rule.ts'
 import { fairnessOf, type Outcome } from '../fairness.ts'
 import { fairnessInput, fairnessOutput } from '../schema.ts'
 import { readAskSettings } from './ask-settings.ts'
-import { askable, saysWhere } from './due-asks.ts'
+import { askable, saysWhere } from './due-requests.ts'
 
 /*
  * $1 practice, $2 now, $3 days, $4 hours. Each visit whose ask came due in those days, with what became of it. What somebody said

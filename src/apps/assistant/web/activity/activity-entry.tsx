@@ -10,7 +10,7 @@ import type { Act } from '../activity-data.ts'
 import { Proofs } from '../intelligence/proof-rows.tsx'
 import { SaidWithRows } from '../said-with-rows.tsx'
 import type { CardAct, Given } from '../use-cards.ts'
-import { LeftItems } from './left-items.tsx'
+import { SentItems } from './sent-items.tsx'
 
 const SentDialog = whenOpened(async () => (await import('./sent-dialog.tsx')).SentDialog)
 
@@ -63,7 +63,7 @@ export function ActivityEntry({ act, zone, running, isHeld, onPress, onEdited }:
             className="text-small text-muted-foreground"
           />
         ) : null}
-        {act.sent.length > 0 ? <LeftItems about={act.label} items={act.sent} zone={zone} /> : null}
+        {act.sent.length > 0 ? <SentItems about={act.label} items={act.sent} zone={zone} /> : null}
         {notes.length === 0 && rows.length > 1 && may('practice-settings') && act.state === 'completed' ? (
           <Proofs
             about={act.label}

@@ -10,7 +10,7 @@ import { momentWords } from '#diary/visits/letters/change-copy.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { TextLink } from '#web/ui/button.tsx'
-import { outsideOfEverybody } from '../../outside-of-everybody.ts'
+import { teamOutsideCalendars } from '../../team-outside-calendars.ts'
 import { useComingClasses } from '../data.ts'
 
 interface OutsideClassesProps {
@@ -35,7 +35,7 @@ export function OutsideClasses({ practice, people, rows, now }: OutsideClassesPr
   const outside = useMemo(() => {
     if (!hours || !overrides || !blocked || !classes) return []
     const away = blocked.filter(({ time_off_id }) => time_off_id !== null)
-    return outsideOfEverybody(zone, people, { hours, overrides, away, visits: classes })
+    return teamOutsideCalendars(zone, people, { hours, overrides, away, visits: classes })
   }, [hours, overrides, blocked, classes, people, zone])
   if (outside.length === 0) return null
   return (

@@ -11,7 +11,7 @@ import { callNames } from '#lib/person-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import { outsideOfEverybody } from '../../outside-of-everybody.ts'
+import { teamOutsideCalendars } from '../../team-outside-calendars.ts'
 import { type ComingVisit, useOutsideChoices } from '../data.ts'
 import { OutsideRow } from './outside-row.tsx'
 import { useSettle } from './use-settle.ts'
@@ -50,7 +50,7 @@ export function OutsideVisits({ practice, people, rows, now, canChange }: Outsid
   const entries = useMemo(() => {
     if (!hours || !overrides || !blocked || !visits || !choices) return []
     const away = blocked.filter(({ time_off_id }) => time_off_id !== null)
-    const outside = outsideOfEverybody(zone, people, { hours, overrides, away, visits })
+    const outside = teamOutsideCalendars(zone, people, { hours, overrides, away, visits })
     return outsideEntries(outside, choices, now)
   }, [hours, overrides, blocked, visits, choices, people, zone, now])
 

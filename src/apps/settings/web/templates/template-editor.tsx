@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Practice } from '#base/practice/web/practice-data.ts'
 import { SaveFoot } from '#base/practice/web/save-foot.tsx'
-import { alwaysThere, isCarried } from '#diary/messages/always-there.ts'
 import { mendOf } from '#diary/messages/fix-problem.ts'
+import { fixedParts, isCarried } from '#diary/messages/fixed-parts.ts'
 import { placeOfFound } from '#diary/messages/found-place.ts'
 import { mailFindings } from '#diary/messages/mail-findings.ts'
 import { wholeWords } from '#diary/messages/preview-template.ts'
@@ -19,9 +19,9 @@ import {
 } from '#diary/messages/purposes.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import { standardWords } from '#diary/messages/standard-templates.ts'
-import { BeforeItGoes } from '#diary/messages/web/editor/before-it-goes.tsx'
 import { openProblem } from '#diary/messages/web/editor/go-to-problem.ts'
 import { MailEditor } from '#diary/messages/web/editor/mail-editor.tsx'
+import { MailProblemList } from '#diary/messages/web/editor/mail-problem-list.tsx'
 import { useMailServices, useSendTestMail } from '#diary/messages/web/editor-data.ts'
 import { sayNoTest, sayTested } from '#diary/messages/web/say-tested.ts'
 import { isLockedPart, wordProblems } from '#diary/messages/word-problems.ts'
@@ -146,7 +146,7 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
                 problems={template.shown}
                 lacks={template.problems}
                 purpose={sendPurposeOf(purpose)}
-                {...(isCarried(purpose) ? { ending: alwaysThere[purpose].words } : {})}
+                {...(isCarried(purpose) ? { ending: fixedParts[purpose].words } : {})}
                 hasAct={isVisit || mailRules[purpose].needsAct}
                 isLocked={(block, at) =>
                   isVisit
@@ -164,7 +164,7 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
           </Card>
         </div>
         <div className="flex flex-col gap-5 lg:sticky lg:top-20">
-          <BeforeItGoes
+          <MailProblemList
             words={template.words}
             problems={template.problems}
             findings={findings}
@@ -230,7 +230,7 @@ function checkedOf(purpose: Purpose, { address }: Practice, isWhole: boolean): s
             : 'An unsubscribe link is at the end',
         ]
       : []),
-    ...(isCarried(purpose) ? [alwaysThere[purpose].checked] : []),
+    ...(isCarried(purpose) ? [fixedParts[purpose].checked] : []),
     ...(isWhole && isVisitPurpose(purpose) ? ['What clients must read is there, and has its place'] : []),
   ]
 }

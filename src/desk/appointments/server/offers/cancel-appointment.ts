@@ -1,6 +1,6 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { readVisit } from '#diary/visits/server/offers/read-visit.ts'
-import { readPieces } from '#diary/visits/server/offers/read-whole.ts'
+import { readPieces } from '#diary/visits/server/offers/read-whole-visit.ts'
 import { writeVisitNote } from '#diary/visits/server/offers/write-visit-note.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals } from '../../messages.ts'

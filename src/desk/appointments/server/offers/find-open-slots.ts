@@ -8,7 +8,7 @@ import { askJoined, piecesOf, readSet } from '#diary/visits/server/offers/find-s
 import { slotDays } from '#diary/visits/server/offers/offer-slots.ts'
 import { type Offer, readAvailability } from '#diary/visits/server/offers/read-availability.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { readPieces, wholeVisit } from '#diary/visits/server/offers/read-whole.ts'
+import { readPieces, wholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'

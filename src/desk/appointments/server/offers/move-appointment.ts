@@ -1,7 +1,7 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { processingOf } from '#diary/visits/processing.ts'
+import { readAvailabilityRequest } from '#diary/visits/server/offers/read-availability-request.ts'
 import { readVisit } from '#diary/visits/server/offers/read-visit.ts'
-import { readWish } from '#diary/visits/server/offers/read-wish.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
@@ -30,7 +30,7 @@ export const moveAppointment = verb({
   },
   explain: async (code, { client, practiceId, input, now }) => {
     const row = await readVisit(client, practiceId, input.appointment_id)
-    const wish = row && (await readWish(client, row))
+    const wish = row && (await readAvailabilityRequest(client, row))
     if (!wish) return undefined
     return nearestForStaff(code, client, practiceId, now, {
       wish: { ...wish, practitioner_id: input.practitioner_id ?? row.practitioner_id },

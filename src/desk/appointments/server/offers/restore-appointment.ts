@@ -2,9 +2,9 @@ import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { processingOf } from '#diary/visits/processing.ts'
 import { readAvailability } from '#diary/visits/server/offers/read-availability.ts'
+import { readAvailabilityRequest } from '#diary/visits/server/offers/read-availability-request.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { readPieces } from '#diary/visits/server/offers/read-whole.ts'
-import { readWish } from '#diary/visits/server/offers/read-wish.ts'
+import { readPieces } from '#diary/visits/server/offers/read-whole-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
@@ -12,8 +12,8 @@ import { changedAppointment, restoreAppointmentInput } from '../../schema.ts'
 import { dateOf, freeEquipment } from '../choose-place.ts'
 import { placeProblem } from '../place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from '../staff-change.ts'
+import { statusBeforeCancel } from '../status-before-cancel.ts'
 import { placeOfState, stateOf } from '../visit-state.ts'
-import { wasBefore } from '../was-before.ts'
 
 /**
  * Takes a cancellation back, to the state the visit had; refused when its time, its room or the plan’s room for it has
@@ -65,7 +65,7 @@ async function putBack(context: Context, row: VisitRow) {
   await db
     .updateTable('appointments')
     .set({
-      status: await wasBefore(context, row.id),
+      status: await statusBeforeCancel(context, row.id),
       cancelled_by: null,
       cancelled_at: null,
       equipment: JSON.stringify(equipment),
@@ -84,7 +84,7 @@ async function freeAgain(context: Context, row: VisitRow) {
   const { client, practiceId, input, now } = context
   const was = placeOfState(stateOf(row))
   const date = dateOf(row.time_zone, was.start.getTime())
-  const wish = await readWish(client, row)
+  const wish = await readAvailabilityRequest(client, row)
   const asked = { durationMin: row.duration_min, processing: processingOf(row), from: date, to: date }
   const offer = wish && (await readAvailability(client, practiceId, now, { ...asked, wish }))
   const equipment = freeEquipment(offer, was.from.getTime(), was.until.getTime(), input, row.equipment)

@@ -1,4 +1,4 @@
-import { gives, pricedOf } from '#diary/visits/own-prices.ts'
+import { gives, pricedOf } from '#diary/visits/practitioner-prices.ts'
 import { type UsualVisit, wishOfUsual } from '#diary/visits/usual-visit.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import type { MoreService, NewVisit } from '../../new-visit.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { gives, lengthPrice, pricedOf } from '#diary/visits/own-prices.ts'
+import { gives, lengthPrice, pricedOf } from '#diary/visits/practitioner-prices.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cn } from '#web/ui/cn.ts'

@@ -1,4 +1,4 @@
-import { lengthPrice, pricedOf } from '#diary/visits/own-prices.ts'
+import { lengthPrice, pricedOf } from '#diary/visits/practitioner-prices.ts'
 import { withAddons } from '#diary/visits/sold.ts'
 import { type MoreService, type NewVisit, servicesOf } from '../../new-visit.ts'
 import type { Diary } from '../use-diary.ts'

@@ -10,10 +10,10 @@ import type { CallError } from '#web/call.ts'
 import { fieldWords, refusalWords, toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { findObstacles } from '../../find-obstacles.ts'
 import { type NewVisit, practitionerOf, servicesOf } from '../../new-visit.ts'
 import { obstacleWords } from '../../obstacle-copy.ts'
 import { nothingOverruled, overruleTitle, withYes } from '../../overrule.ts'
-import { whoIsThere } from '../../who-is-there.ts'
 import { cancelAppointment, createAppointment, useRefresh } from '../data.ts'
 import { createAppointmentSet } from '../sets-data.ts'
 import type { Diary } from '../use-diary.ts'
@@ -152,7 +152,7 @@ function takenWords(diary: Diary, { start, practitioner, visit }: Wish): string 
   const place = { from: start, to: start + (sold?.duration_min ?? 60) * 60_000 }
   const standing = { from: start, start, end: place.to, until: place.to }
   const worked = workedSpans(standing, sold ?? noProcessing)
-  const found = whoIsThere(
+  const found = findObstacles(
     { ...place, worked, practitioner_id: practitioner, room_id: visit.roomId || null, appointmentId: null },
     diary.appointments,
     diary.blocked,

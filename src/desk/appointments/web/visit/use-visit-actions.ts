@@ -12,10 +12,10 @@ import { loadScript } from '#web/load-script.ts'
 import { isAnswerLost, toastRefusal } from '#web/refusal.ts'
 import { confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { findObstacles } from '../../find-obstacles.ts'
 import { obstacleWords } from '../../obstacle-copy.ts'
 import { everythingOverruled, nothingOverruled, overruleTitle, withYes } from '../../overrule.ts'
 import type { ChangedAppointment } from '../../schema.ts'
-import { whoIsThere } from '../../who-is-there.ts'
 import {
   cancelAppointment,
   type MarkInput,
@@ -95,7 +95,7 @@ export function useVisitActions(context: ActionContext | null) {
         room_id: place.room_id ?? visit.room_id,
         appointmentId: visit.id,
       }
-      const found = whoIsThere(wanted, context?.appointments ?? [], context?.blocked ?? [])
+      const found = findObstacles(wanted, context?.appointments ?? [], context?.blocked ?? [])
       const room = context?.rooms.find(each => each.id === wanted.room_id)?.name
       return (
         obstacleWords(zone, found, { from: place.start, to: end }, context?.names ?? new Map(), room) ??

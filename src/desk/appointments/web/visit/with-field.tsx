@@ -1,4 +1,4 @@
-import { gives, pricedOf } from '#diary/visits/own-prices.ts'
+import { gives, pricedOf } from '#diary/visits/practitioner-prices.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { ServiceRow } from '../rows.ts'

@@ -1,4 +1,4 @@
-import { lengthPrice } from '#diary/visits/own-prices.ts'
+import { lengthPrice } from '#diary/visits/practitioner-prices.ts'
 import type { PracticeFacts } from '../../about/schema.ts'
 import type { BookingPage, BookingPractice, BookingService } from '../../schema.ts'
 import { fromMoney, lengthChoices } from '../../visit-copy.ts'

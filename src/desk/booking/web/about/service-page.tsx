@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { lengthPrice } from '#diary/visits/own-prices.ts'
+import { lengthPrice } from '#diary/visits/practitioner-prices.ts'
 import { formatShortDay, formatTime } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { requestContext } from '#web/request-context.ts'

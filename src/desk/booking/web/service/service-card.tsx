@@ -1,4 +1,4 @@
-import { lengthPrice } from '#diary/visits/own-prices.ts'
+import { lengthPrice } from '#diary/visits/practitioner-prices.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { BookingPlace } from '../../booking-address.ts'

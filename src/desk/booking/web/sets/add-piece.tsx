@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lengthPrice } from '#diary/visits/own-prices.ts'
+import { lengthPrice } from '#diary/visits/practitioner-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'

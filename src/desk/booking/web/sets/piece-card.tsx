@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { gives, lengthPrice } from '#diary/visits/own-prices.ts'
+import { gives, lengthPrice } from '#diary/visits/practitioner-prices.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

@@ -3,7 +3,7 @@ import { instantOf } from '#lib/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { saveRefusals } from '../../messages.ts'
 import { saveFollowUpInput, saveFollowUpOutput } from '../../schema.ts'
-import { momentOf } from '../moment.ts'
+import { practiceDate } from '../practice-date.ts'
 
 /** Writes down whom to get back to, how, when and with which words; or changes that while it is open. Sends nothing. */
 export const saveFollowUp = verb({
@@ -23,7 +23,7 @@ export const saveFollowUp = verb({
   },
   run: async ({ db, client, practiceId, asker, input, now }) => {
     const { follow_up_id, due_on, due_time, client_id, way, words } = input
-    const { time_zone } = await momentOf(client, practiceId, now)
+    const { time_zone } = await practiceDate(client, practiceId, now)
     const [hours, minutes] = due_time.split(':').map(Number) as [number, number]
     const due_at = new Date(instantOf(time_zone, due_on, hours * 60 + minutes))
     const before = await db

@@ -4,7 +4,7 @@ import type { FollowUpWay } from '../../kinds.ts'
 import { settleRefusals } from '../../messages.ts'
 import { settleFollowUpInput, settleFollowUpOutput, type Which } from '../../schema.ts'
 import { findFollowUp } from '../find-follow-ups.ts'
-import { momentOf } from '../moment.ts'
+import { practiceDate } from '../practice-date.ts'
 import { type Settled, settle } from '../settle.ts'
 
 /**
@@ -28,7 +28,7 @@ export const settleFollowUp = verb({
       const isOpen = await reopen(context, input, input.way)
       return isOpen ? { state: 'open' as const } : fail('not_due')
     }
-    const moment = await momentOf(client, practiceId, now)
+    const moment = await practiceDate(client, practiceId, now)
     if (input.act === 'later' && input.until <= moment.today) return fail('not_later')
     const found = await findFollowUp(client, practiceId, input, moment)
     const settled = settledBy(input)

@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { forecastVisitsInput, forecastVisitsOutput } from '../../schema.ts'
-import { forecastOf } from '../forecast-of.ts'
+import { computeForecast } from '../compute-forecast.ts'
 
 /** Visits to come, day by day, with how far off such a forecast was on the last 28 open days. */
 export const forecastVisits = verb({
@@ -25,6 +25,6 @@ export const forecastVisits = verb({
       })
       if (found.count < wanted.length) return fail('not_found')
     }
-    return forecastOf(client, practiceId, { days, service_ids: wanted }, now)
+    return computeForecast(client, practiceId, { days, service_ids: wanted }, now)
   },
 })

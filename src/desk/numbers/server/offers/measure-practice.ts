@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import type { Figure } from '#rules/metrics/figure-shapes.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { measurePracticeInput, measurePracticeOutput } from '../../schema.ts'
-import { figuresOf } from '../figures-of.ts'
+import { computeFigures } from '../compute-figures.ts'
 
 /** How many rows of a figure travel with it. */
 const most = 200
@@ -18,7 +18,7 @@ export const measurePractice = verb({
   output: measurePracticeOutput,
   refusals: {},
   run: async ({ client, practiceId, input, now }) => {
-    const found = await figuresOf(client, practiceId, input, now)
+    const found = await computeFigures(client, practiceId, input, now)
     if (!found) return fail('not_found')
     return {
       ...found,

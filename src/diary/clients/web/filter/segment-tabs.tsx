@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { MenuItem } from '#web/ui/menu.tsx'
 import { RowMenu } from '#web/ui/row-menu.tsx'
-import { partsOfSegment, whoText } from '../../filter/who-address.ts'
+import { partsOfSegment, whoText } from '../../filter/filter-address.ts'
 import { type Segment, useSegmentCounts } from '../segment-data.ts'
 
 /** The address of the list as a segment filters it. */

@@ -13,7 +13,7 @@ import { isSameTyped } from '../../same-typed.ts'
 import type { ClientRecord } from '../clients-data.ts'
 import { type ErasurePreview, useEraseClient, useErasurePreview } from '../person-data.ts'
 import { CancelFirst } from './cancel-first.tsx'
-import { WhatErasureDoes } from './what-erasure-does.tsx'
+import { ErasureEffects } from './erasure-effects.tsx'
 
 interface EraseDialogProps {
   client: ClientRecord
@@ -82,7 +82,7 @@ function Confirm({
       tone="destructive"
       onClose={onClose}
     >
-      <WhatErasureDoes preview={preview} />
+      <ErasureEffects preview={preview} />
       <Field label={`Type “${preview.name}” to go on`} error={problems.name}>
         <Input autoComplete="off" maxLength={170} {...text('name')} />
       </Field>

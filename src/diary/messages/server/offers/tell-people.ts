@@ -10,7 +10,7 @@ import {
 } from '#rules/sending/may-send.ts'
 import type { Attachment } from '#server/outbound/mail.ts'
 import { type Message, type Origin, writeMessages } from '#server/outbound/write-message.ts'
-import { couldGoAt } from '../../could-go-at.ts'
+import { earliestSendTime } from '../../earliest-send-time.ts'
 import { type AskedMessage, readSendFacts, type SendFacts } from './read-send-facts.ts'
 
 /** What `decide` is asked about a message to a client, or to the one of their household who is named for it. */
@@ -129,7 +129,7 @@ export async function askPeople(
 /** When what may not go to somebody now first could by itself, ISO; null: never. */
 export async function whenCouldGo(client: pg.PoolClient, asking: Asking, now: Date): Promise<string | null> {
   const [facts] = (await readSendFacts(client, [askedOf(asking, 0)], now)).values()
-  return facts ? couldGoAt({ ...facts, now: now.getTime(), message: sendMessageOf(asking) }) : null
+  return facts ? earliestSendTime({ ...facts, now: now.getTime(), message: sendMessageOf(asking) }) : null
 }
 
 const askedOf = (asking: Asking, place: number): AskedMessage => ({

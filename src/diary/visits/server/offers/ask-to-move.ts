@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { readWords } from '#diary/messages/server/offers/read-template.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import type { VisitRow } from './read-visit.ts'
-import { readWholeVisit } from './read-whole.ts'
+import { readWholeVisit } from './read-whole-visit.ts'
 import { letterOf, makeLink } from './send-visit-mail.ts'
 import { writeVisitLetter } from './write-visit-letter.ts'
 

@@ -7,8 +7,8 @@ import { nearestSlots } from '../../offer/slot-choice.ts'
 import { processingOf } from '../../processing.ts'
 import { type Place, placeOf } from './find-slot.ts'
 import { type AvailabilityRequest, type Offer, type Read, readAvailability } from './read-availability.ts'
+import { readAvailabilityRequest } from './read-availability-request.ts'
 import type { VisitRow } from './read-visit.ts'
-import { readWish } from './read-wish.ts'
 
 /** One service of a visit of several, as it is asked for. */
 export interface WantedPiece extends Pick<Read, 'durationMin' | 'processing'> {
@@ -137,7 +137,7 @@ export async function piecesOf(
 ): Promise<WantedPiece[] | undefined> {
   const pieces: WantedPiece[] = []
   for (const [at, row] of rows.entries()) {
-    const wish = await readWish(client, row)
+    const wish = await readAvailabilityRequest(client, row)
     if (!wish) return undefined
     const before = rows[at - 1]
     pieces.push({

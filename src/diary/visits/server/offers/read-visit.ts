@@ -66,7 +66,7 @@ export interface VisitRow extends ProcessingTime {
   /** Which of several services in one visit it is: the id of the first of them, and its place from 0. */
   set_id: string | null
   set_at: number | null
-  /** Where this stands for all of them (read-whole.ts): those that are still on. */
+  /** Where this stands for all of them (read-whole-visit.ts): those that are still on. */
   set?: readonly VisitRow[]
 }
 

@@ -7,7 +7,7 @@ import { reminderText } from '../../letters/reminder-copy.ts'
 import { type Reminder, standardReminders } from '../../reminders.ts'
 import { claimDue, type DueTelling, practicesWithDue } from '../due-tellings.ts'
 import { readVisit, type VisitRow } from './read-visit.ts'
-import { readWholeVisit } from './read-whole.ts'
+import { readWholeVisit } from './read-whole-visit.ts'
 import { letterOf, makeLink } from './send-visit-mail.ts'
 import { writeVisitLetter } from './write-visit-letter.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type CarriedKind, withAlwaysThere } from '#diary/messages/always-there.ts'
+import { type CarriedKind, withFixedParts } from '#diary/messages/fixed-parts.ts'
 import { mailRules } from '#diary/messages/purposes.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import {
@@ -34,7 +34,7 @@ export async function wordMail(
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<WordedMail> {
   const fillIn = async (words: Words, template_version: number | null): Promise<WordedMail> => {
-    const whole = withAlwaysThere(kind, words)
+    const whole = withFixedParts(kind, words)
     const context = await readMailContext(client, practiceId, whole, { ...mailRules[kind], publicUrl, now })
     const compiled = await compileMail(whole, context)
     const mail = fillMail(compiled, values, more)

@@ -20,18 +20,18 @@ import type { Campaign } from '../../campaign.ts'
 import { CampaignHead } from '../campaign-head.tsx'
 import { useApproveCampaign, useAudience, useCheckedWords } from '../data.ts'
 import { OfferPreview } from '../offer-preview.tsx'
+import { ApprovalStep } from './approval-step.tsx'
+import { AudienceStep } from './audience-step.tsx'
 import { type DraftProblem, marksOf, problemsOf } from './draft-problems.ts'
 import { firstWords } from './email-fields.tsx'
 import { MailDesk } from './mail-desk.tsx'
 import { SegmentsCard } from './segments-card.tsx'
+import { SendTimeFields } from './send-time-fields.tsx'
 import { showProblem } from './show-problem.ts'
-import { StepWay } from './step-way.tsx'
+import { StepLink } from './step-link.tsx'
 import { TestButton } from './test-button.tsx'
 import { TextWords } from './text-message-fields.tsx'
 import { useDraft } from './use-draft.ts'
-import { WhenFields } from './when-fields.tsx'
-import { WhoStep } from './who-step.tsx'
-import { YesStep } from './yes-step.tsx'
 
 const steps = ['who', 'what', 'when', 'yes'] as const
 type Step = (typeof steps)[number]
@@ -142,7 +142,7 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
           words={index => {
             const each = steps[index] ?? 'who'
             return (
-              <StepWay
+              <StepLink
                 name={names[each]}
                 isPast={index < steps.indexOf(step)}
                 isWhole={!problems.some(problem => problem.step === each)}
@@ -166,7 +166,7 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
       <div className={cn('grid items-start gap-5', step === 'who' && 'xl:grid-cols-[minmax(0,1fr)_20rem]')}>
         <div data-step className="grid min-w-0 gap-5">
           {step === 'who' ? (
-            <WhoStep draft={draft} audience={audience} counted={counted} zone={zone} onChange={change} />
+            <AudienceStep draft={draft} audience={audience} counted={counted} zone={zone} onChange={change} />
           ) : null}
           {step === 'what' && channel === 'email' ? (
             <MailDesk
@@ -190,7 +190,7 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
           {step === 'when' ? (
             <Card aria-labelledby="when-title">
               <CardHeader id="when-title" title="When it goes" />
-              <WhenFields
+              <SendTimeFields
                 draft={draft}
                 channel={channel}
                 zone={zone}
@@ -201,7 +201,7 @@ export function DraftDesk({ campaign, practice }: { campaign: Campaign; practice
             </Card>
           ) : null}
           {step === 'yes' ? (
-            <YesStep
+            <ApprovalStep
               draft={draft}
               counted={counted}
               checked={checked}

@@ -5,8 +5,8 @@ import { mendOf } from '#diary/messages/fix-problem.ts'
 import { type MailProblem, mailProblems } from '#diary/messages/mail-problems.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import { manyVariables } from '#diary/messages/variables.ts'
-import { BeforeItGoes } from '#diary/messages/web/editor/before-it-goes.tsx'
 import { openProblem } from '#diary/messages/web/editor/go-to-problem.ts'
+import { MailProblemList } from '#diary/messages/web/editor/mail-problem-list.tsx'
 import { textOf, useFindings } from '#diary/messages/web/use-findings.ts'
 import { wordSlips } from '#diary/messages/word-slips.ts'
 import { cn } from '#web/ui/cn.ts'
@@ -61,7 +61,7 @@ export function MailDesk(props: MailDeskProps) {
           />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <BeforeItGoes
+          <MailProblemList
             words={words}
             problems={marks}
             findings={findings}

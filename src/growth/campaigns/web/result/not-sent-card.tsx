@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { wordsOfReason } from '../../messages.ts'
-import type { OpensPeople } from './opened.ts'
+import type { OpensPeople } from './opened-people.ts'
 
 /** Who did not get it, and why; each reason opens its people. */
 export function NotSentCard({ results, onOpen, isOver }: OpensPeople & { isOver: boolean }) {

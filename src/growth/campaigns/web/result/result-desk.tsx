@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Campaign } from '../../campaign.ts'
 import { channelWords, mayDo } from '../../campaign-state.ts'
 import { countsUntil } from '../../counts-until.ts'
-import { hasResults } from '../../not-yet.ts'
+import { hasResults } from '../../pending-results-copy.ts'
 import { whenOf } from '../../send-time-copy.ts'
 import { CampaignHead } from '../campaign-head.tsx'
 import { CampaignStateBadge } from '../campaign-state-badge.tsx'
@@ -16,20 +16,20 @@ import { useCampaignResults } from '../data.ts'
 import { RecipientSheet } from '../people-sheet.tsx'
 import { useCampaignActs } from '../use-campaign-acts.ts'
 import { BookedCard, DayByDay } from './booking-cards.tsx'
+import { ClickSourcesCard } from './click-sources-card.tsx'
 import { WordsCard } from './message-card.tsx'
 import { NotSentCard } from './not-sent-card.tsx'
-import { NotYetCard } from './not-yet-card.tsx'
-import type { Opened } from './opened.ts'
+import type { OpenedPeople } from './opened-people.ts'
+import { PendingResultsCard } from './pending-results-card.tsx'
 import { ResultFigures } from './result-figures.tsx'
-import { UnderWay } from './under-way.tsx'
-import { WaysCard } from './ways-card.tsx'
+import { SendingControls } from './sending-controls.tsx'
 import { WhatIsNotHere } from './what-is-not-here.tsx'
 
 /** What becomes of an approved campaign: while it can be taken back, while it leaves, and afterwards. */
 export function ResultDesk({ campaign, practice }: { campaign: Campaign; practice: Practice }) {
   const acts = useCampaignActs(campaign)
   const results = useCampaignResults(campaign.id)
-  const [open, setOpen] = useState<Opened | null>(null)
+  const [open, setOpen] = useState<OpenedPeople | null>(null)
   const zone = practice.time_zone
   const { state, channel, name } = campaign
   const isBegun = results.data ? hasResults(results.data) : false
@@ -55,7 +55,7 @@ export function ResultDesk({ campaign, practice }: { campaign: Campaign; practic
           </>
         }
       />
-      <UnderWay
+      <SendingControls
         campaign={campaign}
         acts={acts}
         zone={zone}
@@ -79,7 +79,7 @@ export function ResultDesk({ campaign, practice }: { campaign: Campaign; practic
                   <ResultFigures results={results.data} onOpen={setOpen} />
                 </Card>
               ) : (
-                <NotYetCard campaign={campaign} />
+                <PendingResultsCard campaign={campaign} />
               )}
               <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_20rem]">
                 <div className="grid min-w-0 gap-5">
@@ -95,7 +95,7 @@ export function ResultDesk({ campaign, practice }: { campaign: Campaign; practic
                       onOpen={setOpen}
                     />
                   ) : null}
-                  <WaysCard ways={results.data.ways} />
+                  <ClickSourcesCard ways={results.data.ways} />
                   <WhatIsNotHere channel={channel} />
                 </div>
               </div>

@@ -1,12 +1,12 @@
 import { formatMoney } from '#lib/format-money.ts'
 import { StatStrip } from '#web/ui/stat-tile.tsx'
-import type { Opened, OpensPeople } from './opened.ts'
+import type { OpenedPeople, OpensPeople } from './opened-people.ts'
 
 /** The figures of a campaign, in people; each opens those behind it. */
 export function ResultFigures({ results, onOpen }: OpensPeople) {
   const { handed_on, waiting, bounced, complained, left, matched } = results
   const { clicked, bookings, worth_cents, currency } = results
-  const open = (title: string, group: Opened['group']) => () => onOpen({ title, group, reason: null })
+  const open = (title: string, group: OpenedPeople['group']) => () => onOpen({ title, group, reason: null })
   return (
     <StatStrip>
       <Figure

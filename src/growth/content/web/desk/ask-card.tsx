@@ -9,7 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { channelNames, contentTypes, typeNames } from '../../draft-state.ts'
 import type { ContentDesk } from '../../schema.ts'
 import { type TopicName, topicNames, topicOf, topics } from '../../topics.ts'
-import { type Asked, subjectsFor, withTopic, withType } from './asked.ts'
+import { type DraftRequest, subjectsFor, withTopic, withType } from './draft-request.ts'
 
 const audiences = [
   { value: 'everyone', label: 'Everyone' },
@@ -20,12 +20,12 @@ const toneNames = { plain: 'Plain', warm: 'Warm', lively: 'Lively' }
 
 interface AskCardProps {
   desk: ContentDesk
-  asked: Asked
+  asked: DraftRequest
   hasDrafts: boolean
   busy: boolean
   /** Why there are none, in words. */
   problem: string | null
-  onChange: (asked: Asked) => void
+  onChange: (asked: DraftRequest) => void
   onWrite: () => void
   onVoice: () => void
 }
@@ -49,7 +49,7 @@ export function AskCard(props: AskCardProps) {
           <Select
             value={asked.content_type}
             options={contentTypes.map(value => ({ value, label: typeNames[value] }))}
-            onChange={event => onChange(withType(asked, event.target.value as Asked['content_type']))}
+            onChange={event => onChange(withType(asked, event.target.value as DraftRequest['content_type']))}
           />
         </Field>
         {channels.length > 1 ? (
@@ -57,7 +57,9 @@ export function AskCard(props: AskCardProps) {
             <Select
               value={asked.channel}
               options={channels.map(value => ({ value, label: channelNames[value] }))}
-              onChange={event => onChange({ ...asked, channel: event.target.value as Asked['channel'] })}
+              onChange={event =>
+                onChange({ ...asked, channel: event.target.value as DraftRequest['channel'] })
+              }
             />
           </Field>
         ) : null}
@@ -89,7 +91,9 @@ export function AskCard(props: AskCardProps) {
           <Select
             value={asked.audience}
             options={audiences}
-            onChange={event => onChange({ ...asked, audience: event.target.value as Asked['audience'] })}
+            onChange={event =>
+              onChange({ ...asked, audience: event.target.value as DraftRequest['audience'] })
+            }
           />
         </Field>
         <div>

@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { mendFound } from '../../mend-found.ts'
+import { fixFindings } from '../../fix-findings.ts'
 import type { DraftFinding } from '../../schema.ts'
 
 interface FindingsListProps {
@@ -19,7 +19,7 @@ export function FindingsList({ findings, text, onMend, onRenew }: FindingsListPr
       {findings.map((finding, nth) => {
         const { code, severity, found, wrong, instead } = finding
         const isBlock = severity === 'block'
-        const mended = mendFound(text, finding)
+        const mended = fixFindings(text, finding)
         const Icon = isBlock ? CircleAlert : TriangleAlert
         return (
           <li

@@ -17,16 +17,16 @@ import {
   useSettleDraft,
 } from '../data.ts'
 import { type DraftRow, isEdited, isUnkept, keptNow, type Sheet, sheetOf, sheetsOf } from '../sheet.ts'
-import { type Asked, firstAsked } from './asked.ts'
+import { type DraftRequest, firstDraftRequest } from './draft-request.ts'
 
 const networks = new Set(['instagram', 'facebook', 'google'])
 /** Whether a picture goes with it. */
-export const hasPicture = (asked: Pick<Asked, 'channel'>) => networks.has(asked.channel)
+export const hasPicture = (asked: Pick<DraftRequest, 'channel'>) => networks.has(asked.channel)
 
 /** Everything that can be done at the desk, and what stands on it. */
 export function useWriting(opened: DraftRow | null, onLeave: () => void) {
-  const [asked, setAsked] = useState<Asked>(() => {
-    if (!opened) return firstAsked
+  const [asked, setAsked] = useState<DraftRequest>(() => {
+    if (!opened) return firstDraftRequest
     const { seed: _, ...rest } = sheetOf(opened).ask
     return rest
   })

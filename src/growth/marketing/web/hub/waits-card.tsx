@@ -22,8 +22,12 @@ import { useItemActs } from '../month/use-item-acts.ts'
 import { useMayOpen, type Waiting } from './use-waiting.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
-const PostYes = whenOpened(async () => (await import('#growth/social/web/post/post-yes.tsx')).PostYes)
-const AnswerYes = whenOpened(async () => (await import('#growth/reviews/web/answer-yes.tsx')).AnswerYes)
+const ApprovePost = whenOpened(
+  async () => (await import('#growth/social/web/post/approve-post.tsx')).ApprovePost,
+)
+const ApproveAnswer = whenOpened(
+  async () => (await import('#growth/reviews/web/approve-answer.tsx')).ApproveAnswer,
+)
 
 const networkIcons: Record<string, LucideIcon> = { instagram: Camera, facebook: ThumbsUp, google: Store }
 /** Of each kind, how many are shown until all are asked for. */
@@ -120,9 +124,9 @@ export function WaitsCard({ waiting, zone }: { waiting: Waiting; zone: string })
           onClose={close}
         />
       ) : null}
-      {asked?.kind === 'post' ? <PostYes post={asked.post} zone={zone} onClose={close} /> : null}
+      {asked?.kind === 'post' ? <ApprovePost post={asked.post} zone={zone} onClose={close} /> : null}
       {asked?.kind === 'gap' ? <GapDialog gap={asked.gap} zone={zone} onClose={close} /> : null}
-      {asked?.kind === 'review' ? <AnswerYes review={asked.review} onClose={close} /> : null}
+      {asked?.kind === 'review' ? <ApproveAnswer review={asked.review} onClose={close} /> : null}
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import { type Failure, fail, verb } from '#server/functions/verb.ts'
 import { nurtureRefusals } from '../../messages.ts'
 import { createLeadNurturingSequenceInput, createLeadNurturingSequenceOutput } from '../../schema.ts'
 import { type LeadType, standardName, standardSequence } from '../../standard-sequences.ts'
-import { putIn } from '../put-in.ts'
+import { enrollClient } from '../enroll-client.ts'
 
 /**
  * Section 3 of the specification: puts the person of an address into the practice's sequence for leads of this kind, which
@@ -46,7 +46,7 @@ export const createLeadNurturingSequence = verb({
     if (!address) return fail('no_address')
     const sequence_id = await findSequence(client, practiceId, input.leadType, now)
     const key = `${input.leadType}:${found}`
-    const person_id = await putIn(client, practiceId, { sequence_id, client_id: found, key }, now)
+    const person_id = await enrollClient(client, practiceId, { sequence_id, client_id: found, key }, now)
     if (!person_id) return fail('client_gone')
     const asked = {
       practice_id: practiceId,

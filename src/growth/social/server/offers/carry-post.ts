@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { inTheWay } from '../approval-checks.ts'
 import { findPost } from '../find-post.ts'
-import { inTheWay } from '../say-yes.ts'
 import { putInQueue } from '../schedule-social-post.ts'
 
 /**

@@ -9,7 +9,7 @@ import { nextFreeSlot } from '../../queue-slots.ts'
 import type { ListedPosts } from '../../schema.ts'
 import { wallOf } from '../../series-times.ts'
 import { useSocialPosts } from '../data.ts'
-import { whenOf } from '../post/post-when.ts'
+import { postTimeText } from '../post/post-time.ts'
 
 interface TimeFieldsProps {
   draft: PostDraft
@@ -68,7 +68,7 @@ export function TimeFields({ draft, listed, isTimeAlone, onChange }: TimeFieldsP
               onChange({ date, time: at })
             }}
           >
-            Next free turn: {whenOf(zone, turn, today)}
+            Next free turn: {postTimeText(zone, turn, today)}
           </Button>
         </div>
       ) : null}

@@ -11,8 +11,8 @@ import { networkNames } from '../../post-state.ts'
 import { Back } from './back.tsx'
 import { Consent } from './consent.tsx'
 import { Finish } from './finish.tsx'
+import { networkOf, type OAuthReturn, readOAuthReturn } from './oauth-return.ts'
 import { StartButton } from './start-button.tsx'
-import { networkOf, type WayBack, wayBackOf } from './way-back.ts'
 
 const titleOf = (id: string) => {
   const name = networkNames[networkOf(id)]
@@ -32,9 +32,9 @@ export default function ConnectPage() {
   const { status } = useAuth()
   const network = networkOf(pathname)
   // Read once: it counts once, and is not left in the address.
-  const [wayBack, setWayBack] = useState<WayBack | null>()
+  const [wayBack, setWayBack] = useState<OAuthReturn | null>()
   useEffect(() => {
-    setWayBack(current => (current === undefined ? wayBackOf(search) : current))
+    setWayBack(current => (current === undefined ? readOAuthReturn(search) : current))
     if (search) window.history.replaceState(window.history.state, '', pathname)
   }, [search, pathname])
   if (status === 'loading' || wayBack === undefined) return <GuardSpinner />

@@ -11,11 +11,11 @@ import type { ConnectedNetwork, FinishedConnection } from '../../schema.ts'
 import { finishConnection } from '../connect-data.ts'
 import { AccountChoice } from './account-choice.tsx'
 import { Back } from './back.tsx'
+import type { OAuthReturn } from './oauth-return.ts'
 import { StartButton } from './start-button.tsx'
-import type { WayBack } from './way-back.ts'
 
 /** Somebody came back: what it came to, or which of several accounts it is to be. */
-export function Finish({ network, wayBack }: { network: Network; wayBack: WayBack }) {
+export function Finish({ network, wayBack }: { network: Network; wayBack: OAuthReturn }) {
   const [answer, setAnswer] = useState<FinishedConnection>()
   const [connected, setConnected] = useState<ConnectedNetwork>()
   const [error, setError] = useState<CallError>()

@@ -6,7 +6,7 @@ import { topicOf } from '../../post-look.ts'
 import { networkNames } from '../../post-state.ts'
 import type { ListedPosts, ShownPost } from '../../schema.ts'
 import { scopeOptions } from './move-dialog.tsx'
-import { shortWhen } from './post-when.ts'
+import { shortPostTime } from './post-time.ts'
 import type { PostActs } from './use-post-acts.ts'
 
 interface CancelDialogProps {
@@ -26,7 +26,7 @@ export function CancelDialog({ post, listed, acts, onClose }: CancelDialogProps)
   return (
     <FormDialog
       title="Cancel which of them?"
-      description={`${topicOf(post)}. ${networkNames[post.network]}, ${shortWhen(listed.time_zone, post, listed.today)}. What has left stays.`}
+      description={`${topicOf(post)}. ${networkNames[post.network]}, ${shortPostTime(listed.time_zone, post, listed.today)}. What has left stays.`}
       form={form}
       act="Cancel what has not left"
       cancel="Keep it"

@@ -15,7 +15,7 @@ import type { ListedPosts, ShownPost } from '../../schema.ts'
 import { wallOf } from '../../series-times.ts'
 import { wallInstant } from '../../wall-time.ts'
 import { useChangeSeries } from '../data.ts'
-import { whenOf } from './post-when.ts'
+import { postTimeText } from './post-time.ts'
 import type { PostActs } from './use-post-acts.ts'
 
 interface MoveDialogProps {
@@ -106,7 +106,7 @@ export function MoveDialog({ post, listed, acts, onClose }: MoveDialogProps) {
               set({ date, time: at })
             }}
           >
-            Next free turn: {whenOf(zone, turn, today)}
+            Next free turn: {postTimeText(zone, turn, today)}
           </Button>
         </div>
       ) : null}

@@ -15,7 +15,7 @@ import { PostStateBadge } from '../post-state-badge.tsx'
 import { HandPictures } from './hand-pictures.tsx'
 import { type Asked, PostMenu } from './post-menu.tsx'
 import { PostPreview } from './post-preview.tsx'
-import { shortWhen } from './post-when.ts'
+import { shortPostTime } from './post-time.ts'
 import { StaleFactsNote } from './stale-facts-note.tsx'
 import type { PostActs } from './use-post-acts.ts'
 
@@ -42,7 +42,7 @@ export function PostPanel({ post, listed, practiceName, acts, onAsk, takesFocus 
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <h2 ref={heading} tabIndex={-1} className="text-[0.9375rem] leading-5 font-semibold">
-          {shortWhen(listed.time_zone, post, listed.today)}
+          {shortPostTime(listed.time_zone, post, listed.today)}
         </h2>
         <PostStateBadge look={look} />
       </div>

@@ -7,7 +7,7 @@ import { connectionOf, lookOf, topicOf } from '../../post-look.ts'
 import { networkNames } from '../../post-state.ts'
 import type { ListedPosts, ShownPost } from '../../schema.ts'
 import { useCancelPost, useDuplicatePost, useMarkByHand, useMovePost, useTakeBackPost } from '../data.ts'
-import { whenOf } from './post-when.ts'
+import { postTimeText } from './post-time.ts'
 
 /** How long a yes, and what was cancelled, can be taken back from its notice, ms. */
 export const takeBackMs = 60_000
@@ -46,7 +46,7 @@ export function usePostActs(listed: ListedPosts, onOpen: (id: string) => void) {
     const before = post.publish_at ? Date.parse(post.publish_at) : null
     const goes = lookOf(post, connectionOf(listed, post)) === 'scheduled' ? 'It goes out then.' : undefined
     toast({
-      title: isUndo ? 'It is back where it was' : `Moved to ${whenOf(zone, instant, today)}`,
+      title: isUndo ? 'It is back where it was' : `Moved to ${postTimeText(zone, instant, today)}`,
       description: post.series ? 'Only this one of its series.' : goes,
       glyph: 'check',
       key: 'post',

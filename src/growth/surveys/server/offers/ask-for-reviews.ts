@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
-import { dueAsks, practicesWithAsks } from '../due-asks.ts'
-import { lockAsks } from '../lock-asks.ts'
+import { dueRequests, practicesWithRequests } from '../due-requests.ts'
+import { lockSurveyRequests } from '../lock-requests.ts'
 import { writeAsk } from '../write-ask.ts'
 
 // Which practices have somebody to ask is nobody's secret from the process itself; who is asked is read as that practice's worker.
@@ -19,7 +19,7 @@ type AskDeps = Pick<JobDeps, 'pool' | 'config' | 'now' | 'log' | 'proofKey'>
 export async function askForReviews(deps: AskDeps): Promise<void> {
   const now = deps.now()
   let practices = await inTransaction(deps.pool, clock, { readOnly: true }, client =>
-    practicesWithAsks(client, now),
+    practicesWithRequests(client, now),
   )
   while (practices.length > 0) {
     const left: string[] = []
@@ -50,8 +50,8 @@ export async function writeAsks(
   practice_id: string,
   way: { publicUrl: string; proofKey: string; now: Date },
 ): Promise<number> {
-  await lockAsks(client, practice_id)
-  const due = await dueAsks(client, practice_id, way.now, atOnce)
+  await lockSurveyRequests(client, practice_id)
+  const due = await dueRequests(client, practice_id, way.now, atOnce)
   for (const ask of due) await writeAsk(client, { practice_id, ...ask }, way)
   return due.length
 }

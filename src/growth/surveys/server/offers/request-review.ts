@@ -5,7 +5,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { askRefusals } from '../../messages.ts'
 import { requestedReview, requestReviewInput } from '../../schema.ts'
 import { readAskSettings } from '../ask-settings.ts'
-import { lockAsks } from '../lock-asks.ts'
+import { lockSurveyRequests } from '../lock-requests.ts'
 import { writeAsk } from '../write-ask.ts'
 
 /**
@@ -27,7 +27,7 @@ export const requestReview = verb({
     if (platform === 'yelp') return fail('yelp_forbids')
     const settings = await readAskSettings(client, practiceId)
     if (!settings.is_on) return fail('paused')
-    await lockAsks(client, practiceId)
+    await lockSurveyRequests(client, practiceId)
     const person = await firstRow<{ id: string }>(client, {
       name: 'person-to-ask',
       text: `select k.id from clients c join clients k on k.practice_id = c.practice_id and k.id = coalesce(c.merged_into, c.id)

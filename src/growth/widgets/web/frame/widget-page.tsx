@@ -8,11 +8,11 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { isAskedAgain } from '#desk/booking/web/asked-again.ts'
 import { Booking } from '#desk/booking/web/booking.tsx'
 import { type Head, headOf } from '#desk/booking/web/booking-head.ts'
 import type { BookingData } from '#desk/booking/web/framed-data.ts'
 import { loadAgain } from '#desk/booking/web/load-again.ts'
+import { needsReload } from '#desk/booking/web/needs-reload.ts'
 import { loadScript } from '#web/load-script.ts'
 import { requestContext } from '#web/request-context.ts'
 import { askedFrame } from '../../asked-frame.ts'
@@ -86,7 +86,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return { frame: shown, found, ...(head ? { head } : {}) }
 }
 
-export const shouldRevalidate = isAskedAgain
+export const shouldRevalidate = needsReload
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => loaderData?.head ?? []
 

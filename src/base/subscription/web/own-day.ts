@@ -1,6 +1,0 @@
-import { longDate } from '#lib/long-date.ts'
-import { localDateOf } from '#lib/zones.ts'
-
-/** 'May 14, 2026': the day of an instant where the reader is. */
-export const ownDay = (instant: string): string =>
-  longDate(localDateOf(Intl.DateTimeFormat().resolvedOptions().timeZone, Date.parse(instant)))

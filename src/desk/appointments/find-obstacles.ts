@@ -1,0 +1,51 @@
+import {
+  type AppointmentRow,
+  type BlockedRow,
+  isLive,
+  type Span,
+  spanOf,
+  workedSpansOf,
+} from '#diary/visits/calendar-rows.ts'
+
+/** With its buffers, from end to end. */
+export interface WantedPlace extends Span {
+  /** Where in it the practitioner is needed; absent: throughout. */
+  worked?: readonly Span[]
+  practitioner_id: string
+  room_id: string | null
+  /** The visit being moved is not in its own way. */
+  appointmentId: string | null
+}
+
+export type Obstacle =
+  | { kind: 'visit'; row: AppointmentRow; sharesRoom: boolean }
+  | { kind: 'blocked'; row: BlockedRow }
+
+/**
+ * Who or what keeps a visit out of a place, from the rows on the screen: first a colleague's visit or block of that
+ * practitioner, then the room. Null when the rows here do not show it; the database decides, this only explains.
+ */
+export function findObstacles(
+  place: WantedPlace,
+  appointments: readonly AppointmentRow[],
+  blocked: readonly BlockedRow[],
+): Obstacle | null {
+  const { worked = [place] } = place
+  const meets = (a: Span, b: Span) => a.from < b.to && b.from < a.to
+  const isNeeded = (span: Span) => worked.some(piece => meets(piece, span))
+  const others = appointments.filter(row => row.id !== place.appointmentId && isLive(row))
+  const same = others.find(
+    row => row.practitioner_id === place.practitioner_id && workedSpansOf(row).some(isNeeded),
+  )
+  if (same) return { kind: 'visit', row: same, sharesRoom: false }
+  const block = blocked.find(row => row.practitioner_id === place.practitioner_id && isNeeded(spanOf(row)))
+  if (block) return { kind: 'blocked', row: block }
+  const blocksOf = (row: AppointmentRow) => ({
+    from: Date.parse(row.blocks_from),
+    to: Date.parse(row.blocks_until),
+  })
+  const inRoom = others.find(
+    row => place.room_id !== null && row.room_id === place.room_id && meets(blocksOf(row), place),
+  )
+  return inRoom ? { kind: 'visit', row: inRoom, sharesRoom: true } : null
+}

@@ -1,0 +1,117 @@
+import { Check, CircleSlash, TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import { findingWords } from '#rules/sending/lint-finding-copy.ts'
+import type { LintFinding } from '#rules/sending/lint-outbound.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { blockNames } from '../../block-list.ts'
+import type { Mend } from '../../fix-problem.ts'
+import { placeOfFound } from '../../found-place.ts'
+import type { MailProblem } from '../../mail-problems.ts'
+import type { Words } from '../../schema.ts'
+
+interface BeforeItGoesProps {
+  words: Words
+  problems: readonly MailProblem[]
+  findings: readonly LintFinding[]
+  /** What was looked at and is right, in words. */
+  checked: readonly string[]
+  onGo: (at: MailProblem['at']) => void
+  mendOf: (at: MailProblem['at']) => Mend | undefined
+  onMend: (words: Words) => void
+}
+
+interface Item {
+  key: string
+  said: string
+  blocks: boolean
+  /** Nothing of the mail: it is put right in Settings. */
+  isSetting: boolean
+  at: MailProblem['at'] | undefined
+  where: string
+  mend?: Mend | undefined
+}
+
+const small = { 'aria-hidden': true, className: 'mt-0.5 size-4 flex-none' } as const
+
+/** What keeps a mail from leaving, first; each leads to its place, and is put right by one press where that leaves no doubt. */
+export function MailProblemList(props: BeforeItGoesProps) {
+  const { words, problems, findings, checked, onGo, mendOf, onMend } = props
+  const title = useRef<HTMLHeadingElement>(null)
+  const placeName = (at: MailProblem['at'] | undefined) => {
+    if (at === 'subject') return 'Subject'
+    const block = typeof at === 'number' ? words.blocks[at] : undefined
+    return block ? blockNames[block.type] : 'The whole mail'
+  }
+  const items: Item[] = [
+    ...problems.map(({ at, words: said }) => ({
+      ...{ key: `${at} ${said}`, said, blocks: true, isSetting: false, at, where: placeName(at) },
+      mend: mendOf(at),
+    })),
+    ...findings.map(finding => {
+      const at = placeOfFound(words, finding.found)
+      const { wrong } = findingWords(finding)
+      const blocks = finding.severity === 'block'
+      const isSetting = finding.code === 'missing_address'
+      return { key: finding.code, said: wrong, blocks, isSetting, at, where: placeName(at) }
+    }),
+  ].sort((one, other) => Number(other.blocks) - Number(one.blocks))
+  const holding = items.filter(({ blocks }) => blocks).length
+  return (
+    <Card aria-labelledby="before-it-goes">
+      <CardHeader id="before-it-goes" title="Before it can go" />
+      <CardBody>
+        <p ref={title} tabIndex={-1} aria-live="polite" className="sr-only">
+          {holding === 0 ? 'Nothing keeps it from leaving.' : `${holding} to put right before it can go.`}
+        </p>
+        <ul className="flex flex-col gap-2 text-small">
+          {items.map(({ key, said, blocks, isSetting, at, where, mend }) => (
+            <li key={key} className="flex items-start gap-2">
+              {blocks ? (
+                <CircleSlash {...small} className="mt-0.5 size-4 flex-none text-destructive" />
+              ) : (
+                <TriangleAlert {...small} className="mt-0.5 size-4 flex-none text-warning" />
+              )}
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className={blocks ? 'font-semibold text-destructive' : undefined}>
+                  <span className="sr-only">{blocks ? 'Blocks: ' : 'May stay: '}</span>
+                  {said}
+                </span>
+                <span className="-ml-3 flex flex-wrap">
+                  {isSetting ? (
+                    <ButtonLink size="sm" variant="ghost" to="/practice-settings">
+                      Enter the address
+                    </ButtonLink>
+                  ) : at === undefined || at === 'blocks' ? null : (
+                    <Button size="sm" variant="ghost" onClick={() => onGo(at)}>
+                      Show me: {where}
+                    </Button>
+                  )}
+                  {mend ? (
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      onClick={() => {
+                        onMend(mend.words)
+                        // The press is gone with what it put right.
+                        title.current?.focus()
+                      }}
+                    >
+                      {mend.label}
+                    </Button>
+                  ) : null}
+                </span>
+              </span>
+            </li>
+          ))}
+          {checked.map(said => (
+            <li key={said} className="flex items-start gap-2">
+              <Check {...small} />
+              <span>{said}</span>
+            </li>
+          ))}
+        </ul>
+      </CardBody>
+    </Card>
+  )
+}

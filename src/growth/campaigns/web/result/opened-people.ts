@@ -1,0 +1,13 @@
+import type { CampaignResults, resultGroups } from '../../schema.ts'
+
+/** A figure whose people are looked at. */
+export interface OpenedPeople {
+  title: string
+  group: (typeof resultGroups)[number]
+  reason: string | null
+}
+
+export interface OpensPeople {
+  results: CampaignResults
+  onOpen: (opened: OpenedPeople) => void
+}
