@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { knownOf } from '../evals/known-of.ts'
 import { readWorld } from '../evals/world.ts'
 import { planTurn } from '../src/apps/assistant/understanding/plan-turn.ts'
-import type { Said } from '../src/apps/planner/turn.ts'
+import type { TurnMessage } from '../src/apps/planner/turn.ts'
 
 const sets = [
   'willow-stone',
@@ -18,7 +18,7 @@ const aim = 20
 
 interface Row {
   utterance: string
-  history?: Said[]
+  history?: TurnMessage[]
 }
 
 /** Prints the median and the 99th percentile in ms, and the latter by what it may be. */

@@ -1,14 +1,14 @@
 // Part of `npm run bench`, and alone `node bench/schedule.ts`: what it takes to find the moves that make a full day better, beside
 // reckoning that day once.
 import { findConflicts, waysOut } from '../src/apps/assistant/scheduling/find-conflicts.ts'
-import { type Goal, improveDay, measureDay } from '../src/apps/assistant/scheduling/improve-day.ts'
+import { improveDay, measureDay, type ScheduleGoal } from '../src/apps/assistant/scheduling/improve-day.ts'
 import { randomDay } from '../tests/scheduling/random-day.ts'
 
 const practitioners = 12
 
 /** Prints the best of some rounds in ms a day, and how many single reckonings that is. */
 export function benchSchedule(rounds = 3, print: (line: string) => void = console.log): void {
-  const dayFor = (goal: Goal) => randomDay(2, goal, practitioners, 7)
+  const dayFor = (goal: ScheduleGoal) => randomDay(2, goal, practitioners, 7)
   const day = dayFor('efficiency')
   print(
     `\na day of ${practitioners} practitioners and ${day.visits.length} visits, ms, and as many times reckoning it once`,

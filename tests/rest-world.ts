@@ -2,7 +2,7 @@ import { readBody } from '../src/server/platform/rest/body.ts'
 import type { Context } from '../src/server/platform/rest/build-embed.ts'
 import { planRead } from '../src/server/platform/rest/build-read.ts'
 import { planWrite } from '../src/server/platform/rest/build-write.ts'
-import type { Catalogue, Table } from '../src/server/platform/rest/catalogue.ts'
+import type { CatalogTable, Catalogue } from '../src/server/platform/rest/catalogue.ts'
 import type { RestError } from '../src/server/platform/rest/errors.ts'
 import { parsePrefer, wantsOne } from '../src/server/platform/rest/parse-headers.ts'
 import { parseQuery } from '../src/server/platform/rest/parse-query.ts'
@@ -10,7 +10,7 @@ import { relationsOf } from '../src/server/platform/rest/relations.ts'
 import type { Method, Request } from '../src/server/platform/rest/request.ts'
 
 /** A small catalogue for the tests of what is built from it. */
-export function table(name: string, columns: Record<string, string>, primaryKey: string[]): Table {
+export function table(name: string, columns: Record<string, string>, primaryKey: string[]): CatalogTable {
   const entries = Object.entries(columns).map(([column, type]) => [column, { name: column, type }] as const)
   return { schema: 'shop', name, isView: false, columns: new Map(entries), primaryKey }
 }

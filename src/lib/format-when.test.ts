@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenWords } from './format-when.ts'
+import { formatRelativeTime } from './format-when.ts'
 
 const now = Date.parse('2026-05-14T15:00:00Z')
 
@@ -10,5 +10,5 @@ test.each([
   ['2026-04-23T16:10:00Z', 'Thu, Apr 23, 12:10 pm'],
   ['2025-04-23T16:10:00Z', 'Wed, Apr 23, 2025, 12:10 pm'],
 ])('%s is %s', (at, words) => {
-  expect(whenWords('America/New_York', Date.parse(at), now).replaceAll('\u00a0', ' ')).toBe(words)
+  expect(formatRelativeTime('America/New_York', Date.parse(at), now).replaceAll('\u00a0', ' ')).toBe(words)
 })

@@ -2,8 +2,8 @@ import { daysBetween, formatShortDay, formatTime } from './dates.ts'
 import { localDateOf } from './zones.ts'
 
 /** 'Today, 10:30 am', 'Yesterday, 4:02 pm', 'Thu, Apr 23, 12:10 pm', and with the year where it is another. */
-export function whenWords(zone: string, ms: number, now: number): string {
-  return `${dayWords(zone, ms, now)}, ${formatTime(zone, ms)}`
+export function formatRelativeTime(zone: string, ms: number, now: number): string {
+  return `${formatRelativeDay(zone, ms, now)}, ${formatTime(zone, ms)}`
 }
 
 /** Such words inside a sentence: 'today, 10:30 am', 'Thu, Apr 23'. */
@@ -11,7 +11,7 @@ export const inSentence = (when: string): string =>
   when.replace(/^(Today|Yesterday|Tomorrow)/, day => day.toLowerCase())
 
 /** The same without the time. */
-export function dayWords(zone: string, ms: number, now: number): string {
+export function formatRelativeDay(zone: string, ms: number, now: number): string {
   const [date, today] = [localDateOf(zone, ms), localDateOf(zone, now)]
   const away = daysBetween(today, date)
   if (away === 0) return 'Today'

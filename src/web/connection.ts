@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 // Who waits for the connection, and what of the page can't be shown until it is back.
 
 /** `screen`: what a page shows next. `part`: something on it, such as a dialog. */
-export type Place = 'screen' | 'part'
+export type PendingArea = 'screen' | 'part'
 
 interface Router {
   state: { navigation: { location?: { pathname: string; search: string; hash: string } } }
@@ -55,7 +55,7 @@ function settle(): void {
 }
 
 /** Resolves as soon as the server answers again; gives up waiting, without resolving, when `signal` is aborted. */
-export function waitForLine(place: Place, signal?: AbortSignal | null): Promise<void> {
+export function waitForLine(place: PendingArea, signal?: AbortSignal | null): Promise<void> {
   return new Promise(resolve => {
     if (waiting.size === 0) {
       addEventListener('online', tryLine)
@@ -75,7 +75,7 @@ const subscribe = (listener: () => void) => {
 }
 
 /** What waits for the connection: the screen that somebody is on or goes to, only a part of it, or nothing. */
-export function whatWaits(): Place | null {
+export function whatWaits(): PendingArea | null {
   if (waiting.size === 0) return null
   const all = [...waiting.values()]
   if (all.includes(addressAhead())) return 'screen'
@@ -83,4 +83,4 @@ export function whatWaits(): Place | null {
 }
 
 /** What of the page waits for the connection. Whoever goes back to what is there waits for nothing. */
-export const useLine = (): Place | null => useSyncExternalStore(subscribe, whatWaits, () => null)
+export const useLine = (): PendingArea | null => useSyncExternalStore(subscribe, whatWaits, () => null)

@@ -1,4 +1,4 @@
-import { isReachable, type Place, waitForLine } from './connection.ts'
+import { isReachable, type PendingArea, waitForLine } from './connection.ts'
 import { startOver } from './start-over.ts'
 
 // For React Router, which scripts/cut-router.ts leads here.
@@ -10,7 +10,7 @@ export { startOver }
  */
 export async function loadScript<Module>(
   load: () => Promise<Module>,
-  place: Place = 'part',
+  place: PendingArea = 'part',
 ): Promise<Module> {
   for (let answered = 0; ; ) {
     try {

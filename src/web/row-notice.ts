@@ -4,7 +4,7 @@ import { rowRefusal } from './rows.ts'
 import { type ToastOptions, toast } from './ui/toast.ts'
 
 /** What is said of a write. */
-export interface Said<Result = unknown> {
+export interface WriteNotice<Result = unknown> {
   /** The title where it was refused, such as 'The room was not saved'. */
   refused?: string | undefined
   /** What to do then; a code of the server may have words of its own. */
@@ -24,7 +24,10 @@ export interface Said<Result = unknown> {
 const ask = 'It may have changed in the meantime. Reload and try again.'
 
 /** Says what became of a write: the one place for the notice of a refusal and the Undo. Undefined where it was refused. */
-export async function told<Result>(work: Promise<Result>, said: Said<Result>): Promise<Result | undefined> {
+export async function told<Result>(
+  work: Promise<Result>,
+  said: WriteNotice<Result>,
+): Promise<Result | undefined> {
   const { refused = 'That did not work', hint = ask, unsure, failed, done, undo } = said
   try {
     const result = await work

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { supabase } from './client.ts'
 import type { Database } from './database.ts'
 import type { KeyName } from './query-keys.ts'
-import { type Said, told } from './row-notice.ts'
+import { told, type WriteNotice } from './row-notice.ts'
 import type { RowClient, RowKey } from './row-query.ts'
 import { RowError, rowsOf } from './rows.ts'
 
@@ -75,16 +75,16 @@ interface ScreenWrites<Name extends Writable> {
   /** The rows as they stand now, undefined where they were refused. */
   add: (
     rows: Added<Name> | readonly Added<Name>[],
-    said?: Said<Found<Name>[]>,
+    said?: WriteNotice<Found<Name>[]>,
   ) => Promise<Found<Name>[] | undefined>
-  change: (key: RowKey<Name>, fields: Changes<Name>, said?: Said) => Promise<boolean>
+  change: (key: RowKey<Name>, fields: Changes<Name>, said?: WriteNotice) => Promise<boolean>
   /** Several changes, one after the other; the first that is refused ends it. */
   changeAll: (
     changes: readonly { key: RowKey<Name>; fields: Changes<Name> }[],
-    said?: Said,
+    said?: WriteNotice,
   ) => Promise<boolean>
-  remove: (key: RowKey<Name>, said?: Said) => Promise<boolean>
-  removeAll: (keys: readonly RowKey<Name>[], said?: Said) => Promise<boolean>
+  remove: (key: RowKey<Name>, said?: WriteNotice) => Promise<boolean>
+  removeAll: (keys: readonly RowKey<Name>[], said?: WriteNotice) => Promise<boolean>
 }
 
 /**
@@ -99,12 +99,15 @@ export const useRowTable: <Name extends Writable>(
 function useWrites<Name extends Writable>(name: Name, also: readonly KeyName[] = []): ScreenWrites<Name> {
   const queries = useQueryClient()
   const table = rowWrites(name)
-  const write = async <Result>(work: Promise<Result>, said: Said<Result>): Promise<Result | undefined> => {
+  const write = async <Result>(
+    work: Promise<Result>,
+    said: WriteNotice<Result>,
+  ): Promise<Result | undefined> => {
     const result = await told(work, said)
     await Promise.all([name, ...also].map(key => queries.invalidateQueries({ queryKey: [key] })))
     return result
   }
-  const went = async (work: Promise<void>, said: Said): Promise<boolean> =>
+  const went = async (work: Promise<void>, said: WriteNotice): Promise<boolean> =>
     (await write(
       work.then(() => true),
       said,

@@ -1,4 +1,4 @@
-import { addressAhead, type Place } from './connection.ts'
+import { addressAhead, type PendingArea } from './connection.ts'
 import { toast } from './ui/toast.ts'
 
 const KEY = 'stillpoint-opened-anew'
@@ -36,7 +36,7 @@ export function tellOutdated(): void {
  * For a script that the server no longer has. A screen that somebody goes to is opened anew, and the promise stays open
  * until it is; forms with changes ask first, by `useUnsavedGuard`. Rejects with `error` for anything else.
  */
-export function startOver(place: Place, error: unknown): Promise<never> {
+export function startOver(place: PendingArea, error: unknown): Promise<never> {
   if (place === 'part') tellOutdated()
   else {
     const address = addressAhead()

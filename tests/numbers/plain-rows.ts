@@ -1,4 +1,4 @@
-import { type Ask, type MetricName, measure, type Rows } from '#rules/metrics/metrics.ts'
+import { type FigureRequest, type MetricName, measure, type Rows } from '#rules/metrics/metrics.ts'
 
 type Visit = Rows['appointments'][number]
 type Sale = Rows['sales'][number]
@@ -88,7 +88,10 @@ export const rowsWith = (rows: Partial<Rows>): Rows => ({
 })
 
 /** May 2026 in UTC, asked on the first of June, and what else is said. */
-export const askFor = (metrics: readonly MetricName[], other: Partial<Ask> = {}): Ask => ({
+export const askFor = (
+  metrics: readonly MetricName[],
+  other: Partial<FigureRequest> = {},
+): FigureRequest => ({
   metrics,
   from: '2026-05-01',
   to: '2026-05-31',
@@ -98,11 +101,11 @@ export const askFor = (metrics: readonly MetricName[], other: Partial<Ask> = {})
 })
 
 /** One metric of May. */
-export function figure(metric: MetricName, rows: Partial<Rows>, other: Partial<Ask> = {}) {
+export function figure(metric: MetricName, rows: Partial<Rows>, other: Partial<FigureRequest> = {}) {
   const [found] = measure(rowsWith(rows), askFor([metric], other))
   if (!found) throw new Error('nothing was measured')
   return found
 }
 
-export const amount = (metric: MetricName, rows: Partial<Rows>, other: Partial<Ask> = {}) =>
+export const amount = (metric: MetricName, rows: Partial<Rows>, other: Partial<FigureRequest> = {}) =>
   figure(metric, rows, other).value

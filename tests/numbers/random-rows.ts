@@ -1,6 +1,6 @@
 import { addDays } from '#lib/dates.ts'
 import { instantOf } from '#lib/zones.ts'
-import type { Ask, Rows } from '#rules/metrics/metrics.ts'
+import type { FigureRequest, Rows } from '#rules/metrics/metrics.ts'
 import { metricNames } from '#rules/metrics/metrics.ts'
 import { type Picks, picksOf } from '../marketing/seeded-picks.ts'
 
@@ -32,7 +32,7 @@ const middles = [
 
 export interface World {
   rows: Rows
-  ask: Ask
+  ask: FigureRequest
 }
 
 export function worldOf(seed: number): World {

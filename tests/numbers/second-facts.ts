@@ -1,5 +1,5 @@
 import { instantOf } from '#lib/zones.ts'
-import type { Ask, Rows } from '#rules/metrics/metrics.ts'
+import type { FigureRequest, Rows } from '#rules/metrics/metrics.ts'
 
 // A second reading of how everything is counted, slow and plain: dates by Intl, every question asked of all rows again.
 
@@ -46,7 +46,7 @@ export interface Span {
 }
 
 /** What the reading of one period goes by. */
-export function factsOf(rows: Rows, ask: Ask, { from, to, now }: Span) {
+export function factsOf(rows: Rows, ask: FigureRequest, { from, to, now }: Span) {
   const dateOf = (at: string | number) => dateIn(ask.zone, typeof at === 'number' ? at : ms(at))
   const isIn = (at: string) => from <= dateOf(at) && dateOf(at) <= to
   const isSlip = (v: Row) =>

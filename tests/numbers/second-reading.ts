@@ -1,10 +1,10 @@
 import { instantOf, instantOfWall } from '#lib/zones.ts'
-import type { Ask, Figure, Measure, Rows } from '#rules/metrics/metrics.ts'
+import type { Figure, FigureRequest, Measure, Rows } from '#rules/metrics/metrics.ts'
 import { dateIn, days, factsOf, ms, plus, type Span, sortedByCodePoint } from './second-facts.ts'
 import { second } from './second-metrics.ts'
 
 /** The figures as the page of rules says them, read a second time by somebody slow. */
-export function measureAgain(rows: Rows, ask: Ask): Omit<Measure, 'unit'>[] {
+export function measureAgain(rows: Rows, ask: FigureRequest): Omit<Measure, 'unit'>[] {
   const now = ms(ask.now)
   const isPartial = dateIn(ask.zone, now) <= ask.to
   const other = compared(ask, now, isPartial)
@@ -28,7 +28,7 @@ export function measureAgain(rows: Rows, ask: Ask): Omit<Measure, 'unit'>[] {
   })
 }
 
-function compared(ask: Ask, now: number, isPartial: boolean): Span | null {
+function compared(ask: FigureRequest, now: number, isPartial: boolean): Span | null {
   if (!ask.compare) return null
   const [from, to] =
     ask.compare === 'previous' ? previous(ask.from, ask.to) : [lastYear(ask.from), lastYear(ask.to)]

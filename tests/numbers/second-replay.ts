@@ -1,6 +1,6 @@
 import type { Cohort, CohortAsk } from '#rules/metrics/cohorts.ts'
-import type { Ask, Rows } from '#rules/metrics/metrics.ts'
-import type { Outcome, PolicyRules } from '#rules/metrics/replay.ts'
+import type { FigureRequest, Rows } from '#rules/metrics/metrics.ts'
+import type { PolicyRules, ReplayOutcome } from '#rules/metrics/replay.ts'
 import { dateIn, factsOf, ms, type Row, round, sortedByCodePoint } from './second-facts.ts'
 
 const HOUR = 3_600_000
@@ -8,9 +8,9 @@ const HOUR = 3_600_000
 /** The policy simulator, read a second time. */
 export function replayAgain(
   rows: Rows,
-  ask: Pick<Ask, 'from' | 'to' | 'zone' | 'now'>,
+  ask: Pick<FigureRequest, 'from' | 'to' | 'zone' | 'now'>,
   rules: PolicyRules,
-): Outcome {
+): ReplayOutcome {
   const f = factsOf(rows, { ...ask, metrics: [] }, { from: ask.from, to: ask.to, now: ms(ask.now) })
   const looked = f.all.filter(
     x =>

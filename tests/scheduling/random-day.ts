@@ -1,5 +1,5 @@
-import type { DayVisit, Lane } from '../../src/apps/assistant/scheduling/day-plan.ts'
-import type { DayInput, Goal } from '../../src/apps/assistant/scheduling/improve-day.ts'
+import type { DayVisit, PractitionerDay } from '../../src/apps/assistant/scheduling/day-plan.ts'
+import type { DayInput, ScheduleGoal } from '../../src/apps/assistant/scheduling/improve-day.ts'
 import { openSlots } from '../../src/rules/slots/open-slots.ts'
 
 const MINUTE = 60_000
@@ -20,11 +20,11 @@ export function numbersOf(seed: number): () => number {
 }
 
 /** A day of some practitioners with visits that do not meet, and what the slot engine would offer each of them instead. */
-export function randomDay(seed: number, goal: Goal, people = 2, most = 6): DayInput {
+export function randomDay(seed: number, goal: ScheduleGoal, people = 2, most = 6): DayInput {
   const next = numbersOf(seed)
   const pick = <T>(all: readonly T[]): T => all[Math.floor(next() * all.length)] as T
   const now = at(pick([0, 0, 540, 700]))
-  const lanes = Array.from({ length: people }, (_, p): Lane => {
+  const lanes = Array.from({ length: people }, (_, p): PractitionerDay => {
     const opens = pick([480, 540, 570])
     const blocked = next() < 0.5 ? [{ from: at(720), until: at(760), reason: 'Lunch' }] : []
     const sales = [
@@ -58,7 +58,7 @@ export function randomDay(seed: number, goal: Goal, people = 2, most = 6): DayIn
   return { goal, now, zone, lanes, visits: visits.map(visit => ({ ...visit, options: offered(visit) })) }
 
   function offered(visit: DayVisit) {
-    const busyOf = (lane: Lane) => [
+    const busyOf = (lane: PractitionerDay) => [
       ...visits.filter(each => each.id !== visit.id && each.practitioner_id === lane.practitioner_id),
       ...lane.blocked,
     ]

@@ -5,7 +5,7 @@ import { localMinutesOf } from '#lib/zones.ts'
 import { medianOf } from '#rules/metrics/rounding.ts'
 import { daysWords } from './asked-period.ts'
 import type { ActionParams } from './catalogue.ts'
-import { byMost, type History, type Told, told } from './client-history.ts'
+import { byMost, type History, type HistoryVisit, told } from './client-history.ts'
 import { countWords, type Sentence, timeWords } from './figure-copy.ts'
 
 type Analysis = ActionParams<'analyzeClientBehavior'>['analysisType']
@@ -21,7 +21,7 @@ export function behaviourWords(type: Analysis, history: History, currency: strin
 const few = ['no', 'one', 'two']
 const visitsWords = (count: number) =>
   few[count] ? `${few[count]} visit${count === 1 ? '' : 's'}` : countWords(count, 'visit')
-export const dayOf = ({ day }: Pick<Told, 'day'>, today: number): string => {
+export const dayOf = ({ day }: Pick<HistoryVisit, 'day'>, today: number): string => {
   const date = dateOfEpochDay(day)
   return daysWords({ from: date, to: date }, dateOfEpochDay(today))
 }
@@ -39,7 +39,11 @@ export function rhythmSentence({ kept, days, rhythm }: History): Sentence {
 }
 
 /** 'Most on Wednesday: 4 of 6 visits.'; nothing where no one of them stands out. */
-function mostly(lead: string, visits: readonly Told[], of: (visit: Told) => string): Sentence[] {
+function mostly(
+  lead: string,
+  visits: readonly HistoryVisit[],
+  of: (visit: HistoryVisit) => string,
+): Sentence[] {
   const [first, second] = byMost(visits, of)
   if (!first || first[1].length < 2 || second?.[1].length === first[1].length) return []
   return [
@@ -51,8 +55,8 @@ function mostly(lead: string, visits: readonly Told[], of: (visit: Told) => stri
   ]
 }
 
-const weekday = ({ day }: Told) => longDay(dateOfEpochDay(day)).split(',')[0] as string
-const partOfDay = (zone: string) => (visit: Told) => {
+const weekday = ({ day }: HistoryVisit) => longDay(dateOfEpochDay(day)).split(',')[0] as string
+const partOfDay = (zone: string) => (visit: HistoryVisit) => {
   const minutes = localMinutesOf(zone, visit.starts)
   return minutes < 720 ? 'before noon' : minutes < 1_020 ? 'in the afternoon' : 'from 5 pm on'
 }
@@ -100,7 +104,7 @@ function servicePreferences({ kept }: History): Sentence[] {
 
 function retentionRisk(history: History): Sentence[] {
   const { kept, coming, missed, lost, rhythm, today } = history
-  const last = kept.at(-1) as Told
+  const last = kept.at(-1) as HistoryVisit
   const [next] = coming
   const ago = today - last.day
   const decided = [...kept, ...missed, ...lost]
@@ -120,7 +124,7 @@ function retentionRisk(history: History): Sentence[] {
 }
 
 /** As the figure Overdue has it: by their own rhythm and a week more. */
-function dueSentence(last: Told, median: number, today: number): Sentence {
+function dueSentence(last: HistoryVisit, median: number, today: number): Sentence {
   const due = dayOf({ day: last.day + median }, today)
   const isOverdue = last.day + median + 7 < today
   const late = countWords(today - last.day - median, 'day')
@@ -133,9 +137,10 @@ function dueSentence(last: Told, median: number, today: number): Sentence {
 }
 
 function valueAnalysis({ kept, coming, missed, late, today }: History, currency: string): Sentence[] {
-  const own = (visits: readonly Told[]) => visits.filter(visit => visit.currency === currency)
-  const sum = (visits: readonly Told[]) => visits.reduce((cents, { price_cents }) => cents + price_cents, 0)
-  const line = (words: string, visits: readonly Told[]) =>
+  const own = (visits: readonly HistoryVisit[]) => visits.filter(visit => visit.currency === currency)
+  const sum = (visits: readonly HistoryVisit[]) =>
+    visits.reduce((cents, { price_cents }) => cents + price_cents, 0)
+  const line = (words: string, visits: readonly HistoryVisit[]) =>
     told(`${words}: ${formatMoney(sum(visits), currency)}, ${countWords(visits.length, 'visit')}.`, visits)
   const priced = own(kept)
   const year = priced.filter(({ day }) => day > today - 365)

@@ -14,7 +14,7 @@ export interface ClientVisit extends VisitRow {
   currency: string
 }
 
-export type Told = Visit & ClientVisitWords
+export type HistoryVisit = Visit & ClientVisitWords
 type ClientVisitWords = Pick<
   ClientVisit,
   'service' | 'practitioner' | 'duration_min' | 'has_addons' | 'currency'
@@ -25,14 +25,14 @@ export interface History {
   zone: string
   /** Days from 1970-01-01. */
   today: number
-  kept: Told[]
-  missed: Told[]
+  kept: HistoryVisit[]
+  missed: HistoryVisit[]
   /** Cancelled by them, late or not; and those of them that were late. */
-  lost: Told[]
-  late: Told[]
-  coming: Told[]
+  lost: HistoryVisit[]
+  late: HistoryVisit[]
+  coming: HistoryVisit[]
   /** Bookings that somebody made here, whatever became of them. */
-  booked: Told[]
+  booked: HistoryVisit[]
   /** Days on which they came, each once. */
   days: string[]
   rhythm: Rhythm | null
@@ -43,7 +43,7 @@ export function historyOf(visits: readonly ClientVisit[], zone: string, now: num
   const rows = { appointments: [...visits], clients: [], sales: [], payments: [], open: [], blocked: [] }
   const words = new Map(visits.map(visit => [visit.id, visit]))
   const all = knowRows(rows, zone)
-    .visits.map((visit): Told => ({ ...(words.get(visit.id) as ClientVisit), ...visit }))
+    .visits.map((visit): HistoryVisit => ({ ...(words.get(visit.id) as ClientVisit), ...visit }))
     .sort((a, b) => a.starts - b.starts)
   const begun = all.filter(({ starts }) => starts <= now)
   const kept = begun.filter(({ mayBeKept }) => mayBeKept)
@@ -65,7 +65,11 @@ export function historyOf(visits: readonly ClientVisit[], zone: string, now: num
 }
 
 /** A sentence with the visits that it counted. */
-export const told = (words: string, visits: readonly Told[], of?: readonly Told[]): Sentence => ({
+export const told = (
+  words: string,
+  visits: readonly HistoryVisit[],
+  of?: readonly HistoryVisit[],
+): Sentence => ({
   words,
   evidence: mostEvidence(visits.map(({ key }) => key)),
   total: visits.length,
@@ -73,8 +77,11 @@ export const told = (words: string, visits: readonly Told[], of?: readonly Told[
 })
 
 /** Those of a list by what they share, the most first; of as many, the one that came first. */
-export function byMost(visits: readonly Told[], of: (visit: Told) => string): [string, Told[]][] {
-  const groups = new Map<string, Told[]>()
+export function byMost(
+  visits: readonly HistoryVisit[],
+  of: (visit: HistoryVisit) => string,
+): [string, HistoryVisit[]][] {
+  const groups = new Map<string, HistoryVisit[]>()
   for (const visit of visits) groups.set(of(visit), [...(groups.get(of(visit)) ?? []), visit])
   return [...groups].sort(([, a], [, b]) => b.length - a.length)
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { answerWords, type Outcome, replyWords } from './reply-copy.ts'
+import { type ActOutcome, answerWords, replyWords } from './reply-copy.ts'
 import type { ShownAction } from './schema.ts'
 
 const none = { ask: null, refusal: null }
-const action = (more: Partial<ShownAction>): Outcome => ({
+const action = (more: Partial<ShownAction>): ActOutcome => ({
   action: {
     id: '00000000-0000-4000-8000-000000000001',
     type: 'createAppointment',

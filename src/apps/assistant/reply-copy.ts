@@ -4,7 +4,7 @@ import { agentWords } from './messages.ts'
 import type { ShownAction } from './schema.ts'
 
 /** What came of the acts of a turn, in order: each as its card has it. */
-export interface Outcome {
+export interface ActOutcome {
   action: ShownAction
 }
 
@@ -33,12 +33,12 @@ export const answerWords = (about: string): string => answers[about] ?? (answers
 /** The reply to a turn: what was done, what waits, what could not be, then what is missing. */
 export function replyWords(
   plan: Pick<Plan, 'ask' | 'refusal'>,
-  outcomes: readonly Outcome[],
+  outcomes: readonly ActOutcome[],
   answered: string | null = null,
 ): string {
   const parts = outcomes.map(outcomeWords)
   const waiting = outcomes.filter(each => each.action.state === 'pending').length
-  if (waiting > 0) parts.push(waitingWords(waiting))
+  if (waiting > 0) parts.push(pendingActsText(waiting))
   if (plan.refusal) parts.push(plan.refusal.words)
   if (plan.ask) parts.push(plan.ask.words)
   if (answered) parts.push(answered)
@@ -54,7 +54,7 @@ export function speaker(tell: ((words: string) => void) | undefined, many: numbe
     told = words
   }
   return {
-    soFar: (outcomes: readonly Outcome[]) =>
+    soFar: (outcomes: readonly ActOutcome[]) =>
       upTo(
         outcomes
           .map(outcomeWords)
@@ -70,7 +70,7 @@ export function speaker(tell: ((words: string) => void) | undefined, many: numbe
   }
 }
 
-function outcomeWords({ action }: Outcome): string {
+function outcomeWords({ action }: ActOutcome): string {
   if (action.state === 'pending') return pendingWords(action)
   if (action.error !== null) return failed(action)
   return action.message ?? agentWords.actionDone
@@ -86,7 +86,7 @@ function failed({ error, choices, permission }: ShownAction): string {
 }
 
 /** What is asked of somebody where so many acts wait. */
-export function waitingWords(waiting: number): string {
+export function pendingActsText(waiting: number): string {
   if (waiting === 0) return ''
   return waiting === 1 ? 'Press Execute when it is right.' : `${waiting} of them wait for your yes.`
 }

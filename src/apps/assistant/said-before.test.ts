@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Said } from '#apps/planner/turn.ts'
+import type { TurnMessage } from '#apps/planner/turn.ts'
 import { saidBefore } from './said-before.ts'
 
-const said = (content: string): Said => ({ type: 'user', content })
+const said = (content: string): TurnMessage => ({ type: 'user', content })
 
 describe('saidBefore', () => {
   it('keeps a usual conversation whole', () => {

@@ -3,7 +3,7 @@ import { longDay } from '#lib/format-day.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { dayOf } from './behavior-copy.ts'
 import type { ActionName } from './catalogue.ts'
-import { byMost, type History, type Told, told } from './client-history.ts'
+import { byMost, type History, type HistoryVisit, told } from './client-history.ts'
 import { countWords, mostEvidence, type Sentence } from './figure-copy.ts'
 import { treatmentOf } from './service-called.ts'
 
@@ -77,7 +77,7 @@ function longerOnes({ client, history, menu, currency }: UpsellFacts): Opportuni
   const plain = history.kept.filter(({ has_addons }) => !has_addons)
   const treatments = byMost(plain, ({ service }) => treatmentOf(service))
   return treatments.flatMap(([treatment, visits]): Opportunity[] => {
-    const [first] = visits as [Told]
+    const [first] = visits as [HistoryVisit]
     const isAlways = visits.every(({ duration_min }) => duration_min === first.duration_min)
     if (visits.length < 3 || !isAlways) return []
     const longer = menu

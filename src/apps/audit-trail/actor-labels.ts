@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts'
+import type { AuditEntry } from './entry.ts'
 
 const booking = 'A client on the booking page'
 const managing = 'A client, by the link in a message,'
@@ -35,7 +35,7 @@ const byVerb: Readonly<Record<string, string>> = {
 const ourselves = new Set(['publish-post'])
 
 /** Who did it: 'Dana', 'The assistant, for Dana,', 'A client on the booking page', 'Stillpoint'. */
-export function whoWords({ actor_name, actor_role, through, verb, act }: Entry): string {
+export function whoWords({ actor_name, actor_role, through, verb, act }: AuditEntry): string {
   // What visitors write beyond its bounds the product itself deletes.
   const isOurs = actor_role === 'visitor' && (act === 'delete' || ourselves.has(verb ?? ''))
   if (actor_role === 'system' || isOurs) return 'Stillpoint'

@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../../../tests/database.ts'
 import { fileKinds } from '../../file-kinds.ts'
 import { topics } from '../../growth/content/topics.ts'
 import { deedWords } from './deed-copy.ts'
-import type { Entry } from './entry.ts'
+import type { AuditEntry } from './entry.ts'
 import { relationWords } from './relation-labels.ts'
 
 interface Column {
@@ -65,8 +65,8 @@ function valuesOf({ relation, name, type, listed }: Column): unknown[] {
   return ['Willow', 'Stone']
 }
 
-const sentences = (changes: Partial<Entry>): string[] => {
-  const first: Entry = {
+const sentences = (changes: Partial<AuditEntry>): string[] => {
+  const first: AuditEntry = {
     id: 1,
     at: '2026-05-14T14:00:00Z',
     actor_id: id,
@@ -102,7 +102,7 @@ const raw: [string, RegExp][] = [
 
 it('shows no column, code, id or bare value of any audited table', () => {
   const found: string[] = []
-  const check = (of: string, given: Partial<Entry>) => {
+  const check = (of: string, given: Partial<AuditEntry>) => {
     for (const sentence of sentences(given))
       for (const [what, pattern] of raw)
         if (pattern.test(sentence)) found.push(`${of}: ${what} in "${sentence}"`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deedWords } from './deed-copy.ts'
-import { deedsOf, type Entry } from './entry.ts'
+import { type AuditEntry, deedsOf } from './entry.ts'
 
 const facts = { zone: 'America/New_York', currency: 'USD', now: Date.parse('2026-05-14T16:00:00Z') }
 const names = new Map([
@@ -11,7 +11,7 @@ const names = new Map([
   ['u', 'Kim'],
   ['post', 'Instagram post “Open times”'],
 ])
-const entry = (more: Partial<Entry>): Entry => ({
+const entry = (more: Partial<AuditEntry>): AuditEntry => ({
   id: 1,
   at: '2026-05-14T14:00:00Z',
   actor_id: 'o',
@@ -30,7 +30,7 @@ const entry = (more: Partial<Entry>): Entry => ({
   through: more.through ?? null,
 })
 /** Of entries in the order in which they were written. */
-const words = (...entries: Partial<Entry>[]) => {
+const words = (...entries: Partial<AuditEntry>[]) => {
   const [deed] = deedsOf(entries.map((one, at) => entry({ id: at, ...one })).reverse())
   if (!deed) throw new Error('No deed')
   const { who, what } = deedWords(deed, names, facts)
@@ -40,7 +40,7 @@ const words = (...entries: Partial<Entry>[]) => {
 const length = { relation: 'service_durations', row_id: 'd', part_of: 's' }
 const post = { relation: 'social_posts', row_id: 'post' }
 describe('one change', () => {
-  it.each<[Partial<Entry>, string]>([
+  it.each<[Partial<AuditEntry>, string]>([
     [
       { ...length, changes: { price_cents: [9_000, 9_500] } },
       'Dana changed the price of Massage (60 min) from $90 to $95',
@@ -178,7 +178,7 @@ describe('one change', () => {
 
 describe('who', () => {
   const nobody = { actor_role: 'visitor', actor_id: null, actor_name: null } as const
-  it.each<[Partial<Entry>, RegExp]>([
+  it.each<[Partial<AuditEntry>, RegExp]>([
     [{ ...nobody, verb: 'book-appointment' }, /^A client on the booking page /],
     [{ ...nobody, verb: 'virtual-receptionist-agent' }, /^The chat on the booking page /],
     [{ ...nobody, verb: 'undo' }, /^A visitor /],

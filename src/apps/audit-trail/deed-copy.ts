@@ -1,8 +1,8 @@
-import { type Facts, valueWords } from '#base/rights/format-value.ts'
-import type { RelationWords, Saying, Told } from '#base/rights/trail-copy.ts'
+import { type ValueContext, valueWords } from '#base/rights/format-value.ts'
+import type { ColumnCopy, RelationWords, Saying } from '#base/rights/trail-copy.ts'
 import { whoWords } from './actor-labels.ts'
-import { type Change, changesOf, type Deed, toldOf } from './entry.ts'
-import { wordsOf } from './relation-labels.ts'
+import { changesOf, type Deed, type RowChange, toldOf } from './entry.ts'
+import { relationLabelsFor } from './relation-labels.ts'
 import { type Names, parentName, sayingOf, thingOf } from './row-labels.ts'
 
 export interface DeedWords {
@@ -23,7 +23,7 @@ interface Phrase {
 }
 
 /** One go as sentences, in its order; what was done alike to several things is one. */
-export function deedWords({ first, entries }: Deed, names: Names, facts: Facts): DeedWords {
+export function deedWords({ first, entries }: Deed, names: Names, facts: ValueContext): DeedWords {
   const changes = changesOf(entries)
   const speak = speaker(names, facts)
   const phrases = toldOf(changes).flatMap(change => speak(change, changes))
@@ -32,8 +32,8 @@ export function deedWords({ first, entries }: Deed, names: Names, facts: Facts):
   return { who: whoWords(first), what: phrases.length > 0 ? sentencesOf(phrases) : rest }
 }
 
-function fallback(entry: Change, names: Names, facts: Facts): string {
-  const { bare, isSettings } = wordsOf(entry.relation)
+function fallback(entry: RowChange, names: Names, facts: ValueContext): string {
+  const { bare, isSettings } = relationLabelsFor(entry.relation)
   return `updated ${isSettings ? bare : thingOf(entry, names, facts).thing}`
 }
 
@@ -60,14 +60,14 @@ function sentenceOf(alike: Phrase[]): string {
   const more = count - shown.length
   const list =
     shown.length === 0 ? '' : `: ${more > 0 ? `${shown.join(', ')} and ${more} more` : listOf(shown)}`
-  const many = `${count.toLocaleString('en-US')} ${wordsOf(relation).many}`
+  const many = `${count.toLocaleString('en-US')} ${relationLabelsFor(relation).many}`
   return words.replace('*', () => many) + list
 }
 
-function speaker(names: Names, facts: Facts) {
-  return (change: Change, all: readonly Change[]): Phrase[] => {
+function speaker(names: Names, facts: ValueContext) {
+  return (change: RowChange, all: readonly RowChange[]): Phrase[] => {
     const { relation, act, rows } = change
-    const words = wordsOf(relation)
+    const words = relationLabelsFor(relation)
     const { thing, name } = thingOf(change, names, facts)
     const phrase = (said: string): Phrase => ({ words: said, relation, thing, name, count: 1 })
     if (rows > 1) return manyOf(change, words, names)
@@ -88,7 +88,7 @@ function speaker(names: Names, facts: Facts) {
 }
 
 /** Of many rows at once, with the names of the first. */
-function manyOf({ relation, act, rows, row_ids }: Change, words: RelationWords, names: Names): Phrase[] {
+function manyOf({ relation, act, rows, row_ids }: RowChange, words: RelationWords, names: Names): Phrase[] {
   const blank: Saying = { of: () => '', is: () => false, whole: '' }
   const own =
     act === 'insert' ? words.inserted?.(blank) : act === 'delete' ? words.deleted?.(blank) : undefined
@@ -104,7 +104,7 @@ function manyOf({ relation, act, rows, row_ids }: Change, words: RelationWords, 
 }
 
 /** What became of a row that was added: 'published *', where it was a draft in the same go. */
-function actOf({ changes }: Change, { columns }: RelationWords): string | undefined {
+function actOf({ changes }: RowChange, { columns }: RelationWords): string | undefined {
   const { state } = columns
   const now = changes.state?.[1]
   return state && 'acts' in state && now !== 'draft' && now !== 'proposed'
@@ -113,7 +113,7 @@ function actOf({ changes }: Change, { columns }: RelationWords): string | undefi
 }
 
 /** The lengths and prices that a new service came with: ': 60 min for $95, 1 h 30 for $120'. */
-function lengthsOf({ relation, row_id }: Change, all: readonly Change[], facts: Facts): string {
+function lengthsOf({ relation, row_id }: RowChange, all: readonly RowChange[], facts: ValueContext): string {
   if (relation !== 'services') return ''
   const lengths = all.filter(part => part.relation === 'service_durations' && part.part_of === row_id)
   const told = lengths.map(({ changes }) => {
@@ -125,7 +125,7 @@ function lengthsOf({ relation, row_id }: Change, all: readonly Change[], facts: 
 
 const renames = new Set(['name', 'title'])
 
-function updatesOf(change: Change, words: RelationWords, names: Names, facts: Facts): string[] {
+function updatesOf(change: RowChange, words: RelationWords, names: Names, facts: ValueContext): string[] {
   const phrases: string[] = []
   const unsaid = new Set<string>()
   const deciding = words.decides?.filter(column => column in change.changes)
@@ -150,10 +150,10 @@ function updatesOf(change: Change, words: RelationWords, names: Names, facts: Fa
 
 /** What one change did; undefined where only that it changed is known. */
 function changeWords(
-  told: NonNullable<Told>,
+  told: NonNullable<ColumnCopy>,
   kept: readonly [unknown, unknown] | null,
   { isSettings }: RelationWords,
-  facts: Facts,
+  facts: ValueContext,
 ): string | undefined {
   const after = kept?.[1]
   if ('ends' in told) return told.ends[kept && after === null ? 1 : 0]

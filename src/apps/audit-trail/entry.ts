@@ -4,16 +4,16 @@ import type { Row } from '#web/rows.ts'
  * One line of the trail, as it was written: what one statement did to one row, or to many at once. `changes` has by column
  * what was before and after of a plain setting, null of anything else.
  */
-export type Entry = Omit<Row<'audit_entries'>, 'practice_id'>
+export type AuditEntry = Omit<Row<'audit_entries'>, 'practice_id'>
 
 /** What one person did in one go, in its order. */
 export interface Deed {
-  first: Entry
-  entries: Entry[]
+  first: AuditEntry
+  entries: AuditEntry[]
 }
 
 /** Entries, newest first, as deeds: what one transaction wrote has one time. */
-export function deedsOf(entries: readonly Entry[]): Deed[] {
+export function deedsOf(entries: readonly AuditEntry[]): Deed[] {
   const deeds: Deed[] = []
   for (const entry of entries) {
     const last = deeds.at(-1)
@@ -23,18 +23,18 @@ export function deedsOf(entries: readonly Entry[]): Deed[] {
   return deeds
 }
 
-const isOneGo = (one: Entry, other: Entry): boolean =>
+const isOneGo = (one: AuditEntry, other: AuditEntry): boolean =>
   one.at === other.at && one.actor_id === other.actor_id && one.through === other.through
 
 /** What became of one row in one go. */
-export interface Change extends Entry {
+export interface RowChange extends AuditEntry {
   /** It was added, and changed right after. */
   isAddedAndChanged?: true
 }
 
 /** The changes of one go, one for each row; what came and went in it is not among them. */
-export function changesOf(entries: readonly Entry[]): Change[] {
-  const found = new Map<string, Change | null>()
+export function changesOf(entries: readonly AuditEntry[]): RowChange[] {
+  const found = new Map<string, RowChange | null>()
   for (const entry of entries) {
     const key = entry.row_id && entry.rows === 1 ? `${entry.relation} ${entry.row_id}` : `${entry.id}`
     const before = found.get(key)
@@ -43,7 +43,7 @@ export function changesOf(entries: readonly Entry[]): Change[] {
   return [...found.values()].filter(change => change !== null)
 }
 
-function after(before: Change, entry: Entry): Change | null {
+function after(before: RowChange, entry: AuditEntry): RowChange | null {
   const isNew = before.act === 'insert'
   if (entry.act === 'delete') return isNew ? null : { ...entry, row_name: entry.row_name ?? before.row_name }
   const changes = { ...before.changes }
@@ -62,7 +62,7 @@ const linking = new Set([...posted, 'plan_items', 'content_drafts', 'widgets', '
 const pointers = ['handed_id', 'post_id', 'campaign_id']
 
 /** Those that no other change of the same go tells of already: lengths of a new service, the link of a new post. */
-export function toldOf(changes: readonly Change[]): Change[] {
+export function toldOf(changes: readonly RowChange[]): RowChange[] {
   const added = new Set(changes.flatMap(({ act, row_id }) => (act === 'insert' && row_id ? [row_id] : [])))
   const has = (tables: ReadonlySet<string>) => changes.some(({ relation }) => tables.has(relation))
   const [hasPost, hasLinked] = [has(posted), has(linking)]

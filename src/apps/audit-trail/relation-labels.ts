@@ -17,5 +17,5 @@ const others: RelationWords = {
 }
 
 /** A table that is not known here, of an entry that a later version wrote, is a record. */
-export const wordsOf = (relation: string): RelationWords =>
+export const relationLabelsFor = (relation: string): RelationWords =>
   Object.hasOwn(relationWords, relation) ? (relationWords[relation] ?? others) : others

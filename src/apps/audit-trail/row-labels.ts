@@ -1,25 +1,25 @@
-import { type Facts, valueWords } from '#base/rights/format-value.ts'
+import { type ValueContext, valueWords } from '#base/rights/format-value.ts'
 import type { RelationWords, Saying } from '#base/rights/trail-copy.ts'
-import type { Change } from './entry.ts'
-import { wordsOf } from './relation-labels.ts'
+import type { RowChange } from './entry.ts'
+import { relationLabelsFor } from './relation-labels.ts'
 
 /** What rows are called now, by id: services, practitioners, rooms, clients, members, posts. */
 export type Names = ReadonlyMap<string, string>
 
 /** 'Massage' of its lengths and add-ons, 'a service' where that isn't known. */
-export function parentName({ part_of }: Change, { partOf }: RelationWords, names: Names): string {
-  return (part_of && names.get(part_of)) || (partOf ? wordsOf(partOf).bare : '')
+export function parentName({ part_of }: RowChange, { partOf }: RelationWords, names: Names): string {
+  return (part_of && names.get(part_of)) || (partOf ? relationLabelsFor(partOf).bare : '')
 }
 
 // After it; of what was deleted, before.
-function valuesOf({ changes, row_name }: Change): Record<string, unknown> {
+function valuesOf({ changes, row_name }: RowChange): Record<string, unknown> {
   const named = row_name ? { name: row_name, title: row_name, question: row_name } : {}
   const kept = Object.entries(changes).map(([column, pair]) => [column, pair?.[1] ?? pair?.[0]])
   return { ...named, ...Object.fromEntries(kept.filter(([, known]) => known !== undefined)) }
 }
 
 /** What the words of a table are given of one entry. */
-export function sayingOf(change: Change, words: RelationWords, names: Names, facts: Facts): Saying {
+export function sayingOf(change: RowChange, words: RelationWords, names: Names, facts: ValueContext): Saying {
   const values = valuesOf(change)
   return {
     of: column => {
@@ -35,8 +35,13 @@ export function sayingOf(change: Change, words: RelationWords, names: Names, fac
  * 'the service Massage', with its name by itself: that of the time where the entry has it, else that of now. `before`: values
  * that it had before.
  */
-export function thingOf(change: Change, names: Names, facts: Facts, before: Record<string, unknown> = {}) {
-  const words = wordsOf(change.relation)
+export function thingOf(
+  change: RowChange,
+  names: Names,
+  facts: ValueContext,
+  before: Record<string, unknown> = {},
+) {
+  const words = relationLabelsFor(change.relation)
   const known = change.row_id ? names.get(change.row_id) : undefined
   const own = words.called?.({ ...valuesOf(change), ...before }, facts)
   const isOfThen = change.row_name !== null || Object.keys(before).length > 0

@@ -2,7 +2,7 @@ import { type Subject, subjectWords } from '#base/rights/trail-copy.ts'
 import { addDays, isDate } from '#lib/dates.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { instantOf } from '#lib/zones.ts'
-import type { Entry } from './entry.ts'
+import type { AuditEntry } from './entry.ts'
 
 export interface TrailFilter {
   /** An account, or 'nobody': visitors and the product itself. */
@@ -33,5 +33,5 @@ export const boundsOfDay = (zone: string, day: string): readonly [string, string
 ]
 
 /** `or` of /rest/v1 for what is older than `end`: what one go wrote has one time. */
-export const entriesAfter = ({ at, id }: Pick<Entry, 'at' | 'id'>) =>
+export const entriesAfter = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>) =>
   `at.lt."${at}",and(at.eq."${at}",id.lt.${id})` as const

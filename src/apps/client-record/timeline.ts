@@ -3,7 +3,7 @@ import { monthYear } from '#lib/format-day.ts'
 import { localDateOf } from '#lib/zones.ts'
 
 /** Something that happened, or is to come, at `at` (epoch ms). */
-export interface Entry {
+export interface DatedEntry {
   at: number
   /**
    * It is planned, like a visit: later today is to come, too. What was written since `now` is not. False: never to come,
@@ -12,7 +12,7 @@ export interface Entry {
   isPlanned?: boolean
 }
 
-export interface Stretch<Each extends Entry> {
+export interface TimelineGroup<Each extends DatedEntry> {
   label: string
   entries: Each[]
 }
@@ -21,12 +21,12 @@ export interface Stretch<Each extends Entry> {
  * Under headings: to come with the nearest first, then today, this week and months with the newest first; the first
  * `most` of them. `zone` is the practice's, `now` epoch ms. Whatever has an `at` can stand in it.
  */
-export function timelineOf<Each extends Entry>(
+export function timelineOf<Each extends DatedEntry>(
   entries: readonly Each[],
   zone: string,
   now: number,
   most = Number.POSITIVE_INFINITY,
-): Stretch<Each>[] {
+): TimelineGroup<Each>[] {
   const today = localDateOf(zone, now)
   const monday = addDays(today, 1 - weekdayOf(today))
   const isToCome = ({ at, isPlanned }: Each) =>
@@ -42,7 +42,7 @@ export function timelineOf<Each extends Entry>(
     ...entries.filter(isToCome).sort((a, b) => a.at - b.at),
     ...entries.filter(entry => !isToCome(entry)).sort((a, b) => b.at - a.at),
   ]
-  const stretches: Stretch<Each>[] = []
+  const stretches: TimelineGroup<Each>[] = []
   for (const entry of ordered.slice(0, most)) {
     const own = label(entry)
     const last = stretches.at(-1)
@@ -53,7 +53,7 @@ export function timelineOf<Each extends Entry>(
 }
 
 /** What a source has told so far, the newest first; `hasMore`: older entries of it are not here yet. */
-export interface Told<Each extends Entry> {
+export interface TimelinePage<Each extends DatedEntry> {
   entries: readonly Each[]
   hasMore: boolean
 }
@@ -62,7 +62,7 @@ export interface Told<Each extends Entry> {
  * How far back (epoch ms) sources that are read a page at a time are known together: an older entry could have one before it
  * that is not here yet. Negative infinity where all is here.
  */
-export const knownSince = <Each extends Entry>(sources: readonly Told<Each>[]): number =>
+export const knownSince = <Each extends DatedEntry>(sources: readonly TimelinePage<Each>[]): number =>
   Math.max(
     Number.NEGATIVE_INFINITY,
     ...sources

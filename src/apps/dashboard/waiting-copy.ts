@@ -3,7 +3,7 @@ import type { WaitingKind } from './waiting.ts'
 // Apart from where it is done: every screen loads that, and these words only where something waits.
 
 /** What each kind is called, and its button. */
-export const waitingWords: Record<WaitingKind, { action: string; words: (count: number) => string }> = {
+export const waitingLabels: Record<WaitingKind, { action: string; words: (count: number) => string }> = {
   chat: {
     action: 'Open chat',
     words: count => (count === 1 ? 'A visitor wants a person' : `${count} visitors want a person`),

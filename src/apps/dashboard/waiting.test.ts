@@ -3,7 +3,7 @@ import { may, memberRoles } from '#base/rights/member-rights.ts'
 import { mayOpenScreen } from '#base/rights/screen-rights.ts'
 import { isPutOff } from './second-step-later.ts'
 import { waitingAddress, waitingKinds, waitingPlaces } from './waiting.ts'
-import { waitingWords } from './waiting-copy.ts'
+import { waitingLabels } from './waiting-copy.ts'
 
 it.each(waitingKinds)('shows a waiting %s only to roles that may open where it is done', kind => {
   const { right, to } = waitingPlaces[kind]
@@ -29,6 +29,6 @@ it('asks for a second step again 30 days after it was put off, and at once where
 })
 
 it('counts in words', () => {
-  expect(waitingWords.chat.words(1)).toBe('A visitor wants a person')
-  expect(waitingWords.lead.words(2)).toBe('2 leads have waited over a day')
+  expect(waitingLabels.chat.words(1)).toBe('A visitor wants a person')
+  expect(waitingLabels.lead.words(2)).toBe('2 leads have waited over a day')
 })

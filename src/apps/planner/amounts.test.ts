@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { lengthAt, moneyAt, percentAt } from './amounts.ts'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 const length = (text: string) => {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const said = lengthAt(words, 0)
   return said && said.length === words.length ? `${said.value} ${said.unit}` : null
 }
@@ -44,11 +44,11 @@ it.each([
   ['a hundred and twenty dollars', 120],
   ['forty bucks', 40],
 ])('reads "%s" as money', (text, amount) => {
-  expect(moneyAt(wordsOf(text), 0)?.value).toBe(amount)
+  expect(moneyAt(splitWords(text), 0)?.value).toBe(amount)
 })
 
 it('reads shares', () => {
-  expect(percentAt(wordsOf('20%'), 0)?.value).toBe(20)
-  expect(percentAt(wordsOf('ten percent'), 0)?.value).toBe(10)
-  expect(percentAt(wordsOf('ten'), 0)).toBeNull()
+  expect(percentAt(splitWords('20%'), 0)?.value).toBe(20)
+  expect(percentAt(splitWords('ten percent'), 0)?.value).toBe(10)
+  expect(percentAt(splitWords('ten'), 0)).toBeNull()
 })

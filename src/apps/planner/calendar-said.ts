@@ -1,6 +1,6 @@
 import { epochDayOf, isDate } from '#lib/dates.ts'
 import { numberAt, ordinalAt } from './numbers-in-words.ts'
-import type { Said, Today } from './weekdays-said.ts'
+import type { SpokenDate, Today } from './weekdays-said.ts'
 import type { Word } from './word.ts'
 
 export const months = new Map(
@@ -23,15 +23,15 @@ export const months = new Map(
 export const monthNamed = (key: string): number | undefined => months.get(key)
 
 export const pad = (n: number) => String(n).padStart(2, '0')
-export const dateOf = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`
+export const isoDate = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`
 
 /** The next such day from 60 days ago on: what lies shortly behind is meant as past. */
 export function upcoming(month: number, day: number, year: number | undefined, today: Today): string | null {
   const here = Number(today.date.slice(0, 4))
-  const made = dateOf(year ?? here, month, day)
+  const made = isoDate(year ?? here, month, day)
   if (month < 1 || month > 12 || !isDate(made)) return null
   if (year !== undefined || epochDayOf(made) >= epochDayOf(today.date) - 180) return made
-  const next = dateOf(here + 1, month, day)
+  const next = isoDate(here + 1, month, day)
   return isDate(next) ? next : null
 }
 
@@ -40,7 +40,7 @@ export function addMonths(date: string, count: number): string {
   const from = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count
   const [year, month] = [Math.floor(from / 12), (from % 12) + 1]
   for (let day = Number(date.slice(8)); ; day--)
-    if (isDate(dateOf(year, month, day))) return dateOf(year, month, day)
+    if (isDate(isoDate(year, month, day))) return isoDate(year, month, day)
 }
 
 /** A day of a month: 14, 14th, "cuatro" before "de". */
@@ -75,7 +75,7 @@ export function withYear(
   month: number,
   day: number,
   today: Today,
-): Said | null {
+): SpokenDate | null {
   const comma = words[after]?.raw === ',' ? 1 : 0
   const year = words[after + comma]
   const isYear = year?.kind === 'number' && /^20\d\d$/.test(year.raw)

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { dayAt } from './days-said.ts'
 import type { Today } from './weekdays-said.ts'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 // A Wednesday.
 const today = { date: '2026-03-04', monthFirst: true }
 const day = (text: string, from: Today = today) => {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const said = dayAt(words, 0, from)
   return said && said.length === words.length ? said.date : null
 }
@@ -113,9 +113,9 @@ it.each([
   ['Tuesday the 17th', undefined],
   ['march 17', undefined],
 ] as const)('%s: the weekday is of another day: %s', (text, disagrees) => {
-  expect(dayAt(wordsOf(text), 0, today)?.disagrees).toBe(disagrees)
+  expect(dayAt(splitWords(text), 0, today)?.disagrees).toBe(disagrees)
 })
 
 it('leaves a weekday that begins another day to that one', () => {
-  expect(dayAt(wordsOf('3/17 tuesday the 24th'), 0, today)).toEqual({ date: '2026-03-17', length: 1 })
+  expect(dayAt(splitWords('3/17 tuesday the 24th'), 0, today)).toEqual({ date: '2026-03-17', length: 1 })
 })

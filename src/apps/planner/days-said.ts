@@ -4,11 +4,11 @@ import { addMonths, dayNumber, months, pad, upcoming, withYear } from './calenda
 import { holidayAt } from './holidays-said.ts'
 import { ordinalAt } from './numbers-in-words.ts'
 import { apart, dated, withWeekday } from './weekday-and-date.ts'
-import { near, ofWeek, type Said, type Today, weekdayNamed } from './weekdays-said.ts'
+import { near, ofWeek, type SpokenDate, type Today, weekdayNamed } from './weekdays-said.ts'
 import type { Word } from './word.ts'
 
 /** The day that words at a place name, the next such one from today on; null where they name none. */
-export function dayAt(words: readonly Word[], at: number, today: Today): Said | null {
+export function dayAt(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   return (
     withWeekday(words, at, dated(words, at, today, written)) ??
     distant(words, at, today) ??
@@ -20,7 +20,7 @@ export function dayAt(words: readonly Word[], at: number, today: Today): Said | 
   )
 }
 
-function written(words: readonly Word[], at: number, today: Today): Said | null {
+function written(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const word = words[at]
   if (word?.kind === 'iso') return isDate(word.raw) ? { date: word.raw, length: 1 } : null
   if (word?.kind !== 'slash') return null
@@ -31,7 +31,7 @@ function written(words: readonly Word[], at: number, today: Today): Said | null 
 }
 
 /** In two weeks, 3 days from now, a week from Thursday, a week on Friday, in a fortnight. */
-function distant(words: readonly Word[], at: number, today: Today): Said | null {
+function distant(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const inWords = words[at]?.key === 'in' || words[at]?.key === 'within' || words[at]?.key === 'en' ? 1 : 0
   const length = lengthAt(words, at + inWords)
   if (!length || length.unit === 'minutes') return null
@@ -61,7 +61,7 @@ function distant(words: readonly Word[], at: number, today: Today): Said | null 
 }
 
 /** March 16, 16 March, the 3rd of April, March the 3rd, Monday the 16th, Saturday 14 March; the 14th. */
-function ofMonth(words: readonly Word[], at: number, today: Today): Said | null {
+function ofMonth(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const key = (i: number) => words[i]?.key ?? ''
   let i = at
   const weekday = weekdayNamed(key(i))
@@ -121,7 +121,7 @@ function nextDayNumber(day: number, from: string): string {
 }
 
 /** End of the month, the first Monday of April, the last Friday of this month. */
-function inMonth(words: readonly Word[], at: number, today: Today): Said | null {
+function inMonth(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const key = (i: number) => words[i]?.key ?? ''
   let i = at + (key(at) === 'the' ? 1 : 0)
   const isEdge = /^(end|start|beginning)$/.test(key(i))
@@ -147,7 +147,7 @@ function inMonth(words: readonly Word[], at: number, today: Today): Said | null 
   }
 }
 
-function monthAt(words: readonly Word[], at: number, today: Today): Said | null {
+function monthAt(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const key = (i: number) => words[i]?.key ?? ''
   const here = `${today.date.slice(0, 8)}01`
   const named = months.get(key(at))

@@ -48,13 +48,13 @@ const termsOf = (text: string): string[] =>
 const fewest = 8
 
 /** What a practice answers itself. */
-export interface Question {
+export interface AnsweredQuestion {
   id: string
   question: string
   answer: string
 }
 
-export interface FoundQuestion extends Question {
+export interface FoundQuestion extends AnsweredQuestion {
   /** From 0; one and more is a match of what matters. */
   score: number
 }
@@ -63,7 +63,7 @@ export interface FoundQuestion extends Question {
  * The owner's own answers that fit a question, the best first: by rare words and by what means the same. A word of the question weighs
  * more than one of the answer, and a word that most answers have weighs little.
  */
-export function findQuestions(text: string, questions: readonly Question[]): FoundQuestion[] {
+export function findQuestions(text: string, questions: readonly AnsweredQuestion[]): FoundQuestion[] {
   const asked = [...new Set(termsOf(text))]
   const docs = questions.map(each => ({
     each,

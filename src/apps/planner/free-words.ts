@@ -1,4 +1,4 @@
-import { type Reading, type Thing, typed } from './reading.ts'
+import { type MessageReading, type Thing, typed } from './reading.ts'
 import type { Word } from './word.ts'
 
 /** Words that are to be passed on as they are: a note, a message, a reason. */
@@ -20,7 +20,7 @@ const saying = /^(saying|says|reading|stating|telling|mentioning)$/
  * Where in a text the words begin that somebody is to get or that are to be written down. What is named in them is not what the
  * request is about: Dana in "text Frank that Dana runs late" is nobody's practitioner.
  */
-export function freeWordsOf(reading: Reading): FreeWords | null {
+export function freeWordsOf(reading: MessageReading): FreeWords | null {
   const { words } = reading
   // An add-on is nothing that is added.
   const first = words.findIndex(
@@ -68,7 +68,7 @@ export function freeWordsOf(reading: Reading): FreeWords | null {
 }
 
 /** "Shoot Paul an email, the certificate can be bought online": what stands behind whom it goes to, and how. */
-function behindComma(reading: Reading): FreeWords | null {
+function behindComma(reading: MessageReading): FreeWords | null {
   const { words, things } = reading
   const at = words.findIndex(word => word.kind === 'mark' && /^[,;]$/.test(word.raw))
   if (at < 2 || at > 12) return null
@@ -102,7 +102,7 @@ const isCalledSo = (words: readonly Word[], at: number) =>
   /^(text|txt|sms|email|mail|message|msg|ping)$/.test(words[at - 1]?.key ?? '')
 
 /** "Txt Tara room 2 today not room 1": whatever stands behind whom a text goes to is the text. */
-function straightOn(reading: Reading): FreeWords | null {
+function straightOn(reading: MessageReading): FreeWords | null {
   const { words } = reading
   const person = reading.things.find(thing => thing.kind === 'person')
   const noted = person ? noteAt(words, person) : null
@@ -155,7 +155,7 @@ const closings =
   /(?:[,;.-]\s*|(?<!\s)\s*)(?:and |please |so |(?:can|could|would|will) you |let's |just )*(?:make (?:a )?note(?: of (?:it|that|this))?|note (?:it|that|this)(?: down)?|write (?:it|that|this) down|(?:put|add|log|jot|record|write|pop|save) (?:it|that|this)(?: down)? (?:onto|into|on|in|to) (?:her|his|their|the) (?:client )?(?:file|chart|records?|notes?|card)|(?:log|jot) (?:it|that|this)(?: down)?)(?: please)?[.!?]?\s*$/i
 
 /** "Her shoulder is acting up, make a note": the words stand before. */
-function closedBy(reading: Reading): FreeWords | null {
+function closedBy(reading: MessageReading): FreeWords | null {
   const match = closings.exec(reading.text)
   if (!match || match.index < 8) return null
   const until = reading.words.findIndex(word => word.start >= match.index)
@@ -175,13 +175,13 @@ const hasSpeech = (words: readonly Word[], before: number) =>
     )
 
 /** "Set up file: Jo Doe, jo@…": behind it stand the details of somebody, who is told by an address. */
-const isFileOf = ({ words, things }: Reading, at: number) =>
+const isFileOf = ({ words, things }: MessageReading, at: number) =>
   /^(file|client|record|profile)$/.test(words[at - 1]?.key ?? '') &&
   !words.slice(0, at).some(word => /^(note|notes|log|jot|add|write|put)$/.test(word.key)) &&
   things.some(thing => (thing.kind === 'email' || thing.kind === 'phone') && thing.from > at)
 
 /** "that" opens free words after somebody was named or spoken of, or right behind the verb: note that … */
-function opensThat(reading: Reading, at: number): boolean {
+function opensThat(reading: MessageReading, at: number): boolean {
   const last = reading.words[at - 1]
   if (!last) return false
   if (/^(?:in|into|on|onto|down|to)$/.test(reading.words[at + 1]?.key ?? '')) return false
@@ -201,7 +201,7 @@ const isNamed = (words: readonly Word[], at: number) =>
   /^(subject|titled|called|named|topic|name)$/.test(words[at - 1]?.key ?? '') ||
   (words[at - 1]?.raw === ':' && /^(subject|titled|called|named|topic|name)$/.test(words[at - 2]?.key ?? ''))
 
-function make(reading: Reading, from: number, opens: number, how: FreeWords['how']): FreeWords | null {
+function make(reading: MessageReading, from: number, opens: number, how: FreeWords['how']): FreeWords | null {
   if (from >= reading.words.length) return null
   const quoted = how === 'quoted' ? reading.words[from] : undefined
   const text = quoted ? quoted.raw.slice(1, -1) : typed(reading, from, reading.words.length)
@@ -209,7 +209,7 @@ function make(reading: Reading, from: number, opens: number, how: FreeWords['how
 }
 
 /** The reading with its free words as one thing. */
-export function masked(reading: Reading, free: FreeWords | null): Reading {
+export function masked(reading: MessageReading, free: FreeWords | null): MessageReading {
   if (!free) return reading
   const things: Thing[] = reading.things.filter(thing => thing.to <= free.opens)
   things.push({ kind: 'quoted', text: free.text, from: free.from, to: free.until ?? reading.words.length })

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { spelled } from './spelling.ts'
-import { type Said, type Today, weekdayNamed } from './weekdays-said.ts'
+import { type SpokenDate, type Today, weekdayNamed } from './weekdays-said.ts'
 import type { Word } from './word.ts'
 
 /** `weekday` of ISO; `count` from the first of the month on. */
@@ -113,12 +113,12 @@ const isPart = (word: Word | undefined, part: string) =>
     (slips.has(part) && spelled(word.key, slips) === part))
 
 /** The next time that a holiday comes, counted from a month ago; "the Tuesday after Labor Day" is reckoned from it. */
-export function holidayAt(words: readonly Word[], at: number, today: Today): Said | null {
+export function holidayAt(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const skips = /^(the|el)$/.test(words[at]?.key ?? '') ? 1 : 0
   return beside(words, at, skips, today) ?? onItself(words, at, skips, today)
 }
 
-function onItself(words: readonly Word[], at: number, skips: number, today: Today): Said | null {
+function onItself(words: readonly Word[], at: number, skips: number, today: Today): SpokenDate | null {
   // St. Patrick's has a mark in it.
   const plain = words.slice(at + skips, at + skips + 6).filter(({ raw }) => raw !== '.')
   const found = named.find(({ name }) => name.every((part, i) => isPart(plain[i], part)))
@@ -134,7 +134,7 @@ function onItself(words: readonly Word[], at: number, skips: number, today: Toda
 }
 
 /** The day after Christmas, the Wednesday before Thanksgiving, el viernes después de Navidad. */
-function beside(words: readonly Word[], at: number, skips: number, today: Today): Said | null {
+function beside(words: readonly Word[], at: number, skips: number, today: Today): SpokenDate | null {
   const key = (i: number) => words[i]?.key ?? ''
   let i = at + skips
   const weekday = weekdayNamed(key(i))

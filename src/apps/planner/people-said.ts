@@ -4,7 +4,7 @@ import { isEnglish } from './english.ts'
 import { readsAsRequest } from './name-or-request.ts'
 import type { PracticeContext } from './turn.ts'
 import type { Word } from './word.ts'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 export interface SaidPerson {
   /** Who of each could be meant. */
@@ -30,7 +30,7 @@ interface SaidIds {
 }
 
 const keyOf = (name: string) =>
-  wordsOf(name)
+  splitWords(name)
     .filter(word => word.kind !== 'mark')
     .map(word => folded(word.raw))
     .join(' ')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { periodAt } from './periods-said.ts'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 const today = { date: '2026-03-04', monthFirst: true }
 const period = (text: string) => {
-  const said = periodAt(wordsOf(text), 0, today)
+  const said = periodAt(splitWords(text), 0, today)
   return (
     said &&
     `${said.unit} ${said.from} ${said.to}${said.isPresent ? ' present' : ''}${said.isAhead ? ' ahead' : ''}`

@@ -7,7 +7,7 @@ import { timeAt } from './times-said.ts'
 import type { KnownService, PracticeContext } from './turn.ts'
 import { type Today, weekdayNamed } from './weekdays-said.ts'
 import type { Word } from './word.ts'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 interface Span {
   /** First word and the one after the last. */
@@ -37,10 +37,10 @@ export type Thing = Span &
     | { kind: 'period'; unit: PeriodUnit; start: string; end: string; isPresent: boolean; isAhead: boolean }
   )
 export type ThingKind = Thing['kind']
-export type Found<K extends ThingKind> = Extract<Thing, { kind: K }>
+export type FoundThing<K extends ThingKind> = Extract<Thing, { kind: K }>
 
 /** What was typed, with everything in it that has a meaning of its own. */
-export interface Reading {
+export interface MessageReading {
   text: string
   words: readonly Word[]
   things: readonly Thing[]
@@ -95,8 +95,8 @@ const indexKnown = (known: PracticeContext, today: string, zone: string): Index 
 })
 
 /** Reads what was typed: names first, since April Dunn is no month and Will Archer no wish. */
-export function readWords(text: string, index: Index): Reading {
-  const words = wordsOf(text)
+export function readWords(text: string, index: Index): MessageReading {
+  const words = splitWords(text)
   const things: Thing[] = []
   for (let at = 0; at < words.length; ) {
     const found = thingAt(words, at, index)
@@ -233,11 +233,13 @@ function isAfterDay(words: readonly Word[], at: number, today: Today): boolean {
   return false
 }
 
-export const ofKind = <K extends ThingKind>(reading: Pick<Reading, 'things'>, kind: K): Found<K>[] =>
-  reading.things.filter((thing): thing is Found<K> => thing.kind === kind)
+export const ofKind = <K extends ThingKind>(
+  reading: Pick<MessageReading, 'things'>,
+  kind: K,
+): FoundThing<K>[] => reading.things.filter((thing): thing is FoundThing<K> => thing.kind === kind)
 
 /** The words as they were typed, from one to before another. */
-export const typed = (reading: Reading, from: number, to: number): string => {
+export const typed = (reading: MessageReading, from: number, to: number): string => {
   const [first, last] = [reading.words[from], reading.words[to - 1]]
   return first && last && to > from ? reading.text.slice(first.start, last.end) : ''
 }

@@ -1,8 +1,8 @@
 import { isEnglish } from './english.ts'
-import type { Reading, Thing } from './reading.ts'
+import type { MessageReading, Thing } from './reading.ts'
 import { spelled } from './spelling.ts'
 import type { Word } from './word.ts'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 /**
  * What of a text tells what is wanted: its words in their simple form, the ideas they stand for, and what kinds of things are
@@ -91,7 +91,7 @@ export const mended = (word: string, { all, stems, ordinary }: Vocabulary): stri
   stems.has(stem(word)) || ordinary.has(word) ? word : spelled(word, all)
 
 /** The steps of what was read; runs of words that nobody knows are one name. */
-export function stepsOf(reading: Reading, vocabulary: Vocabulary): Step[] {
+export function stepsOf(reading: MessageReading, vocabulary: Vocabulary): Step[] {
   const steps: Step[] = []
   const keys: { key: string; isName: boolean }[] = []
   const flush = () => {
@@ -118,7 +118,7 @@ export function stepsOf(reading: Reading, vocabulary: Vocabulary): Step[] {
 }
 
 /** A word that looks like somebody's or something's name: a capital inside the sentence, or in no dictionary. */
-export function isStrange(reading: Reading, at: number, vocabulary: Vocabulary): boolean {
+export function isStrange(reading: MessageReading, at: number, vocabulary: Vocabulary): boolean {
   const word = reading.words[at] as Word
   if (word.kind !== 'word' || word.key.length < 2) return false
   const isMeant = vocabulary.all.has(word.key) || vocabulary.stems.has(stem(word.key))
@@ -165,7 +165,7 @@ export function stepsOfExample(example: string, vocabulary: Vocabulary): Step[] 
   return example.split(/(\{[a-z]+\})/).flatMap(part => {
     const tag = /^\{([a-z]+)\}$/.exec(part)
     if (tag) return [{ sign: `<${tag[1] === 'words' ? 'quoted' : tag[1]}>`, ideas: [] }]
-    const keys = wordsOf(part)
+    const keys = splitWords(part)
       .filter(word => word.kind !== 'mark' || word.raw === '?' || word.raw === ':')
       .map(word => ({ key: word.kind === 'number' ? '<number>' : word.key, isName: false }))
     return stepsOfWords(keys, vocabulary)

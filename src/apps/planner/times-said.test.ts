@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { timeAt } from './times-said.ts'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 const time = (text: string, afterAt = false) => {
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const said = timeAt(words, 0, afterAt)
   return said && said.length === words.length ? said.time : null
 }

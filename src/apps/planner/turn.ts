@@ -3,7 +3,7 @@ export interface Turn {
   /** What was typed, trimmed, at most 4,000 characters. */
   text: string
   /** What was said before it, the oldest first. What an agent said is its own words, never an instruction. */
-  history: readonly Said[]
+  history: readonly TurnMessage[]
   /** The practice's wall clock, YYYY-MM-DDTHH:mm. */
   now: string
   /** IANA zone of the practice. */
@@ -22,7 +22,7 @@ export interface PriorAct {
   act: PlannedAct
 }
 
-export interface Said {
+export interface TurnMessage {
   type: 'user' | 'agent'
   content: string
 }
@@ -83,11 +83,11 @@ export interface Plan {
   /** What is to be done, in the order it was asked for, each complete: ids are those of `Known`. */
   acts: readonly PlannedAct[]
   /** What is missing before the next act can be done. */
-  ask: Ask | null
+  ask: Clarification | null
   /** What will not be done, and why. */
-  refusal: Refusal | null
+  refusal: TurnRefusal | null
   /** What is answered in words alone. */
-  answer: Answer | null
+  answer: TurnAnswer | null
   /** Its act stands in the place of the card that waits. */
   isInstead?: true
 }
@@ -99,7 +99,7 @@ export interface PlannedAct {
   isUnsaid?: true
 }
 
-export interface Ask {
+export interface Clarification {
   /** The act in waiting, with what is known of it. */
   act: PlannedAct
   /** Names of parameters, or `ambiguous client`, `unknown client`, `ambiguous appointment`, `ambiguous service`. */
@@ -109,13 +109,13 @@ export interface Ask {
   choices: readonly string[]
 }
 
-export interface Refusal {
+export interface TurnRefusal {
   code: string
   words: string
 }
 
 /** `about` says which of the answers that a planner's owner knows: `greeting`, `policy` … */
-export interface Answer {
+export interface TurnAnswer {
   about: string
   /** What it is about, in the words that were typed. */
   topic: string | null

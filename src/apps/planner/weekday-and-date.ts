@@ -1,9 +1,9 @@
 import { weekdayOf } from '#lib/dates.ts'
 import { dayNumber, months, withYear } from './calendar-said.ts'
-import { type Said, type Today, weekdayNamed } from './weekdays-said.ts'
+import { type SpokenDate, type Today, weekdayNamed } from './weekdays-said.ts'
 import type { Word } from './word.ts'
 
-type Reader = (words: readonly Word[], at: number, today: Today) => Said | null
+type Reader = (words: readonly Word[], at: number, today: Today) => SpokenDate | null
 
 /** How many words a weekday takes before its date: "Tuesday", "next Tuesday,". */
 function leadAt(words: readonly Word[], at: number): number {
@@ -13,7 +13,7 @@ function leadAt(words: readonly Word[], at: number): number {
 }
 
 /** A date, or a weekday and its date. */
-export function dated(words: readonly Word[], at: number, today: Today, read: Reader): Said | null {
+export function dated(words: readonly Word[], at: number, today: Today, read: Reader): SpokenDate | null {
   const own = read(words, at, today)
   if (own) return own
   const lead = leadAt(words, at)
@@ -22,7 +22,7 @@ export function dated(words: readonly Word[], at: number, today: Today, read: Re
 }
 
 /** The month and the day with the weekday between them: "the 8th, Tuesday December", "December, Tuesday the 8th". */
-export function apart(words: readonly Word[], at: number, today: Today): Said | null {
+export function apart(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const key = (i: number) => words[i]?.key ?? ''
   const comma = (i: number) => (words[i]?.raw === ',' ? 1 : 0)
   const month = months.get(key(at))
@@ -49,7 +49,7 @@ export function apart(words: readonly Word[], at: number, today: Today): Said | 
 }
 
 /** With the weekday that stands before, within or behind a date; `disagrees` where it is that of another day. */
-export function withWeekday(words: readonly Word[], at: number, said: Said | null): Said | null {
+export function withWeekday(words: readonly Word[], at: number, said: SpokenDate | null): SpokenDate | null {
   if (!said) return null
   const key = (i: number) => words[i]?.key ?? ''
   const end = at + said.length

@@ -14,7 +14,7 @@ const weekdays = new Map(
 )
 export const weekdayNamed = (key: string): number | undefined => weekdays.get(key)
 
-export interface Said {
+export interface SpokenDate {
   date: string
   length: number
   /** A weekday, as in "Fridays": it may mean every one of them. */
@@ -31,7 +31,7 @@ export interface Today {
 }
 
 /** Friday, next Tuesday, this Saturday, Friday week, Friday after next, Friday of next week, next week Friday. */
-export function ofWeek(words: readonly Word[], at: number, today: Today): Said | null {
+export function ofWeek(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const key = (i: number) => words[i]?.key ?? ''
   let i = at
   let which: 'bare' | 'this' | 'next' | 'last' = 'bare'
@@ -57,7 +57,7 @@ export function ofWeek(words: readonly Word[], at: number, today: Today): Said |
   const monday = addDays(today.date, 1 - weekdayOf(today.date))
   const inWeek = (weeks: number) => addDays(monday, weeks * 7 + weekday - 1)
   const coming = addDays(today.date, which === 'this' ? ahead : ahead || 7)
-  const made = (date: string): Said => ({
+  const made = (date: string): SpokenDate => ({
     date,
     length: i - at,
     ...(/s$/.test(word.key) && !/^(tues|thurs|weds|lunes|martes|miercoles|jueves|viernes)$/.test(word.key)
@@ -85,7 +85,7 @@ export function ofWeek(words: readonly Word[], at: number, today: Today): Said |
 }
 
 /** Today, tonight, tomorrow, the day after tomorrow, yesterday; tomorrow week. */
-export function near(words: readonly Word[], at: number, today: Today): Said | null {
+export function near(words: readonly Word[], at: number, today: Today): SpokenDate | null {
   const key = (i: number) => words[i]?.key ?? ''
   const the = key(at) === 'the' ? 1 : 0
   if (key(at + the) === 'day' && key(at + the + 1) === 'after' && isTomorrow(key(at + the + 2)))

@@ -34,7 +34,7 @@ export const straight = (text: string): string =>
     .replace(/[\u00a0\u2007\u202f]/g, ' ')
 
 /** Cuts text into its pieces. Nothing is lost but blanks. */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   const plain = straight(text)
   const words: Word[] = []
   for (const match of plain.matchAll(pieces)) {

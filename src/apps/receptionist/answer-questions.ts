@@ -3,7 +3,7 @@ import { stem } from '#apps/planner/signs.ts'
 import { folded } from '#lib/folded.ts'
 import type { Reply } from './reception-facts.ts'
 import { knownOf, ofTreatment, type PolicyAnswer } from './say-rules.ts'
-import { type Topic, topics, topicsIn } from './understanding/visitor-topics.ts'
+import { topics, topicsIn, type VisitorTopic } from './understanding/visitor-topics.ts'
 import {
   asWritten,
   contactWords,
@@ -25,7 +25,11 @@ const answerOf = ({ talk }: Room, found: readonly FoundQuestion[]): string =>
   asWritten(withinSentences(found.map(({ answer }) => answer).join(' '), most), talk.language)
 
 /** The owner's own answer to what a topic asks, if there is one that speaks of it; `isClose`: in its very question. */
-function onTopic({ facts, folded: text }: Room, topic: Topic, isClose: boolean): FoundQuestion | undefined {
+function onTopic(
+  { facts, folded: text }: Room,
+  topic: VisitorTopic,
+  isClose: boolean,
+): FoundQuestion | undefined {
   const fits = (found: FoundQuestion) =>
     topic.answers.test(found.question) || topic.answers.test(found.answer)
   const found = findQuestions(`${topic.look} ${text.slice(0, 200)}`, facts.questions).filter(fits)
@@ -87,7 +91,7 @@ const ofOwnThings = new Set(['access', 'pets', 'minors', 'arriving', 'undressing
 /** Whether an answer to a topic is one to this question: of a thing that is asked for it says something, or the topic is about it. */
 function speaksOf(
   { folded: text }: Room,
-  topic: Topic,
+  topic: VisitorTopic,
   { question, answer }: FoundQuestion,
   isNamed: boolean,
 ): boolean {
@@ -98,7 +102,7 @@ function speaksOf(
 }
 
 /** What is named of topics; else the one that the question as a whole is most like. */
-function topicsOf({ folded: text, scene: { topic } }: Room): readonly Topic[] {
+function topicsOf({ folded: text, scene: { topic } }: Room): readonly VisitorTopic[] {
   const named = topicsIn(text)
   // "My kid has a fever, what if I cancel" names two, of which one is meant.
   if (topic && topic.share >= 0.6 && named.length > 1)

@@ -52,10 +52,10 @@ export const maySay = (draft: string, isWaiting: boolean): boolean => draft.trim
 export const bringsProof = ({ threadId, messages }: ChatState): boolean =>
   !threadId || Boolean(messages.findLast(({ role }) => role === 'assistant')?.booked)
 
-export type Said = Pick<ChatMessage, 'id' | 'content' | 'beside'>
+export type SentMessage = Pick<ChatMessage, 'id' | 'content' | 'beside'>
 
 /** The state with what a visitor has just written; once more under the same id it stands last. */
-export function said(chat: ChatState, what: Said, now: string): ChatState {
+export function said(chat: ChatState, what: SentMessage, now: string): ChatState {
   const { id, content, beside } = what
   const message: ChatMessage = { id, content, role: 'user', timestamp: now, status: 'sending', beside }
   return { ...chat, messages: [...chat.messages.filter(each => each.id !== id), message] }

@@ -1,4 +1,4 @@
-import { type Found, type Index, realId } from '#apps/planner/reading.ts'
+import { type FoundThing, type Index, realId } from '#apps/planner/reading.ts'
 import { closestLength, familyOf } from '#apps/planner/services-said.ts'
 import type { KnownService } from '#apps/planner/turn.ts'
 import { addDays } from '#lib/dates.ts'
@@ -49,7 +49,7 @@ export function drafted(scene: VisitorScene, talk: Talk, facts: ReceptionFacts, 
 function isOwnName(
   scene: VisitorScene,
   { stage, wants, draft }: Talk,
-  { from, to }: Found<'person'>,
+  { from, to }: FoundThing<'person'>,
 ): boolean {
   if (to - from !== 1) return false
   const isAwaited = !draft.name && (stage === 'contact' || wants !== undefined)

@@ -50,7 +50,7 @@ const windowOf = ({ scene, talk }: Room, named?: readonly string[]) =>
 const wantsAnyTime =
   / (any ?time|all day|whole day|other times?|another time|different times?|what else|more times|otra hora|otras horas|cualquier hora|todo el dia) /
 
-export const dayWords = (date: string, room: Room) => dateWords(date, weekdayOf(date), room.talk.language)
+export const dayText = (date: string, room: Room) => dateWords(date, weekdayOf(date), room.talk.language)
 export const clock = (time: string, room: Room) => timeWords(time, room.talk.language)
 
 /** A start as a button: the day is said with it where several days are offered. */
@@ -61,8 +61,8 @@ export const choice = (room: Room, time: string, date?: string) => {
   const say = date
     ? inWords(
         room.talk.language,
-        `${dayWords(date, room)} at ${clock(time, room)}`,
-        `El ${dayWords(date, room)} a las ${clock(time, room)}`,
+        `${dayText(date, room)} at ${clock(time, room)}`,
+        `El ${dayText(date, room)} a las ${clock(time, room)}`,
       )
     : clock(time, room)
   return { label, say }
@@ -104,14 +104,14 @@ export async function nextDays(
           ` The next free times are ${listWords(
             shown.map(
               ({ date, times }) =>
-                `${dayWords(date, room)} (${times.map(time => clock(time, room)).join(', ')})`,
+                `${dayText(date, room)} (${times.map(time => clock(time, room)).join(', ')})`,
             ),
             'en',
           )}.`,
           ` Las próximas horas libres son ${listWords(
             shown.map(
               ({ date, times }) =>
-                `${dayWords(date, room)} (${times.map(time => clock(time, room)).join(', ')})`,
+                `${dayText(date, room)} (${times.map(time => clock(time, room)).join(', ')})`,
             ),
             'es',
           )}.`,
@@ -177,7 +177,7 @@ function offerFree(
     listed.map(time => clock(time, room)),
     language,
   )
-  const day = dayWords(date, room)
+  const day = dayText(date, room)
   const person = withWhom(room)
   const isPast = draft.time && date === facts.today && draft.time <= facts.clock
   const asked = draft.time ? clock(draft.time, room) : ''
@@ -232,15 +232,15 @@ async function nothingOn(room: Room, service: ReceptionService, date: string, he
   const instead = next
     ? inWords(
         language,
-        ` The next free times${person} are on ${dayWords(next.date, room)}: ${listed}.`,
-        ` Las próximas horas libres${person} son el ${dayWords(next.date, room)}: ${listed}.`,
+        ` The next free times${person} are on ${dayText(next.date, room)}: ${listed}.`,
+        ` Las próximas horas libres${person} son el ${dayText(next.date, room)}: ${listed}.`,
       )
     : ''
   return {
     words: inWords(
       language,
-      `I'm sorry, there is nothing free for ${service.name}${person} on ${dayWords(date, room)}.${instead}`,
-      `Lo siento, no hay nada libre para ${service.name}${person} el ${dayWords(date, room)}.${instead}`,
+      `I'm sorry, there is nothing free for ${service.name}${person} on ${dayText(date, room)}.${instead}`,
+      `Lo siento, no hay nada libre para ${service.name}${person} el ${dayText(date, room)}.${instead}`,
     ),
     tool: 'availability',
     talk: {

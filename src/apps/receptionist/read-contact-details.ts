@@ -1,5 +1,5 @@
 import { isEnglish } from '#apps/planner/english.ts'
-import type { Found, ThingKind } from '#apps/planner/reading.ts'
+import type { FoundThing, ThingKind } from '#apps/planner/reading.ts'
 import { namesHost } from '#lib/fields.ts'
 import { all, type VisitorScene } from './understanding/visitor-scene.ts'
 
@@ -105,7 +105,7 @@ function bareName(scene: VisitorScene): string | null {
 }
 
 /** "Dana Moss", "April Moss": whoever is called like somebody of the practice, or like a month, by the last name that follows. */
-function beginsName(scene: VisitorScene, { kind, from, to }: Found<ThingKind>): boolean {
+function beginsName(scene: VisitorScene, { kind, from, to }: FoundThing<ThingKind>): boolean {
   const { words, things } = scene.reading
   const [before, word, next, behind] = [words[from - 1], words[from], words[to], words[to + 1]]
   if (to - from !== 1 || word?.kind !== 'word' || next?.kind !== 'word' || noName.has(next.key)) return false

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '#lib/dates.ts'
 import { minutesOfField } from '#lib/format-clock.ts'
 import { lengthWords } from '#lib/format-length.ts'
 import { durationFor, serviceOf } from './draft-booking.ts'
-import { clock, dayWords, timesOn, withWhom } from './offer-times.ts'
+import { clock, dayText, timesOn, withWhom } from './offer-times.ts'
 import type { ReceptionService, WhyNot } from './reception-facts.ts'
 import { dateWords, lengthEs } from './reception-formats.ts'
 import { hoursOn, hoursOnWeekday, windowsOn } from './say-hours.ts'
@@ -23,7 +23,7 @@ export const reasonOf = async (then: Then): Promise<string | 'free'> => byHours(
 function byHours({ room, date, time }: Then): string | null {
   const { facts, talk, scene } = room
   const { language } = talk
-  const day = dayWords(date, room)
+  const day = dayText(date, room)
   const last = addDays(facts.today, facts.horizon_days)
   const isOver = date < facts.today || (date === facts.today && time !== undefined && time <= facts.clock)
   if (isOver)
@@ -111,7 +111,7 @@ const whyWith = ({ tools, talk }: Room, service: ReceptionService, date: string,
 
 function notFree(room: Room, { date, time }: Pick<Then, 'date' | 'time'>): string {
   const { language } = room.talk
-  const [day, who] = [dayWords(date, room), withWhom(room)]
+  const [day, who] = [dayText(date, room), withWhom(room)]
   return time
     ? inWords(
         language,
@@ -124,10 +124,10 @@ function notFree(room: Room, { date, time }: Pick<Then, 'date' | 'time'>): strin
 /** The reason in words. */
 function inPublic({ room, date, time = '' }: Then, service: ReceptionService, why: WhyNot): string {
   const { language } = room.talk
-  const [at, day] = [clock(time, room), dayWords(date, room)]
+  const [at, day] = [clock(time, room), dayText(date, room)]
   switch (why.why) {
     case 'too_soon': {
-      const from = `${why.date === room.facts.today ? '' : `${dayWords(why.date, room)}, `}${clock(why.time, room)}`
+      const from = `${why.date === room.facts.today ? '' : `${dayText(why.date, room)}, `}${clock(why.time, room)}`
       return inWords(
         language,
         `${at} on ${day} is too soon to book: we need notice of ${lengthWords(why.notice_min)}, so the earliest is ${from}.`,
@@ -137,8 +137,8 @@ function inPublic({ room, date, time = '' }: Then, service: ReceptionService, wh
     case 'not_today':
       return inWords(
         language,
-        `We take no bookings for the same day; the first is ${dayWords(why.date, room)}.`,
-        `No se puede reservar para el mismo día; el primero es el ${dayWords(why.date, room)}.`,
+        `We take no bookings for the same day; the first is ${dayText(why.date, room)}.`,
+        `No se puede reservar para el mismo día; el primero es el ${dayText(why.date, room)}.`,
       )
     case 'runs_over':
       // The hours of one of its people are nobody's business, those of the practice are.

@@ -102,7 +102,7 @@ export interface Talk {
     email?: string
   }
   /** What the last reply asked, so that a bare answer has a meaning. */
-  asks?: Asked
+  asks?: OpenQuestion
   /** The times or services that the last reply listed, as their buttons say them, so that "the first one" has a meaning. */
   listed?: readonly string[] | undefined
   /** The part of the day that was asked for, until another is. */
@@ -137,7 +137,7 @@ export interface Waits {
   parts?: readonly DayPart[]
 }
 
-export type Asked =
+export type OpenQuestion =
   | { what: 'service' }
   /** Which of the free times; `times` are those of `date` that were named, `refused` the one that was wanted and is not free. */
   | { what: 'time'; date?: string; times?: readonly string[]; refused?: string }

@@ -1,4 +1,4 @@
-import { type Diary, keyOf, type TimesAsked, type WhyAsked } from './diary.ts'
+import { type Diary, type TimesAsked, timeQuestionKey, type WhyAsked } from './diary.ts'
 import { languageOf } from './language-of.ts'
 import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from './reception-facts.ts'
 import { replyToVisitor } from './reply-to-visitor.ts'
@@ -29,12 +29,12 @@ export async function replyFromDiary(
 ): Promise<FromDiary> {
   const tools: ReceptionTools = {
     times: async asked => {
-      const known = diary.times.get(keyOf(asked))
+      const known = diary.times.get(timeQuestionKey(asked))
       if (!known) throw new Unknown({ times: asked })
       return known
     },
     why: async asked => {
-      const known = diary.why.get(keyOf(asked))
+      const known = diary.why.get(timeQuestionKey(asked))
       if (known === undefined) throw new Unknown({ why: asked })
       return known
     },

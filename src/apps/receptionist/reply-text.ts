@@ -3,7 +3,7 @@ import type { ReceptionFacts, Reply } from './reception-facts.ts'
 import { dateWords, timeWords } from './reception-formats.ts'
 
 /** The words of a reply; where the server would go on, what it would do. */
-export function wordsOf({ words, tool, talk: { draft, language } }: Reply, facts: ReceptionFacts): string {
+export function replyText({ words, tool, talk: { draft, language } }: Reply, facts: ReceptionFacts): string {
   if (tool === 'verify') return 'The code is checked.'
   if (tool !== 'book') return words
   const service = facts.services.find(({ id }) => id === draft.service_id)?.name ?? ''

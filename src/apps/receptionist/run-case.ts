@@ -1,7 +1,7 @@
 import type { TimeWindow } from '#base/practice/schema.ts'
 import { minutesOfField, timeFieldText } from '#lib/format-clock.ts'
 import { newTalk, type ReceptionFacts, type ReceptionTools } from './reception-facts.ts'
-import { wordsOf } from './reply-text.ts'
+import { replyText } from './reply-text.ts'
 import { replyToVisitor } from './reply-to-visitor.ts'
 import { windowsOn } from './say-hours.ts'
 
@@ -18,7 +18,7 @@ export async function runCase(facts: ReceptionFacts, turns: readonly string[]): 
   let talk = newTalk()
   for (const turn of turns) {
     const said = await replyToVisitor(turn, talk, facts, tools)
-    replies.push(wordsOf(said, facts))
+    replies.push(replyText(said, facts))
     talk = said.tool === 'book' ? { ...newTalk(), language: said.talk.language } : said.talk
   }
   return replies

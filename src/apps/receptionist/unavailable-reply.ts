@@ -1,7 +1,7 @@
 import { addDays } from '#lib/dates.ts'
 import { drafted, serviceOf } from './draft-booking.ts'
 import { lookForTime } from './look-for-time.ts'
-import { choice, clock, daysWithTimes, dayWords, withWhom } from './offer-times.ts'
+import { choice, clock, daysWithTimes, dayText, withWhom } from './offer-times.ts'
 import { nextStep } from './read-back.ts'
 import { reasonOf, type Then } from './reason-not-free.ts'
 import type { Reply, Talk } from './reception-facts.ts'
@@ -59,7 +59,7 @@ async function isFree({ room, date, time }: Then): Promise<Reply> {
 
 function freeWords(room: Room, date = room.facts.today, time?: string): string {
   const { language, draft } = room.talk
-  const day = dayWords(date, room)
+  const day = dayText(date, room)
   const what = `${time ? inWords(language, `${clock(time, room)} on ${day}`, `${clock(time, room)} del ${day}`) : day}${withWhom(room)}`
   return serviceOf(room.facts, draft.service_id)
     ? inWords(language, `${what} is free.`, `${what}: está libre.`)
@@ -86,7 +86,7 @@ async function instead({ room, date, time }: Then, why: string): Promise<Reply> 
     times.map(each => clock(each, room)),
     language,
   )
-  const day = dayWords(next.date, room)
+  const day = dayText(next.date, room)
   const { time: _, ...draft } = talk.draft
   return {
     ...told,

@@ -5,10 +5,10 @@ import {
   appCodeSchema,
   backupCodeSchema,
   emailCodeSchema,
+  formProblem,
   joinSchema,
   signInSchema,
   signUpSchema,
-  summaryOf,
 } from './schema.ts'
 
 const good = { practice_name: 'Willow & Stone', email: 'dana@willow.example', password: 'secret' }
@@ -21,12 +21,12 @@ describe('sign up (§5)', () => {
 
   it.each(['practice_name', 'email', 'password'])('asks for %s', field => {
     const values = { ...good, [field]: '' }
-    expect(summaryOf(values, true)).toBe('Please fill in all fields')
+    expect(formProblem(values, true)).toBe('Please fill in all fields')
     expect(Object.keys(problemsIn(signUpSchema, values))).toEqual([field])
   })
 
   it('says how long a password has to be', () => {
-    expect(summaryOf({ ...good, password: 'five5' }, true)).toBe(
+    expect(formProblem({ ...good, password: 'five5' }, true)).toBe(
       'Password must be at least 6 characters long',
     )
     expect(problemsIn(signUpSchema, { ...good, password: 'five5' })).toEqual({
@@ -35,7 +35,7 @@ describe('sign up (§5)', () => {
   })
 
   it('leaves an odd address to its field', () => {
-    expect(summaryOf({ ...good, email: 'dana@' }, true)).toBeNull()
+    expect(formProblem({ ...good, email: 'dana@' }, true)).toBeNull()
     expect(problemsIn(signUpSchema, { ...good, email: 'dana@' })).toEqual({ email: messages.emailInvalid })
   })
 })
@@ -51,11 +51,11 @@ it.each([
 describe('sign in (§5)', () => {
   it('does not judge the length of a password that exists already', () => {
     expect(signInSchema.safeParse({ email: good.email, password: 'x' }).success).toBe(true)
-    expect(summaryOf({ email: good.email, password: 'x' }, false)).toBeNull()
+    expect(formProblem({ email: good.email, password: 'x' }, false)).toBeNull()
   })
 
   it('asks for both', () => {
-    expect(summaryOf({ email: good.email, password: '' }, false)).toBe('Please fill in all fields')
+    expect(formProblem({ email: good.email, password: '' }, false)).toBe('Please fill in all fields')
   })
 })
 

@@ -53,7 +53,7 @@ export type SignIn = z.output<typeof signInSchema>
 export type SignUp = z.output<typeof signUpSchema>
 
 /** The one sentence of §5 for what is wrong, or null when it is for a single field to say. */
-export function summaryOf(values: Record<string, string>, passwordMatters: boolean): string | null {
+export function formProblem(values: Record<string, string>, passwordMatters: boolean): string | null {
   if (Object.values(values).some(value => value.trim() === '')) return messages.fillAll
   if (passwordMatters && (values.password?.length ?? 0) < PASSWORD_MINIMUM) return messages.passwordShort
   return null

@@ -1,4 +1,4 @@
-import { changed, nameOf, type Trail, value } from '#base/rights/trail-copy.ts'
+import { changed, rowName, type Trail, value } from '#base/rights/trail-copy.ts'
 
 export const trail: Trail = {
   equipment: {
@@ -7,7 +7,7 @@ export const trail: Trail = {
     one: 'the equipment',
     many: 'pieces of equipment',
     bare: 'equipment',
-    called: nameOf,
+    called: rowName,
     columns: { name: value('name'), quantity: value('quantity', 'count'), note: changed('note') },
   },
 }

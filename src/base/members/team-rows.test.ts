@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Invitation, Team, TeamMember } from './schema.ts'
-import { emailOf, roleOf, stateWords, teamRows, titleOf, untilOf } from './team-rows.ts'
+import { emailOf, memberStateLabels, roleOf, teamRows, titleOf, untilOf } from './team-rows.ts'
 
 const member = (more: Partial<TeamMember>): TeamMember => ({
   user_id: 'm1',
@@ -34,7 +34,7 @@ const team: Team = {
 it('has the members before the invitations, each with what it can be called', () => {
   const said = teamRows(team).map(row => [
     row.id,
-    stateWords[row.state],
+    memberStateLabels[row.state],
     titleOf(row),
     emailOf(row),
     roleOf(row),

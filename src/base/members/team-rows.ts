@@ -5,7 +5,7 @@ export type TeamRow =
   | { id: string; state: 'member'; member: TeamMember }
   | { id: string; state: 'invited' | 'expired'; invitation: Invitation }
 
-export const stateWords: Record<TeamRow['state'], string> = {
+export const memberStateLabels: Record<TeamRow['state'], string> = {
   member: 'Member',
   invited: 'Invited',
   expired: 'Expired',
@@ -21,14 +21,14 @@ export const teamRows = ({ members, invitations }: Team): TeamRow[] => [
 ]
 
 /** What to call a member: the name they gave, else their address. */
-export const nameOf = ({ full_name, email }: Pick<TeamMember, 'full_name' | 'email'>): string =>
+export const memberName = ({ full_name, email }: Pick<TeamMember, 'full_name' | 'email'>): string =>
   full_name || email || 'Somebody'
 
 export const roleOf = (row: TeamRow) => (row.state === 'member' ? row.member.role : row.invitation.role)
 
 /** 'Kim Sato', or the address that was asked. */
 export const titleOf = (row: TeamRow): string =>
-  row.state === 'member' ? nameOf(row.member) : row.invitation.email
+  row.state === 'member' ? memberName(row.member) : row.invitation.email
 
 /** Where a letter reaches them; null for an account without an address. */
 export const emailOf = (row: TeamRow): string | null =>

@@ -1,5 +1,5 @@
 import { roleNames } from '#base/rights/member-rights.ts'
-import { changed, nameOf, type Trail, value } from '#base/rights/trail-copy.ts'
+import { changed, rowName, type Trail, value } from '#base/rights/trail-copy.ts'
 
 export const trail: Trail = {
   practice_members: {
@@ -7,7 +7,7 @@ export const trail: Trail = {
     one: 'the team member',
     many: 'team members',
     bare: 'a team member',
-    called: nameOf,
+    called: rowName,
     thing: name => name,
     inserted: ({ of }) => `added * to the team${of('role') ? ` as ${of('role')}` : ''}`,
     columns: {

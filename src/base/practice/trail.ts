@@ -1,5 +1,13 @@
 import { valueWords } from '#base/rights/format-value.ts'
-import { archived, changed, nameOf, spanOf, type Trail, turns, value } from '#base/rights/trail-copy.ts'
+import {
+  archived,
+  changed,
+  rowName,
+  startAndEndText,
+  type Trail,
+  turns,
+  value,
+} from '#base/rights/trail-copy.ts'
 
 export const approvalWords = {
   nobody: 'no bookings',
@@ -15,7 +23,7 @@ export const trail: Trail = {
     one: 'the practitioner',
     many: 'practitioners',
     bare: 'a practitioner',
-    called: nameOf,
+    called: rowName,
     columns: {
       name: value('name'),
       title: value('title', 'title'),
@@ -61,7 +69,7 @@ export const trail: Trail = {
     partOf: 'practitioners',
     called: (row, facts) => valueWords('instant', row.starts_at, facts) || undefined,
     thing: (when, who) => `the blocked time of ${who}, ${when}`,
-    inserted: say => `blocked time for ${say.whole}${spanOf(say)}`,
+    inserted: say => `blocked time for ${say.whole}${startAndEndText(say)}`,
     columns: {
       starts_at: value('start', 'instant'),
       ends_at: value('end', 'instant'),
@@ -76,7 +84,7 @@ export const trail: Trail = {
     one: 'the room',
     many: 'rooms',
     bare: 'a room',
-    called: nameOf,
+    called: rowName,
     columns: { name: value('name'), archived_at: archived },
   },
   practices: {

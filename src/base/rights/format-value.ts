@@ -2,7 +2,7 @@ import { addDays } from '#lib/dates.ts'
 import { clockWords, lengthText, minutesOfField } from '#lib/format-clock.ts'
 import { weekdayLong } from '#lib/format-day.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { dayWords, inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeDay, formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { instantOf } from '#lib/zones.ts'
 
@@ -27,7 +27,7 @@ export type Format =
   | Readonly<Record<string, string>>
 
 /** What values are told in: the practice's zone and currency, and the moment of looking (epoch ms). */
-export interface Facts {
+export interface ValueContext {
   zone: string
   currency: string
   now: number
@@ -59,7 +59,7 @@ function listed(as: Format, values: readonly unknown[]): string {
 }
 
 /** A kept value as people read it; '' for none, and for what is not of its format. */
-export function valueWords(as: Format, value: unknown, { zone, currency, now }: Facts): string {
+export function valueWords(as: Format, value: unknown, { zone, currency, now }: ValueContext): string {
   if (value === null || value === undefined || value === '') return ''
   if (typeof as === 'object') return as[String(value)] ?? ''
   if (Array.isArray(value)) return listed(as, value)
@@ -68,8 +68,8 @@ export function valueWords(as: Format, value: unknown, { zone, currency, now }: 
     if (as === 'title') return `“${shortened(value, 80)}”`
     if (as === 'url') return urlWords(value)
     if (as === 'zone') return value.replaceAll('_', ' ')
-    if (as === 'date') return inSentence(dayWords(zone, instantOf(zone, value, 720), now))
-    if (as === 'instant') return inSentence(whenWords(zone, Date.parse(value), now))
+    if (as === 'date') return inSentence(formatRelativeDay(zone, instantOf(zone, value, 720), now))
+    if (as === 'instant') return inSentence(formatRelativeTime(zone, Date.parse(value), now))
     const minutes = as === 'clock' ? minutesOfField(value) : null
     return minutes === null ? '' : clockWords(minutes)
   }

@@ -1,10 +1,10 @@
-import { type Facts, type Format, shortened } from './format-value.ts'
+import { type Format, shortened, type ValueContext } from './format-value.ts'
 
 /**
  * What the trail says when a column changes. `*` stands for the thing.
  * null: nothing, of ids and what the product notes for itself.
  */
-export type Told =
+export type ColumnCopy =
   | null
   | { word: string; as?: Format }
   /** A switch: 'online booking'. */
@@ -57,26 +57,26 @@ export interface RelationWords {
   /** Columns that `called` needs, beside the id, where a row of it can be named by its id. */
   names?: readonly string[]
   /** What a row is called by its values; undefined where these don't tell. */
-  called?: (row: Readonly<Record<string, unknown>>, facts: Facts) => string | undefined
+  called?: (row: Readonly<Record<string, unknown>>, facts: ValueContext) => string | undefined
   /** Columns that say all that was done: where one of them changed, no other is told. */
   decides?: readonly string[]
   /** When it happens: told with 'scheduled *', and not by itself beside a state. */
   when?: string
   /** How a thing with its name reads, where that is not 'the service Deep tissue'. */
   thing?: (name: string, whole: string) => string
-  columns: Readonly<Record<string, Told>>
+  columns: Readonly<Record<string, ColumnCopy>>
 }
 
 /** By the name of an audited table: the `trail.ts` of its feature. */
 export type Trail = Readonly<Record<string, RelationWords>>
 
-export const value = (word: string, as: Format = 'text'): Told => ({ word, as })
+export const value = (word: string, as: Format = 'text'): ColumnCopy => ({ word, as })
 /** Only that it changed: its values are not kept. */
-export const changed = (word: string): Told => ({ word })
-export const turns = (what: string): Told => ({ turns: what })
-export const acts = (words: Readonly<Record<string, string>>): Told => ({ acts: words })
-export const switched: Told = acts({ true: 'turned on *', false: 'turned off *' })
-export const archived: Told = { ends: ['archived *', 'restored *'] }
+export const changed = (word: string): ColumnCopy => ({ word })
+export const turns = (what: string): ColumnCopy => ({ turns: what })
+export const acts = (words: Readonly<Record<string, string>>): ColumnCopy => ({ acts: words })
+export const switched: ColumnCopy = acts({ true: 'turned on *', false: 'turned off *' })
+export const archived: ColumnCopy = { ends: ['archived *', 'restored *'] }
 
 const quotable = 50
 
@@ -86,12 +86,12 @@ export function quoted(text: unknown): string | undefined {
   return `“${shortened(text.trim().split('\n', 1)[0] ?? '', quotable)}”`
 }
 
-export const nameOf = ({ name }: Readonly<Record<string, unknown>>): string | undefined =>
+export const rowName = ({ name }: Readonly<Record<string, unknown>>): string | undefined =>
   typeof name === 'string' && name !== '' ? name : undefined
 
 export const nameInQuotes = ({ name }: Readonly<Record<string, unknown>>): string | undefined =>
   typeof name === 'string' && name ? `“${name}”` : undefined
 
 /** When something begins and ends, at the end of a sentence. */
-export const spanOf = ({ of }: Saying): string =>
+export const startAndEndText = ({ of }: Saying): string =>
   of('starts_at') && of('ends_at') ? `, from ${of('starts_at')} to ${of('ends_at')}` : ''

@@ -14,7 +14,7 @@ const { clients, appointments } = planLimits.free
 const afterwards = `After it your practice goes on with the free plan: ${clients} clients and ${appointments} visits a month. Whatever is in it stays, and stays yours.`
 
 /** What somebody tries, and would pay for it: cents a month. */
-export interface Tried {
+export interface TrialPlan {
   name: string
   cents: number
   currency: string
@@ -23,7 +23,7 @@ export interface Tried {
 /** Three days before the end of the trial. */
 export function trialEndsMail(
   { practice_name, time_zone }: OwnerFacts,
-  tried: Tried,
+  tried: TrialPlan,
   end: Date,
   publicUrl: string,
 ) {
@@ -41,7 +41,7 @@ export function trialEndsMail(
 }
 
 /** When it is over. */
-export function trialEndedMail({ practice_name }: OwnerFacts, tried: Tried, publicUrl: string) {
+export function trialEndedMail({ practice_name }: OwnerFacts, tried: TrialPlan, publicUrl: string) {
   const page = mailPage({
     heading: 'Your free month is over',
     paragraphs: [

@@ -2,7 +2,7 @@ import type { Area, Trait } from '#rules/composing/traits.ts'
 import type { ScreenInput } from '#rules/screening/screen.ts'
 import type { HealthAnswers } from './health-answers.ts'
 
-export interface Asked {
+export interface ScreeningRequest {
   /** The visit's date, YYYY-MM-DD. */
   on: string
   birth_date: string | null
@@ -14,7 +14,7 @@ export interface Asked {
 /** The answers of a card, or none, as screening takes them. What came from no form is named by what it is about. */
 export function inputOf(
   answers: HealthAnswers | null,
-  { on, birth_date, service, signs }: Asked,
+  { on, birth_date, service, signs }: ScreeningRequest,
 ): ScreenInput {
   const named = <T extends { source_field?: string | undefined }>(each: T, name: string) => ({
     ...each,

@@ -2,8 +2,8 @@ import {
   type AppointmentRow,
   type BlockedRow,
   isLive,
-  type Span,
-  spanOf,
+  type TimeSpan,
+  timeSpanOf,
   workedSpansOf,
 } from '#diary/visits/calendar-rows.ts'
 import type { ProcessingTime } from '#diary/visits/processing.ts'
@@ -15,7 +15,7 @@ import type { DayLane } from './calendar/day-lane.ts'
 import { findObstacles } from './find-obstacles.ts'
 import { obstacleWords } from './obstacle-copy.ts'
 import { breakWords } from './overrule.ts'
-import type { Outcome } from './visit-change.ts'
+import type { DraftedVisit } from './visit-change.ts'
 
 /** What the screen knows of the day around a visit. */
 export interface Surroundings {
@@ -60,7 +60,7 @@ export function effectsOf(
   around: Surroundings,
   was: Was,
   { date, ...place }: Place,
-  outcome: Outcome,
+  outcome: DraftedVisit,
 ): Effect[] {
   const { zone, names } = around
   const clock = (ms: number) => clockText(localMinutesOf(zone, ms))
@@ -68,7 +68,7 @@ export function effectsOf(
   const wanted = { ...outcome.blocks, worked: outcome.worked, ...place, appointmentId: was.id }
   const visit = findObstacles(wanted, around.appointments, [])
   const taken = visit && obstacleWords(zone, visit, outcome, names, room)
-  const before = spanOf(was)
+  const before = timeSpanOf(was)
   const isSamePerson = was.practitioner_id === place.practitioner_id
   const isGrown = outcome.from < before.from || outcome.to > before.to
   const isKept =
@@ -109,9 +109,9 @@ export function effectsOf(
   return effects.filter(effect => Boolean(effect)) as Effect[]
 }
 
-function blockIn(blocked: readonly BlockedRow[], practitionerId: string, worked: readonly Span[]) {
+function blockIn(blocked: readonly BlockedRow[], practitionerId: string, worked: readonly TimeSpan[]) {
   return blocked.find(row => {
-    const span = spanOf(row)
+    const span = timeSpanOf(row)
     return (
       row.practitioner_id === practitionerId &&
       worked.some(({ from, to }) => span.from < to && from < span.to)
@@ -119,33 +119,33 @@ function blockIn(blocked: readonly BlockedRow[], practitionerId: string, worked:
   })
 }
 
-function isOpen(zone: string, lane: DayLane, { from, to }: Span): boolean {
+function isOpen(zone: string, lane: DayLane, { from, to }: TimeSpan): boolean {
   const start = localMinutesOf(zone, from)
   const end = start + (to - from) / 60_000
   return lane.open.some(open => open.from <= start && end <= open.to)
 }
 
-export interface Strip extends Span {
+export interface Strip extends TimeSpan {
   /** Whole hours, epoch ms. */
   hours: number[]
   /** Other visits and breaks of the same person. */
-  others: (Span & { label: string; isBreak: boolean })[]
+  others: (TimeSpan & { label: string; isBreak: boolean })[]
 }
 
 /** The hours around a visit as it will be: from the hour before it starts to the hour after it ends, by the practice's clock. */
-export function stripOf(around: Surroundings, visitId: string, practitionerId: string, at: Span): Strip {
+export function stripOf(around: Surroundings, visitId: string, practitionerId: string, at: TimeSpan): Strip {
   const hourOf = (ms: number) => ms - (ms % 60_000) - (localMinutesOf(around.zone, ms) % 60) * 60_000
   const from = hourOf(at.from - HOUR / 4)
   const to = hourOf(at.to + HOUR / 2) + HOUR
   const hours = Array.from({ length: (to - from) / HOUR }, (_, n) => from + n * HOUR)
-  const here = (span: Span) => span.from < to && from < span.to
-  const cut = (span: Span) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) })
+  const here = (span: TimeSpan) => span.from < to && from < span.to
+  const cut = (span: TimeSpan) => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) })
   const visits = around.appointments
     .filter(row => row.id !== visitId && row.practitioner_id === practitionerId && isLive(row))
-    .map(row => ({ ...spanOf(row), label: row.clients?.first_name ?? 'Visit', isBreak: false }))
+    .map(row => ({ ...timeSpanOf(row), label: row.clients?.first_name ?? 'Visit', isBreak: false }))
   const breaks = around.blocked
     .filter(row => row.practitioner_id === practitionerId)
-    .map(row => ({ ...spanOf(row), label: row.reason || 'Blocked', isBreak: true }))
+    .map(row => ({ ...timeSpanOf(row), label: row.reason || 'Blocked', isBreak: true }))
   return {
     ...{ from, to, hours },
     others: [...breaks, ...visits].filter(here).map(other => ({ ...other, ...cut(other) })),

@@ -2,15 +2,15 @@ import {
   type AppointmentRow,
   type BlockedRow,
   isLive,
-  type Span,
-  spanOf,
+  type TimeSpan,
+  timeSpanOf,
   workedSpansOf,
 } from '#diary/visits/calendar-rows.ts'
 
 /** With its buffers, from end to end. */
-export interface WantedPlace extends Span {
+export interface WantedPlace extends TimeSpan {
   /** Where in it the practitioner is needed; absent: throughout. */
-  worked?: readonly Span[]
+  worked?: readonly TimeSpan[]
   practitioner_id: string
   room_id: string | null
   /** The visit being moved is not in its own way. */
@@ -31,14 +31,16 @@ export function findObstacles(
   blocked: readonly BlockedRow[],
 ): Obstacle | null {
   const { worked = [place] } = place
-  const meets = (a: Span, b: Span) => a.from < b.to && b.from < a.to
-  const isNeeded = (span: Span) => worked.some(piece => meets(piece, span))
+  const meets = (a: TimeSpan, b: TimeSpan) => a.from < b.to && b.from < a.to
+  const isNeeded = (span: TimeSpan) => worked.some(piece => meets(piece, span))
   const others = appointments.filter(row => row.id !== place.appointmentId && isLive(row))
   const same = others.find(
     row => row.practitioner_id === place.practitioner_id && workedSpansOf(row).some(isNeeded),
   )
   if (same) return { kind: 'visit', row: same, sharesRoom: false }
-  const block = blocked.find(row => row.practitioner_id === place.practitioner_id && isNeeded(spanOf(row)))
+  const block = blocked.find(
+    row => row.practitioner_id === place.practitioner_id && isNeeded(timeSpanOf(row)),
+  )
   if (block) return { kind: 'blocked', row: block }
   const blocksOf = (row: AppointmentRow) => ({
     from: Date.parse(row.blocks_from),

@@ -1,4 +1,4 @@
-import type { AppointmentRow, Span } from '#diary/visits/calendar-rows.ts'
+import type { AppointmentRow, TimeSpan } from '#diary/visits/calendar-rows.ts'
 import { type ProcessingTime, processingOf, workedSpans } from '#diary/visits/processing.ts'
 import { type SoldAddon, withAddons, withoutAddons } from '#diary/visits/sold.ts'
 import { moneyText, parseMoney } from '#lib/money.ts'
@@ -145,11 +145,11 @@ export function totalOf(
 }
 
 /** A visit as the draft would make it. */
-export interface Outcome extends Span {
+export interface DraftedVisit extends TimeSpan {
   /** With its buffers. */
-  blocks: Span
+  blocks: TimeSpan
   /** Of that, when it needs its practitioner. */
-  worked: Span[]
+  worked: TimeSpan[]
   minutes: number
   cents: number
   /** The price could not be read. */
@@ -161,7 +161,7 @@ export function outcomeOf(
   visit: ChangingVisit,
   draft: ChangeDraft,
   services: readonly OfferedService[],
-): Outcome {
+): DraftedVisit {
   const was = changeDraft(visit, services)
   const isAsWas = isSameSelection(was, draft)
   const total = isAsWas ? visit : (totalOf(servicesAsSold(visit, services), draft) ?? visit)
@@ -188,7 +188,7 @@ export function outcomeOf(
 }
 
 /** The price as its field shows it. */
-export const priceText = (draft: ChangeDraft, outcome: Outcome, currency: string): string =>
+export const priceText = (draft: ChangeDraft, outcome: DraftedVisit, currency: string): string =>
   draft.price ?? moneyText(outcome.cents, currency)
 
 /** What is sent: only what differs from the visit, so that the rest stays as it was sold. */

@@ -1,4 +1,4 @@
-import type { Asked } from '#diary/clients/consent-wordings.ts'
+import type { ConsentQuestion } from '#diary/clients/consent-wordings.ts'
 
 /** What a visitor types; all of it text as typed. */
 export interface BookingDetails {
@@ -16,7 +16,7 @@ export interface BookingDetails {
   offers_by_text: boolean
 }
 
-export type DetailField = Exclude<keyof BookingDetails, Asked | 'is_for_someone'>
+export type DetailField = Exclude<keyof BookingDetails, ConsentQuestion | 'is_for_someone'>
 export type DetailProblems = Partial<Record<DetailField, string>>
 
 export const emptyDetails: BookingDetails = {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type Hold,
   type HoldEvent,
   type HoldState,
   holdReducer,
@@ -8,9 +7,10 @@ import {
   minuteCrossed,
   noHold,
   timeLeft,
+  type VisitorHold,
 } from './hold-state.ts'
 
-const hold: Hold = {
+const hold: VisitorHold = {
   hold_token: 'token',
   practitioner_id: 'mara',
   start: '2026-05-21T14:30:00.000Z',

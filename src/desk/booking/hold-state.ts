@@ -1,7 +1,7 @@
 import type { OpenSlot } from '#diary/visits/offer/slot-wire.ts'
 
 /** A time kept for this visitor. */
-export interface Hold {
+export interface VisitorHold {
   hold_token: string
   practitioner_id: string
   start: string
@@ -27,7 +27,7 @@ export interface HoldProblem {
 }
 
 export interface HoldState {
-  hold: Hold | null
+  hold: VisitorHold | null
   /** The time that is being asked for. */
   asking: string | null
   problem: HoldProblem | null
@@ -36,9 +36,9 @@ export interface HoldState {
 }
 
 export type HoldEvent =
-  | { type: 'restored'; hold: Hold; now: number }
+  | { type: 'restored'; hold: VisitorHold; now: number }
   | { type: 'asked'; start: string }
-  | { type: 'held'; hold: Hold }
+  | { type: 'held'; hold: VisitorHold }
   | { type: 'refused'; start: string; code: string; message: string; nearest: OpenSlot[] }
   | { type: 'lost'; nearest: OpenSlot[] }
   | { type: 'ticked'; now: number }

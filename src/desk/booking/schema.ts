@@ -215,5 +215,5 @@ export type BookingPage = z.output<typeof showBookingPageOutput>
 export type BookingPractice = z.output<typeof bookingPractice>
 export type BookingService = z.output<typeof bookingService>
 export type BookingPractitioner = z.output<typeof bookingPractitioner>
-export type Wanted = z.output<typeof wanted>
+export type WantedService = z.output<typeof wanted>
 export type ManagedVisit = z.output<typeof showManagedAppointmentOutput>

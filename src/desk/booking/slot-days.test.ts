@@ -3,12 +3,12 @@ import type { OpenSlot } from '#diary/visits/offer/slot-wire.ts'
 import {
   dateByKey,
   fillOf,
+  fourWeeksStart,
+  groupByDayPart,
   nearestTo,
   onPage,
-  pageOf,
   pageRange,
   pageTitle,
-  partsOf,
   weeksOf,
   withSlot,
 } from './slot-days.ts'
@@ -19,15 +19,15 @@ const today = '2026-05-14'
 
 describe('four weeks on a page', () => {
   it('begins with the current week and asks for nothing that is over, and for a day more at its ends', () => {
-    expect(pageOf(today, today)).toBe('2026-05-10')
+    expect(fourWeeksStart(today, today)).toBe('2026-05-10')
     expect(pageRange('2026-05-10', today)).toEqual({ from: today, days: 25 })
     expect(weeksOf('2026-05-10').flat().at(-1)).toBe('2026-06-06')
   })
 
   it('pages on by whole fours, and never into the past', () => {
-    expect(pageOf('2026-06-06', today)).toBe('2026-05-10')
-    expect(pageOf('2026-06-07', today)).toBe('2026-06-07')
-    expect(pageOf('2020-01-01', today)).toBe('2026-05-10')
+    expect(fourWeeksStart('2026-06-06', today)).toBe('2026-05-10')
+    expect(fourWeeksStart('2026-06-07', today)).toBe('2026-06-07')
+    expect(fourWeeksStart('2020-01-01', today)).toBe('2026-05-10')
     expect(pageRange('2026-06-07', today)).toEqual({ from: '2026-06-06', days: 30 })
   })
 
@@ -49,13 +49,13 @@ it('leaves out what was asked for beside the page', () => {
 
 it('groups by the part of the day in the practice, not by UTC', () => {
   const slots = ['13:00', '15:59', '16:00', '20:59', '21:00'].map(time => slot(`2026-05-21T${time}:00.000Z`))
-  const groups = partsOf(slots, 'America/New_York').map(group => [group.part, group.slots.length])
+  const groups = groupByDayPart(slots, 'America/New_York').map(group => [group.part, group.slots.length])
   expect(groups).toEqual([
     ['Morning', 2],
     ['Afternoon', 2],
     ['Evening', 1],
   ])
-  expect(partsOf([], 'America/New_York')).toEqual([])
+  expect(groupByDayPart([], 'America/New_York')).toEqual([])
 })
 
 it('offers the times nearest to the one that went, on any day, in order', () => {

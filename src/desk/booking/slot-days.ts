@@ -12,7 +12,7 @@ export const pageDays = 28
 export const weekStartOf = (date: string): string => addDays(date, -(weekdayOf(date) % 7))
 
 /** First day of the four weeks that hold `date`, counted from the week of `today`; never earlier than that. */
-export function pageOf(date: string, today: string): string {
+export function fourWeeksStart(date: string, today: string): string {
   const first = weekStartOf(today)
   const pages = Math.floor(daysBetween(first, date) / pageDays)
   return addDays(first, Math.max(0, pages) * pageDays)
@@ -53,7 +53,10 @@ export function fillOf(count: number): 'none' | 'few' | 'open' {
 export type DayPart = 'Morning' | 'Afternoon' | 'Evening'
 
 /** Slots by part of the practice's day (noon, five o'clock); empty parts are left out. */
-export function partsOf(slots: readonly OpenSlot[], zone: string): { part: DayPart; slots: OpenSlot[] }[] {
+export function groupByDayPart(
+  slots: readonly OpenSlot[],
+  zone: string,
+): { part: DayPart; slots: OpenSlot[] }[] {
   const found: Record<DayPart, OpenSlot[]> = { Morning: [], Afternoon: [], Evening: [] }
   for (const slot of slots) found[partOf(localMinutesOf(zone, Date.parse(slot.start)))].push(slot)
   const parts: DayPart[] = ['Morning', 'Afternoon', 'Evening']

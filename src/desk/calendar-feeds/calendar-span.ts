@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { instantOfWall } from '#lib/zones.ts'
 
 /** Epoch ms, half-open. */
-export interface Span {
+export interface EventSpan {
   from: number
   until: number
 }
@@ -17,7 +17,7 @@ export interface OfZone {
  * When a time of a calendar begins, and ends after `length`. Dates are days of the practice, whatever length they have on its
  * clock; wall-clock times are in their own zone, in one that the file describes, or, floating, on the practice's clock.
  */
-export function busySpan(at: ICAL.Time, length: { days: number; ms: number }, of: OfZone): Span {
+export function busySpan(at: ICAL.Time, length: { days: number; ms: number }, of: OfZone): EventSpan {
   const wall = Date.UTC(at.year, at.month - 1, at.day, at.isDate ? 0 : at.hour, at.minute, at.second)
   if (at.isDate) {
     const from = instantOfWall(of.practice, wall)

@@ -1,4 +1,4 @@
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { busyFailureWords } from './messages.ts'
 import type { FeedShows } from './schema.ts'
 
@@ -20,7 +20,7 @@ export function feedLine(
   const shows = showsWords[feed.shows as FeedShows]?.label ?? feed.shows
   const around = feed.has_buffers ? ', with the time around visits' : ''
   const read = feed.last_fetched_at
-    ? `last fetched ${inSentence(whenWords(zone, Date.parse(feed.last_fetched_at), now))}`
+    ? `last fetched ${inSentence(formatRelativeTime(zone, Date.parse(feed.last_fetched_at), now))}`
     : 'not fetched yet'
   return `${shows}${around} · ${read}`
 }
@@ -31,7 +31,7 @@ export function busyFeedLine(
   zone: string,
   now: number,
 ): { tone: 'plain' | 'failed'; text: string } {
-  const at = (text: string) => inSentence(whenWords(zone, Date.parse(text), now))
+  const at = (text: string) => inSentence(formatRelativeTime(zone, Date.parse(text), now))
   if (feed.failure_code && feed.last_failure_at) {
     const why = busyFailureWords[feed.failure_code] ?? 'It could not be read.'
     const kept = feed.last_success_at

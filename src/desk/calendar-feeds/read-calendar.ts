@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { isZone } from '#lib/zones.ts'
-import { busySpan, type OfZone, type Span } from './calendar-span.ts'
+import { busySpan, type EventSpan, type OfZone } from './calendar-span.ts'
 
 /** What is read of a calendar: from and until in epoch ms, of which practice-local zone, and the most that is kept. */
 export interface CalendarQuestion {
@@ -16,7 +16,7 @@ export type NotCalendarCode =
   | 'too_many_events'
   | 'too_many_times'
   | 'own_feed'
-export type BusyAnswer = { spans: Span[] } | { error: NotCalendarCode }
+export type BusyAnswer = { spans: EventSpan[] } | { error: NotCalendarCode }
 
 export const bounds = {
   events: 20_000,
@@ -110,10 +110,10 @@ function spansOfEvents(
   events: readonly ICAL.Component[],
   question: CalendarQuestion,
   left: { dates: number },
-): Span[] {
+): EventSpan[] {
   // A date of a series that was changed by itself is an event of the same name that says which date it was.
   const changed = new Set<string>()
-  const spans: Span[] = []
+  const spans: EventSpan[] = []
   for (const event of events) {
     const date = event.getFirstProperty('recurrence-id')
     const at = date && readable(() => startOf(date, question.zone))
@@ -138,7 +138,7 @@ function spansOf(
   { zone, from, until }: CalendarQuestion,
   changed: ReadonlySet<string>,
   left: { dates: number },
-): Span[] {
+): EventSpan[] {
   const start = event.getFirstProperty('dtstart')
   if (!start) return []
   const first = start.getFirstValue() as ICAL.Time
@@ -147,7 +147,7 @@ function spansOf(
   const isSeries =
     !event.hasProperty('recurrence-id') && (event.hasProperty('rrule') || event.hasProperty('rdate'))
   if (!isSeries) return [busySpan(first, length, of)]
-  const found: Span[] = []
+  const found: EventSpan[] = []
   // Of dates that are listed without a rule the library leaves the first out, which RFC 5545 (3.8.5.2) counts in.
   if (!event.hasProperty('rrule'))
     event.addPropertyWithValue('rrule', ICAL.Recur.fromString('FREQ=DAILY;COUNT=1'))
@@ -211,7 +211,7 @@ function lengthOf(event: ICAL.Component, first: ICAL.Time, of: OfZone): { days: 
 
 const dayOf = ({ year, month, day }: ICAL.Time) => Date.UTC(year, month - 1, day) / 86_400_000
 
-function freeBusy(component: ICAL.Component, zone: string): Span[] {
+function freeBusy(component: ICAL.Component, zone: string): EventSpan[] {
   return component.getAllProperties('freebusy').flatMap(property => {
     if (property.getFirstParameter('fbtype')?.toUpperCase() === 'FREE') return []
     return property.getValues().flatMap((period: unknown) => {
@@ -226,12 +226,15 @@ function freeBusy(component: ICAL.Component, zone: string): Span[] {
 }
 
 /** Sorted, inside the question, and those that meet or touch as one: how many meetings there were is nobody's business. */
-export function mergeSpans(spans: readonly Span[], { from, until }: { from: number; until: number }): Span[] {
+export function mergeSpans(
+  spans: readonly EventSpan[],
+  { from, until }: { from: number; until: number },
+): EventSpan[] {
   const inside = spans
     .filter(span => span.until > span.from && span.until > from && span.from < until)
     .map(span => ({ from: Math.max(span.from, from), until: Math.min(span.until, until) }))
     .sort((a, b) => a.from - b.from)
-  const merged: Span[] = []
+  const merged: EventSpan[] = []
   for (const span of inside) {
     const last = merged.at(-1)
     if (last && span.from <= last.until) last.until = Math.max(last.until, span.until)

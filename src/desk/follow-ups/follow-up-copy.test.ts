@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainAct, mayBadge, reasonOf, rhythmText, sendWords, summaryOf } from './follow-up-copy.ts'
+import { followUpSummary, mainAct, mayBadge, reasonOf, rhythmText, sendWords } from './follow-up-copy.ts'
 import { mayItGo } from './may-it-go.ts'
 import type { FollowUp, ShownFollowUp, WayOut } from './schema.ts'
 
@@ -87,7 +87,7 @@ test('the summary counts truly', () => {
   const groups = [{ kind: 'missed' as const, total: 7, follow_ups: [] }]
   const of = (count: number, next_at: string | null, total = 7) =>
     plain(
-      summaryOf({
+      followUpSummary({
         ...{ time_zone: here.zone, today: here.today, later: [] },
         groups: [{ ...groups[0], kind: 'missed', follow_ups: [], total }],
         reminders: { count, next_at, is_more: false },

@@ -1,6 +1,6 @@
 import { daysBetween, formatShortDay, formatTime } from '#lib/dates.ts'
 import { longDay, shortDay } from '#lib/format-day.ts'
-import { dayWords, inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeDay, formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { FollowUpKind } from './kinds.ts'
 import type { FollowUp, FollowUps, WayOut } from './schema.ts'
@@ -63,7 +63,7 @@ export function reasonOf(
   practitioner: string | undefined,
 ): { reason: string; evidence: string } {
   const start = row.starts_at === null ? null : Date.parse(row.starts_at)
-  const when = start === null ? '' : whenWords(zone, start, now)
+  const when = start === null ? '' : formatRelativeTime(zone, start, now)
   const who = practitioner ? ` with ${practitioner}` : ''
   switch (row.kind) {
     case 'not_delivered': {
@@ -81,17 +81,17 @@ export function reasonOf(
       return {
         reason: row.words ?? 'Somebody is to get back to them.',
         evidence: row.due_at
-          ? `Planned for ${inSentence(whenWords(zone, Date.parse(row.due_at), now))}.`
+          ? `Planned for ${inSentence(formatRelativeTime(zone, Date.parse(row.due_at), now))}.`
           : '',
       }
     case 'come_again':
       return {
         reason: `Comes ${rhythmText(row.rhythm_days ?? 7)}, was due ${dateText(row.due_on ?? today, today)}.`,
-        evidence: `${counted(row.visits, 'visit')}, the last ${start === null ? '' : inSentence(dayWords(zone, start, now))}${who}.`,
+        evidence: `${counted(row.visits, 'visit')}, the last ${start === null ? '' : inSentence(formatRelativeDay(zone, start, now))}${who}.`,
       }
     case 'after_visit':
       return {
-        reason: `First visit ${start === null ? '' : inSentence(dayWords(zone, start, now))}${who}.`,
+        reason: `First visit ${start === null ? '' : inSentence(formatRelativeDay(zone, start, now))}${who}.`,
         evidence: row.service_name ? `${row.service_name}. No word since, nothing booked.` : 'No word since.',
       }
     case 'missed':
@@ -123,7 +123,7 @@ export function sendWords(way: WayOut | undefined, { zone, today, now }: Here): 
   const medium = mediumOf(way)
   if (way.send === 'now') return `${medium} may go.`
   if (way.send === 'at' && way.at)
-    return `${medium} may go ${inSentence(whenWords(zone, Date.parse(way.at), now))}.`
+    return `${medium} may go ${inSentence(formatRelativeTime(zone, Date.parse(way.at), now))}.`
   const why = never[way.reason ?? ''] ?? 'It may not be sent.'
   const since = way.since && ` on ${dateText(localDateOf(zone, Date.parse(way.since)), today)}.`
   return `${medium}: ${why.charAt(0).toLowerCase()}${why.slice(1)}${why.endsWith('.') ? '' : (since ?? '.')}`
@@ -183,7 +183,7 @@ const numbers = [
 ]
 
 /** 'Seven want a word today. 31 reminders go by themselves, the next at 12:30 pm.' */
-export function summaryOf({ groups, reminders, time_zone }: FollowUps): string {
+export function followUpSummary({ groups, reminders, time_zone }: FollowUps): string {
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const people =
     total === 0

@@ -1,5 +1,5 @@
 import { formatTime } from '#lib/dates.ts'
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { agoWords, type Here, sendWords } from './follow-up-copy.ts'
 import type { ShownFollowUp } from './schema.ts'
 
@@ -10,7 +10,7 @@ export interface CheckedFact {
 }
 
 const withYear = (zone: string, at: string, now: number) => {
-  const words = whenWords(zone, Date.parse(at), now)
+  const words = formatRelativeTime(zone, Date.parse(at), now)
   return inSentence(words.slice(0, words.lastIndexOf(',')))
 }
 
@@ -53,7 +53,7 @@ function bookedFact(
   { next_visit_at, cancelled_at }: ShownFollowUp['facts'],
   { zone, now, today }: Here,
 ): CheckedFact {
-  const when = (at: string) => inSentence(whenWords(zone, Date.parse(at), now))
+  const when = (at: string) => inSentence(formatRelativeTime(zone, Date.parse(at), now))
   if (kind === 'not_delivered' && starts_at)
     return status === 'confirmed'
       ? { isFine: true, words: `The visit stands: ${when(starts_at)}` }

@@ -2,7 +2,13 @@ import type { CountryCode } from '#lib/country-of.ts'
 import { readBytes } from '#rules/imports/read-bytes.ts'
 import { readCell } from '#rules/imports/read-cells.ts'
 import { clientsOf, type ReadClient } from '#rules/imports/read-clients.ts'
-import { type Column, type FieldOf, guessColumns, type Kind, several } from '#rules/imports/read-columns.ts'
+import {
+  type FieldOf,
+  type FileColumn,
+  guessColumns,
+  type Kind,
+  several,
+} from '#rules/imports/read-columns.ts'
 import { type SaidOrder, shownOrder, writtenDate } from '#rules/imports/read-dates.ts'
 import { type Problem, Problems } from '#rules/imports/read-problems.ts'
 import { type OpenError, RowCells } from '#rules/imports/read-row.ts'
@@ -20,7 +26,7 @@ export interface Desk<K extends Kind = Kind> {
   records: TableRecord[]
   /** The physical line of the header. */
   line: number
-  columns: Column<FieldOf<K>>[]
+  columns: FileColumn<FieldOf<K>>[]
   below: TableRecord[]
   /** Which number of a date is the day, once somebody has said it. */
   order: SaidOrder | null
@@ -134,7 +140,7 @@ export interface DeskRead<K extends Kind = Kind> {
   problems: Problem<FieldOf<K>>[]
 }
 
-export interface Place {
+export interface ImportLocale {
   country: CountryCode
   today: string
   time_zone: string
@@ -145,7 +151,7 @@ const AT_ONCE = 250
 /** Reads all rows, some at a time, so that the screen stays awake; null when it was given up. */
 export async function readDesk<K extends Kind>(
   desk: Desk<K>,
-  place: Place,
+  place: ImportLocale,
   goesOn: (done: number) => Promise<boolean>,
 ): Promise<DeskRead<K> | null> {
   const problems = new Problems<FieldOf<K>>()

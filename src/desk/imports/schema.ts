@@ -69,8 +69,8 @@ export const importedVisit = z
   .refine(({ starts_at, ends_at }) => ends_at > starts_at && ends_at - starts_at <= 86_400_000)
 export type ImportedVisit = z.output<typeof importedVisit>
 
-export const leftOut = z.object({ line: lineOfFile, code: z.string().regex(/^[a-z_]{1,40}$/) })
-export type LeftOut = z.output<typeof leftOut>
+export const leftOutRow = z.object({ line: lineOfFile, code: z.string().regex(/^[a-z_]{1,40}$/) })
+export type LeftOut = z.output<typeof leftOutRow>
 
 /** Once for a file; the id is the desk's, so that sending it twice begins one import. */
 export const startImportInput = z.object({
@@ -79,7 +79,7 @@ export const startImportInput = z.object({
   file_name: text(200),
   source: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/),
   rows_total: z.number().int().min(1).max(100_000),
-  left_out: z.array(leftOut).max(200),
+  left_out: z.array(leftOutRow).max(200),
   left_out_count: z.number().int().min(0).max(100_000),
   /** The importer's own words of those of whom the file has a yes; null: no yes counts. */
   agreed_wording: text(500).nullable(),

@@ -1,6 +1,6 @@
 import type { Refusals } from '#server/functions/verb.ts'
 import type { Pressed } from './schema.ts'
-import { type Channel, channelWords } from './wordings.ts'
+import { channelOptions, type PreferenceChannel } from './wordings.ts'
 
 export const preferenceRefusals = {
   not_found: { status: 404, message: 'This link does not open anything.' },
@@ -24,10 +24,10 @@ export function doneWords(what: Pressed): string {
   if (what.act === 'undo') return 'As it was before'
   if (what.act === 'stop') return 'Everything is stopped'
   const { channel, purpose, is_on } = what
-  return `${doneName[purpose]} ${channelWords[channel].toLowerCase()} ${purpose === 'reviews' ? 'is' : 'are'} ${is_on ? 'on' : 'off'}`
+  return `${doneName[purpose]} ${channelOptions[channel].toLowerCase()} ${purpose === 'reviews' ? 'is' : 'are'} ${is_on ? 'on' : 'off'}`
 }
 
-export const stoppedWords = (channel: Channel): string =>
+export const stoppedWords = (channel: PreferenceChannel): string =>
   channel === 'sms'
     ? 'You texted STOP, so nothing is texted to you. To choose here again, text START from this phone.'
     : ''

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { maskEmail, maskPhone } from './mask-address.ts'
 import {
+  type ConsentEntry,
   changesOfStop,
   changesOfSwitch,
   changesOfUndo,
-  type Entry,
   isOn,
   isStopped,
   type Person,
@@ -12,13 +12,13 @@ import {
 
 const now = Date.parse('2026-05-14T15:00:00Z')
 const said = (
-  channel: Entry['channel'],
-  purpose: Entry['purpose'],
+  channel: ConsentEntry['channel'],
+  purpose: ConsentEntry['purpose'],
   is_granted: boolean,
   at = now - 1000,
   address: string | null = null,
-): Entry => ({ channel, purpose, is_granted, at, address })
-const person = (id: string, entries: Entry[], more: Partial<Person> = {}): Person => ({
+): ConsentEntry => ({ channel, purpose, is_granted, at, address })
+const person = (id: string, entries: ConsentEntry[], more: Partial<Person> = {}): Person => ({
   id,
   email: 'nadia@example.com',
   phone: '+18285550171',
@@ -84,7 +84,7 @@ describe('Stop everything', () => {
     changes: readonly { purpose: string; channel: string; is_granted: boolean }[],
   ): Person => ({
     ...own,
-    entries: [...own.entries, ...changes.map(each => ({ ...each, at: now, address: null }) as Entry)],
+    entries: [...own.entries, ...changes.map(each => ({ ...each, at: now, address: null }) as ConsentEntry)],
   })
 
   it('leaves nothing on, and a second press says nothing', () => {

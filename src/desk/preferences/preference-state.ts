@@ -1,11 +1,11 @@
 import { mailbox } from '#rules/duplicates/duplicates.ts'
 import { decide } from '#rules/sending/may-send.ts'
-import { type Channel, channels, type Purpose, purposes } from './wordings.ts'
+import { channels, type PreferenceChannel, type PreferencePurpose, purposes } from './wordings.ts'
 
 /** A line of the ledger. */
-export interface Entry {
-  channel: Channel
-  purpose: Purpose | 'all'
+export interface ConsentEntry {
+  channel: PreferenceChannel
+  purpose: PreferencePurpose | 'all'
   is_granted: boolean
   /** For which address it was said; null: from before that was kept. */
   address: string | null
@@ -19,13 +19,18 @@ export interface Person {
   email: string | null
   /** E.164. */
   phone: string | null
-  entries: readonly Entry[]
+  entries: readonly ConsentEntry[]
 }
 
 const sends = { offers: 'marketing', reminders: 'care', reviews: 'review' } as const
 
 /** Whether messages of this purpose may go to them at this moment: what `decide` says, so that no switch says otherwise. */
-export function isOn(person: Person, channel: Channel, purpose: Purpose, now: number): boolean {
+export function isOn(
+  person: Person,
+  channel: PreferenceChannel,
+  purpose: PreferencePurpose,
+  now: number,
+): boolean {
   const decision = decide({
     now,
     message: { channel, purpose: sends[purpose], dedupe_key: '' },
@@ -40,21 +45,26 @@ export function isOn(person: Person, channel: Channel, purpose: Purpose, now: nu
 }
 
 /** Whether their phone has stopped everything, which only START from it ends. */
-export const isStopped = (person: Person, channel: Channel, now: number): boolean =>
+export const isStopped = (person: Person, channel: PreferenceChannel, now: number): boolean =>
   newest(heldBy(person, channel, now).filter(({ purpose }) => purpose === 'all'))?.is_granted === false
 
 /** Whether the last thing they said of it was no. */
-export const hasSaidNo = (person: Person, channel: Channel, purpose: Purpose, now: number): boolean =>
+export const hasSaidNo = (
+  person: Person,
+  channel: PreferenceChannel,
+  purpose: PreferencePurpose,
+  now: number,
+): boolean =>
   newest(heldBy(person, channel, now).filter(entry => entry.purpose === purpose))?.is_granted === false
 
 /** What a channel may be used for, all of it. */
-export const switchesOf = (person: Person, channel: Channel, now: number) =>
+export const switchesOf = (person: Person, channel: PreferenceChannel, now: number) =>
   purposes.map(purpose => ({ purpose, is_on: isOn(person, channel, purpose, now) }))
 
-export interface Change {
+export interface ConsentChange {
   client_id: string
-  channel: Channel
-  purpose: Purpose | 'all'
+  channel: PreferenceChannel
+  purpose: PreferencePurpose | 'all'
   is_granted: boolean
 }
 
@@ -65,9 +75,9 @@ export interface Change {
 export function changesOfSwitch(
   own: Person,
   people: readonly Person[],
-  pressed: { channel: Channel; purpose: Purpose; is_on: boolean },
+  pressed: { channel: PreferenceChannel; purpose: PreferencePurpose; is_on: boolean },
   now: number,
-): Change[] {
+): ConsentChange[] {
   const { channel, purpose, is_on } = pressed
   return (is_on ? [own] : sharing(own, people, channel))
     .filter(person => isOn(person, channel, purpose, now) !== is_on)
@@ -78,7 +88,7 @@ export function changesOfSwitch(
  * Everything stopped: by mail as one, by text each of it, so that what was pressed by mistake can be taken back here and a
  * STOP stays what their phone alone can say.
  */
-export function changesOfStop(own: Person, people: readonly Person[], now: number): Change[] {
+export function changesOfStop(own: Person, people: readonly Person[], now: number): ConsentChange[] {
   const mail = sharing(own, people, 'email')
     .filter(
       person => !isStopped(person, 'email', now) || switchesOf(person, 'email', now).some(each => each.is_on),
@@ -95,7 +105,7 @@ export function changesOfStop(own: Person, people: readonly Person[], now: numbe
 }
 
 /** What brings back what was before the moment `since`, for everybody whom that moment changed. */
-export function changesOfUndo(people: readonly Person[], since: number, now: number): Change[] {
+export function changesOfUndo(people: readonly Person[], since: number, now: number): ConsentChange[] {
   return people
     .filter(({ entries }) => entries.some(({ at }) => at === since))
     .flatMap(person =>
@@ -110,17 +120,17 @@ export function changesOfUndo(people: readonly Person[], since: number, now: num
 }
 
 /** Whoever is reached where this one is. */
-function sharing(own: Person, people: readonly Person[], channel: Channel): Person[] {
+function sharing(own: Person, people: readonly Person[], channel: PreferenceChannel): Person[] {
   const reached = (person: Person) => (channel === 'email' ? mailbox(person.email) : person.phone) || null
   const at = reached(own)
   return at === null ? [] : people.filter(person => reached(person) === at)
 }
 
-export const addressOf = ({ email, phone }: Person, channel: Channel): string | null =>
+export const addressOf = ({ email, phone }: Person, channel: PreferenceChannel): string | null =>
   (channel === 'email' ? email : phone) || null
 
 /** A yes was said for an address and does not go over to another one; a no does. */
-function heldBy(person: Person, channel: Channel, now: number): Entry[] {
+function heldBy(person: Person, channel: PreferenceChannel, now: number): ConsentEntry[] {
   const own = addressOf(person, channel)
   return person.entries.filter(
     entry =>
@@ -131,5 +141,5 @@ function heldBy(person: Person, channel: Channel, now: number): Entry[] {
 }
 
 /** Of two at the same instant the no is the later. */
-const newest = (entries: readonly Entry[]): Entry | undefined =>
+const newest = (entries: readonly ConsentEntry[]): ConsentEntry | undefined =>
   [...entries].sort((a, b) => b.at - a.at || Number(a.is_granted) - Number(b.is_granted))[0]

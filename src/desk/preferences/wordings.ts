@@ -2,16 +2,16 @@
  * What stands on the page, word for word: the ledger keeps what was shown, with its version. Words that change get a new
  * version; no entry is ever changed.
  */
-export const channelWords = { email: 'By email', sms: 'By text' } as const
-export type Channel = keyof typeof channelWords
+export const channelOptions = { email: 'By email', sms: 'By text' } as const
+export type PreferenceChannel = keyof typeof channelOptions
 export const channels = ['email', 'sms'] as const
 
 export const purposes = ['offers', 'reminders', 'reviews'] as const
-export type Purpose = (typeof purposes)[number]
+export type PreferencePurpose = (typeof purposes)[number]
 
 export const switchVersion = 'preferences-1'
 const everyDays = 'Once in {days} days at most'
-const words: Record<Channel, Record<Purpose, { title: string; hint: string }>> = {
+const words: Record<PreferenceChannel, Record<PreferencePurpose, { title: string; hint: string }>> = {
   email: {
     offers: { title: 'Offers and open times', hint: everyDays },
     reminders: { title: 'Reminders', hint: 'Of what you booked' },
@@ -25,18 +25,18 @@ const words: Record<Channel, Record<Purpose, { title: string; hint: string }>> =
 }
 
 /** The words of a switch; `days`: how many the practice leaves between two messages with offers. */
-export function switchWords(channel: Channel, purpose: Purpose, days: number) {
+export function switchWords(channel: PreferenceChannel, purpose: PreferencePurpose, days: number) {
   const { title, hint } = words[channel][purpose]
   return { title, hint: hint.replace('{days}', String(days)) }
 }
 
 /** What a switch is called where it stands alone. */
-export const switchName = (channel: Channel, purpose: Purpose): string =>
-  `${words[channel][purpose].title} ${channelWords[channel].toLowerCase()}`
+export const switchName = (channel: PreferenceChannel, purpose: PreferencePurpose): string =>
+  `${words[channel][purpose].title} ${channelOptions[channel].toLowerCase()}`
 
-export const wordingOf = (channel: Channel, purpose: Purpose, days: number): string => {
+export const wordingOf = (channel: PreferenceChannel, purpose: PreferencePurpose, days: number): string => {
   const { title, hint } = switchWords(channel, purpose, days)
-  return `${channelWords[channel]}: ${title}. ${hint}.`
+  return `${channelOptions[channel]}: ${title}. ${hint}.`
 }
 
 export const stopWords = 'Stop everything'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanOf, spanWords } from './time-off-span.ts'
+import { spanWords, timeOffRange } from './time-off-span.ts'
 
 const zone = 'America/New_York'
 const whole = (from_date: string, until_date = from_date) => ({
@@ -11,14 +11,14 @@ const whole = (from_date: string, until_date = from_date) => ({
 const hours = ({ from, until }: { from: number; until: number }) => (until - from) / 3_600_000
 
 test('whole dates reach from midnight to midnight, on both days that clocks change too', () => {
-  expect(hours(spanOf(zone, whole('2026-05-18')))).toBe(24)
-  expect(hours(spanOf(zone, whole('2026-03-08')))).toBe(23)
-  expect(hours(spanOf(zone, whole('2026-11-01')))).toBe(25)
-  expect(hours(spanOf(zone, whole('2026-05-18', '2026-05-22')))).toBe(120)
+  expect(hours(timeOffRange(zone, whole('2026-05-18')))).toBe(24)
+  expect(hours(timeOffRange(zone, whole('2026-03-08')))).toBe(23)
+  expect(hours(timeOffRange(zone, whole('2026-11-01')))).toBe(25)
+  expect(hours(timeOffRange(zone, whole('2026-05-18', '2026-05-22')))).toBe(120)
 })
 
 test('times bound the first and the last date', () => {
-  const span = spanOf(zone, {
+  const span = timeOffRange(zone, {
     from_date: '2026-05-18',
     from_time: '13:00',
     until_date: '2026-05-19',
@@ -32,8 +32,8 @@ test('times bound the first and the last date', () => {
 })
 
 test('its words say times only where a bound is no midnight', () => {
-  const words = (span: Parameters<typeof spanOf>[1], at = zone) => {
-    const { from, until } = spanOf(at, span)
+  const words = (span: Parameters<typeof timeOffRange>[1], at = zone) => {
+    const { from, until } = timeOffRange(at, span)
     return spanWords(at, from, until)
   }
   expect(words(whole('2026-05-18'))).toBe('Mon, May 18')

@@ -14,7 +14,7 @@ export const kindNames: Record<TimeOffKind, string> = {
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
 /** Epoch ms, half-open, of wall-clock times in `zone`; whole dates last to the midnight after the last of them. */
-export function spanOf(zone: string, span: TimeOffSpan): { from: number; until: number } {
+export function timeOffRange(zone: string, span: TimeOffSpan): { from: number; until: number } {
   const { from_date, from_time, until_date, until_time } = span
   return {
     from: instantOf(zone, from_date, from_time ? minutesOf(from_time) : 0),

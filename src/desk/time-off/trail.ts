@@ -1,5 +1,5 @@
-import { acts, changed, spanOf, type Trail, value } from '#base/rights/trail-copy.ts'
-import { dayWords, inSentence } from '#lib/format-when.ts'
+import { acts, changed, startAndEndText, type Trail, value } from '#base/rights/trail-copy.ts'
+import { formatRelativeDay, inSentence } from '#lib/format-when.ts'
 
 export const trail: Trail = {
   time_off: {
@@ -10,9 +10,9 @@ export const trail: Trail = {
     bare: 'time off',
     partOf: 'practitioners',
     called: ({ starts_at: at }, { zone, now }) =>
-      typeof at === 'string' ? inSentence(dayWords(zone, Date.parse(at), now)) : undefined,
+      typeof at === 'string' ? inSentence(formatRelativeDay(zone, Date.parse(at), now)) : undefined,
     thing: (from, who) => `the time off of ${who}, from ${from}`,
-    inserted: say => `requested time off for ${say.whole}${spanOf(say)}`,
+    inserted: say => `requested time off for ${say.whole}${startAndEndText(say)}`,
     columns: {
       state: acts({
         asked: 'requested * again',

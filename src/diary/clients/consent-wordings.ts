@@ -24,5 +24,5 @@ export const wordings = {
   },
 } as const
 
-export type Asked = keyof typeof wordings
-export const askedWhenBooking = Object.keys(wordings) as Asked[]
+export type ConsentQuestion = keyof typeof wordings
+export const askedWhenBooking = Object.keys(wordings) as ConsentQuestion[]

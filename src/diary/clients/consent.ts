@@ -20,7 +20,7 @@ export interface ConsentState {
   latest: ConsentRow | null
 }
 
-export const channelWords = { email: 'by email', sms: 'by text' } as const
+export const channelPhrases = { email: 'by email', sms: 'by text' } as const
 export const purposeWords = {
   reminders: 'Reminders',
   offers: 'Offers',
@@ -57,7 +57,7 @@ export function consentStates(rows: readonly ConsentRow[], reached: Reached): Co
     (['email', 'sms'] as const).map(channel => ({
       channel,
       purpose,
-      label: `${purposeWords[purpose]} ${channelWords[channel]}`,
+      label: `${purposeWords[purpose]} ${channelPhrases[channel]}`,
       latest: holding(
         newest.filter(row => row.channel === channel),
         channel,

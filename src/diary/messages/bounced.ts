@@ -1,4 +1,4 @@
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 
 /** What a mail or phone service told of an address, while it holds. */
 export interface BounceRow {
@@ -32,7 +32,7 @@ export function bouncedOf(rows: readonly BounceRow[]): BouncedAddress[] {
 
 /** What happened, in words; `at` is told in the practice's zone. */
 export function bounceWords({ channel, has_complained, at }: BouncedAddress, zone: string, now: number) {
-  const when = inSentence(whenWords(zone, Date.parse(at), now))
+  const when = inSentence(formatRelativeTime(zone, Date.parse(at), now))
   if (has_complained)
     return {
       title: 'A mail of yours was reported as spam',

@@ -1,4 +1,4 @@
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import type { WayToWrite } from './by-hand-schema.ts'
 import { skipWords } from './skip-reason-labels.ts'
 
@@ -10,7 +10,7 @@ export function wayWords({ channel, to, send, at, reason }: WayToWrite, zone: st
     return `${what} cannot go: ${why}`
   }
   if (send === 'at' && at) {
-    const when = inSentence(whenWords(zone, Date.parse(at), now))
+    const when = inSentence(formatRelativeTime(zone, Date.parse(at), now))
     return `It leaves ${when}, to ${to}${reason === 'quiet_hours' ? ': texts go out by day' : ''}.`
   }
   return `It leaves at once, to ${to}.`

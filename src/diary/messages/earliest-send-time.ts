@@ -1,12 +1,12 @@
 import { askAgainMs, decide, type SendInput, softBounceMs } from '#rules/sending/may-send.ts'
-import { readFacts } from '#rules/sending/send-facts.ts'
+import { normalizeFacts } from '#rules/sending/send-facts.ts'
 
 /**
  * When a message first could go that may not go now, if nothing but time goes by (ISO); null: never by itself. Only an ask for a
  * review and mail that came back soft end so. The same rules are asked again at that moment, and nothing else may be in the way.
  */
 export function earliestSendTime(given: SendInput): string | null {
-  const { t0, touches, suppressions } = readFacts(given)
+  const { t0, touches, suppressions } = normalizeFacts(given)
   const ends = [
     ...touches.filter(each => each.purpose === 'review').map(each => each.at + askAgainMs),
     ...suppressions.filter(each => each.kind === 'soft_bounce').map(each => each.at + softBounceMs),

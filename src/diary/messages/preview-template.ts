@@ -35,11 +35,11 @@ export function wholeWords(
   const shown = [blocks, filled]
     .map(each => ({ subject, blocks: each }))
     .find(each => problemsOf(each).length === 0)
-  return { words: shown ?? null, left: leftOut(words, problems) }
+  return { words: shown ?? null, left: omittedParts(words, problems) }
 }
 
 /** What a mail goes without, in the order of the mail, each part once. */
-export function leftOut(words: Words, problems: readonly MailProblem[]): LeftOut[] {
+export function omittedParts(words: Words, problems: readonly MailProblem[]): LeftOut[] {
   const saidAt = (place: MailProblem['at']) => problems.find(({ at }) => at === place)?.words
   const subject = saidAt('subject')
   return [

@@ -24,7 +24,7 @@ const back = (subject: string, heading: string, ...paragraphs: string[]): Words 
 const when = '{{day}}, {{time}} with {{practitioner}}.'
 
 /** That a visit waits for a yes, in one sentence and its comfort. */
-export const waitingWords =
+export const awaitingApprovalText =
   '{{practice}} looks at it and tells you by email. Until then the time is kept for you.'
 
 /** The words of the product, for practices that have none of their own. */
@@ -34,7 +34,7 @@ export const standardWords: Record<Purpose, Words> = {
     subject: 'We have your request: {{when}}',
     blocks: [
       { type: 'heading', text: 'We have your request, {{first_name}}.' },
-      { type: 'text', text: waitingWords },
+      { type: 'text', text: awaitingApprovalText },
       { type: 'policy' },
       { type: 'facts' },
       { type: 'button', label: 'See, move or cancel' },

@@ -19,7 +19,7 @@ export const toPractice = 'practice-'
 
 export const messageStates = ['all', 'waiting', 'sent', 'failed', 'kept', 'skipped'] as const
 export type MessageState = (typeof messageStates)[number]
-export const stateWords: Record<MessageState, string> = {
+export const messageStateLabels: Record<MessageState, string> = {
   all: 'Any status',
   waiting: 'Waiting',
   sent: 'Sent',
@@ -48,7 +48,7 @@ export const messageFilters: ListFilter[] = [
   {
     name: 'status',
     label: 'Status',
-    options: messageStates.map(value => ({ value, label: stateWords[value] })),
+    options: messageStates.map(value => ({ value, label: messageStateLabels[value] })),
   },
   {
     name: 'why',

@@ -1,5 +1,5 @@
 import { skipWords } from '#diary/messages/skip-reason-labels.ts'
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import type { Sending } from './schema.ts'
 
 const names = {
@@ -16,7 +16,7 @@ export function channelState(
 ): { title: string; isFine: boolean; words: string } {
   const { what, server, one, many } = names[channel]
   const when = (at: string) =>
-    Date.parse(at) <= now ? 'now' : inSentence(whenWords(zone, Date.parse(at), now))
+    Date.parse(at) <= now ? 'now' : inSentence(formatRelativeTime(zone, Date.parse(at), now))
   const row = waiting.find(each => each.channel === channel)
   const until = row && when(row.last_at)
   const rest = !row

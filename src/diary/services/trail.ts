@@ -1,5 +1,13 @@
 import { approvalWords } from '#base/practice/trail.ts'
-import { archived, changed, nameInQuotes, nameOf, type Trail, turns, value } from '#base/rights/trail-copy.ts'
+import {
+  archived,
+  changed,
+  nameInQuotes,
+  rowName,
+  type Trail,
+  turns,
+  value,
+} from '#base/rights/trail-copy.ts'
 import { lengthText } from '#lib/format-clock.ts'
 
 const lengthAndPrice = {
@@ -19,7 +27,7 @@ export const trail: Trail = {
     one: 'the service',
     many: 'services',
     bare: 'a service',
-    called: nameOf,
+    called: rowName,
     columns: {
       name: value('name'),
       description: changed('description'),
@@ -70,7 +78,7 @@ export const trail: Trail = {
     many: 'add-ons',
     bare: 'an add-on of a service',
     partOf: 'services',
-    called: nameOf,
+    called: rowName,
     thing: (name, service) => `the add-on ${name} of ${service}`,
     columns: { name: value('name'), ...lengthAndPrice },
   },

@@ -23,7 +23,7 @@ export type BookingRules = {
 }
 
 /** A time somebody is filling in the form for, with the buffers it needs, of a practitioner, a room or a unit of a pool. Leave one's own out. */
-export type Hold = BusyTime & {
+export type HeldTime = BusyTime & {
   practitioner_id: string | null
   room_id?: string | null
   equipment_id?: string | null
@@ -42,7 +42,7 @@ export type BookingRequest = SlotInput & {
   /** The practice's zone: "today" and the booking window are its dates, whoever serves. */
   practiceZone: string
   rules: BookingRules
-  holds?: readonly Hold[]
+  holds?: readonly HeldTime[]
   /** Live appointments, for the daily limit; those of the range's dates are enough. */
   appointments?: readonly { practitioner_id: string; start: Instant }[]
   /** Upcoming appointments of the client who books, where that is known. */
@@ -104,7 +104,7 @@ export const lacksEquipment = ({ equipment = [] }: Pick<BookingRequest, 'equipme
 /** A held slot is busy for everybody else: practitioner, room and equipment. */
 export function withHolds<T extends SlotInput & Pick<BookingRequest, 'equipment'>>(
   input: T,
-  holds: readonly Hold[],
+  holds: readonly HeldTime[],
 ): T {
   if (holds.length === 0) return input
   const held = (id: string, key: 'practitioner_id' | 'room_id') => holds.filter(hold => hold[key] === id)

@@ -90,19 +90,19 @@ export type HoursRow = Row<'practitioner_hours', 'practitioner_id' | 'weekday' |
 export type OverrideRow = Row<'schedule_overrides', 'practitioner_id' | 'date' | 'windows'>
 
 /** Epoch milliseconds, half-open. */
-export interface Span {
+export interface TimeSpan {
   from: number
   to: number
 }
 
 /** When a row begins and ends, in epoch ms. */
-export function spanOf(row: { starts_at: string; ends_at: string }): Span {
+export function timeSpanOf(row: { starts_at: string; ends_at: string }): TimeSpan {
   return { from: Date.parse(row.starts_at), to: Date.parse(row.ends_at) }
 }
 
 /** When a visit needs its practitioner, with the time kept free around it; the room it needs throughout. Epoch ms. */
-export function workedSpansOf(row: HeldRow): Span[] {
-  const { from: start, to: end } = spanOf(row)
+export function workedSpansOf(row: HeldRow): TimeSpan[] {
+  const { from: start, to: end } = timeSpanOf(row)
   const standing = { from: Date.parse(row.blocks_from), start, end, until: Date.parse(row.blocks_until) }
   return workedSpans(standing, row)
 }

@@ -1,4 +1,4 @@
-import { type AppointmentRow, spanOf } from './calendar-rows.ts'
+import { type AppointmentRow, timeSpanOf } from './calendar-rows.ts'
 
 /** How a visit is drawn and named. Cancelled visits leave the grid; only their own sheet shows one. */
 export type VisitLook =
@@ -16,7 +16,7 @@ export function visitLook(
   now: number,
 ): VisitLook {
   if (row.status !== 'arrived') return row.status
-  const { from, to } = spanOf(row)
+  const { from, to } = timeSpanOf(row)
   return from <= now && now < to ? 'in_session' : 'arrived'
 }
 

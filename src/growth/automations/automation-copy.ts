@@ -3,7 +3,7 @@ import { skipWords } from '#diary/messages/skip-reason-labels.ts'
 import { textNames } from '#diary/messages/text-names.ts'
 import { isTextPurpose } from '#diary/messages/text-templates.ts'
 import { lengthOf } from '#diary/visits/reminder-length.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { type AutomationName, winBack } from './automations.ts'
 import type { LogEntry, ShownAutomation } from './schema.ts'
 
@@ -100,7 +100,7 @@ const numbers = [
 ]
 
 /** 'Eight are on. In 30 days they wrote 888 messages and held back 220, each with its reason.' */
-export function summaryOf(all: readonly ShownAutomation[]): string {
+export function automationSummary(all: readonly ShownAutomation[]): string {
   const on = all.filter(each => each.is_on).length
   const sent = all.reduce((sum, each) => sum + each.sent, 0)
   const held = all.reduce((sum, each) => sum + each.held_back, 0)
@@ -115,7 +115,7 @@ export function logWords(entry: LogEntry, zone: string, now: number): string {
     return why.charAt(0).toUpperCase() + why.slice(1)
   }
   if (!entry.starts_at) return ''
-  const when = whenWords(zone, Date.parse(entry.starts_at), now)
+  const when = formatRelativeTime(zone, Date.parse(entry.starts_at), now)
   return entry.service_name ? `${entry.service_name}, ${when}` : when
 }
 

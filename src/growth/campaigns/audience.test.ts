@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SendDecision } from '#rules/sending/may-send.ts'
-import { dedupeByAddress, type Judged, outcomeOf, tally } from './audience.ts'
+import { dedupeByAddress, type Judged, sendOutcome, tally } from './audience.ts'
 
 const zone = 'America/New_York'
 const never = (reason: 'no_consent' | 'opted_out'): SendDecision => ({ send: 'never', reason })
@@ -20,7 +20,7 @@ const one = (
 })
 
 test('at its time counts as now, put off as later', () => {
-  expect([{ send: 'now' } as const, planned, later, never('opted_out')].map(outcomeOf)).toEqual([
+  expect([{ send: 'now' } as const, planned, later, never('opted_out')].map(sendOutcome)).toEqual([
     'now',
     'now',
     'later',

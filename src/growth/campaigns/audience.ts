@@ -13,21 +13,21 @@ export interface Judged {
   decision: SendDecision
 }
 
-export type Outcome = 'now' | 'later' | 'never'
+export type SendOutcome = 'now' | 'later' | 'never'
 
 /** At its time, put off by a rule, or not at all. */
-export const outcomeOf = (decision: SendDecision): Outcome =>
+export const sendOutcome = (decision: SendDecision): SendOutcome =>
   decision.send === 'never'
     ? 'never'
     : decision.send === 'at' && decision.reason !== 'scheduled'
       ? 'later'
       : 'now'
 
-const rank: Record<Outcome, number> = { now: 0, later: 1, never: 2 }
+const rank: Record<SendOutcome, number> = { now: 0, later: 1, never: 2 }
 
 /** Whether `a` gets it in place of `b`, who has the same address: sooner, else whoever has the lesser id. */
 function goesBefore(a: Judged, b: Judged): boolean {
-  const [own, other] = [outcomeOf(a.decision), outcomeOf(b.decision)]
+  const [own, other] = [sendOutcome(a.decision), sendOutcome(b.decision)]
   if (own !== other) return rank[own] < rank[other]
   if (a.decision.send === 'at' && b.decision.send === 'at' && a.decision.at !== b.decision.at)
     return a.decision.at < b.decision.at
@@ -47,7 +47,7 @@ export function dedupeByAddress<One extends Judged>(judged: readonly One[]): One
 
 /** The group of an audience that somebody is counted in. */
 export function groupOf({ decision }: Pick<Judged, 'decision'>, zone: string) {
-  const outcome = outcomeOf(decision)
+  const outcome = sendOutcome(decision)
   const reason = decision.send === 'now' ? 'scheduled' : decision.reason
   const day =
     outcome === 'later' && decision.send === 'at' ? localDateOf(zone, Date.parse(decision.at)) : null
@@ -74,7 +74,7 @@ export function tally(zone: string) {
       first = [...first, ...getting]
         .sort(
           (a, b) =>
-            rank[outcomeOf(a.decision)] - rank[outcomeOf(b.decision)] ||
+            rank[sendOutcome(a.decision)] - rank[sendOutcome(b.decision)] ||
             (b.last_visit_at ?? 0) - (a.last_visit_at ?? 0) ||
             (a.client_id < b.client_id ? -1 : 1),
         )
@@ -93,7 +93,7 @@ export function tally(zone: string) {
       first: first.map(({ client_id, name, last_visit_at, decision }) => ({
         client_id,
         name,
-        outcome: outcomeOf(decision) === 'now' ? 'now' : 'later',
+        outcome: sendOutcome(decision) === 'now' ? 'now' : 'later',
         last_visit_at: last_visit_at === null ? null : new Date(last_visit_at).toISOString(),
       })),
     }),

@@ -18,7 +18,7 @@ const allowed: Record<CampaignAct, readonly CampaignState[]> = {
 
 export const mayDo = (act: CampaignAct, state: CampaignState): boolean => allowed[act].includes(state)
 
-export const stateWords: Record<CampaignState, string> = {
+export const campaignStateLabels: Record<CampaignState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   sending: 'Sending',
@@ -27,4 +27,4 @@ export const stateWords: Record<CampaignState, string> = {
   cancelled: 'Cancelled',
 }
 
-export const channelWords = { email: 'Mail', sms: 'Text' } as const
+export const campaignChannelLabels = { email: 'Mail', sms: 'Text' } as const

@@ -1,5 +1,5 @@
 import { daysBetween } from '#lib/dates.ts'
-import { dayWords, inSentence } from '#lib/format-when.ts'
+import { formatRelativeDay, inSentence } from '#lib/format-when.ts'
 import { localDateOf } from '#lib/zones.ts'
 
 interface Known {
@@ -17,7 +17,7 @@ export function countsUntil(
   if (handed_on === 0) return undefined
   if (counts_until === null) return 'A booking counts for 14 days after a click. No clicks yet.'
   const until = Date.parse(counts_until)
-  const day = inSentence(dayWords(zone, until, now))
+  const day = inSentence(formatRelativeDay(zone, until, now))
   if (until <= now) return `Bookings counted until ${day}, 14 days after the last click.`
   const away = daysBetween(localDateOf(zone, now), localDateOf(zone, until))
   return `Bookings count until ${day}${away > 1 ? `, ${away} days from now` : ''}: 14 days after the last click.`

@@ -1,5 +1,5 @@
 import { formatShortDay } from '#lib/dates.ts'
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import type { resultGroups } from './schema.ts'
 
 type Group = (typeof resultGroups)[number]
@@ -27,5 +27,5 @@ export function recipientWords(
   now: number,
 ): string {
   if (at === null || !happened[group]) return lastVisitWords(last_visit_at, zone)
-  return `${happened[group]} ${inSentence(whenWords(zone, Date.parse(at), now))}`
+  return `${happened[group]} ${inSentence(formatRelativeTime(zone, Date.parse(at), now))}`
 }

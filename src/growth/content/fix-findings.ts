@@ -1,4 +1,4 @@
-import { placeOf } from '#lib/place-of.ts'
+import { findInText } from '#lib/place-of.ts'
 
 /** What is wrong with a draft, as far as it can be mended. */
 interface Found {
@@ -30,7 +30,7 @@ const oneWord = new Set(['urgency', 'unproven_superlative', 'foreign_shortener',
  * be said goes. Undefined where a person has to choose.
  */
 export function fixFindings(text: string, { code, found }: Found): Mended | undefined {
-  const place = placeOf(text, found)
+  const place = findInText(text, found)
   if (!place) return undefined
   const [from, to] = place
   if (oneWord.has(code)) return { label: 'Take it out', text: tidy(text.slice(0, from), text.slice(to)) }

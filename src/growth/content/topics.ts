@@ -1,7 +1,7 @@
 /** What a topic is about: a row of that kind has to be chosen, may be, or nothing is. */
 export type SubjectKind = 'service' | 'practitioner' | 'open_time' | 'holiday' | 'question' | 'quote'
 
-export interface Topic {
+export interface ContentTopic {
   label: string
   /** Said on a picture where no fact is. */
   headline: string
@@ -158,11 +158,11 @@ export const topics = {
     subject: 'quote',
     words: 'quote testimonial review feedback said words client',
   },
-} as const satisfies Record<string, Topic>
+} as const satisfies Record<string, ContentTopic>
 export type TopicName = keyof typeof topics
 
 export const topicNames = Object.keys(topics) as TopicName[]
-export const topicOf = (name: TopicName): Topic => topics[name]
+export const topicOf = (name: TopicName): ContentTopic => topics[name]
 
 const wordsIn = (text: string): string[] =>
   text

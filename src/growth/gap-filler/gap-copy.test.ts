@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { lengthWords, postWords, stateWords, timeWords } from './gap-copy.ts'
+import { gapStateText, lengthWords, postWords, timeWords } from './gap-copy.ts'
 import type { ShownGap } from './schema.ts'
 
 const gap: ShownGap = {
@@ -41,7 +41,7 @@ it.each([
   [{ state: 'ended', ended_why: 'taken', approved: 'by_hand', sent: 3 }, 'Taken. 3 people were written to.'],
   [{ state: 'ended', ended_why: 'past' }, 'It has begun. No messages were sent.'],
 ] as const)('%j: %s', (given, words) => {
-  expect(stateWords({ ...gap, ...given })).toBe(words)
+  expect(gapStateText({ ...gap, ...given })).toBe(words)
 })
 
 it('adds lengths up', () => {

@@ -1,6 +1,6 @@
 import { networkNames } from '#growth/social/post-state.ts'
 import { formatRange, formatShortDay } from '#lib/dates.ts'
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import type { NoPost } from './gap-post-rules.ts'
 import type { ShownGap } from './schema.ts'
 
@@ -16,7 +16,7 @@ export function timeWords(
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 
 /** What became of open time, in one sentence. */
-export function stateWords(gap: ShownGap): string {
+export function gapStateText(gap: ShownGap): string {
   const { state, ended_why, waiting, sent, approved } = gap
   const told = sent > 0 ? `${people(sent)} were written to` : 'No messages were sent'
   const by = approved === 'alone' ? ', by itself' : ''
@@ -41,7 +41,7 @@ export function stateWords(gap: ShownGap): string {
 export function postWords(zone: string, { state, post }: Pick<ShownGap, 'state' | 'post'>, now: number) {
   if (!post) return null
   const its = `Its ${networkNames[post.network]} post`
-  const at = post.publish_at && inSentence(whenWords(zone, Date.parse(post.publish_at), now))
+  const at = post.publish_at && inSentence(formatRelativeTime(zone, Date.parse(post.publish_at), now))
   switch (post.state) {
     case 'scheduled':
       return state === 'checking' ? `${its} waits until that is clear.` : `${its} goes ${at}.`

@@ -7,7 +7,7 @@ export interface OpenStart {
 }
 
 /** Open time of one practitioner, without a break in it, and what fits. Epoch ms. */
-export interface Stretch {
+export interface OpenStretch {
   practitioner_id: string
   from: number
   to: number
@@ -15,10 +15,10 @@ export interface Stretch {
 }
 
 /** The starts of each practitioner joined where one overlaps or touches the next: by time, then by practitioner. */
-export function stretchesOf(starts: readonly OpenStart[]): Stretch[] {
+export function stretchesOf(starts: readonly OpenStart[]): OpenStretch[] {
   const inOrder = [...starts].sort((a, b) => a.start - b.start || a.end - b.end)
-  const last = new Map<string, Stretch>()
-  const found: Stretch[] = []
+  const last = new Map<string, OpenStretch>()
+  const found: OpenStretch[] = []
   for (const { practitioner_id, service_id, start, end } of inOrder) {
     const open = last.get(practitioner_id)
     if (open && start <= open.to) {
@@ -39,8 +39,8 @@ export function stretchesOf(starts: readonly OpenStart[]): Stretch[] {
  * booked at all, before which nothing is expected of them.
  */
 export const isWhole = (
-  gap: Pick<Stretch, 'practitioner_id' | 'from' | 'to'>,
-  stretches: readonly Stretch[],
+  gap: Pick<OpenStretch, 'practitioner_id' | 'from' | 'to'>,
+  stretches: readonly OpenStretch[],
   bookableFrom: number,
 ): boolean =>
   stretches.some(

@@ -1,14 +1,14 @@
 /** A stretch of words: plain, bold, or a link. */
-export type Span = { text: string; bold?: true; href?: string }
+export type TextSpan = { text: string; bold?: true; href?: string }
 export type GuideBlock =
   | { type: 'heading'; text: string }
-  | { type: 'text'; spans: Span[] }
-  | { type: 'list'; items: Span[][] }
+  | { type: 'text'; spans: TextSpan[] }
+  | { type: 'list'; items: TextSpan[][] }
 
 const marks = /\*\*(?=\S)([^*]+?)\*\*|\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)/g
 
-function spansOf(line: string): Span[] {
-  const spans: Span[] = []
+function spansOf(line: string): TextSpan[] {
+  const spans: TextSpan[] = []
   let from = 0
   for (const match of line.matchAll(marks)) {
     if (match.index > from) spans.push({ text: line.slice(from, match.index) })

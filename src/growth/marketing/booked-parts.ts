@@ -1,9 +1,9 @@
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { wallMinutes } from '#lib/wall-clock.ts'
-import { type BookedPart, type Part, parts } from '#rules/planning/plan-input.ts'
+import { type BookedPart, type PlanDayPart, parts } from '#rules/planning/plan-input.ts'
 
 /** Minutes after midnight at which each part of a day begins and ends; what lies past midnight is the evening's. */
-const bounds: Record<Part, readonly [number, number]> = {
+const bounds: Record<PlanDayPart, readonly [number, number]> = {
   morning: [0, 720],
   midday: [720, 1020],
   evening: [1020, 2880],
@@ -30,7 +30,7 @@ export function bookedParts(
 ): BookedPart[] {
   const found = new Map<
     string,
-    { weekday: number; part: Part; open_min: number; booked_min: number; rows: string[] }
+    { weekday: number; part: PlanDayPart; open_min: number; booked_min: number; rows: string[] }
   >()
   for (let date = first; date <= last; date = addDays(date, 1)) {
     const weekday = weekdayOf(date)

@@ -1,6 +1,6 @@
 import type { ItemChannel, Kind } from '#rules/planning/plan-input.ts'
 import type { ItemState } from './item-state.ts'
-import { channelWords } from './plan-labels.ts'
+import { itemChannelLabels } from './plan-labels.ts'
 
 interface Carried {
   kind: Kind
@@ -62,7 +62,7 @@ function postWords(
   { channel, state, isConnected, hasDraft, draft_problem, may }: Carried,
   isYes: boolean,
 ): string {
-  const where = channelWords[channel]
+  const where = itemChannelLabels[channel]
   if (may.write && may.post && !draft_problem) {
     if (state === 'scheduled')
       return isConnected

@@ -1,6 +1,6 @@
-import type { AudienceId, Goal, ItemChannel, Kind, LeftOutReason } from '#rules/planning/plan-input.ts'
+import type { AudienceId, ItemChannel, Kind, LeftOutReason, PlanGoal } from '#rules/planning/plan-input.ts'
 
-export const goalWords: Record<Goal, string> = {
+export const goalWords: Record<PlanGoal, string> = {
   new_clients: 'Find new clients',
   regulars_back: 'Bring regulars back',
   fuller_hours: 'Fill quiet hours',
@@ -9,7 +9,7 @@ export const goalWords: Record<Goal, string> = {
 }
 
 /** As the end of '22 items to …'. */
-export const goalEnds: Record<Goal, string> = {
+export const goalEnds: Record<PlanGoal, string> = {
   new_clients: 'find new clients',
   regulars_back: 'bring regulars back',
   fuller_hours: 'fill quiet hours',
@@ -17,7 +17,7 @@ export const goalEnds: Record<Goal, string> = {
   reviews: 'collect reviews',
 }
 
-export const channelWords: Record<ItemChannel, string> = {
+export const itemChannelLabels: Record<ItemChannel, string> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
   google: 'Google profile',
@@ -39,7 +39,7 @@ export const kindWords: Record<Kind, string> = {
 export const badgeWords = (kind: Kind, channel: ItemChannel): string =>
   kind === 'win_back' || kind === 'gap_filler' || kind === 'review_asks'
     ? kindWords[kind]
-    : channelWords[channel]
+    : itemChannelLabels[channel]
 
 const ownTopics: Record<string, string> = {
   open_times: 'Open times',
@@ -75,7 +75,7 @@ const namedTopics: Record<string, (name: string) => string> = {
 
 /** What an item is about, in words; `subject` is the name of the service, person or question, where it is about one. */
 export function topicTitle(
-  item: { kind: Kind; topic: string | null; goal: Goal },
+  item: { kind: Kind; topic: string | null; goal: PlanGoal },
   subject: string | null,
 ): string {
   const { kind, topic, goal } = item

@@ -1,8 +1,8 @@
-import type { Goal, PlanFigures } from '#rules/planning/plan-input.ts'
+import type { PlanFigures, PlanGoal } from '#rules/planning/plan-input.ts'
 import { bookedWords, figureWords, visitsWords } from '#rules/planning/reason-copy.ts'
 
 interface GoalFigure {
-  goal: Goal
+  goal: PlanGoal
   /** `rows`: what it was counted from. */
   figure: { key: string; value: number; words: string; rows: readonly string[] } | null
 }
@@ -54,7 +54,7 @@ export const isLittle = ({ weeks, kept }: { weeks: number; kept: number }): bool
  * The goal that the figures speak for: regulars who stay away, then hours less than half booked, then hardly a review, then new
  * clients; with little history new clients.
  */
-export function proposedGoal(figures: PlanFigures, history: { weeks: number; kept: number }): Goal {
+export function proposedGoal(figures: PlanFigures, history: { weeks: number; kept: number }): PlanGoal {
   if (isLittle(history)) return 'new_clients'
   const due = figures.due?.value ?? 0
   if (due >= 10 && due * 10 >= history.kept) return 'regulars_back'

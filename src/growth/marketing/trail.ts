@@ -1,7 +1,7 @@
 import { valueWords } from '#base/rights/format-value.ts'
 import { acts, changed, quoted, type Trail, value } from '#base/rights/trail-copy.ts'
 import { topics } from '#growth/content/topics.ts'
-import { goalEnds, channelWords as itemChannels, kindWords } from './plan-labels.ts'
+import { goalEnds, itemChannelLabels as itemChannels, kindWords } from './plan-labels.ts'
 
 const topicNames = Object.fromEntries(Object.entries(topics).map(([topic, { label }]) => [topic, label]))
 

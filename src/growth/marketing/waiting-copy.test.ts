@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
 import {
+  countSentences,
   itemName,
   keptWords,
   offerWords,
   postWords,
   reviewName,
   reviewWords,
-  sentencesOf,
-  waitingWords,
+  waitingSummary,
 } from './waiting-copy.ts'
 
 const zone = 'America/New_York'
 
 it('counts what waits', () => {
-  expect(waitingWords(0)).toBe('Nothing needs your approval.')
-  expect(waitingWords(1)).toBe('One thing waits for your yes.')
-  expect(waitingWords(3)).toBe('Three things wait for your yes.')
-  expect(waitingWords(1200)).toBe('1,200 things wait for your yes.')
+  expect(waitingSummary(0)).toBe('Nothing needs your approval.')
+  expect(waitingSummary(1)).toBe('One thing waits for your yes.')
+  expect(waitingSummary(3)).toBe('Three things wait for your yes.')
+  expect(waitingSummary(1200)).toBe('1,200 things wait for your yes.')
 })
 
 it('says what an item is', () => {
@@ -49,7 +49,7 @@ it.each([
   ['It costs 12.50 dollars. Come again…', 2],
   ['', 1],
 ])('counts the sentences of %j', (text, count) => {
-  expect(sentencesOf(text)).toBe(count)
+  expect(countSentences(text)).toBe(count)
 })
 
 it('says how far an answer has come', () => {

@@ -10,7 +10,7 @@ const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 export const countedWord = (count: number): string => numbers[count] ?? count.toLocaleString('en-US')
 
 /** 'Three things wait for your yes.' */
-export const waitingWords = (count: number): string =>
+export const waitingSummary = (count: number): string =>
   count === 0
     ? 'Nothing needs your approval.'
     : `${countedWord(count)} ${count === 1 ? 'thing waits' : 'things wait'} for your yes.`
@@ -47,7 +47,7 @@ export const keptWords = (count: number): string =>
     : `${countedWord(count)} drafts are under Content, for whenever you want them.`
 
 /** Sentences of a text, for its length to be seen. */
-export const sentencesOf = (text: string): number =>
+export const countSentences = (text: string): number =>
   Math.max(1, text.split(/(?<![.!?…])[.!?…]+(?=\s|$)/u).filter(part => /\p{L}|\p{N}/u.test(part)).length)
 
 interface SaidInPublic {
@@ -78,7 +78,7 @@ export function reviewWords(
     const short = said.length > longest ? `${said.slice(0, longest).replace(/ \S*$/, '')} …` : said
     return `${where}, ${author || 'somebody'}${short ? `: “${short}”` : ', without words.'}`
   }
-  const count = sentencesOf(reply)
+  const count = countSentences(reply)
   const length = `${countedWord(count)} ${count === 1 ? 'sentence' : 'sentences'} for ${where}`
   if (state === 'failed') return `${length}. It did not go out.`
   return state === 'approved' ? `${length}, approved and not posted yet.` : `${length}, to read once more.`

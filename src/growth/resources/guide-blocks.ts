@@ -35,7 +35,7 @@ export function blocksOf(markdown: string): Block[] {
 }
 
 /** What the search looks through: the words without marks. */
-export const wordsOf = (markdown: string): string =>
+export const searchText = (markdown: string): string =>
   markdown
     .replace(/^- \[ \] /gm, '')
     .replace(/[*_>#`]/g, '')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { screens } from '../../screens.ts'
-import { blocksOf, wordsOf } from './guide-blocks.ts'
+import { blocksOf, searchText } from './guide-blocks.ts'
 import { guideLink } from './guide-links.ts'
 import { guides, listed } from './guides.ts'
 import { printedGuide } from './print-guide.ts'
@@ -18,7 +18,7 @@ it('takes points to tick off out of a text, each with a name that stays', () => 
     ],
   })
   expect(blocksOf('')).toEqual([])
-  expect(wordsOf('## A *b*\n\n- [ ] c\n> d')).toBe('A b c d')
+  expect(searchText('## A *b*\n\n- [ ] c\n> d')).toBe('A b c d')
 })
 
 it('has a dozen and more, each whole, findable, and leading to screens that there are', () => {

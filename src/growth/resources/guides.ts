@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readingMinutes, readMarkdown } from '#lib/markdown.ts'
-import { type Block, blocksOf, wordsOf } from './guide-blocks.ts'
+import { type Block, blocksOf, searchText } from './guide-blocks.ts'
 
 // Read when the server starts. Only loaders may import this file: a browser gets what it asked for.
 const files = import.meta.glob<string>('/content/resources/*.md', {
@@ -51,7 +51,7 @@ export const guides: readonly Guide[] = Object.entries(files)
       blocks,
       minutes: readingMinutes(markdown),
       points: blocks.reduce((sum, block) => sum + (block.is === 'checks' ? block.points.length : 0), 0),
-      text: `${fields.title} ${fields.subject} ${fields.summary} ${words} ${wordsOf(markdown)}`,
+      text: `${fields.title} ${fields.subject} ${fields.summary} ${words} ${searchText(markdown)}`,
     }
   })
   .sort((a, b) => a.subject.localeCompare(b.subject) || a.title.localeCompare(b.title))

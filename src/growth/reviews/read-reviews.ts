@@ -1,7 +1,7 @@
 import { folded } from '#lib/folded.ts'
 import { readBytes } from '#rules/imports/read-bytes.ts'
 import { readCell } from '#rules/imports/read-cells.ts'
-import { dateOf, orderOf, type SaidOrder, writtenDate, yearUntil } from '#rules/imports/read-dates.ts'
+import { orderOf, resolveDate, type SaidOrder, writtenDate, yearUntil } from '#rules/imports/read-dates.ts'
 import { readTable } from '#rules/imports/read-table.ts'
 import { most, mostRows } from './bounds.ts'
 import type { ReviewSource } from './review-state.ts'
@@ -112,7 +112,7 @@ export function readReviews(
     const author = cell(cells, 'author')
     const words = cell(cells, 'words', true) || null
     const rating = ratingOf(cell(cells, 'rating'))
-    const date = dateOf(dates[nth] as ReturnType<typeof writtenDate>, order, yearUntil(options.today))
+    const date = resolveDate(dates[nth] as ReturnType<typeof writtenDate>, order, yearUntil(options.today))
     if (!author) return refuse('no_author')
     if (author.length > most.author || (words?.length ?? 0) > most.words) return refuse('too_long')
     if ('error' in date || !date.date || date.date < '1995') return refuse('bad_date')

@@ -21,7 +21,7 @@ export interface Cell {
   at?: string
 }
 
-export interface Place {
+export interface ListingSource {
   place: 'settings' | 'booking' | 'google' | 'site'
   label: string
   /** Why it could not be read; its cells are empty then. */
@@ -30,7 +30,7 @@ export interface Place {
 }
 
 export interface Compared {
-  places: Place[]
+  places: ListingSource[]
   /** The weekday whose hours are shown, from 1: the first that differs somewhere, else the last open one. */
   day: number
 }

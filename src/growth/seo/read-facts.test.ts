@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { clockOf, readFacts } from './read-facts.ts'
+import { clockOf, readSiteFacts } from './read-facts.ts'
 
 it('reads a business however its facts are nested', () => {
-  const found = readFacts([
+  const found = readSiteFacts([
     {
       '@graph': [
         { '@type': 'WebSite', name: 'A site' },
@@ -36,7 +36,7 @@ it('takes hours of a date or of a day that is closed for no usual hours', () => 
     ...more,
   })
   const of = (specs: object[]) =>
-    readFacts([{ '@type': 'LocalBusiness', openingHoursSpecification: specs }]).hours
+    readSiteFacts([{ '@type': 'LocalBusiness', openingHoursSpecification: specs }]).hours
   expect(of([spec({})])).toEqual([{ day: 1, start: '09:00', end: '17:00' }])
   expect(of([spec({ validFrom: '2026-11-26' }), spec({ opens: '00:00', closes: '00:00' })])).toBeNull()
   expect(of([spec({ dayOfWeek: 'Someday' }), spec({ opens: 'early' })])).toBeNull()
@@ -44,15 +44,15 @@ it('takes hours of a date or of a day that is closed for no usual hours', () => 
 
 it('makes nothing of what is no business, no text or without end', () => {
   const nothing = { names: [], addresses: [], phones: [], hours: null, types: [], hasOwnRating: false }
-  expect(readFacts([null, 'text', 7, [[]], { '@type': 'Article', name: 'A post' }])).toEqual(nothing)
-  expect(readFacts([{ '@type': 'LocalBusiness', name: { a: 1 }, telephone: 5, address: [null, 3] }])).toEqual(
-    {
-      ...nothing,
-      types: ['LocalBusiness'],
-    },
-  )
+  expect(readSiteFacts([null, 'text', 7, [[]], { '@type': 'Article', name: 'A post' }])).toEqual(nothing)
+  expect(
+    readSiteFacts([{ '@type': 'LocalBusiness', name: { a: 1 }, telephone: 5, address: [null, 3] }]),
+  ).toEqual({
+    ...nothing,
+    types: ['LocalBusiness'],
+  })
   const wide = Array.from({ length: 5_000 }, (_, n) => ({ '@type': 'LocalBusiness', name: `n${n}` }))
-  expect(readFacts([wide]).names).toHaveLength(6)
+  expect(readSiteFacts([wide]).names).toHaveLength(6)
 })
 
 it('reads a time of day', () => {

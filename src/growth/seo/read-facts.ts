@@ -38,7 +38,7 @@ const typesOf = (node: Node): string[] =>
   listOf(node['@type']).flatMap(type => textOf(type)?.replace(/^https?:\/\/schema\.org\//, '') ?? [])
 
 /** What a site says of itself for search engines, of all its pages' JSON. Nothing in it is believed: it is compared. */
-export function readFacts(facts: readonly unknown[]): ReadFacts {
+export function readSiteFacts(facts: readonly unknown[]): ReadFacts {
   const nodes = nodesOf(facts)
   const businesses = nodes.filter(node => typesOf(node).some(type => place.test(type)))
   const hours = businesses.flatMap(hoursOf)

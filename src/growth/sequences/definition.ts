@@ -37,13 +37,13 @@ const step = z.discriminatedUnion('type', [
   z.object({ id, type: z.literal('mail'), words }),
   z.object({ id, type: z.literal('text'), body: text(300) }),
 ])
-export type Step = z.output<typeof step>
+export type SequenceStep = z.output<typeof step>
 
 export const goal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('booking') }),
   z.object({ type: z.literal('expression'), expression: segmentExpression }),
 ])
-export type Goal = z.output<typeof goal>
+export type SequenceGoal = z.output<typeof goal>
 
 export const definition = z
   .object({
@@ -66,6 +66,6 @@ export type Definition = z.output<typeof definition>
 
 const wrong = (message: string) => ({ code: 'custom' as const, path: ['steps'], message })
 
-export type MessageStep = Extract<Step, { type: 'mail' | 'text' }>
+export type MessageStep = Extract<SequenceStep, { type: 'mail' | 'text' }>
 export const isMessage = (each: { type: string }): each is MessageStep =>
   each.type === 'mail' || each.type === 'text'

@@ -1,7 +1,7 @@
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf, zoneOr } from '#lib/zones.ts'
 import { matches, type SegmentClient } from '#rules/segments/segment.ts'
-import { type Definition, isMessage, type MessageStep, type Step } from './definition.ts'
+import { type Definition, isMessage, type MessageStep, type SequenceStep } from './definition.ts'
 import type { EndState } from './states.ts'
 
 /** Where somebody stands: how many steps lie behind them, and from when on the next may come (epoch ms). */
@@ -29,8 +29,8 @@ export type Next =
   | { do: 'end'; state: EndState }
   /** Nothing before then. */
   | { do: 'rest'; until: number }
-  | { do: 'wait'; passed: Step; standing: SequenceProgress }
-  | { do: 'judge'; passed: Step; fits: boolean; standing: SequenceProgress | null }
+  | { do: 'wait'; passed: SequenceStep; standing: SequenceProgress }
+  | { do: 'judge'; passed: SequenceStep; fits: boolean; standing: SequenceProgress | null }
   | { do: 'send'; passed: MessageStep; standing: SequenceProgress }
 
 /**
@@ -76,7 +76,7 @@ function endOfWait(days: number, hour: number, { now, time_zone, own_zone }: Per
  * Where somebody who has passed `step` of the old steps stands in the new ones: after the last of their steps that is still
  * there, else as far on as they were, at most at the end.
  */
-export function moveTo(old: readonly Step[], renewed: readonly Step[], step: number): number {
+export function moveTo(old: readonly SequenceStep[], renewed: readonly SequenceStep[], step: number): number {
   for (let at = Math.min(step, old.length) - 1; at >= 0; at--) {
     const found = renewed.findIndex(each => each.id === old[at]?.id)
     if (found >= 0) return found + 1
@@ -85,10 +85,10 @@ export function moveTo(old: readonly Step[], renewed: readonly Step[], step: num
 }
 
 /** The day on which each step comes, counted from the day they came in, as if every condition fitted. */
-export function dayOfSteps(steps: readonly Pick<Step, 'type'>[]): number[] {
+export function dayOfSteps(steps: readonly Pick<SequenceStep, 'type'>[]): number[] {
   let day = 0
   return steps.map(each => {
-    if (each.type === 'wait') day += (each as Extract<Step, { type: 'wait' }>).days
+    if (each.type === 'wait') day += (each as Extract<SequenceStep, { type: 'wait' }>).days
     return day
   })
 }

@@ -1,7 +1,7 @@
-import type { Definition, Step, Trigger } from './definition.ts'
+import type { Definition, SequenceStep, Trigger } from './definition.ts'
 import { isMessage } from './definition.ts'
 import type { TriedSequence } from './schema.ts'
-import { stateWords } from './states.ts'
+import { endStateLabels } from './states.ts'
 
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
@@ -25,7 +25,7 @@ export function triggerWords(trigger: Trigger): string {
 }
 
 /** 'Mail 1', 'Text 2': messages are counted in the order in which they come. */
-export function stepNames(steps: readonly Step[]): string[] {
+export function stepNames(steps: readonly SequenceStep[]): string[] {
   let mails = 0
   let texts = 0
   return steps.map(step => {
@@ -106,7 +106,7 @@ export function namesWords(
   if (got.length === 0) return `Nothing: ${silences[why ?? ended ?? 'not_yet'] ?? 'not yet'}`
   const then =
     ended && ended !== 'finished'
-      ? `, then ${stateWords[ended as keyof typeof stateWords]?.toLowerCase() ?? ended}`
+      ? `, then ${endStateLabels[ended as keyof typeof endStateLabels]?.toLowerCase() ?? ended}`
       : ''
   return `${got.join(', ')}${then}`
 }
@@ -130,7 +130,7 @@ export function happenedWords(
   { what, step, why }: { what: string; step?: string | undefined; why?: string | undefined },
   names: ReadonlyMap<string, string>,
 ): string {
-  const word = logWords[what] ?? stateWords[what as keyof typeof stateWords] ?? what
+  const word = logWords[what] ?? endStateLabels[what as keyof typeof endStateLabels] ?? what
   const name = step ? names.get(step) : undefined
   const isAbout = ['sent', 'will_send', 'not_sent', 'failed'].includes(what)
   const reason = why ? `: ${silences[why] ?? why.replaceAll('_', ' ')}` : ''

@@ -5,7 +5,7 @@ import { decideAt, factsAt, type PastPerson, type PastPractice } from './past-pe
 import type { EndState } from './states.ts'
 
 /** What one person would have got. */
-export interface Told {
+export interface SimulatedRun {
   person: PastPerson
   sent: { step: string; at: number }[]
   /** Messages that would not have left, and why. */
@@ -25,9 +25,9 @@ export function simulate(
   person: PastPerson,
   practice: PastPractice,
   now: number,
-): Told {
+): SimulatedRun {
   const channels = channelsOf(definition)
-  const told: Told = { person, sent: [], held: [], ended: null, step: 0 }
+  const told: SimulatedRun = { person, sent: [], held: [], ended: null, step: 0 }
   let standing: SequenceProgress = { step: 0, ready_at: person.entered_at }
   let t = person.entered_at
   while (t <= now) {
@@ -50,7 +50,7 @@ export function simulate(
 /** Notes that a message of theirs was sent at its time, was held back, or (neither) still waits. */
 function send(
   definition: Definition,
-  told: Told,
+  told: SimulatedRun,
   message: MessageStep,
   t: number,
   practice: PastPractice,
@@ -105,14 +105,14 @@ export interface Sums {
   steps: { id: string; sent: number; why: Record<string, number> }[]
 }
 
-export function sumsOf(definition: Definition, all: readonly Told[]): Sums {
+export function sumsOf(definition: Definition, all: readonly SimulatedRun[]): Sums {
   const silent: Record<string, number> = {}
   for (const told of all)
     if (told.sent.length === 0) {
       const why = told.held[0]?.reason ?? told.ended ?? 'not_yet'
       silent[why] = (silent[why] ?? 0) + 1
     }
-  let before: ReadonlySet<Told> | null = null
+  let before: ReadonlySet<SimulatedRun> | null = null
   const steps = definition.steps.flatMap((each, place) => {
     if (!isMessage(each)) return []
     const got = new Set(all.filter(told => told.sent.some(({ step }) => step === each.id)))

@@ -2,7 +2,7 @@
 export const endStates = ['finished', 'goal', 'booked', 'replied', 'opted_out', 'taken_out', 'ended'] as const
 export type EndState = (typeof endStates)[number]
 
-export const stateWords: Record<EndState | 'inside', string> = {
+export const endStateLabels: Record<EndState | 'inside', string> = {
   inside: 'Inside',
   finished: 'Went to the end',
   goal: 'Reached the goal',

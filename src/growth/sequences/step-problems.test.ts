@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { Step } from './definition.ts'
+import type { SequenceStep } from './definition.ts'
 import type { WordsFinding } from './message-problem.ts'
-import { problemsOf, sentencesOf } from './step-problems.ts'
+import { problemsOf, stepProblemSentences } from './step-problems.ts'
 
-const mail = (text: string): Step => ({
+const mail = (text: string): SequenceStep => ({
   id: '7d0e3e3a-6f0c-4b0e-9a57-6f2f3f6f1c11',
   type: 'mail',
   words: {
@@ -27,11 +27,11 @@ it('says what a mail still needs at its place, once it was tried to save it', ()
     { at: 'subject', words: 'Fill this in' },
     { at: 0, words: 'Fill this in' },
   ])
-  expect(sentencesOf(step, asked)).toEqual(['Subject: Fill this in', 'Text: Fill this in'])
+  expect(stepProblemSentences(step, asked)).toEqual(['Subject: Fill this in', 'Text: Fill this in'])
 })
 
 it('says what the schema says where a step has no place of its own for it', () => {
-  const text: Step = { id: full.step, type: 'text', body: '' }
+  const text: SequenceStep = { id: full.step, type: 'text', body: '' }
   const asked = { isAsked: true, problem: 'Fill this in', refused: nothing }
   expect(problemsOf(text, asked)).toEqual({ marks: [], words: ['Fill this in'] })
 })
@@ -42,7 +42,7 @@ it('says why a step was refused for as long as it is as it was then', () => {
   const wrong = problemsOf(then, { isAsked: false, problem: undefined, refused })
   expect(wrong.marks).toEqual([{ at: 1, words: 'None is open.' }])
   expect(wrong.words).toEqual([expect.stringMatching(/^“insomnia” [^“]+\. [A-Z][^.]+\.$/)])
-  expect(sentencesOf(then, wrong)[0]).toBe('Open times: None is open.')
+  expect(stepProblemSentences(then, wrong)[0]).toBe('Open times: None is open.')
   const mended = { isAsked: false, problem: undefined, refused }
   expect(problemsOf(mail('Sleep well'), mended)).toEqual({ marks: [], words: [] })
 })

@@ -1,13 +1,13 @@
 import { blockNames } from '#diary/messages/block-list.ts'
 import { type MailProblem, mailProblems } from '#diary/messages/mail-problems.ts'
 import { manyVariables } from '#diary/messages/variables.ts'
-import type { Step } from './definition.ts'
+import type { SequenceStep } from './definition.ts'
 import { findingSentence, type WordsFinding } from './message-problem.ts'
 
 /** Why steps may not leave, and the steps of which this was said. */
 export interface Refused {
   findings: readonly WordsFinding[]
-  steps: readonly Step[]
+  steps: readonly SequenceStep[]
 }
 
 /** What is wrong with a step: of its mail at a place, and of the step in sentences. */
@@ -27,7 +27,7 @@ interface Asked {
  * What is said of a step: once it was tried to save it, what it still needs; and why it was refused, for as long as it is as it was
  * then.
  */
-export function problemsOf(step: Step, { isAsked, problem, refused }: Asked): StepProblems {
+export function problemsOf(step: SequenceStep, { isAsked, problem, refused }: Asked): StepProblems {
   const then = refused.steps.find(({ id }) => id === step.id)
   const isAsThen = JSON.stringify(then) === JSON.stringify(step)
   const findings = isAsThen ? refused.findings.filter(each => each.step === step.id) : []
@@ -49,7 +49,7 @@ export function problemsOf(step: Step, { isAsked, problem, refused }: Asked): St
 }
 
 /** All of it in sentences: what is wrong at a place names it. */
-export function sentencesOf(step: Step, { marks, words }: StepProblems): string[] {
+export function stepProblemSentences(step: SequenceStep, { marks, words }: StepProblems): string[] {
   const blocks = step.type === 'mail' ? step.words.blocks : []
   const placed = marks.map(({ at, words: said }) => {
     if (at === 'blocks') return said

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chartOf, summaryOf } from './click-chart.ts'
+import { chartOf, clickSummary } from './click-chart.ts'
 
 const on = (date: string, source: string, clicks: number) => ({ date, source, clicks })
 const range = { from: '2026-05-12', to: '2026-05-14' }
@@ -21,7 +21,7 @@ it('has a column for every day, and sources by their clicks', () => {
     ],
     total: 8,
   })
-  expect(summaryOf(chart)).toBe(
+  expect(clickSummary(chart)).toBe(
     '8 clicks in 3 days, 5 of them from Instagram. The busiest day was Thu, May 14, with 6.',
   )
 })
@@ -42,8 +42,8 @@ it('folds what is beyond the sixth source into Other', () => {
 })
 
 it('says so when there is nothing', () => {
-  expect(summaryOf(chartOf({ ...range, clicks: [] }))).toBe('No clicks in 3 days.')
-  expect(summaryOf(chartOf({ ...range, clicks: [on('2026-05-12', 'direct', 1)] }))).toBe(
+  expect(clickSummary(chartOf({ ...range, clicks: [] }))).toBe('No clicks in 3 days.')
+  expect(clickSummary(chartOf({ ...range, clicks: [on('2026-05-12', 'direct', 1)] }))).toBe(
     '1 click in 3 days, all of them direct. The busiest day was Tue, May 12, with 1.',
   )
 })

@@ -5,7 +5,7 @@ import type { LinkClicks } from './schema.ts'
 /** Colours tell at most six things apart. */
 const mostSources = 6
 
-export interface Column {
+export interface ClickColumn {
   /** 'YYYY-MM-DD' of the practice's calendar. */
   date: string
   /** Clicks by source, in the order of `sources`. */
@@ -16,7 +16,7 @@ export interface Column {
 export interface ClickChart {
   /** Most clicked first; what is beyond the sixth is 'other'. */
   sources: { source: string; clicks: number }[]
-  columns: Column[]
+  columns: ClickColumn[]
   total: number
 }
 
@@ -31,7 +31,7 @@ export function chartOf({ from, to, clicks }: LinkClicks): ClickChart {
   if (others.length > 0)
     sources.push({ source: 'other', clicks: others.reduce((sum, [, count]) => sum + count, 0) })
 
-  const columns = Array.from({ length: daysBetween(from, to) + 1 }, (_, day): Column => {
+  const columns = Array.from({ length: daysBetween(from, to) + 1 }, (_, day): ClickColumn => {
     return { date: addDays(from, day), parts: sources.map(() => 0), total: 0 }
   })
   for (const row of clicks) {
@@ -48,7 +48,7 @@ export function chartOf({ from, to, clicks }: LinkClicks): ClickChart {
 /** The same as what a chart draws. */
 export const drawnOf = ({ columns, sources }: ClickChart) => ({
   points: columns.map(({ date }) => {
-    const label = dayWords(date)
+    const label = clickDay(date)
     return { key: date, label, short: label.slice(label.indexOf(' ') + 1) }
   }),
   series: sources.map(({ source, clicks }, at) => ({
@@ -67,7 +67,7 @@ export const clickTable = {
   onlyFilled: true,
 }
 
-export const dayWords = (date: string): string => formatShortDay('UTC', epochDayOf(date) * 86_400_000)
+export const clickDay = (date: string): string => formatShortDay('UTC', epochDayOf(date) * 86_400_000)
 
 export const clickWords = (count: number): string => `${count} ${count === 1 ? 'click' : 'clicks'}`
 
@@ -78,11 +78,11 @@ function cameFrom(source: string): string {
 }
 
 /** The chart in one sentence or two. */
-export function summaryOf({ sources, columns, total }: ClickChart): string {
+export function clickSummary({ sources, columns, total }: ClickChart): string {
   const days = `${columns.length} days`
   const [first] = sources
   if (!first) return `No clicks in ${days}.`
   const best = columns.reduce((most, column) => (column.total > most.total ? column : most))
   const most = sources.length === 1 ? 'all of them' : `${first.clicks} of them`
-  return `${clickWords(total)} in ${days}, ${most} ${cameFrom(first.source)}. The busiest day was ${dayWords(best.date)}, with ${best.total}.`
+  return `${clickWords(total)} in ${days}, ${most} ${cameFrom(first.source)}. The busiest day was ${clickDay(best.date)}, with ${best.total}.`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankDraft, draftOf, forNetwork, instantOfDraft, wordsOf } from './post-draft.ts'
+import { blankDraft, draftOf, forNetwork, instantOfDraft, postContent } from './post-draft.ts'
 import type { ShownPost } from './schema.ts'
 
 const zone = 'America/New_York'
@@ -22,7 +22,7 @@ test('a post goes into its form and back as it was, without pictures that are go
   const draft = draftOf(post, zone)
   expect([draft.date, draft.time]).toEqual(['2026-05-14', '13:00'])
   expect(instantOfDraft(draft, zone)).toBe(post.publish_at)
-  expect(wordsOf(draft)).toEqual({
+  expect(postContent(draft)).toEqual({
     text: post.text,
     link: null,
     call_to_action: post.call_to_action,
@@ -32,8 +32,8 @@ test('a post goes into its form and back as it was, without pictures that are go
 
 test('the button goes nowhere but to Google, and a call has no address', () => {
   const draft = draftOf(post, zone)
-  expect(wordsOf(forNetwork(draft, 'facebook')).call_to_action).toBeNull()
-  expect(wordsOf({ ...draft, action: 'CALL' }).call_to_action).toEqual({ type: 'CALL', url: null })
+  expect(postContent(forNetwork(draft, 'facebook')).call_to_action).toBeNull()
+  expect(postContent({ ...draft, action: 'CALL' }).call_to_action).toEqual({ type: 'CALL', url: null })
 })
 
 test('Google has no stories, and half a time is none', () => {

@@ -52,7 +52,7 @@ export function draftOf(post: ShownPost, zone: string): PostDraft {
 }
 
 /** What it says, as it is sent: what another network has no place for is left out. */
-export const wordsOf = (draft: PostDraft): z.input<typeof postWords> => ({
+export const postContent = (draft: PostDraft): z.input<typeof postWords> => ({
   text: draft.text,
   link: draft.link.trim() || null,
   call_to_action:

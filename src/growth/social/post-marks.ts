@@ -1,4 +1,4 @@
-import { placeOf } from '#lib/place-of.ts'
+import { findInText } from '#lib/place-of.ts'
 import type { PostCheck } from './schema.ts'
 
 interface Mark {
@@ -9,6 +9,6 @@ interface Mark {
 /** Where what was found stands in the words of a post. */
 export const marksIn = (text: string, findings: PostCheck['findings']): Mark[] =>
   findings.flatMap(({ found, severity }) => {
-    const place = placeOf(text, found)
+    const place = findInText(text, found)
     return place ? [{ place, severity }] : []
   })

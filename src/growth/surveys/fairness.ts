@@ -1,7 +1,7 @@
 import type { Fairness } from './schema.ts'
 
 /** So many visits of one practitioner and one band, and what became of their asks: 'asked', or why not. */
-export interface Outcome {
+export interface RequestOutcome {
   practitioner_id: string
   practitioner: string
   band: 'high' | 'low' | 'none'
@@ -12,10 +12,10 @@ export interface Outcome {
 const bands = ['high', 'low', 'none'] as const
 
 /** The sums of the report: everything adds up to the visits. */
-export function fairnessOf(rows: readonly Outcome[]): Omit<Fairness, 'is_on' | 'hours'> {
-  const isAsked = (row: Outcome) => row.outcome === 'asked'
-  const sum = (some: readonly Outcome[]) => some.reduce((total, { visits }) => total + visits, 0)
-  const group = (name: string, some: readonly Outcome[]) => ({
+export function fairnessOf(rows: readonly RequestOutcome[]): Omit<Fairness, 'is_on' | 'hours'> {
+  const isAsked = (row: RequestOutcome) => row.outcome === 'asked'
+  const sum = (some: readonly RequestOutcome[]) => some.reduce((total, { visits }) => total + visits, 0)
+  const group = (name: string, some: readonly RequestOutcome[]) => ({
     name,
     asked: sum(some.filter(isAsked)),
     visits: sum(some),

@@ -1,4 +1,4 @@
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 
 /** 'just now', '3 minutes ago', 'today, 10:30 am', 'Tue, May 12, 4:02 pm' of an instant as ISO text, for a sentence. */
 export function agoWords(zone: string, at: string, now: number): string {
@@ -6,7 +6,7 @@ export function agoWords(zone: string, at: string, now: number): string {
   const minutes = Math.floor((now - ms) / 60_000)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return `${minutes} minute${minutes === 1 ? '' : 's'} ago`
-  return inSentence(whenWords(zone, ms, now))
+  return inSentence(formatRelativeTime(zone, ms, now))
 }
 
 interface Site {

@@ -10,7 +10,7 @@ import { isQuiet, pieceOf } from './usable-writing.ts'
 import { bareClosings, bareOpeners } from './words/bare-words.ts'
 import { closings, details, emoji, greetings, spareOpeners } from './words/shared-words.ts'
 import type { TopicWords } from './words/topic-words.ts'
-import { wordsOf } from './words/words-of-topics.ts'
+import { topicWords } from './words/words-of-topics.ts'
 import { firstSentence, writeSegments } from './write-segments.ts'
 
 /** Enough first sentences for eight seeds of three, enough texts for fifty-two, and endings to tell them apart. */
@@ -40,9 +40,9 @@ const different = (lines: readonly Segment[][]): Segment[][] => [
 ]
 
 /** Null where too few shapes are left to go on without repeating oneself. */
-export function partsOf(frame: Frame, topic: Topic, tone: Tone, audience: Audience): Parts | null {
+export function composeParts(frame: Frame, topic: Topic, tone: Tone, audience: Audience): Parts | null {
   const { bound, channel } = frame
-  const words = wordsOf[topic]
+  const words = topicWords[topic]
   const openers = openersOf(frame, words, tone)
   const name = frame.known.practice.name
   const isNamed = name && name.writings[0].length <= 80 && isQuiet(name.writings[0], channel)
@@ -144,7 +144,7 @@ function write(parts: Parts, choice: Choice): Variant | null {
   const { opener, middle, closing, turn, level, other } = choice
   const slots = bound.turned(turn, level)
   const start = [...opener, ...(middle.length > 0 ? [' ', ...middle] : [])]
-  const bodies = wordsOf[topic].bodies
+  const bodies = topicWords[topic].bodies
     .split('---')
     .map(bank => bodyOf(sound(bank, slots, frame), start, bound.needs, turn + other))
   const body = bodies.find(each => each !== null)
@@ -253,7 +253,7 @@ function bodyOf(
 
 function titleOf({ topic, frame }: Parts, turn: number) {
   const [least, most] = sizes[frame.channel].title as readonly [number, number]
-  const titles = filled(wordsOf[topic].titles, frame.bound.slots)
+  const titles = filled(topicWords[topic].titles, frame.bound.slots)
     .map(each => writeSegments(each, 'title'))
     .filter(each => each.text.length >= least && each.text.length <= most && mayStand(each, frame))
   return at(titles, turn) ?? null

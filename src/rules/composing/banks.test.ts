@@ -6,10 +6,10 @@ import { topics } from './topics.ts'
 import { bareClosings, bareOpeners } from './words/bare-words.ts'
 import { doubleQuotes, pictographs, unproven } from './words/own-words.ts'
 import { closings, details, emoji, greetings, spareOpeners } from './words/shared-words.ts'
-import { wordsOf } from './words/words-of-topics.ts'
+import { topicWords } from './words/words-of-topics.ts'
 import { firstSentence } from './write-segments.ts'
 
-const perTopic = topics.map(topic => [topic, wordsOf[topic]] as const)
+const perTopic = topics.map(topic => [topic, topicWords[topic]] as const)
 const shared = [
   ...Object.values(bareClosings),
   ...tones.flatMap(tone => [

@@ -1,4 +1,14 @@
-import { type Answer, type Binding, limits, lost, most, need, several, slot, whole } from './bound-topic.ts'
+import {
+  type Binding,
+  limits,
+  lost,
+  most,
+  need,
+  several,
+  slot,
+  type TopicFacts,
+  whole,
+} from './bound-topic.ts'
 import { type Level, peopleList, serviceCard, serviceCards } from './fact-lists.ts'
 import type { Channel } from './facts-input.ts'
 import type { Fact, KnownService } from './read-facts.ts'
@@ -19,7 +29,7 @@ function serviceSlots(service: KnownService, channel: Channel, level: Level): Sl
   }
 }
 
-export const ofService = ({ known, channel, subject }: Binding): Answer => {
+export const ofService = ({ known, channel, subject }: Binding): TopicFacts => {
   const service = known.services.find(each => each.id === subject)
   if (!service) return lost(known, [`services/${subject}/name`])
   return {
@@ -30,7 +40,7 @@ export const ofService = ({ known, channel, subject }: Binding): Answer => {
   }
 }
 
-export const priceAndLength = (binding: Binding): Answer => {
+export const priceAndLength = (binding: Binding): TopicFacts => {
   const service = binding.known.services.find(each => each.id === binding.subject)
   if (service && !(service.price && service.duration)) return 'no_fact'
   const answer = ofService(binding)
@@ -43,7 +53,7 @@ const rotated = <Row>(rows: readonly Row[], turn: number, count: number): Row[] 
 
 export const choice =
   (counts: readonly [number, number, number]) =>
-  ({ known, channel }: Binding): Answer =>
+  ({ known, channel }: Binding): TopicFacts =>
     several(known, 'services', known.services.length, 2) ?? {
       turned: (turn, level) => ({
         cards: serviceCards(
@@ -60,7 +70,7 @@ export const choice =
       ],
     }
 
-export const team = ({ known, channel }: Binding): Answer =>
+export const team = ({ known, channel }: Binding): TopicFacts =>
   several(known, 'practitioners', known.practitioners.length, 2) ?? {
     turned: (turn, level) => ({
       people: peopleList(
@@ -77,7 +87,7 @@ export const team = ({ known, channel }: Binding): Answer =>
     ],
   }
 
-export const gift = (binding: Binding): Answer => {
+export const gift = (binding: Binding): TopicFacts => {
   const { known, channel, subject } = binding
   if (subject !== null) return ofService(binding)
   return (
@@ -94,7 +104,7 @@ export const gift = (binding: Binding): Answer => {
   )
 }
 
-export const practitioner = ({ known, channel, subject }: Binding): Answer => {
+export const practitioner = ({ known, channel, subject }: Binding): TopicFacts => {
   const person = known.practitioners.find(each => each.id === subject)
   if (!person) return lost(known, [`practitioners/${subject}/name`])
   return {

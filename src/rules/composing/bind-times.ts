@@ -1,11 +1,11 @@
-import { type Answer, type Binding, most, need, whole } from './bound-topic.ts'
+import { type Binding, most, need, type TopicFacts, whole } from './bound-topic.ts'
 import { offersOf, timesList } from './fact-lists.ts'
 import type { KnownTime, UsableFacts } from './read-facts.ts'
 
 /** The open times that are such, the earliest few. */
 export const fromTimes =
   (isOne: (time: KnownTime, known: UsableFacts) => boolean) =>
-  ({ known }: Binding): Answer => {
+  ({ known }: Binding): TopicFacts => {
     const times = known.times.filter(time => isOne(time, known)).slice(0, most)
     const [first] = times
     if (!first) return 'no_fact'
@@ -18,7 +18,7 @@ export const fromTimes =
   }
 
 /** One open time. */
-export const openTime = ({ known, subject }: Binding): Answer => {
+export const openTime = ({ known, subject }: Binding): TopicFacts => {
   const time = known.times.find(each => each.id === subject)
   if (!time) return 'no_fact'
   const { date, time: clock, person } = time

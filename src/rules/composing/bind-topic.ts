@@ -1,7 +1,6 @@
 import { choice, gift, ofService, practitioner, priceAndLength, team } from './bind-services.ts'
 import { fromTimes, openTime } from './bind-times.ts'
 import {
-  type Answer,
   type Binding,
   type Bound,
   type FactRefusal,
@@ -10,6 +9,7 @@ import {
   most,
   need,
   slot,
+  type TopicFacts,
   whole,
 } from './bound-topic.ts'
 import { daysList, hoursList, type Level } from './fact-lists.ts'
@@ -47,7 +47,7 @@ export function bindTopic(topic: Topic, binding: Binding): Bound | FactRefusal {
 /** Facts of the practice itself; `main` is what the topic is about. */
 const ofPractice =
   (main: 'type' | 'policy' | 'directions' | 'address' | 'phone' | null, isNamed: boolean) =>
-  ({ known, channel }: Binding): Answer => {
+  ({ known, channel }: Binding): TopicFacts => {
     const { practice } = known
     const wanted = [...(main ? [main] : []), ...(isNamed ? (['name'] as const) : [])]
     const gone = wanted.filter(each => practice[each] === null).map(each => `practice/${each}`)
@@ -68,7 +68,7 @@ const ofPractice =
     }
   }
 
-const hours = ({ known }: Binding): Answer => {
+const hours = ({ known }: Binding): TopicFacts => {
   if (known.hours.length === 0) return 'no_fact'
   return {
     turned: () => ({ hours: hoursList(known.hours) }),
@@ -76,7 +76,7 @@ const hours = ({ known }: Binding): Answer => {
   }
 }
 
-const closedDays = ({ known }: Binding): Answer => {
+const closedDays = ({ known }: Binding): TopicFacts => {
   const days = known.closed.slice(0, most)
   const [first] = days
   if (!first) return 'no_fact'
@@ -87,7 +87,7 @@ const closedDays = ({ known }: Binding): Answer => {
   }
 }
 
-const holiday = ({ known, subject }: Binding): Answer => {
+const holiday = ({ known, subject }: Binding): TopicFacts => {
   const last = nearUntil(known.today)
   const isAsked = (date: string) =>
     date >= known.today && date <= last && (subject === null || date === subject)
@@ -105,7 +105,7 @@ const holiday = ({ known, subject }: Binding): Answer => {
   }
 }
 
-const question = ({ known, channel, subject }: Binding): Answer => {
+const question = ({ known, channel, subject }: Binding): TopicFacts => {
   const row = known.questions.find(each => each.id === subject)
   const parts = (['q', 'a'] as const).map(
     each => [row?.[each] ?? null, `questions/${subject}/${each}`] as const,
@@ -122,17 +122,17 @@ const question = ({ known, channel, subject }: Binding): Answer => {
   }
 }
 
-const quote = ({ known, subject }: Binding): Answer => {
+const quote = ({ known, subject }: Binding): TopicFacts => {
   const said = known.quotes.find(each => each.id === subject)?.text
   if (!said) return lost(known, [`quotes/${subject}/text`])
   return { turned: () => ({ quote: slot('"', pieceOf(said), '"') }), needs: [need(said)] }
 }
 
-const season = ({ known }: Binding): Answer => ({
+const season = ({ known }: Binding): TopicFacts => ({
   needs: [need([known.month, known.season])],
 })
 
-const binders: Readonly<Record<Topic, (binding: Binding) => Answer>> = {
+const binders: Readonly<Record<Topic, (binding: Binding) => TopicFacts>> = {
   open_times: fromTimes(() => true),
   last_minute: fromTimes(({ start }, { now }) => start <= now + 72 * 3_600_000),
   weekend_times: fromTimes(({ weekday }) => weekday >= 6),

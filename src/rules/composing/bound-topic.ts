@@ -31,7 +31,7 @@ export interface Binding {
   subject: string | null
 }
 /** What a topic adds to what every topic has, or why it cannot be. */
-export type Answer = Partial<Bound> | FactRefusal
+export type TopicFacts = Partial<Bound> | FactRefusal
 
 /** How long the words of a fact may be, beside others and as what a text is about. */
 export const limits: Record<Channel, { beside: number; main: number }> = {

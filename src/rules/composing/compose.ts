@@ -1,4 +1,4 @@
-import { assemble, partsOf, turnsAway } from './assemble.ts'
+import { assemble, composeParts, turnsAway } from './assemble.ts'
 import { bindTopic } from './bind-topic.ts'
 import { type Frame, namesIn } from './check-variant.ts'
 import {
@@ -79,7 +79,7 @@ function variantsOf(
   tone: Tone,
   { audience, channel, seed }: Ask,
 ): Variant[] | null {
-  const parts = partsOf(frame, topic, tone, audience as Audience)
+  const parts = composeParts(frame, topic, tone, audience as Audience)
   if (!parts) return null
   const { openers, middles, named, unnamed } = parts
   const round = openers.length * named.length * unnamed.length * middles.length

@@ -1,7 +1,7 @@
 import { literalPattern } from '#lib/literal-pattern.ts'
 import { healthWords } from '#rules/sending/lint-lists.ts'
 import { lintOutbound } from '#rules/sending/lint-outbound.ts'
-import { entries, firstHit, hits, readText, sentencesOf, whole } from '#rules/sending/lint-reading.ts'
+import { entries, firstHit, hits, readText, sentenceRanges, whole } from '#rules/sending/lint-reading.ts'
 import type { DropCode } from './facts-input.ts'
 
 // Line breaks and tabs may stand; other control characters, and what cannot be seen or turns the direction, may not.
@@ -58,7 +58,7 @@ function isOrder(read: string): boolean {
   if (firstHit(read, posing) !== null) return true
   const [verbs, things] = [hits(read, orders), hits(read, ordered)]
   if (verbs.length === 0 || things.length === 0) return false
-  return sentencesOf(read).some(({ from, to }) => {
+  return sentenceRanges(read).some(({ from, to }) => {
     const verb = verbs.find(each => each.from >= from && each.to <= to)
     return verb !== undefined && things.some(each => each.from >= verb.to && each.to <= to)
   })

@@ -1,10 +1,10 @@
 import type { CountryCode } from '#lib/country-of.ts'
 import type { Encoding } from './read-bytes.ts'
-import type { ClientField, Column, Mapping } from './read-columns.ts'
+import type { ClientField, FileColumn, Mapping } from './read-columns.ts'
 import {
-  dateOf,
   isBeyondLife,
   orderOf,
+  resolveDate,
   type SaidOrder,
   type WrittenDate,
   writtenDate,
@@ -13,7 +13,7 @@ import {
 import { readConsent, readNotes, readTags } from './read-extras.ts'
 import { readPerson } from './read-person.ts'
 import type { Problem } from './read-problems.ts'
-import { type OpenError, type Opened, openTable } from './read-row.ts'
+import { type OpenError, type OpenedFile, openTable } from './read-row.ts'
 import type { TableRecord } from './read-table.ts'
 import { Earlier } from './read-twice.ts'
 
@@ -59,7 +59,7 @@ export interface ReadClient {
 export interface ClientsRead {
   encoding: Encoding
   delimiter: string
-  columns: Column<ClientField>[]
+  columns: FileColumn<ClientField>[]
   rows: ReadClient[]
   problems: Problem<ClientField>[]
 }
@@ -78,7 +78,7 @@ export function readClients(input: ClientsInput): ClientsRead | { error: OpenErr
 
 /** Row by row, so that a long table can be read in turns with other work; null for one that is left out. */
 export function* clientsOf(
-  { below, line, cells, problems }: Opened<ClientField>,
+  { below, line, cells, problems }: OpenedFile<ClientField>,
   { country = 'US', today, order: said = null }: Omit<ClientsInput, 'bytes'> & { order?: SaidOrder | null },
 ): Generator<ReadClient | null> {
   const births = below.map(record => writtenDate(cells.one(record, 'birth_date') ?? ''))
@@ -88,7 +88,7 @@ export function* clientsOf(
   const wholeYear = yearUntil(today)
 
   const birthDate = (record: TableRecord, written: WrittenDate): string | null => {
-    const found = dateOf(written, order, wholeYear)
+    const found = resolveDate(written, order, wholeYear)
     const error = 'error' in found ? found.error : found.date && isBeyondLife(found.date, today) && 'bad_date'
     if (error) problems.say(record.line, 'birth_date', error)
     return error || 'error' in found ? null : found.date

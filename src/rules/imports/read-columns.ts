@@ -9,7 +9,7 @@ export type VisitField = keyof typeof visitHeaders
 export type Kind = 'clients' | 'visits'
 export type FieldOf<K extends Kind> = K extends 'clients' ? ClientField : VisitField
 
-export interface Column<Field extends string> {
+export interface FileColumn<Field extends string> {
   /** As the file has it. */
   header: string
   /** What is read from it, null for nothing. */
@@ -22,7 +22,7 @@ export type ColumnsError = 'too_many_columns' | 'bad_mapping' | 'no_name_column'
 export interface Columns<Field extends string> {
   /** The physical line of the header. */
   line: number
-  columns: Column<Field>[]
+  columns: FileColumn<Field>[]
   /** The records below it. */
   below: TableRecord[]
 }

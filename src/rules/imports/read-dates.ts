@@ -129,7 +129,7 @@ export function orderOf(
 }
 
 /** YYYY-MM-DD; null for nothing written. `wholeYear`: which of the years that end in these two digits is meant. */
-export function dateOf(
+export function resolveDate(
   value: WrittenDate,
   order: DateOrder,
   wholeYear: (digits: string, monthAndDay: string) => string,

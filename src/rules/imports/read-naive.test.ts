@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { width } from '../../../tests/width.ts'
 import { lastNameParticles, nameSuffixes } from './known-headers.ts'
 import { readPhones } from './read-contacts.ts'
-import { type DateOrder, dateOf, orderOf, writtenDate, yearUntil } from './read-dates.ts'
+import { type DateOrder, orderOf, resolveDate, writtenDate, yearUntil } from './read-dates.ts'
 import { readName } from './read-names.ts'
 import { readTable } from './read-table.ts'
 
@@ -141,7 +141,7 @@ it('agree on columns of dates', () => {
     const found: DateOrder = orderOf(written, country)
     expect(found.isAssumed).toBe(!isDay && !isMonth && values.some(({ a, b }) => a !== b))
     for (const [nth, { a, b, year }] of values.entries()) {
-      const answer = dateOf(written[nth] as never, found, yearUntil(today))
+      const answer = resolveDate(written[nth] as never, found, yearUntil(today))
       const expected = naive(a, b, year, order)
       seen.add(`${order} ${expected.replace(/\d/g, '')}`)
       expect([values, country, 'error' in answer ? answer.error : answer.date]).toEqual([

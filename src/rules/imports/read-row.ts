@@ -1,9 +1,9 @@
 import { type BytesError, type Encoding, readBytes } from './read-bytes.ts'
 import { cellError, readCell } from './read-cells.ts'
 import {
-  type Column,
   type ColumnsError,
   type FieldOf,
+  type FileColumn,
   type Kind,
   type Mapping,
   readColumns,
@@ -11,10 +11,10 @@ import {
 import { Problems } from './read-problems.ts'
 import { readTable, type TableError, type TableRecord } from './read-table.ts'
 
-export interface Opened<Field extends string> {
+export interface OpenedFile<Field extends string> {
   encoding: Encoding
   delimiter: string
-  columns: Column<Field>[]
+  columns: FileColumn<Field>[]
   /** The physical line of the header. */
   line: number
   below: TableRecord[]
@@ -29,7 +29,7 @@ export function openTable<K extends Kind>(
   kind: K,
   bytes: Uint8Array,
   mapping: Mapping<FieldOf<K>> | null | undefined,
-): Opened<FieldOf<K>> | { error: OpenError } {
+): OpenedFile<FieldOf<K>> | { error: OpenError } {
   const read = readBytes(bytes)
   if ('error' in read) return read
   const table = readTable(read.text)
@@ -47,7 +47,7 @@ export class RowCells<Field extends string> {
   readonly #width: number
   readonly #problems: Problems<Field>
 
-  constructor(columns: readonly Column<Field>[], problems: Problems<Field>) {
+  constructor(columns: readonly FileColumn<Field>[], problems: Problems<Field>) {
     this.#width = columns.length
     this.#problems = problems
     for (const [nth, { field }] of columns.entries())

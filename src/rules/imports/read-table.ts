@@ -9,7 +9,7 @@ export interface TableRecord {
   goesOn: boolean
 }
 
-export interface Table {
+export interface FileTable {
   delimiter: string
   /** Without blank ones. */
   records: TableRecord[]
@@ -27,7 +27,7 @@ const [QUOTE, LF, CR] = [34, 10, 13]
  * outside quotes in the first ten records. Lines end with CRLF, LF or CR. Errors: `empty`, `open_quote`, `too_many_rows`,
  * whichever is met first; nothing is read past it.
  */
-export function readTable(text: string): Table | { error: TableError } {
+export function readTable(text: string): FileTable | { error: TableError } {
   const told = /^sep=([^"\r\n])(\r\n|\r|\n|$)/iu.exec(text)
   const from = told ? told[0].length : 0
   const firstLine = told?.[2] ? 2 : 1

@@ -5,14 +5,14 @@ import { readClock, type WrittenClock } from './read-clocks.ts'
 import type { VisitField } from './read-columns.ts'
 import {
   type DateOrder,
-  dateOf,
   orderOf,
+  resolveDate,
   type SaidOrder,
   type WrittenDate,
   writtenDate,
   yearAround,
 } from './read-dates.ts'
-import type { Opened } from './read-row.ts'
+import type { OpenedFile } from './read-row.ts'
 import type { TableRecord } from './read-table.ts'
 
 /** Epoch ms. */
@@ -37,7 +37,7 @@ const DAY = 1440 * MINUTE
  * and is null for one without a start. Day from date, else start; clock from time, else start, else date.
  */
 export function timesOf(
-  { below, cells, problems, line }: Opened<VisitField>,
+  { below, cells, problems, line }: OpenedFile<VisitField>,
   { country, today, time_zone, order = null }: Place,
 ): (nth: number) => ReadTimes | null {
   const cell = (record: TableRecord, field: VisitField) => cells.one(record, field) ?? ''
@@ -70,7 +70,7 @@ export function timesOf(
     const clock = time ? readClock(time) : start.clock === null ? clockOf(date) : start.clock
     if (day.kind === 'empty' || (clock === null && !time))
       return { error: isBad(day) ? 'bad_start' : 'no_start' }
-    const found = dateOf(day, orders[source], wholeYear)
+    const found = resolveDate(day, orders[source], wholeYear)
     if ('error' in found) return { error: found.error === 'ambiguous_date' ? found.error : 'bad_start' }
     if (!clock || clock === 'bad' || clock.offset === 'other' || !found.date) return { error: 'bad_start' }
     return { date: found.date, order: orders[source], at: instant(found.date, clock) }
@@ -85,7 +85,7 @@ export function timesOf(
     const clock = readClock(written)
     if (clock) return clock.offset === 'other' ? Number.NaN : instant(start.date, clock)
     const day = writtenDate(written)
-    const found = dateOf(day, start.order, wholeYear)
+    const found = resolveDate(day, start.order, wholeYear)
     const behind = clockOf(day)
     if ('error' in found || !found.date || !behind || behind === 'bad' || behind.offset === 'other')
       return Number.NaN

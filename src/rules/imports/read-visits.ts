@@ -2,12 +2,12 @@ import type { CountryCode } from '#lib/country-of.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { Encoding } from './read-bytes.ts'
 import { readCell } from './read-cells.ts'
-import type { Column, Mapping, VisitField } from './read-columns.ts'
+import type { FileColumn, Mapping, VisitField } from './read-columns.ts'
 import type { SaidOrder } from './read-dates.ts'
 import { readNotes } from './read-extras.ts'
 import { readPerson } from './read-person.ts'
 import type { Problem } from './read-problems.ts'
-import { type OpenError, type Opened, openTable } from './read-row.ts'
+import { type OpenError, type OpenedFile, openTable } from './read-row.ts'
 import {
   type ReadStatus,
   readPrice,
@@ -58,7 +58,7 @@ export type VisitsError = OpenError | 'no_start_column'
 export interface VisitsRead {
   encoding: Encoding
   delimiter: string
-  columns: Column<VisitField>[]
+  columns: FileColumn<VisitField>[]
   rows: ReadVisit[]
   problems: Problem<VisitField>[]
 }
@@ -76,21 +76,21 @@ export function readVisits(input: VisitsInput): VisitsRead | { error: VisitsErro
 }
 
 /** The table of visits, its rows not read yet. */
-export function openVisits({ bytes, mapping }: VisitsInput): Opened<VisitField> | { error: VisitsError } {
+export function openVisits({ bytes, mapping }: VisitsInput): OpenedFile<VisitField> | { error: VisitsError } {
   const opened = openTable('visits', bytes, mapping)
   if ('error' in opened) return opened
   return opened.cells.has('start') || opened.cells.has('date') ? opened : { error: 'no_start_column' }
 }
 
 /** The columns that say what became of a visit, and how. */
-export const statusColumns = (columns: readonly Column<VisitField>[]) =>
+export const statusColumns = (columns: readonly FileColumn<VisitField>[]) =>
   columns.flatMap(({ header, field }, nth) =>
     field === 'status' ? [{ nth, column: statusColumn(header) }] : [],
   )
 
 /** Row by row, so that a long table can be read in turns with other work; null for one that is left out. */
 export function* visitsOf(
-  opened: Opened<VisitField>,
+  opened: OpenedFile<VisitField>,
   {
     country = 'US',
     today,

@@ -6,7 +6,7 @@
  */
 export interface Rows {
   appointments: VisitRow[]
-  clients: ClientRow[]
+  clients: MetricClientRow[]
   sales: SaleRow[]
   payments: PaymentRow[]
   /** Working hours as spans. */
@@ -31,7 +31,7 @@ export interface VisitRow {
   price_cents: number
 }
 
-export interface ClientRow {
+export interface MetricClientRow {
   id: string
   created_at: string
   archived_at: string | null
@@ -117,7 +117,7 @@ export type Unit = 'count' | 'cents' | 'bp' | 'minutes' | 'days'
 export type MetricName = keyof typeof metricUnits
 
 /** Local dates of `zone` (YYYY-MM-DD), both in; `now` is an ISO text with a zone. */
-export interface Ask {
+export interface FigureRequest {
   metrics: readonly MetricName[]
   from: string
   to: string

@@ -3,7 +3,7 @@ import type { Line, MetricRows, Payment, Visit } from './known-rows.ts'
 import { byCodePoint, medianOf, rounded } from './rounding.ts'
 
 /** A figure before it is told of which period it is. */
-export interface Part {
+export interface FigurePart {
   value: number | null
   numerator: number | null
   denominator: number | null
@@ -12,11 +12,11 @@ export interface Part {
 }
 
 /** How a metric is found. Metrics of one period ask the same things; `Once` remembers them. */
-export type Reckon = (known: MetricRows, frame: Frame) => Part
+export type Reckon = (known: MetricRows, frame: Frame) => FigurePart
 
-export const count = (keys: string[]): Part => sum(keys, keys.length)
+export const count = (keys: string[]): FigurePart => sum(keys, keys.length)
 
-export const sum = (keys: string[], value: number): Part => ({
+export const sum = (keys: string[], value: number): FigurePart => ({
   value,
   numerator: value,
   denominator: null,
@@ -25,13 +25,13 @@ export const sum = (keys: string[], value: number): Part => ({
 })
 
 /** How many of the rows hit, in hundredths of a percent. */
-export const share = (rows: string[], hits: string[]): Part => ({
+export const share = (rows: string[], hits: string[]): FigurePart => ({
   ...ratio(hits.length, rows.length, 10_000),
   rows,
   hits,
 })
 
-export const mean = (keys: string[], cents: number, number = keys.length): Part => ({
+export const mean = (keys: string[], cents: number, number = keys.length): FigurePart => ({
   ...ratio(cents, number, 1),
   rows: keys,
   hits: keys,
@@ -44,7 +44,7 @@ export const ratio = (numerator: number, denominator: number, times: number) => 
   denominator,
 })
 
-export function median(keys: string[], values: readonly number[]): Part {
+export function median(keys: string[], values: readonly number[]): FigurePart {
   const middle = medianOf(values)
   const value = middle === null ? null : rounded(middle)
   return { value, numerator: null, denominator: values.length, rows: keys, hits: keys }
@@ -52,7 +52,7 @@ export function median(keys: string[], values: readonly number[]): Part {
 
 export const minutesOf = (ms: number): number => Math.floor(ms / 60_000)
 
-export const keysOf = (list: readonly { key: string }[]): string[] => list.map(({ key }) => key)
+export const evidenceKeys = (list: readonly { key: string }[]): string[] => list.map(({ key }) => key)
 
 /** Sorted evidence of people. */
 export const clientKeys = (people: Iterable<string>): string[] =>

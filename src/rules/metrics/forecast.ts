@@ -1,6 +1,6 @@
 import { addDays, isDate, weekdayOf } from '#lib/dates.ts'
 import { rounded } from './rounding.ts'
-import { type Miss, type OpenDay, smoothDays, spreadOf, type Tried } from './smoothed-days.ts'
+import { type Miss, type OpenDay, smoothDays, spreadOf, type TriedDay } from './smoothed-days.ts'
 
 /** Dates are the practice's (YYYY-MM-DD); lists need no order, and two entries of a date add up. */
 export interface ForecastInput {
@@ -58,7 +58,7 @@ export function forecastVisits(input: ForecastInput): Forecast {
   return { method, reason: null, days, backtest: backtestOf(history, tried.slice(-TRIED_DAYS)) }
 }
 
-function backtestOf(history: readonly OpenDay[], last: readonly Tried[]): Forecast['backtest'] {
+function backtestOf(history: readonly OpenDay[], last: readonly TriedDay[]): Forecast['backtest'] {
   const hits = last.filter(({ day, expected, misses }) => {
     const { low, high } = bandOf(expected, spreadFrom(misses), 0, 1)
     return low <= day.visits && day.visits <= high

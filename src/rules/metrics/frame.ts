@@ -1,6 +1,6 @@
 import { addDays, dateOfEpochDay, epochDayOf, isDate } from '#lib/dates.ts'
 import { instantOf, instantOfWall, localDayOf, offsetAt } from '#lib/zones.ts'
-import type { Ask } from './figure-shapes.ts'
+import type { FigureRequest } from './figure-shapes.ts'
 import { momentOf } from './known-rows.ts'
 
 const DAY = 86_400_000
@@ -26,7 +26,7 @@ export interface Frame {
 }
 
 /** The period that is asked for. Throws RangeError for what is no date, no moment or no zone, and for an end before its start. */
-export function frameOf(ask: Ask): Frame {
+export function frameOf(ask: FigureRequest): Frame {
   for (const date of [ask.from, ask.to])
     if (!isDate(date)) throw new RangeError(`not a date (YYYY-MM-DD): ${date}`)
   if (ask.to < ask.from) throw new RangeError(`the period ends before it begins: ${ask.from} to ${ask.to}`)
@@ -35,7 +35,7 @@ export function frameOf(ask: Ask): Frame {
 }
 
 /** The period it is compared with; null where none is asked for, or where the period has not begun. */
-export function comparisonOf(ask: Ask, frame: Frame): Frame | null {
+export function comparisonOf(ask: FigureRequest, frame: Frame): Frame | null {
   if (!ask.compare) return null
   const [from, to] = ask.compare === 'year' ? yearEarlier(frame) : justBefore(frame)
   if (!frame.is_partial) return cut(ask, from, to, frame.now, false)
@@ -49,7 +49,7 @@ export function comparisonOf(ask: Ask, frame: Frame): Frame | null {
   return cut(ask, from, to, Math.min(then, last), true)
 }
 
-function cut(ask: Ask, from: string, to: string, now: number, is_partial: boolean): Frame {
+function cut(ask: FigureRequest, from: string, to: string, now: number, is_partial: boolean): Frame {
   const after = instantOf(ask.zone, addDays(to, 1), 0)
   const end = Math.min(now, after - 1)
   return {

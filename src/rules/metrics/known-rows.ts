@@ -1,5 +1,5 @@
 import { localDayOf } from '#lib/zones.ts'
-import type { ClientRow, PaymentRow, Rows, SaleRow, VisitRow } from './figure-shapes.ts'
+import type { MetricClientRow, PaymentRow, Rows, SaleRow, VisitRow } from './figure-shapes.ts'
 import { byCodePoint } from './rounding.ts'
 
 const HOUR = 3_600_000
@@ -168,7 +168,7 @@ function visitOf(row: VisitRow, zone: string, personOf: (id: string) => string):
 }
 
 // A chain that bites its own tail has no end: its least id stands for all of it, whichever of them is asked.
-function endsOf(clients: Map<string, ClientRow>): (id: string) => string {
+function endsOf(clients: Map<string, MetricClientRow>): (id: string) => string {
   const ends = new Map<string, string>()
   const follow = (id: string): string => {
     const chain = new Set<string>()

@@ -1,6 +1,6 @@
 import {
-  type Ask,
   type Figure,
+  type FigureRequest,
   type Measure,
   type MetricName,
   metricUnits,
@@ -14,7 +14,7 @@ import { peopleFigures } from './people-figures.ts'
 import { timeFigures } from './time-figures.ts'
 import { visitFigures } from './visit-figures.ts'
 
-export type { Ask, Figure, Measure, MetricName, Rows, Unit } from './figure-shapes.ts'
+export type { Figure, FigureRequest, Measure, MetricName, Rows, Unit } from './figure-shapes.ts'
 
 /** Every metric there is, in the order of docs/metrics.md. */
 export const metricNames: readonly MetricName[] = Object.keys(metricUnits) as MetricName[]
@@ -31,10 +31,11 @@ const reckonings: Record<MetricName, Reckon> = {
  * Reads no clock: `ask.now` is the moment. Throws RangeError for what is no date, moment, zone or metric, and for a period that
  * ends before it begins.
  */
-export const measure = (rows: Rows, ask: Ask): Measure[] => measureKnown(knowRows(rows, ask.zone), ask)
+export const measure = (rows: Rows, ask: FigureRequest): Measure[] =>
+  measureKnown(knowRows(rows, ask.zone), ask)
 
 /** The same of rows that were read once for many questions; `ask.zone` is the one that they were read in. */
-export function measureKnown(known: MetricRows, ask: Ask): Measure[] {
+export function measureKnown(known: MetricRows, ask: FigureRequest): Measure[] {
   const frame = frameOf(ask)
   const earlier = comparisonOf(ask, frame)
   return ask.metrics.map(metric => {

@@ -1,6 +1,8 @@
 import type { MetricName } from './figure-shapes.ts'
 import {
   clientKeys,
+  evidenceKeys,
+  type FigurePart,
   isChosen,
   isCompleted,
   isIn,
@@ -8,10 +10,8 @@ import {
   isLineChosen,
   isMissed,
   isPaymentChosen,
-  keysOf,
   mean,
   minutesOf,
-  type Part,
   perFrame,
   type Reckon,
   ratio,
@@ -114,7 +114,7 @@ export const yearOfClients = perFrame((known, frame) => {
   return brought
 })
 
-function topTenth(known: MetricRows, frame: Frame): Part {
+function topTenth(known: MetricRows, frame: Frame): FigurePart {
   const brought = [...yearOfClients(known, frame)]
   const most = brought
     .toSorted((a, b) => b[1] - a[1] || byCodePoint(a[0], b[0]))
@@ -134,38 +134,38 @@ export const moneyFigures = {
   recognised: (known, frame) => {
     const entries = earned(known, frame)
     return sum(
-      keysOf(entries),
+      evidenceKeys(entries),
       total(entries, ({ cents }) => cents),
     )
   },
   collected: (known, frame) => {
     const payments = paymentsIn(known, frame, isMoney)
-    return sum(keysOf(payments), total(payments, untipped))
+    return sum(evidenceKeys(payments), total(payments, untipped))
   },
   refunded: (known, frame) => {
     const refunds = paymentsIn(known, frame, payment => isMoney(payment) && payment.kind === 'refund')
     return sum(
-      keysOf(refunds),
+      evidenceKeys(refunds),
       total(refunds, ({ amount_cents, tip_cents }) => amount_cents - tip_cents),
     )
   },
   tips: (known, frame) => {
     const tipped = paymentsIn(known, frame, ({ tip_cents }) => tip_cents !== 0)
     return sum(
-      keysOf(tipped),
+      evidenceKeys(tipped),
       total(tipped, payment => signed(payment) * payment.tip_cents),
     )
   },
   average_visit: (known, frame) => {
     const visits = completed(known, frame)
     return mean(
-      keysOf(visits),
+      evidenceKeys(visits),
       total(visits, visit => worthOf(known, visit)),
     )
   },
   revenue_per_open_hour: (known, frame) => {
     const open = workingTime(known, frame)
-    const visits = keysOf(completed(known, frame))
+    const visits = evidenceKeys(completed(known, frame))
     const cents = total(completed(known, frame), visit => worthOf(known, visit))
     return {
       ...ratio(cents, open.ms, HOUR),
@@ -180,7 +180,7 @@ export const moneyFigures = {
       .map(visit => ({ key: visit.key, cents: dueOf(known, frame, visit) }))
       .filter(({ cents }) => cents > 0)
     return sum(
-      keysOf(due),
+      evidenceKeys(due),
       total(due, ({ cents }) => cents),
     )
   },
@@ -193,7 +193,7 @@ export const moneyFigures = {
         fromDebts.has(payment.tender) && payment.paid <= frame.end && isPaymentChosen(payment, frame),
     )
     return sum(
-      [...keysOf(used), ...keysOf(sold)],
+      [...evidenceKeys(used), ...evidenceKeys(sold)],
       total(sold, line => line.net_cents) - total(used, payment => signed(payment) * payment.amount_cents),
     )
   },
@@ -202,7 +202,7 @@ export const moneyFigures = {
     const fees = (visit: Visit) =>
       (known.linesOf.get(visit.id) ?? []).filter(line => line.kind === 'fee' && line.sold <= frame.now)
     return sum(
-      keysOf(visits),
+      evidenceKeys(visits),
       total(visits, visit => visit.price_cents - total(fees(visit), line => line.net_cents)),
     )
   },

@@ -2,12 +2,12 @@ import type { MetricName } from './figure-shapes.ts'
 import {
   clientKeys,
   count,
+  evidenceKeys,
+  type FigurePart,
   isChosen,
   isIn,
   isKept,
-  keysOf,
   median,
-  type Part,
   perFrame,
   type Reckon,
   share,
@@ -124,7 +124,7 @@ export const latePeople = perFrame((known, frame): LatePerson[] =>
     .map(([person, { rhythm, last }]) => ({ person, rhythm, last, late: frame.endDay - last - rhythm })),
 )
 
-const peopleShare = (rows: Map<string, number>, hits: (person: string, day: number) => boolean): Part =>
+const peopleShare = (rows: Map<string, number>, hits: (person: string, day: number) => boolean): FigurePart =>
   share(
     clientKeys(rows.keys()),
     clientKeys([...rows].filter(([person, day]) => hits(person, day)).map(([person]) => person)),
@@ -138,11 +138,11 @@ export const peopleFigures = {
     const kept = keptIn(known, frame)
     const isReturn = (visit: Visit) =>
       ((known.keptOf.get(visit.person) as Visit[])[0] as Visit).starts < visit.starts
-    return share(keysOf(kept), keysOf(kept.filter(isReturn)))
+    return share(evidenceKeys(kept), evidenceKeys(kept.filter(isReturn)))
   },
   rebooking_rate: (known, frame) => {
     const last = lastOfDays(known, frame)
-    return share(keysOf(last), keysOf(last.filter(visit => hasRebooked(known, visit))))
+    return share(evidenceKeys(last), evidenceKeys(last.filter(visit => hasRebooked(known, visit))))
   },
   first_return_rate: (known, frame) => {
     const firsts = firstVisits(known, frame).filter(({ day }) => day <= frame.today - 60)

@@ -1,9 +1,9 @@
 import type { MetricName } from './figure-shapes.ts'
 
 /** How much of the past a metric looks at: its period, all visits of whoever came in it, or everything. */
-export type Scope = 'period' | 'clients' | 'all'
+export type MetricScope = 'period' | 'clients' | 'all'
 
-const scopes: Partial<Record<MetricName, Scope>> = {
+const scopes: Partial<Record<MetricName, MetricScope>> = {
   new_clients: 'clients',
   returning_share: 'clients',
   rebooking_rate: 'clients',
@@ -43,7 +43,7 @@ export const moneyMetrics: ReadonlySet<MetricName> = new Set<MetricName>([
 ])
 
 /** The widest of what the metrics ask for. */
-export function scopeOf(metrics: readonly MetricName[]): { visits: Scope; needsTime: boolean } {
+export function scopeOf(metrics: readonly MetricName[]): { visits: MetricScope; needsTime: boolean } {
   const asked = metrics.map(metric => scopes[metric] ?? 'period')
   const visits = asked.includes('all') ? 'all' : asked.includes('clients') ? 'clients' : 'period'
   return { visits, needsTime: metrics.some(metric => ofTime.has(metric)) }

@@ -18,7 +18,7 @@ export interface PolicyRules {
 }
 
 /** Lists are ids of appointments, by code point. */
-export interface Outcome {
+export interface ReplayOutcome {
   visits: string[]
   refused: string[]
   late: string[]
@@ -39,7 +39,7 @@ export function replay(
   rows: Rows,
   ask: { from: string; to: string; zone: string; now: string },
   rules: PolicyRules,
-): Outcome {
+): ReplayOutcome {
   const frame = frameOf({ ...ask, metrics: [] })
   const looked = knowRows(rows, ask.zone).visits.filter(
     visit =>

@@ -8,7 +8,7 @@ export interface OpenDay {
 }
 
 /** What was expected of a day before it came. */
-export interface Tried {
+export interface TriedDay {
   day: OpenDay
   expected: number
   /** How far off days before it were, the oldest first. */
@@ -52,11 +52,11 @@ export const spreadOf = (expected: number): number => Math.sqrt(Math.max(0, expe
  * Reads open days from the oldest to the newest. A day is a level × its weekday × its open time, each smoothed exponentially;
  * several ways to do so are weighed by how well they did of late, each day by what came before it alone.
  */
-export function smoothDays(days: readonly OpenDay[]): { tried: Tried[]; expect: Expect; misses: Miss[] } {
+export function smoothDays(days: readonly OpenDay[]): { tried: TriedDay[]; expect: Expect; misses: Miss[] } {
   const state: Way[] = ways.map(way => ({ ...way, level: 0, weekdays: Array(8).fill(1), error: 0 }))
   const usual: number[] = Array(8).fill(0)
   const seen: number[] = Array(8).fill(0)
-  const tried: Tried[] = []
+  const tried: TriedDay[] = []
   const misses: Miss[] = []
   const expectOf = (way: Way, weekday: number, minutes: number) =>
     way.level * (way.weekdays[weekday] as number) * timeOf(way, minutes, usual[weekday] as number)

@@ -1,11 +1,11 @@
 import type { MetricName, SpanRow } from './figure-shapes.ts'
 import {
+  evidenceKeys,
+  type FigurePart,
   isChosen,
   isKept,
   isMissed,
-  keysOf,
   minutesOf,
-  type Part,
   perFrame,
   type Reckon,
   ratio,
@@ -57,7 +57,7 @@ function timeIn(visits: readonly Visit[], stretchesOf: (practitionerId: string) 
     return pieces.length > 0
   })
   const ms = [...taken.values()].reduce((total, pairs) => total + lengthOf(joined(pairs)), 0)
-  return { keys: keysOf(having), ms }
+  return { keys: evidenceKeys(having), ms }
 }
 
 /** Kept visits that lie in the period, some of them in part. */
@@ -91,7 +91,7 @@ function untaken(known: MetricRows, frame: Frame): (practitionerId: string) => S
   return id => rest.get(id) ?? []
 }
 
-const minutes = ({ keys, ms }: { keys: string[]; ms: number }): Part => sum(keys, minutesOf(ms))
+const minutes = ({ keys, ms }: { keys: string[]; ms: number }): FigurePart => sum(keys, minutesOf(ms))
 
 /** Metrics of working time and of what of it was used. */
 export const timeFigures = {

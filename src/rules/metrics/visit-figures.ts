@@ -1,12 +1,12 @@
 import type { MetricName } from './figure-shapes.ts'
 import {
   count,
+  evidenceKeys,
   isChosen,
   isCompleted,
   isKept,
   isLostBy,
   isMissed,
-  keysOf,
   median,
   perFrame,
   type Reckon,
@@ -38,7 +38,7 @@ const rateOf =
   (rows: (visit: Visit, frame: Frame) => boolean, hits: (visit: Visit, frame: Frame) => boolean): Reckon =>
   (known, frame) => {
     const looked = visitsIn(known, frame).filter(visit => rows(visit, frame))
-    return share(keysOf(looked), keysOf(looked.filter(visit => hits(visit, frame))))
+    return share(evidenceKeys(looked), evidenceKeys(looked.filter(visit => hits(visit, frame))))
   }
 
 const isDecided = (visit: Visit, frame: Frame) =>
@@ -46,12 +46,12 @@ const isDecided = (visit: Visit, frame: Frame) =>
 
 /** Metrics of visits and bookings. */
 export const visitFigures = {
-  visits: (known, frame) => count(keysOf(visitsIn(known, frame).filter(visit => isKept(visit, frame)))),
+  visits: (known, frame) => count(evidenceKeys(visitsIn(known, frame).filter(visit => isKept(visit, frame)))),
   completed: (known, frame) =>
-    count(keysOf(visitsIn(known, frame).filter(visit => isCompleted(visit, frame)))),
+    count(evidenceKeys(visitsIn(known, frame).filter(visit => isCompleted(visit, frame)))),
   unmarked: (known, frame) =>
     count(
-      keysOf(
+      evidenceKeys(
         visitsIn(known, frame).filter(
           ({ status, ends }) => (status === 'confirmed' || status === 'arrived') && ends <= frame.now,
         ),
@@ -60,15 +60,18 @@ export const visitFigures = {
   no_show_rate: rateOf((visit, frame) => isKept(visit, frame) || isMissed(visit, frame), isMissed),
   cancel_rate: rateOf(isDecided, isLostBy),
   late_cancel_rate: rateOf(isDecided, isLateBy),
-  bookings_made: (known, frame) => count(keysOf(booked(known, frame))),
+  bookings_made: (known, frame) => count(evidenceKeys(booked(known, frame))),
   online_share: (known, frame) => {
     const made = booked(known, frame)
-    return share(keysOf(made), keysOf(made.filter(({ source }) => source === 'online' || source === 'chat')))
+    return share(
+      evidenceKeys(made),
+      evidenceKeys(made.filter(({ source }) => source === 'online' || source === 'chat')),
+    )
   },
   lead_time: (known, frame) => {
     const made = booked(known, frame).filter(visit => visit.starts >= visit.created)
     return median(
-      keysOf(made),
+      evidenceKeys(made),
       made.map(visit => Math.floor((visit.starts - visit.created) / MINUTE)),
     )
   },
@@ -77,7 +80,7 @@ export const visitFigures = {
       ({ status }) => status !== 'cancelled' && status !== 'no_show',
     )
     return sum(
-      keysOf(coming),
+      evidenceKeys(coming),
       coming.reduce((cents, visit) => cents + visit.price_cents, 0),
     )
   },

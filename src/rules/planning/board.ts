@@ -1,6 +1,6 @@
 import type { Frame, OpenDay, UsableTopic } from './frame.ts'
 import { hasTopic, ofKind, openTopics, servedBy } from './goals.ts'
-import type { AudienceId, Goal, ItemChannel, Kind } from './plan-input.ts'
+import type { AudienceId, ItemChannel, Kind, PlanGoal } from './plan-input.ts'
 
 export const dayMs = 86_400_000
 /** Between two marketing touches of a person. */
@@ -16,7 +16,7 @@ export interface Draft {
   at: number
   topic: UsableTopic | null
   audience: { id: AudienceId; people: string[] } | null
-  serves: readonly Goal[]
+  serves: readonly PlanGoal[]
 }
 
 export interface Board {
@@ -69,7 +69,7 @@ export function freeTopics(board: Board, kind: Kind, channel: ItemChannel, day: 
   return topicsOf(board.frame, kind).filter(each => !near.has(each.key))
 }
 
-export const servesOf = (frame: Frame, kind: Kind, topic: UsableTopic | null): Goal[] =>
+export const servesOf = (frame: Frame, kind: Kind, topic: UsableTopic | null): PlanGoal[] =>
   servedBy(kind, topic, frame.launch)
 
 /** Those of an audience whom no marketing reaches within seven days of `at`, on either side. */

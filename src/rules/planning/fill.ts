@@ -14,7 +14,7 @@ import type { Frame } from './frame.ts'
 import { hasTopic, isMarketing } from './goals.ts'
 import { type PlacementRequest, place } from './place.ts'
 import { type Kind, kinds, type PlanChannel } from './plan-input.ts'
-import { chooseTopic, type Wanted } from './topics.ts'
+import { chooseTopic, type WantedTopic } from './topics.ts'
 import { hasFigure } from './why.ts'
 import { wishesOf } from './wishes.ts'
 
@@ -71,7 +71,7 @@ function nextNetwork(board: Board, week: number, open: ReadonlySet<PlanChannel>)
 
 function placePost(board: Board, week: number, channel?: PlanChannel): boolean {
   // Half of the plan is the goal's; what is more than that may be about the rest of the practice.
-  const wanted: Wanted = lead(board) < Math.max(2, board.items.length / 4) ? 'goal' : 'other'
+  const wanted: WantedTopic = lead(board) < Math.max(2, board.items.length / 4) ? 'goal' : 'other'
   const wish: PlacementRequest = { kind: 'post', week, ...(channel && { channel }) }
   return place(board, { ...wish, wanted }) || place(board, { ...wish, wanted: 'any' })
 }

@@ -4,13 +4,13 @@ import { hasDay, instantOf, isZone, localDayOf } from '#lib/zones.ts'
 import { servedBy } from './goals.ts'
 import {
   type AudienceId,
-  type Goal,
   goals,
   type PlanChannel,
   type PlanFigures,
+  type PlanGoal,
   type PlanInput,
+  type PlanTopic,
   planChannels,
-  type Topic,
 } from './plan-input.ts'
 
 /** Minutes after local midnight; `to` is outside. */
@@ -31,9 +31,9 @@ export interface OpenDay {
 }
 
 /** A topic with the goals that its text serves. */
-export interface UsableTopic extends Topic {
+export interface UsableTopic extends PlanTopic {
   key: string
-  serves: readonly Goal[]
+  serves: readonly PlanGoal[]
 }
 
 /** The input as planning asks it. Instants are epoch ms. */
@@ -41,7 +41,7 @@ export interface Frame {
   now: number
   zone: string
   seed: number
-  goal: Goal
+  goal: PlanGoal
   /** Minutes a week. */
   budget: number
   channels: ReadonlySet<PlanChannel>
@@ -150,11 +150,11 @@ function clock(text: string): number {
   return Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
 }
 
-const keyOf = ({ topic, subject }: Topic) => JSON.stringify([topic, subject ?? null])
+const keyOf = ({ topic, subject }: PlanTopic) => JSON.stringify([topic, subject ?? null])
 
 /** Each topic once, and those alone that serve a goal; with `services`, those about one of them. */
 function usableTopics(
-  topics: readonly Topic[],
+  topics: readonly PlanTopic[],
   launch: string | null,
   services: ReadonlyMap<string, string> | null,
 ): UsableTopic[] {

@@ -1,11 +1,11 @@
 import {
   type AudienceId,
   audienceIds,
-  type Goal,
   goals,
   type ItemChannel,
   type Kind,
-  type Topic,
+  type PlanGoal,
+  type PlanTopic,
 } from './plan-input.ts'
 
 /** Where each kind can stand, and how many minutes of the practice's time it takes. */
@@ -40,7 +40,7 @@ export function audiencesOf(kind: Kind): readonly AudienceId[] {
 export const hasTopic = (kind: Kind): boolean =>
   kind === 'post' || kind === 'campaign' || kind === 'gap_filler'
 
-const byKind: Partial<Record<Kind, readonly Goal[]>> = {
+const byKind: Partial<Record<Kind, readonly PlanGoal[]>> = {
   profile_update: ['new_clients'],
   win_back: ['regulars_back'],
   gap_filler: ['fuller_hours'],
@@ -48,7 +48,7 @@ const byKind: Partial<Record<Kind, readonly Goal[]>> = {
   in_room: ['regulars_back', 'launch', 'reviews'],
 }
 
-const byTopic: Record<Exclude<Goal, 'launch'>, ReadonlySet<string>> = {
+const byTopic: Record<Exclude<PlanGoal, 'launch'>, ReadonlySet<string>> = {
   new_clients: new Set([
     'first_visit',
     'about_practice',
@@ -69,7 +69,7 @@ const byTopic: Record<Exclude<Goal, 'launch'>, ReadonlySet<string>> = {
 }
 
 /** The goals that an item of this kind, about this, serves. `launch` is the service to launch, if any. */
-export function servedBy(kind: Kind, topic: Topic | null, launch: string | null): Goal[] {
+export function servedBy(kind: Kind, topic: PlanTopic | null, launch: string | null): PlanGoal[] {
   return goals.filter(goal => {
     if (byKind[kind]?.includes(goal)) return goal !== 'launch' || launch !== null
     if (!topic) return false

@@ -4,7 +4,7 @@ import { momentsOf } from './moments.ts'
 import { type ItemChannel, type Kind, kinds, type LeftOutReason, type MonthPlan } from './plan-input.ts'
 
 /** Each kind that the plan has no item of, with the first reason that holds. */
-export function leftOut(board: Board): MonthPlan['left_out'] {
+export function omittedKinds(board: Board): MonthPlan['left_out'] {
   return kinds
     .filter(kind => !board.items.some(each => each.kind === kind))
     .map(kind => ({ kind, reason: reasonFor(board, kind) }))

@@ -14,14 +14,14 @@ import type { OpenDay } from './frame.ts'
 import { audiencesOf, hasTopic, isMarketing, ofKind } from './goals.ts'
 import { momentsOf } from './moments.ts'
 import type { AudienceId, ItemChannel, Kind } from './plan-input.ts'
-import { chooseTopic, type Wanted } from './topics.ts'
+import { chooseTopic, type WantedTopic } from './topics.ts'
 
 export interface PlacementRequest {
   kind: Kind
   week: number
   /** Not given: any of the kind's. */
   channel?: ItemChannel
-  wanted?: Wanted
+  wanted?: WantedTopic
   /** Of an audience, the share (0 to 1) that has to be free; not given: somebody. */
   share?: number
 }

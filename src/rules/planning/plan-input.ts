@@ -1,7 +1,7 @@
 import type { Moment } from '#lib/instants.ts'
 
 export const goals = ['new_clients', 'regulars_back', 'fuller_hours', 'launch', 'reviews'] as const
-export type Goal = (typeof goals)[number]
+export type PlanGoal = (typeof goals)[number]
 
 /** What a practice can be connected to; what happens in the room needs nothing. */
 export const planChannels = ['instagram', 'facebook', 'google', 'email'] as const
@@ -20,13 +20,13 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]
 
 export const parts = ['morning', 'midday', 'evening'] as const
-export type Part = (typeof parts)[number]
+export type PlanDayPart = (typeof parts)[number]
 
 export const audienceIds = ['offers', 'due', 'new'] as const
 export type AudienceId = (typeof audienceIds)[number]
 
 /** What it is about: a kind of text of the composer, and the id or date it is about, where it is about one. */
-export interface Topic {
+export interface PlanTopic {
   topic: string
   subject: string | null
 }
@@ -50,7 +50,7 @@ export type FigureName = (typeof figureNames)[number]
 /** Minutes that were open and booked on one weekday (1 Monday … 7) in one part of the day. */
 export interface BookedPart {
   weekday: number
-  part: Part
+  part: PlanDayPart
   open_min: number
   booked_min: number
   rows: readonly string[]
@@ -69,7 +69,7 @@ export interface PlanInput {
   /** IANA name. */
   zone: string
   seed: number
-  goal: Goal
+  goal: PlanGoal
   hours_per_week: 1 | 2 | 4
   channels: readonly PlanChannel[]
   /** When the practice is open: 'HH:MM', end outside, up to '24:00'. */
@@ -78,7 +78,7 @@ export interface PlanInput {
   services: readonly { id: string; name: string }[]
   /** Of `services`; the goal `launch` cannot do without it. */
   launch_service?: string | null
-  topics: readonly Topic[]
+  topics: readonly PlanTopic[]
   /** Who may be written to, by their own yes. */
   audiences: readonly { id: AudienceId; people: readonly string[] }[]
   /** Marketing that reached somebody, or is on its way. */
@@ -109,7 +109,7 @@ export interface PlanItem {
   audience: { id: AudienceId; people: string[] } | null
   /** Of the practice's own time. */
   minutes: number
-  goal: Goal
+  goal: PlanGoal
   why: Why
 }
 

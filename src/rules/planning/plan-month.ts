@@ -1,8 +1,8 @@
 import { carries, type Draft, minutesOf } from './board.ts'
 import { fillMonth } from './fill.ts'
 import { readFrame } from './frame.ts'
-import { leftOut } from './left-out.ts'
-import type { Goal, MonthPlan, PlanInput } from './plan-input.ts'
+import { omittedKinds } from './left-out.ts'
+import type { MonthPlan, PlanGoal, PlanInput } from './plan-input.ts'
 import { whysOf } from './why.ts'
 
 export type { MonthPlan, PlanInput, PlanItem } from './plan-input.ts'
@@ -30,8 +30,8 @@ export function planMonth(input: PlanInput): MonthPlan {
     goal: carries(board, item) ? frame.goal : otherGoal(item),
     why: whys[i] as (typeof whys)[number],
   }))
-  return { history: frame.isLittle ? 'little' : 'enough', items, left_out: leftOut(board) }
+  return { history: frame.isLittle ? 'little' : 'enough', items, left_out: omittedKinds(board) }
 }
 
 /** The goal that an item carries beside the plan's. */
-const otherGoal = ({ serves }: Draft): Goal => serves[0] as Goal
+const otherGoal = ({ serves }: Draft): PlanGoal => serves[0] as PlanGoal

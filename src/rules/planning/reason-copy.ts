@@ -1,14 +1,14 @@
-import type { FigureName, Part } from './plan-input.ts'
+import type { FigureName, PlanDayPart } from './plan-input.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-const partWords: Record<Part, string> = { morning: 'mornings', midday: 'middays', evening: 'evenings' }
+const partWords: Record<PlanDayPart, string> = { morning: 'mornings', midday: 'middays', evening: 'evenings' }
 const longest = 140
 
 const counted = (count: number, word: string, more = `${word}s`) => `${count} ${count === 1 ? word : more}`
 const inWeeks = (weeks: number) => `in ${counted(weeks, 'week')}`
 
 /** 'Tuesday mornings were 31 % booked in 8 weeks.' */
-export const bookedWords = (weekday: number, part: Part, percent: number, weeks: number): string =>
+export const bookedWords = (weekday: number, part: PlanDayPart, percent: number, weeks: number): string =>
   `${weekdays[weekday - 1]} ${partWords[part]} were ${percent} % booked ${inWeeks(weeks)}.`
 
 /** Null for a name that would make no sentence: too long, several lines, or a day of the week in it. */

@@ -5,7 +5,7 @@ import { openTopics } from './goals.ts'
 import type { AudienceId } from './plan-input.ts'
 
 /** Whether the text has to serve the plan's goal, had better not, or may do either. */
-export type Wanted = 'goal' | 'other' | 'any'
+export type WantedTopic = 'goal' | 'other' | 'any'
 
 const fitting: Record<AudienceId, ReadonlySet<string>> = {
   new: new Set(['first_visit', 'how_to_book', 'about_practice', 'choosing', 'preparing', 'directions']),
@@ -18,7 +18,7 @@ export function chooseTopic(
   board: Board,
   item: Draft,
   free: readonly UsableTopic[],
-  wanted: Wanted,
+  wanted: WantedTopic,
 ): UsableTopic | null {
   const { goal, seed } = board.frame
   const said = saidSoFar(board, item)

@@ -1,13 +1,13 @@
 import { daysBetween } from '#lib/dates.ts'
 import type { ScreenInput, Severity } from './screen-input.ts'
-import { quoted, type Said } from './screening-copy.ts'
+import { type FindingText, quoted } from './screening-copy.ts'
 
 /** A finding before its words. */
 export interface Met {
   rule: string
   severity: Severity
   source_field: string
-  said: Said
+  said: FindingText
 }
 
 /** Completed years by the calendar; who was born on 29 February is older from 1 March in other years. */

@@ -11,7 +11,7 @@ import { phrases } from './screen-phrases.ts'
 import { pregnancyRules } from './screen-pregnancy.ts'
 import type { RuleRow } from './screen-row.ts'
 import { atMost, byCodePoint, isWorse, severities, severityOf, worseOf } from './screen-severity.ts'
-import { halvesOf, quoted, wordsOf } from './screening-copy.ts'
+import { halvesOf, quoted, screeningSentence } from './screening-copy.ts'
 import { signTable } from './sign-table.ts'
 import { sourceTable } from './source-table.ts'
 
@@ -110,7 +110,7 @@ export function screenInDetail(
   return [...worst.values()].sort(inOrder).map(({ said, ...met }) => {
     const isHelp = helpSigns.has(met.rule)
     const { answer, advice } = halvesOf(met.severity, said, isHelp)
-    return { ...met, words: wordsOf(met.severity, said, isHelp), answer, advice }
+    return { ...met, words: screeningSentence(met.severity, said, isHelp), answer, advice }
   })
 }
 

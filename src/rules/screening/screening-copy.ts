@@ -1,7 +1,7 @@
 import type { Severity } from './screen-input.ts'
 
 /** What a finding names: the answer, told apart from what to mind, which is the same for everybody. */
-export interface Said {
+export interface FindingText {
   answer: string
   advice: string
 }
@@ -28,13 +28,17 @@ const leads: Record<Severity, string> = {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What was answered, and what to do. A sign of help has one answer for every service. */
-export const halvesOf = (severity: Severity, { answer, advice }: Said, isHelp = false): Said => {
+export const halvesOf = (
+  severity: Severity,
+  { answer, advice }: FindingText,
+  isHelp = false,
+): FindingText => {
   const lead = isHelp ? 'Get medical help now. Do not start the visit.' : leads[severity]
   return { answer: capital(answer), advice: [lead, advice].filter(Boolean).join(' ') }
 }
 
 /** The sentence of a finding, of both halves. */
-export function wordsOf(severity: Severity, said: Said, isHelp = false): string {
+export function screeningSentence(severity: Severity, said: FindingText, isHelp = false): string {
   const { answer, advice } = halvesOf(severity, said, isHelp)
   const words = `${answer}: ${advice}`
   return words.length <= mostCharacters ? words : `${words.slice(0, mostCharacters - 1).trimEnd()}…`

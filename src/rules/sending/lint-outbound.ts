@@ -20,7 +20,7 @@ import {
   waysToReach,
   yelp,
 } from './lint-lists.ts'
-import { firstHit, hits, placesOf, readText, type Stretch, sentencesOf } from './lint-reading.ts'
+import { firstHit, hits, placesOf, readText, sentenceRanges, type TextRange } from './lint-reading.ts'
 import type { SendChannel, SendPurpose } from './send-facts.ts'
 
 export type LintCode =
@@ -77,7 +77,7 @@ export interface LintContext {
 
 interface Read extends LintContext {
   read: string
-  sentences: readonly Stretch[]
+  sentences: readonly TextRange[]
 }
 
 /**
@@ -86,7 +86,7 @@ interface Read extends LintContext {
  */
 export function lintOutbound(text: string, context: LintContext): LintFinding[] {
   const read = readText(text)
-  const given: Read = { ...context, read, sentences: sentencesOf(read) }
+  const given: Read = { ...context, read, sentences: sentenceRanges(read) }
   const { audience, purpose, channel } = given
   const [isPerson, isReply, isPublic] = ['person', 'reply', 'public'].map(each => each === audience)
   const isForSale = purpose === 'marketing' || purpose === 'review'
@@ -130,7 +130,7 @@ export function lintOutbound(text: string, context: LintContext): LintFinding[] 
   return findings
 }
 
-const words = (read: string, { from, to }: Stretch) => read.slice(from, to)
+const words = (read: string, { from, to }: TextRange) => read.slice(from, to)
 
 /** To a person a word is excused inside the name of a service, unless they are asked for a review. */
 function healthHint({ read, audience, purpose, services }: Read): string | null {
@@ -153,14 +153,14 @@ function claimedAct({ read, sentences }: Read): string | null {
   return null
 }
 
-const isIn = (sentence: Stretch, hit: Stretch) => sentence.from <= hit.from && hit.to <= sentence.to
+const isIn = (sentence: TextRange, hit: TextRange) => sentence.from <= hit.from && hit.to <= sentence.to
 
 /** The sentences, by place, that ask for a review. */
 function asksOf({ read, sentences }: Read): number[] {
   const [verbs, things, short] = [hits(read, askVerbs), hits(read, askedFor), hits(read, shortAsks)]
   return sentences.flatMap((sentence, index) => {
     const own = things.filter(each => isIn(sentence, each))
-    const asks = (verb: Stretch) => {
+    const asks = (verb: TextRange) => {
       const thing = own.find(each => each.from >= verb.to)
       return thing !== undefined && wordsBetween(read, verb.to, thing.from) <= 4
     }

@@ -1,7 +1,7 @@
 import { literalPattern } from '#lib/literal-pattern.ts'
 
 /** A stretch of a text as it is read: from is inside, to is outside. */
-export interface Stretch {
+export interface TextRange {
   from: number
   to: number
 }
@@ -44,7 +44,7 @@ export const entries = (list: string): string =>
     .join('|')
 
 /** Where it stands, in order; `expression` is a global one. */
-export const hits = (read: string, expression: RegExp): Stretch[] =>
+export const hits = (read: string, expression: RegExp): TextRange[] =>
   [...read.matchAll(expression)].map(hit => ({ from: hit.index, to: hit.index + hit[0].length }))
 
 export const firstHit = (read: string, expression: RegExp): string | null => {
@@ -65,11 +65,11 @@ const asItStands = (wanted: string): RegExp =>
   )
 
 /** Where a value of the context stands as whole words, overlapping ones too; nowhere if it is blank or not given. */
-export function placesOf(read: string, value: string | null | undefined): Stretch[] {
+export function placesOf(read: string, value: string | null | undefined): TextRange[] {
   const wanted = readText(value ?? '')
   if (wanted === '') return []
   const expression = asItStands(wanted)
-  const found: Stretch[] = []
+  const found: TextRange[] = []
   for (let hit = expression.exec(read); hit; hit = expression.exec(read)) {
     found.push({ from: hit.index, to: hit.index + hit[0].length })
     // Half of a pictograph is read as the whole of it again, for ever.
@@ -79,8 +79,8 @@ export function placesOf(read: string, value: string | null | undefined): Stretc
 }
 
 /** The sentences that have a letter or digit: each ends at . ! ? before a blank or the end. */
-export function sentencesOf(read: string): Stretch[] {
-  const found: Stretch[] = []
+export function sentenceRanges(read: string): TextRange[] {
+  const found: TextRange[] = []
   let from = 0
   for (const { index } of read.matchAll(/[.!?](?= |$)/g)) {
     found.push({ from, to: index + 1 })

@@ -1,8 +1,8 @@
 import { lastEndBefore, nextInside, type WeekOfWindows } from '#lib/wall-windows.ts'
 import {
-  type Facts,
+  type NormalizedFacts,
   normal,
-  readFacts,
+  normalizeFacts,
   type SendInput,
   type SendMessage,
   type SendPractice,
@@ -45,7 +45,7 @@ export const softBounceMs = 30 * DAY
  * channel, purpose, purpose of the ledger or zone of the practice, and for a moment that cannot be read.
  */
 export function decide(given: SendInput): SendDecision {
-  const facts = readFacts(given)
+  const facts = normalizeFacts(given)
   const reason = whyNever(facts)
   return reason ? { send: 'never', reason } : when(facts)
 }
@@ -61,7 +61,7 @@ const booked = new Set(['pending', 'confirmed', 'arrived', 'completed'])
 const asked = { marketing: 'offers', care: 'reminders', review: 'reviews' } as const
 
 /** The first of the fourteen rules that holds; null: none. */
-function whyNever(facts: Facts): NeverReason | null {
+function whyNever(facts: NormalizedFacts): NeverReason | null {
   const { now, t0, message, about, touches, bookedSince } = facts
   const { purpose } = message
   if (touches.some(each => each.dedupe_key === message.dedupe_key)) return 'duplicate'
@@ -78,14 +78,14 @@ function whyNever(facts: Facts): NeverReason | null {
   return whySuppressed(facts) ?? whyNotAgreed(facts) ?? (isAskedRecently(facts) ? 'asked_recently' : null)
 }
 
-function isStillTrue({ visit, appointments, t0 }: Facts): boolean {
+function isStillTrue({ visit, appointments, t0 }: NormalizedFacts): boolean {
   if (!visit) return true
   const found = appointments.find(each => each.id === visit.appointment_id)
   if (found?.starts_at !== visit.starts_at || !fitting[visit.says]?.includes(found.status)) return false
   return visit.says !== 'visited' || found.ends_at <= t0
 }
 
-function whySuppressed({ now, message, address, suppressions }: Facts): NeverReason | null {
+function whySuppressed({ now, message, address, suppressions }: NormalizedFacts): NeverReason | null {
   const own = suppressions.filter(
     each => each.channel === message.channel && normal(each.address) === address,
   )
@@ -97,7 +97,7 @@ function whySuppressed({ now, message, address, suppressions }: Facts): NeverRea
   return isForSale && soft.length >= 3 ? 'bounced' : null
 }
 
-function whyNotAgreed({ now, t0, message, consents, lastSign }: Facts): NeverReason | null {
+function whyNotAgreed({ now, t0, message, consents, lastSign }: NormalizedFacts): NeverReason | null {
   const { channel, purpose } = message
   const entries = consents.filter(each => each.channel === channel && each.at <= now)
   const all = newest(entries.filter(each => each.purpose === 'all'))
@@ -125,11 +125,11 @@ function newest<Entry extends { at: number; is_granted: boolean }>(entries: Entr
   )
 }
 
-const isAskedRecently = ({ message, touches, t0 }: Facts): boolean =>
+const isAskedRecently = ({ message, touches, t0 }: NormalizedFacts): boolean =>
   message.purpose === 'review' &&
   touches.some(each => each.purpose === 'review' && Math.abs(each.at - t0) < askAgainMs)
 
-function when({ now, t0, end, message, zone, practice, touches }: Facts): SendDecision {
+function when({ now, t0, end, message, zone, practice, touches }: NormalizedFacts): SendDecision {
   const week = weekOf(message, practice.text_hours)
   let t = t0
   let reason: ShiftReason = 'scheduled'
@@ -154,7 +154,11 @@ function when({ now, t0, end, message, zone, practice, touches }: Facts): SendDe
 const at = (t: number, now: number, reason: ShiftReason): SendDecision =>
   t <= now ? { send: 'now' } : { send: 'at', at: new Date(t).toISOString(), reason }
 
-function afterTouches(touches: Facts['touches'], days: number | null | undefined, from: number): number {
+function afterTouches(
+  touches: NormalizedFacts['touches'],
+  days: number | null | undefined,
+  from: number,
+): number {
   const gap = Math.max(7, days || 7) * DAY
   const times = touches.filter(each => each.purpose === 'marketing').map(each => each.at)
   let t = from

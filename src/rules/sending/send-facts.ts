@@ -81,7 +81,7 @@ export interface SendInput {
 const counting = new Set(['queued', 'sending', 'sent', 'kept'])
 
 /** What is given, with its moments in epoch ms, and only the touches that count. Throws as `decide` says. */
-export function readFacts({
+export function normalizeFacts({
   now: at,
   message,
   person,
@@ -139,7 +139,7 @@ export function readFacts({
   }
 }
 
-export type Facts = ReturnType<typeof readFacts>
+export type NormalizedFacts = ReturnType<typeof normalizeFacts>
 
 const channels: readonly string[] = ['email', 'sms'] satisfies SendChannel[]
 const purposes: readonly string[] = ['transactional', 'care', 'marketing', 'review'] satisfies SendPurpose[]

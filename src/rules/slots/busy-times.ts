@@ -1,4 +1,4 @@
-import { type BusyTime, readInstant, type Span } from './slot-input.ts'
+import { type BusyTime, readInstant, type ServiceTiming } from './slot-input.ts'
 
 /**
  * The starts that busy times forbid to an appointment of this span, as flat pairs [after, until, …]: a start is
@@ -6,7 +6,12 @@ import { type BusyTime, readInstant, type Span } from './slot-input.ts'
  *
  * [start − before, start + duration + after) meets [b, e) exactly when b − duration − after < start < e + before.
  */
-export function forbiddenStarts(busy: readonly BusyTime[], span: Span, from: number, to: number): number[] {
+export function forbiddenStarts(
+  busy: readonly BusyTime[],
+  span: ServiceTiming,
+  from: number,
+  to: number,
+): number[] {
   const pairs: [number, number][] = []
   for (const time of busy) {
     const start = readInstant(time.start, 'busy start')

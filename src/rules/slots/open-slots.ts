@@ -4,9 +4,9 @@ import {
   type BusyTime,
   readInstant,
   readSpan,
+  type ServiceTiming,
   type SlotInput,
   type SlotPractitioner,
-  type Span,
 } from './slot-input.ts'
 
 export type { Instant, SlotInput } from './slot-input.ts'
@@ -47,13 +47,23 @@ export function openSlots(input: SlotInput): OpenSlot[] {
   return united(input, starts, rooms)
 }
 
-function forbiddenTo(who: { busy?: readonly BusyTime[] }, span: Span, from: number, to: number): number[] {
+function forbiddenTo(
+  who: { busy?: readonly BusyTime[] },
+  span: ServiceTiming,
+  from: number,
+  to: number,
+): number[] {
   const pairs = forbiddenStarts(who.busy ?? [], span, from, to)
   pairs.push(NEVER, NEVER)
   return pairs
 }
 
-function startsOf(practitioner: SlotPractitioner, span: Span, earliest: number, to: number): number[] {
+function startsOf(
+  practitioner: SlotPractitioner,
+  span: ServiceTiming,
+  earliest: number,
+  to: number,
+): number[] {
   const hours = readHours(practitioner)
   const forbidden = forbiddenTo(practitioner, span, earliest, to)
   const starts: number[] = []

@@ -34,7 +34,7 @@ export type SlotInput = {
 }
 
 /** The service in ms. */
-export type Span = { duration: number; step: number; before: number; after: number; notice: number }
+export type ServiceTiming = { duration: number; step: number; before: number; after: number; notice: number }
 
 const MINUTE = 60_000
 
@@ -46,7 +46,7 @@ export function readInstant(value: Instant, name: string): number {
 }
 
 /** The service in ms; throws RangeError for lengths that make no sense. */
-export function readSpan(service: SlotService): Span {
+export function readSpan(service: SlotService): ServiceTiming {
   return {
     duration: minutes(service.durationMin, 'durationMin', 1),
     step: minutes(service.incrementMin, 'incrementMin', 1),

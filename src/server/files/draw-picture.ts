@@ -39,14 +39,14 @@ export interface Words {
   gap?: number
 }
 /** Words one under the other, from a point on. */
-export interface Column {
+export interface TextColumn {
   x: number
   y: number
   width: number
   words: Words[]
 }
 
-export interface Picture {
+export interface PictureSpec {
   width: number
   height: number
   /** Colours as #rrggbb. */
@@ -54,7 +54,7 @@ export interface Picture {
   ink: string
   /** Paths, the lowest first. */
   shapes: readonly { d: string; fill: string }[]
-  columns: readonly Column[]
+  columns: readonly TextColumn[]
 }
 
 /** Lines of one length; only where a word alone is wider than its line are words broken, which balancing would do to any. */
@@ -64,7 +64,14 @@ const wrapping = (text: string, size: number, width: number) =>
     : { textWrap: 'balance' }
 
 /** The JPEG of a picture of shapes and words (of which `canWrite` has to hold), laid out by satori. */
-export async function drawPicture({ width, height, field, ink, shapes, columns }: Picture): Promise<Buffer> {
+export async function drawPicture({
+  width,
+  height,
+  field,
+  ink,
+  shapes,
+  columns,
+}: PictureSpec): Promise<Buffer> {
   fonts ??= readFonts()
   const { default: satori } = await import('satori')
   const box = (style: object, children: unknown) => ({ type: 'div', props: { style, children } })

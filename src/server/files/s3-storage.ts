@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../config.ts'
-import type { Place, Storage } from './storage.ts'
+import type { FileLocation, Storage } from './storage.ts'
 
 const tries = 4
 const firstWait = 200
@@ -12,10 +12,10 @@ const patience = 120_000
 /** A bucket of anything that speaks S3's wire form, its name in the path; signed with AWS Signature 4. */
 export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config): Storage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-  const addressOf = ({ practiceId, fileId }: Place) => `${endpoint}/${bucket}/${practiceId}/${fileId}`
+  const addressOf = ({ practiceId, fileId }: FileLocation) => `${endpoint}/${bucket}/${practiceId}/${fileId}`
 
   // Whatever is done here may be done twice: a put replaces itself, a delete of nothing is fine.
-  async function ask(place: Place, made: () => Promise<RequestInit>): Promise<Response> {
+  async function ask(place: FileLocation, made: () => Promise<RequestInit>): Promise<Response> {
     for (let tried = 1; ; tried++) {
       const late = new AbortController()
       const timer = setTimeout(() => late.abort(), patience)

@@ -1,11 +1,11 @@
 /** Whose bytes, and which. */
-export interface Place {
+export interface FileLocation {
   practiceId: string
   fileId: string
 }
 
 /** Bytes of a file that is on this machine's disk, to be kept. */
-export interface Kept extends Place {
+export interface FileToStore extends FileLocation {
   path: string
   bytes: number
   sha256: string
@@ -18,11 +18,11 @@ export type StorageName = 'postgres' | 's3'
 export interface Storage {
   name: StorageName
   /** Keeps them whole, or throws; half of them may stay, and the sweep takes those. Twice is as good as once. */
-  put: (file: Kept) => Promise<void>
+  put: (file: FileToStore) => Promise<void>
   /** The bytes from `from` to `to`, both included, a piece at a time as they are asked for. Throws where one is missing. */
-  read: (place: Place, from: number, to: number) => AsyncIterable<Uint8Array>
+  read: (place: FileLocation, from: number, to: number) => AsyncIterable<Uint8Array>
   /** Deletes them; nothing to delete is fine. */
-  remove: (place: Place) => Promise<void>
+  remove: (place: FileLocation) => Promise<void>
 }
 
 export interface Storages {

@@ -2,7 +2,7 @@ import type { LanguageModel } from 'ai'
 import type { JsonValue } from '../database/schema-types.ts'
 import type { ModelConfig } from '../model-config.ts'
 import type { Delivery } from './delivery.ts'
-import type { Asked, Left, Tool, ToolAnswer } from './model.ts'
+import type { KeyedQuestion, Left, Tool, ToolAnswer } from './model.ts'
 
 /** Milliseconds for all tries of a question together, unless it says fewer: somebody waits, and has the composer's texts meanwhile. */
 export const mostAskMs = 20_000
@@ -41,7 +41,7 @@ async function openModel(
  * `stopped` (`brokenOff`), `cut_off`, `malformed`, `refused`, `empty`, `HTTP 429`, `unreachable`. One step: no tool is run here, and none is answered.
  */
 export function askProvider(config: ModelConfig) {
-  return async (asked: Asked, signal: AbortSignal): Promise<Delivery> => {
+  return async (asked: KeyedQuestion, signal: AbortSignal): Promise<Delivery> => {
     const late = AbortSignal.timeout(Math.min(asked.most_ms ?? mostAskMs, mostAskMs))
     const ai = await import('ai')
     const left: Left = { body: '', input_tokens: 0, output_tokens: 0 }

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Attachment } from './mail.ts'
-import type { Question } from './model.ts'
+import type { ModelQuestion } from './model.ts'
 import type { Purpose } from './write-message.ts'
 
 /** Where what leaves is written: letters, texts and posts; questions to a model. */
-export type Table = 'outbound_messages' | 'model_calls'
+export type OutboundTable = 'outbound_messages' | 'model_calls'
 
 /** What it takes to settle a claim. */
 export interface InHand {
@@ -26,7 +26,7 @@ export interface MessageRow extends InHand {
 }
 
 export interface CallRow extends InHand {
-  question: Question
+  question: ModelQuestion
 }
 
 /** How long a claim holds, in milliseconds: one whose process died is tried again after it. */

@@ -1,6 +1,12 @@
 import type pg from 'pg'
 import { type Caller, inTransaction, queryAs } from '../database/transaction.ts'
-import { type ClaimQuery, claimCalls, claimMessages, type InHand, type Table } from './claim-queries.ts'
+import {
+  type ClaimQuery,
+  claimCalls,
+  claimMessages,
+  type InHand,
+  type OutboundTable,
+} from './claim-queries.ts'
 import type { Urgency } from './delivery.ts'
 import { type CanSend, keepBack } from './send-guard.ts'
 
@@ -11,7 +17,7 @@ export const postman: Caller = { role: 'service_role', claims: {} }
 export const nobodyYet = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 export interface LaneName {
-  table: Table
+  table: OutboundTable
   channel: string
   urgency: Urgency
 }
@@ -71,7 +77,7 @@ export function claim(
 /** Puts back what was claimed and is not sent after all: its try was none. */
 export async function unclaim(
   pool: pg.Pool,
-  table: Table,
+  table: OutboundTable,
   rows: readonly InHand[],
   now: Date,
 ): Promise<void> {
@@ -110,7 +116,7 @@ const line = `coalesce(practice_id, '00000000-0000-0000-0000-000000000000')`
  * for a line, however long it is. Rows that another process looks at are skipped; letters to a mailbox whose letters another
  * process counts at this moment come back as not free.
  */
-function headsOf(table: Table): string {
+function headsOf(table: OutboundTable): string {
   const isCalls = table === 'model_calls'
   const lane = `${isCalls ? `$1 = 'model'` : 'channel = $1'} and urgency = $2 and status in ('queued', 'sending')`
   const head = (bound: string) =>

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { Job, JobDeps } from '../jobs/run-jobs.ts'
 import { brokenOff } from './ask-provider.ts'
-import type { CallRow, InHand, MessageRow, Table } from './claim-queries.ts'
-import { type Channel, type Delivery, urgencies } from './delivery.ts'
-import { type Lane, openLane } from './lane.ts'
+import type { CallRow, InHand, MessageRow, OutboundTable } from './claim-queries.ts'
+import { type Delivery, type DeliveryChannel, urgencies } from './delivery.ts'
+import { openLane, type SendLane } from './lane.ts'
 import { loadAttachments } from './load-attachments.ts'
 import type { Mail, MailList } from './mail.ts'
 import { signIn, signOut } from './senders.ts'
@@ -25,7 +25,7 @@ interface Lanes {
 /** Every lane of this process: channel × urgency, each by itself. */
 export function openLanes(deps: JobDeps): Lanes {
   const senderId = randomUUID()
-  const lanes = new Map<string, Lane>()
+  const lanes = new Map<string, SendLane>()
   const asking: Asking = new Map()
   for (const { channel, table, door, send } of doorsOf(deps, asking))
     for (const urgency of urgencies) {
@@ -62,8 +62,8 @@ type Doors = Pick<JobDeps, 'pool' | 'config' | 'outbound'>
 
 interface Door {
   channel: string
-  table: Table
-  door: Pick<Channel<never>, 'provider' | 'atOnce'>
+  table: OutboundTable
+  door: Pick<DeliveryChannel<never>, 'provider' | 'atOnce'>
   send: (row: InHand, signal: AbortSignal) => Promise<Delivery>
 }
 

@@ -28,7 +28,7 @@ export interface Provider {
  * One way out. `send` hands one thing over within the signal's time, holds no transaction, and says the same key (a
  * Message-ID, an idempotency key) on every try of the same thing.
  */
-export interface Channel<Thing> {
+export interface DeliveryChannel<Thing> {
   /** Absent: nothing is configured, and `send` keeps. */
   provider: Provider | undefined
   /** How many of each lane one process has on their way at once. */
@@ -39,7 +39,7 @@ export interface Channel<Thing> {
 }
 
 /** A channel without a provider. */
-export const keeper = <Thing>(): Channel<Thing> => ({
+export const keeper = <Thing>(): DeliveryChannel<Thing> => ({
   provider: undefined,
   atOnce: { now: 2, soon: 1, bulk: 1 },
   send: async () => ({ state: 'kept' }),

@@ -24,7 +24,7 @@ export interface LaneOf extends LaneName {
   canSend?: CanSend | undefined
 }
 
-export interface Lane {
+export interface SendLane {
   /** Sends what is due; resolves, and never rejects, when nothing is and nothing is on its way. */
   wake(): Promise<void>
   /** Claims nothing more; resolves when what is on its way has been settled. */
@@ -41,7 +41,7 @@ const ahead = { ms: 500, most: 50 }
 /** When sending has become slow meanwhile: what was not begun after so many milliseconds is nobody's again. */
 const freshMs = 2 * ahead.ms
 
-export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): Lane {
+export function openLane(lane: LaneOf, deps: LaneDeps, senderId: string): SendLane {
   const { pool, log } = deps
   const onTheirWay = new Set<Promise<void>>()
   /** Claimed, and soon on their way. */

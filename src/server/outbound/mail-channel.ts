@@ -1,10 +1,15 @@
 import type { Config } from '../config.ts'
-import { type Channel, keeper, type Urgency } from './delivery.ts'
+import { type DeliveryChannel, keeper, type Urgency } from './delivery.ts'
 import type { Mail } from './mail.ts'
 import { smtpMail } from './smtp-mail.ts'
 
 /** Mail: over SMTP where a server is named, else kept in the outbox. */
-export function mailChannel({ smtpUrl, mailPerSecond, mailConnections, dkim }: Config): Channel<Mail> {
+export function mailChannel({
+  smtpUrl,
+  mailPerSecond,
+  mailConnections,
+  dkim,
+}: Config): DeliveryChannel<Mail> {
   if (!smtpUrl) return keeper()
   return {
     provider: {

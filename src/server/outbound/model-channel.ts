@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts'
 import { askProvider } from './ask-provider.ts'
-import { type Channel, keeper } from './delivery.ts'
-import type { Asked } from './model.ts'
+import { type DeliveryChannel, keeper } from './delivery.ts'
+import type { KeyedQuestion } from './model.ts'
 
 /** Through the provider that is configured; else questions are kept in `model_calls`, and nobody answers them. */
-export function modelChannel({ model }: Config): Channel<Asked> {
+export function modelChannel({ model }: Config): DeliveryChannel<KeyedQuestion> {
   if (!model) return keeper()
   return {
     provider: { name: `model ${model.provider}`, perSecond: 0 },

@@ -1,7 +1,7 @@
 import type { JsonValue } from '../database/schema-types.ts'
 
 /** What a model is asked: plain data, no more of a practice than the question needs. */
-export interface Question {
+export interface ModelQuestion {
   instructions: string
   turns: { from: 'person' | 'model'; text: string }[]
   /** JSON Schema that the answer has to fit; null: plain words. */
@@ -36,6 +36,6 @@ export interface Left {
 }
 
 /** A question, with the key that the provider is given on every try of it. */
-export interface Asked extends Question {
+export interface KeyedQuestion extends ModelQuestion {
   key: string
 }

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts'
-import type { Channel } from './delivery.ts'
+import type { DeliveryChannel } from './delivery.ts'
 import type { Mail } from './mail.ts'
 import { mailChannel } from './mail-channel.ts'
-import type { Asked } from './model.ts'
+import type { KeyedQuestion } from './model.ts'
 import { modelChannel } from './model-channel.ts'
 import { type Post, postChannel } from './post.ts'
 import { publicReader, type ReadPublic } from './read-public.ts'
@@ -11,10 +11,10 @@ import { textChannel } from './text-channel.ts'
 
 /** The one door to the outside: an interface a channel, each with the outbox as its default. */
 export interface Outbound {
-  mail: Channel<Mail>
-  text: Channel<Text>
-  post: Channel<Post>
-  model: Channel<Asked>
+  mail: DeliveryChannel<Mail>
+  text: DeliveryChannel<Text>
+  post: DeliveryChannel<Post>
+  model: DeliveryChannel<KeyedQuestion>
   /** Reads what others publish. Sends nothing but the question. */
   read: ReadPublic
 }

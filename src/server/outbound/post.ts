@@ -1,4 +1,4 @@
-import { type Channel, keeper } from './delivery.ts'
+import { type DeliveryChannel, keeper } from './delivery.ts'
 import type { Attachment } from './mail.ts'
 
 /** A post on a social network. */
@@ -12,4 +12,4 @@ export interface Post {
 }
 
 /** Posts are kept in the outbox. */
-export const postChannel = (): Channel<Post> => keeper()
+export const postChannel = (): DeliveryChannel<Post> => keeper()

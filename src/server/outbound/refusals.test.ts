@@ -4,8 +4,8 @@ import { type TestDatabase, testDatabase } from '../../../tests/database.ts'
 import { type MailServer, mailServer } from '../../../tests/mail-server.ts'
 import { deliverOutbox, jobDeps, writeLetter } from '../../../tests/outbox.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Channel, Provider } from './delivery.ts'
-import type { Question } from './model.ts'
+import type { DeliveryChannel, Provider } from './delivery.ts'
+import type { ModelQuestion } from './model.ts'
 import { takeTurns } from './provider-rates.ts'
 import { refusalOf } from './refusal.ts'
 import type { Text } from './text.ts'
@@ -40,7 +40,7 @@ const asHouse = <T>(run: Parameters<typeof inTransaction<T>>[3]) =>
   inTransaction(database.pool, { role: 'service_role', claims: {} }, {}, run)
 const write = (message: Omit<PlainMessage, 'practice_id' | 'kind'>) =>
   asHouse(client => writeMessage(client, { practice_id: null, kind: 'test', ...message }, new Date()))
-const question: Question = {
+const question: ModelQuestion = {
   instructions: 'Be brief.',
   turns: [{ from: 'person', text: 'How was May?' }],
   answer_schema: null,
@@ -159,7 +159,7 @@ describe('a provider over HTTP', () => {
     })
     await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
     const { port } = http.address() as { port: number }
-    const text: Channel<Text> = {
+    const text: DeliveryChannel<Text> = {
       provider: { name: 'texts of a test', perSecond: 0 },
       atOnce: { now: 1, soon: 1, bulk: 1 },
       send: async (message, signal) => {

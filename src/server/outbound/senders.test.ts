@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts'
 import { writeLetter } from '../../../tests/outbox.ts'
-import { isGone, placeOf, signIn } from './senders.ts'
+import { isGone, processIdentity, signIn } from './senders.ts'
 
 /** A process that has come and gone; answers where it was while it lived. */
 async function deadPlace(): Promise<string> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   await new Promise(resolve => child.once('spawn', resolve))
-  const place = placeOf(child.pid as number) ?? ''
+  const place = processIdentity(child.pid as number) ?? ''
   expect(isGone(place)).toBe(false)
   child.kill('SIGKILL')
   await new Promise(resolve => child.once('exit', resolve))
@@ -27,7 +27,7 @@ describe.runIf(process.platform === 'linux')('a process that sent', () => {
   it('is gone only where it can be seen that it is', async () => {
     const dead = await deadPlace()
     expect(isGone(dead)).toBe(true)
-    const here = placeOf(process.pid) ?? ''
+    const here = processIdentity(process.pid) ?? ''
     expect(isGone(here)).toBe(false)
     const [boot, table, pid, began] = here.split(' ')
     // Another machine, or another start of this one; another container; another process with a number used again.

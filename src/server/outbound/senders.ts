@@ -18,7 +18,7 @@ function beginningOf(pid: number): string | undefined {
  * Where this process runs, as far as another can prove that it is gone: this start of this machine, this table of
  * processes, number and beginning. Undefined where there is no /proc to read it from.
  */
-export function placeOf(pid: number): string | undefined {
+export function processIdentity(pid: number): string | undefined {
   try {
     const world = `${read('/proc/sys/kernel/random/boot_id').trim()} ${readlinkSync('/proc/self/ns/pid')}`
     return `${world} ${pid} ${beginningOf(pid)}`
@@ -29,7 +29,7 @@ export function placeOf(pid: number): string | undefined {
 
 /** Whether a process is gone for certain: its place is one that this process sees into, and it is not there. */
 export function isGone(place: string): boolean {
-  const own = placeOf(process.pid)?.split(' ')
+  const own = processIdentity(process.pid)?.split(' ')
   const [boot, table, pid, began] = place.split(' ')
   if (!own || boot !== own[0] || table !== own[1]) return false
   try {
@@ -50,7 +50,7 @@ export function isGone(place: string): boolean {
  * for their five minutes, in another container or on another machine too.
  */
 export async function signIn(pool: pg.Pool, senderId: string, now: Date): Promise<void> {
-  const place = placeOf(process.pid)
+  const place = processIdentity(process.pid)
   if (!place) return
   await inTransaction(pool, postman, {}, async client => {
     await client.query({

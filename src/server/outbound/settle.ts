@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { queryAs } from '../database/transaction.ts'
 import { postman } from './claim.ts'
-import { claimMs, type InHand, type Table } from './claim-queries.ts'
+import { claimMs, type InHand, type OutboundTable } from './claim-queries.ts'
 import type { Delivery } from './delivery.ts'
 import type { Left } from './model.ts'
 
@@ -18,7 +18,7 @@ const pauseAfter = (tries: number) => Math.min(2 ** tries, 240) * 60_000
  */
 export async function settle(
   { pool, log, now }: { pool: pg.Pool; log: Logger; now: () => Date },
-  table: Table,
+  table: OutboundTable,
   row: InHand,
   delivery: Delivery,
 ): Promise<void> {
@@ -38,7 +38,13 @@ export async function settle(
 // What the database will not take however often it is told: data, constraints, a statement it cannot read.
 const isRefused = (error: unknown) => /^(22|23|42)/.test(String((error as { code?: string }).code))
 
-async function write(pool: pg.Pool, table: Table, row: InHand, delivery: Delivery, now: Date): Promise<void> {
+async function write(
+  pool: pg.Pool,
+  table: OutboundTable,
+  row: InHand,
+  delivery: Delivery,
+  now: Date,
+): Promise<void> {
   if (delivery.state === 'sent' || delivery.state === 'kept') {
     const { answer, left } = delivery.state === 'sent' ? delivery : {}
     const more = { ...(answer === undefined ? {} : { answer: JSON.stringify(answer) }), ...columnsOf(left) }

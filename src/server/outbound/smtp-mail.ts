@@ -1,7 +1,7 @@
 import nodemailer from 'nodemailer'
 import type { DkimConfig } from '../config.ts'
 import { bounceOf } from './bounce-of.ts'
-import type { Channel, Delivery } from './delivery.ts'
+import type { Delivery, DeliveryChannel } from './delivery.ts'
 import type { Mail, MailList } from './mail.ts'
 
 /**
@@ -12,7 +12,7 @@ export function smtpMail(
   url: string,
   connections: number,
   dkim?: DkimConfig,
-): Pick<Channel<Mail>, 'send' | 'close'> {
+): Pick<DeliveryChannel<Mail>, 'send' | 'close'> {
   const transport = nodemailer.createTransport({
     url,
     pool: true,

@@ -9,7 +9,7 @@ import {
   write,
 } from './test-books.ts'
 
-export type Outcome = 'pays' | 'fails'
+export type CheckoutOutcome = 'pays' | 'fails'
 
 /** What a person decided on the test provider's page. `fails` on a checkout leaves it open, as a declined card does. */
 export type Decided =
@@ -33,7 +33,12 @@ export function readTestPayment(pool: pg.Pool, id: string) {
 }
 
 /** Pays a checkout or an open invoice, or lets a subscription renew now; or lets the payment fail. */
-export function decideTestPayment(pool: pg.Pool, id: string, outcome: Outcome, now: Date): Promise<Decided> {
+export function decideTestPayment(
+  pool: pg.Pool,
+  id: string,
+  outcome: CheckoutOutcome,
+  now: Date,
+): Promise<Decided> {
   return asBooks(pool, async client => {
     const session = await read<TestSession>(client, 'session', id)
     if (session) return payCheckout(client, id, session.reference, session.facts, outcome, now)
@@ -50,7 +55,7 @@ async function payCheckout(
   id: string,
   reference: string,
   session: TestSession,
-  outcome: Outcome,
+  outcome: CheckoutOutcome,
   now: Date,
 ): Promise<Decided> {
   if (session.subscription_id || Date.parse(session.expires_at) <= now.getTime()) return { problem: 'over' }
@@ -76,7 +81,7 @@ async function payInvoice(
   id: string,
   subscription: string,
   invoice: TestInvoice,
-  outcome: Outcome,
+  outcome: CheckoutOutcome,
   now: Date,
 ): Promise<Decided> {
   const owner = await read<TestSubscription>(client, 'subscription', subscription)
@@ -98,7 +103,7 @@ async function renew(
   id: string,
   reference: string,
   facts: TestSubscription,
-  outcome: Outcome,
+  outcome: CheckoutOutcome,
   now: Date,
 ): Promise<Decided> {
   // One open invoice at a time: it is paid or the subscription ends.

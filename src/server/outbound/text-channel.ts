@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts'
-import { type Channel, keeper } from './delivery.ts'
+import { type DeliveryChannel, keeper } from './delivery.ts'
 import type { Text } from './text.ts'
 import { twilioTexts } from './twilio-texts.ts'
 
 /** Texts: through Twilio where it is configured, else kept in the outbox. */
-export function textChannel({ texts, publicUrl }: Config): Channel<Text> {
+export function textChannel({ texts, publicUrl }: Config): DeliveryChannel<Text> {
   if (!texts) return keeper()
   return {
     provider: { name: 'twilio', perSecond: texts.perSecond },

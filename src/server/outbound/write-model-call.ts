@@ -4,7 +4,7 @@ import { firstRow } from '../database/rows.ts'
 import type { JsonValue } from '../database/schema-types.ts'
 import { type Caller, inTransaction } from '../database/transaction.ts'
 import type { Urgency } from './delivery.ts'
-import type { Question } from './model.ts'
+import type { ModelQuestion } from './model.ts'
 
 export interface ModelCall {
   /** Null: asked by the house itself. */
@@ -12,7 +12,7 @@ export interface ModelCall {
   kind: string
   /** `now` where somebody looks at the screen that it is asked for; `bulk` for what is worked out over night. */
   urgency: Urgency
-  question: Question
+  question: ModelQuestion
   /** One question, one key: writing it again asks nobody a second time. */
   dedupe_key: string
 }

@@ -7,9 +7,9 @@ import {
   lengthReading,
   slowReading,
 } from '../../../tests/odd-readings.ts'
-import { type Lane, openLane } from './reading-lane.ts'
+import { openLane, type ReadingLane } from './reading-lane.ts'
 
-let lane: Lane
+let lane: ReadingLane
 const lines: { words: unknown; facts: unknown }[] = []
 const write = (facts: unknown, words?: unknown) => lines.push({ facts, words })
 const file = new URL('../../../tests/odd-readings-thread.ts', import.meta.url)

@@ -7,7 +7,7 @@ import { fairQueue } from './fair-queue.ts'
 import { NotRead, ReadingBusy } from './not-read.ts'
 import type { FromThread, ToThread } from './thread-messages.ts'
 
-export interface Lane {
+export interface ReadingLane {
   read(what: { name: string; mostMs: number }, sender: string, args: unknown[]): Promise<unknown>
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ interface Thread {
 export function openLane(
   file: URL,
   { log, atOnce, mostOfSender, spare, isWarm, memoryMb = 256 }: LaneOptions,
-): Lane {
+): ReadingLane {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 }
   const queue = fairQueue<Job>({ all: most.all, ofSender: mostOfSender }, () => performance.now())
   const threads = new Set<Thread>()

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Logger } from 'pino'
-import { type Lane, openLane } from './reading-lane.ts'
+import { openLane, type ReadingLane } from './reading-lane.ts'
 
 /** `messages`: somebody waits for the answer. `documents`: reports and pages, which may take longer. */
 export type LaneName = 'messages' | 'documents'
@@ -24,7 +24,7 @@ export const reading = <Args extends unknown[], Result>(given: Reading<Args, Res
 /** Cores for reading: one is left to whatever else the process does. */
 const coresToSpare = () => Math.max(1, Math.min(4, availableParallelism() - 1))
 
-const lanes: Partial<Record<LaneName, Lane>> = {}
+const lanes: Partial<Record<LaneName, ReadingLane>> = {}
 
 /**
  * From now on readings run on threads of this process, which load these files. Without it they run where they are called, as in

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildFeed } from './feed.ts'
-import { blog, postsUntil, readingList, readNext, summaryOf, tagsOf } from './posts.ts'
+import { blog, postSummary, postsUntil, readingList, readNext, tagsOf } from './posts.ts'
 import { buildSitemap } from './sitemap.ts'
 
 const posts = postsUntil('9999-12-31')
@@ -32,7 +32,7 @@ describe('posts', () => {
   })
 
   it('are not sent whole where a list is shown', () => {
-    expect(newest && summaryOf(newest)).not.toHaveProperty('html')
+    expect(newest && postSummary(newest)).not.toHaveProperty('html')
   })
 })
 

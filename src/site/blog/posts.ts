@@ -73,7 +73,7 @@ export const blog = readYaml('content/blog.yaml', files['/content/blog.yaml'] ??
 export const postsUntil = (today: string): Post[] => posts.filter(post => post.date <= today)
 
 /** What a list shows of a post. */
-export function summaryOf({ html: _, ...summary }: Post): PostSummary {
+export function postSummary({ html: _, ...summary }: Post): PostSummary {
   return summary
 }
 

@@ -130,5 +130,5 @@ export const pageSchema = z.strictObject({
 export type Landing = z.output<typeof landingSchema>
 export type Pricing = z.output<typeof pricingSchema>
 export type Point = z.output<typeof point> & { soon?: boolean }
-export type Question = z.output<typeof question>
-export type Picture = z.output<typeof pictures>
+export type FaqQuestion = z.output<typeof question>
+export type SitePicture = z.output<typeof pictures>

@@ -1,6 +1,6 @@
 import { longDate } from '#lib/long-date.ts'
 import { headingsOf, htmlOf, inlineHtmlOf, readMarkdown, readYaml } from '#lib/markdown.ts'
-import { landingSchema, pageSchema, pricingSchema, type Question, siteSchema } from './content-schema.ts'
+import { type FaqQuestion, landingSchema, pageSchema, pricingSchema, siteSchema } from './content-schema.ts'
 import { fillWords, linesFor, productWords } from './fill-placeholders.ts'
 
 // All of it is read when the server starts: a slip in a text stops the start and not a visitor. Only loaders may
@@ -25,7 +25,7 @@ export const site = readYaml('content/site.yaml', raw('site.yaml', {}), siteSche
 
 const words = { ...productWords, email: site.email, operator: site.operator }
 
-const withHtml = ({ question, answer }: Question) => ({ question, answer: inlineHtmlOf(answer) })
+const withHtml = ({ question, answer }: FaqQuestion) => ({ question, answer: inlineHtmlOf(answer) })
 
 function readLanding() {
   const { stories, ...landing } = readYaml('content/landing.yaml', raw('landing.yaml', words), landingSchema)

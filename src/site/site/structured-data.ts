@@ -1,6 +1,6 @@
 import { MARKETING_PRICE } from '#base/plans/plans.ts'
 import { TRIAL_MONTHS } from '#base/plans/trial.ts'
-import type { Question } from './content-schema.ts'
+import type { FaqQuestion } from './content-schema.ts'
 
 const textOf = (html: string) => html.replace(/<[^<>]+>/g, '')
 
@@ -54,7 +54,7 @@ export function productFacts(publicUrl: string, description: string): object[] {
 }
 
 /** Answers may hold links; a fact is plain text. */
-export const questionFacts = (questions: Question[]): object => ({
+export const questionFacts = (questions: FaqQuestion[]): object => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -1,5 +1,5 @@
 import type { Refusals } from '#server/functions/verb.ts'
-import type { Place } from './waitlist-states.ts'
+import type { PlaceStatus } from './waitlist-states.ts'
 
 export const waitlistRefusals = {
   refused: { status: 403, message: 'We could not take this. Please try again later.' },
@@ -73,7 +73,7 @@ export const managementWords = {
   loadFailed: 'The waitlist could not be loaded',
 } as const
 
-export type MailedPlace = Place
+export type MailedPlace = PlaceStatus
 
 interface WaitlistMail {
   subject: string

@@ -1,6 +1,6 @@
 /** What the holder of a mail's link is told about their place. */
 export const places = ['unconfirmed', 'waiting', 'invited', 'left'] as const
-export type Place = (typeof places)[number]
+export type PlaceStatus = (typeof places)[number]
 
 /** What an admin sees. `signed_up`: an account has this address, whether or not it was invited. */
 export const states = ['waiting', 'invited', 'signed_up', 'unconfirmed', 'withdrawn'] as const

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear, scalePoint } from 'd3-scale'
 import { useRef } from 'react'
 import { type ChartData, type ChartKind, extentOf, labelledPoints, pointWords } from './chart-data.ts'
-import { Areas, Columns, Lines, Pairs, type Place } from './marks.tsx'
+import { Areas, type ChartScale, Columns, Lines, Pairs } from './marks.tsx'
 import { PointCard } from './point-card.tsx'
 import { useReading } from './use-reading.ts'
 import { useWidth } from './use-width.ts'
@@ -40,7 +40,7 @@ export function Drawing({ kind, data, label, words }: DrawingProps) {
   const band = scaleBand(points.keys(), ends)
   const line = scalePoint(points.keys(), ends).padding(0.5)
   const x = (at: number) => (isBanded ? (band(at) ?? 0) + band.bandwidth() / 2 : (line(at) ?? 0))
-  const place: Place = { x, y, column: Math.max(2, Math.min(band.bandwidth() - gap, widestColumn)) }
+  const place: ChartScale = { x, y, column: Math.max(2, Math.min(band.bandwidth() - gap, widestColumn)) }
 
   const { at, ...reading } = useReading(points.length, x)
   const short = points.map(point => point.short ?? point.label)

@@ -4,7 +4,7 @@ import { cn } from '../ui/cn.ts'
 import type { ChartData, ChartSeries } from './chart-data.ts'
 import { lookOf, strokeOf } from './series-look.ts'
 
-export interface Place {
+export interface ChartScale {
   /** The middle of a point on the bottom axis, by its number. */
   x: (at: number) => number
   y: ScaleLinear<number, number>
@@ -14,7 +14,7 @@ export interface Place {
 
 interface MarksProps {
   data: ChartData
-  place: Place
+  place: ChartScale
   /** The point that is being read. */
   at: number | null
 }

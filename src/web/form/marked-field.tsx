@@ -3,14 +3,14 @@ import { cn } from '../ui/cn.ts'
 import { Textarea } from '../ui/textarea.tsx'
 
 /** Words of a text that something is the matter with: what blocks is underlined solid, what may stay dotted. */
-export interface Mark {
+export interface TextMark {
   place: readonly [from: number, to: number]
   severity: 'block' | 'warn'
 }
 
 interface MarkedFieldProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange'> {
   value: string
-  marks: readonly Mark[]
+  marks: readonly TextMark[]
   onChange: (text: string) => void
 }
 
@@ -35,7 +35,7 @@ export function MarkedField({ value, marks, onChange, ...rest }: MarkedFieldProp
   )
 }
 
-function marked(text: string, marks: readonly Mark[]): ReactNode[] {
+function marked(text: string, marks: readonly TextMark[]): ReactNode[] {
   const places = [...marks].sort((a, b) => a.place[0] - b.place[0])
   const parts: ReactNode[] = []
   let end = 0

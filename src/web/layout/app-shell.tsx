@@ -4,7 +4,7 @@ import { Link, useLocation, useMatches } from 'react-router'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { iconButtonClass } from '../ui/button-class.ts'
 import { cn } from '../ui/cn.ts'
-import { Mark } from '../ui/logo.tsx'
+import { LogoMark } from '../ui/logo.tsx'
 import { Modal } from '../ui/modal.tsx'
 import { AssistantSlot } from './assistant-slot.tsx'
 import type { Navigation, StateOf } from './navigation.ts'
@@ -210,7 +210,7 @@ function TopBar({ practiceName, canBook, onSearch, accountMenu, phoneOnly, isPho
       )}
     >
       <Link to="/dashboard" className="flex min-w-0 items-center gap-2.5 rounded-sm md:hidden">
-        <Mark className="h-5.5" />
+        <LogoMark className="h-5.5" />
         <span className="truncate text-read font-semibold">{practiceName}</span>
       </Link>
       <SearchField onSearch={onSearch} className="max-md:hidden" />

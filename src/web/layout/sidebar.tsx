@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
-import { Logo, Mark } from '../ui/logo.tsx'
+import { Logo, LogoMark } from '../ui/logo.tsx'
 import { Tooltip } from '../ui/tooltip.tsx'
 import type { Navigation, StateOf } from './navigation.ts'
 import { Group } from './navigation-group.tsx'
@@ -33,7 +33,7 @@ export function Sidebar({ collapsed, onToggle, onSearch, navigation, stateOf, he
         )}
       >
         <Link to="/dashboard" aria-label="Stillpoint, dashboard" className="rounded-sm">
-          {collapsed ? <Mark className="h-5" /> : <Logo className="text-[1.375rem]" />}
+          {collapsed ? <LogoMark className="h-5" /> : <Logo className="text-[1.375rem]" />}
         </Link>
         <span className="flex">
           {onSearch && !collapsed ? <SearchButton onSearch={onSearch} side="bottom" /> : null}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNarrowed, type ListSpec, readAddress, writeAddress } from './list-address.ts'
 import { endIn, keysetPage, rowsPast } from './list-source.ts'
-import { pageOf } from './local-page.ts'
+import { localPage } from './local-page.ts'
 
 const spec: ListSpec = {
   filters: [
@@ -103,7 +103,7 @@ test('rows that are all here are matched, sorted and paged, what has no value la
   const all = [{ n: 10 }, { n: null }, { n: 9 }, { n: 3 }]
   const wish = { ...plain, sort: { by: 'n', down: false }, most: 2 }
   const page = (after: string | null) =>
-    pageOf(
+    localPage(
       all,
       { ...wish, after },
       ({ n }) => n !== 3,

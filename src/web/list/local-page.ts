@@ -1,7 +1,7 @@
 import type { ListPage, PageWish } from './list-source.ts'
 
 /** A page of rows that are all here: those that match, in order. */
-export function pageOf<Row>(
+export function localPage<Row>(
   all: readonly Row[],
   { after, most, sort }: PageWish,
   matches: (row: Row) => boolean,

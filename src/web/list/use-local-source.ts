@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ListQuery } from './list-address.ts'
 import type { ListSource } from './list-source.ts'
-import { pageOf } from './local-page.ts'
+import { localPage } from './local-page.ts'
 
 /** Rows so few that all are read at once. Kept outside of a screen: what it holds must stay the same. */
 export interface LocalRows<Row> {
@@ -30,7 +30,7 @@ export function useLocalSource<Row>(local: LocalRows<Row>): ListSource<Row> {
       key: local.key,
       page: async wish => {
         const all = await queries.fetchQuery({ ...allRows(local), staleTime: FRESH_MS })
-        return pageOf(all, wish, row => local.matches(row, wish), local.fieldOf)
+        return localPage(all, wish, row => local.matches(row, wish), local.fieldOf)
       },
     }),
     [queries, local],

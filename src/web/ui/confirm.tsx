@@ -2,7 +2,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
-export interface Question {
+export interface ConfirmQuestion {
   title: string
   description?: ReactNode
   /** Both buttons are named with verbs: "Cancel visit", "Keep the visit". */
@@ -11,7 +11,7 @@ export interface Question {
   tone?: 'primary' | 'destructive'
 }
 
-let asked: { question: Question; answer: (yes: boolean) => void } | null = null
+let asked: { question: ConfirmQuestion; answer: (yes: boolean) => void } | null = null
 const listeners = new Set<() => void>()
 
 function set(next: typeof asked) {
@@ -20,7 +20,7 @@ function set(next: typeof asked) {
 }
 
 /** Asks before an act that can't be taken back. Resolves false when the dialog is closed without an answer. */
-export function confirm(question: Question): Promise<boolean> {
+export function confirm(question: ConfirmQuestion): Promise<boolean> {
   asked?.answer(false)
   return new Promise(answer => set({ question, answer }))
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { reportError } from '../report-error.ts'
 import { Button, ButtonLink } from './button.tsx'
-import { ErrorShapes, Picture } from './error-picture.tsx'
+import { ErrorPicture, ErrorShapes } from './error-picture.tsx'
 
 /** What stands in place of a page, or of its main part, that can't be shown. */
 export function Centre({
@@ -16,9 +16,9 @@ export function Centre({
 }) {
   return (
     <Tag className="mx-auto flex min-h-dvh max-w-reading flex-col items-center justify-center px-5 py-14 text-center in-[#main]:min-h-[60dvh]">
-      <Picture className="mb-6 h-32 w-50">
+      <ErrorPicture className="mb-6 h-32 w-50">
         <ErrorShapes />
-      </Picture>
+      </ErrorPicture>
       <h1 className="font-display text-display-md">{title}</h1>
       {children}
     </Tag>

@@ -18,7 +18,13 @@ export function GroundLine({ y, width, ticks }: { y: number; width: number; tick
   )
 }
 
-export function Picture({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function ErrorPicture({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) {
   return (
     <svg aria-hidden="true" viewBox="0 0 150 96" fill="none" className={cn('flex-none', className)}>
       {children}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useArePlansOn } from '../plans-shown.ts'
 import { Centre } from './error-page.tsx'
-import { Mark } from './logo.tsx'
+import { LogoMark } from './logo.tsx'
 import { Spinner } from './spinner.tsx'
 
 /** §2, loading screen, to the letter. */
@@ -9,7 +9,7 @@ export function LoadingPage() {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center gap-1 px-5 text-center">
       <div role="status" className="contents">
-        <Mark className="mb-4 h-12 animate-rest" />
+        <LogoMark className="mb-4 h-12 animate-rest" />
         <p className="font-display text-display-xs">Loading...</p>
         <p className="text-body text-muted-foreground">Preparing your wellness experience.</p>
       </div>

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
-import { ErrorShapes, GroundLine, Picture } from './error-picture.tsx'
-import { Bowl, Dome, type Fill, fills, type Place, RestingBall } from './shapes.tsx'
+import { ErrorPicture, ErrorShapes, GroundLine } from './error-picture.tsx'
+import { Bowl, Dome, type Fill, fills, RestingBall, type ShapePosition } from './shapes.tsx'
 
 export { Bowl, Dome, RestingBall }
 
 export type IllustrationName = 'rest' | 'day' | 'people' | 'search' | 'mail' | 'error' | 'done'
 
 /** A quarter-disc standing on y, its square corner at x, to the left of it or to the right. */
-const Quarter = ({ x, y, r, fill = 'lichen', side = 'left' }: Place & { side?: 'left' | 'right' }) => (
+const Quarter = ({
+  x,
+  y,
+  r,
+  fill = 'lichen',
+  side = 'left',
+}: ShapePosition & { side?: 'left' | 'right' }) => (
   <path
     className={fills[fill]}
     d={
@@ -86,5 +92,5 @@ const pictures: Record<IllustrationName, ReactNode> = {
 }
 
 export function Illustration({ name, className }: { name: IllustrationName; className?: string }) {
-  return <Picture className={className}>{pictures[name]}</Picture>
+  return <ErrorPicture className={className}>{pictures[name]}</ErrorPicture>
 }

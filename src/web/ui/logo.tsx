@@ -1,7 +1,7 @@
 import { cn } from './cn.ts'
 
 /** Dome, bowl and ball. The bowl keeps its colour in both themes. */
-export function Mark({ className }: { className?: string }) {
+export function LogoMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="2 5.4 28 21.8" className={cn('flex-none', className)}>
       <path className="fill-primary" d="M2 15.6a10 10 0 0 1 20 0z" />
@@ -15,7 +15,7 @@ export function Mark({ className }: { className?: string }) {
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={cn('inline-flex items-center gap-2 text-foreground', className)}>
-      <Mark className="h-[1.1em] w-auto" />
+      <LogoMark className="h-[1.1em] w-auto" />
       <span className="font-display leading-none font-[500] tracking-[-0.01em]">Stillpoint</span>
     </span>
   )

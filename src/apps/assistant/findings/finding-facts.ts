@@ -37,13 +37,13 @@ export interface HiddenFinding {
 }
 
 /** Dates, both included. */
-export interface Span {
+export interface DateRange {
   from: string
   to: string
 }
 
 /** The last four weeks, today left out, and as many just before: every weekday four times in each. */
-export const fourWeeks = ({ today }: FindingFacts): { now: Span; before: Span } => ({
+export const fourWeeks = ({ today }: FindingFacts): { now: DateRange; before: DateRange } => ({
   now: { from: addDays(today, -28), to: addDays(today, -1) },
   before: { from: addDays(today, -56), to: addDays(today, -29) },
 })
@@ -53,7 +53,7 @@ export interface Narrowed {
   service_id?: string | undefined
 }
 
-export interface Found extends Figure {
+export interface FoundFigure extends Figure {
   metric: MetricName
   narrowed: Narrowed
 }
@@ -62,9 +62,9 @@ export interface Found extends Figure {
 export function figureOf(
   facts: FindingFacts,
   metric: MetricName,
-  span: Span,
+  span: DateRange,
   narrowed: Narrowed = {},
-): Found {
+): FoundFigure {
   const { zone, now, practitioner_id } = facts
   const whose = { practitioner_id, ...narrowed }
   const ask = { metrics: [metric], ...span, zone, now, ...whose }
@@ -74,11 +74,11 @@ export function figureOf(
   return { ...measured, metric, narrowed: whose }
 }
 
-export const frameIn = ({ zone, now, practitioner_id }: FindingFacts, span: Span): Frame =>
+export const frameIn = ({ zone, now, practitioner_id }: FindingFacts, span: DateRange): Frame =>
   frameOf({ metrics: [], ...span, zone, now, practitioner_id })
 
 /** What a finding says of a figure, and the rows that it opens: those that hit, or of a share all that were asked. */
-export function proofOf(found: Found, words: string, of: 'rows' | 'hits' = 'hits'): Proof {
+export function proofOf(found: FoundFigure, words: string, of: 'rows' | 'hits' = 'hits'): Proof {
   const { metric, from, to, narrowed, value, numerator, denominator } = found
   const whose = Object.fromEntries(Object.entries(narrowed).filter(([, id]) => id !== undefined))
   return {

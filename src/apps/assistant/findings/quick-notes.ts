@@ -5,7 +5,7 @@ import { lineOf } from '../panel/figure-notes.ts'
 import type { QuickKind } from '../panel/quick-actions.ts'
 import { answerWords } from '../reply-copy.ts'
 import { hoursWords, wholePercent } from './finding-copy.ts'
-import { type FindingFacts, type Found, figureOf, fourWeeks, proofOf } from './finding-facts.ts'
+import { type FindingFacts, type FoundFigure, figureOf, fourWeeks, proofOf } from './finding-facts.ts'
 import { nOfM, postAbout } from './rules-of-visits.ts'
 import type { Finding, Note, RuleName } from './schema.ts'
 import { everyFinding, isThin, lookedAt } from './stand-outs.ts'
@@ -118,7 +118,7 @@ function compared(facts: FindingFacts, metric: MetricName, name: string): Note[]
   const { now, before } = fourWeeks(facts)
   const [own, past] = [figureOf(facts, metric, now), figureOf(facts, metric, before)]
   if (own.value === null) return []
-  const said = (found: Found) => valueWords(found, facts.currency)
+  const said = (found: FoundFigure) => valueWords(found, facts.currency)
   const then = past.value === null ? '' : `, before ${said(past)}`
   return [
     {
@@ -134,7 +134,7 @@ function compared(facts: FindingFacts, metric: MetricName, name: string): Note[]
 }
 
 /** A figure as a sentence has it. */
-export function valueWords(found: Found, currency: string): string {
+export function valueWords(found: FoundFigure, currency: string): string {
   const value = found.value ?? 0
   switch (metricUnits[found.metric]) {
     case 'cents':

@@ -2,7 +2,7 @@ import { addDays } from '#lib/dates.ts'
 import { shortDay } from '#lib/format-day.ts'
 import type { MetricName } from '#rules/metrics/figure-shapes.ts'
 import { estimate, startWords, wholePercent, worthWords } from './finding-copy.ts'
-import { type FindingFacts, type Found, figureOf, fourWeeks, proofOf } from './finding-facts.ts'
+import { type FindingFacts, type FoundFigure, figureOf, fourWeeks, proofOf } from './finding-facts.ts'
 import type { Finding, Proposal } from './schema.ts'
 
 const inFour = 'in four weeks'
@@ -177,9 +177,9 @@ export const postAbout = (name: string): Proposal => ({
 })
 
 /** 'n of m' of a share. */
-export const nOfM = ({ hits, rows }: Pick<Found, 'hits' | 'rows'>): string =>
+export const nOfM = ({ hits, rows }: Pick<FoundFigure, 'hits' | 'rows'>): string =>
   `${hits.length} of ${rows.length}`
-export const isEnough = ({ rows, value }: Found, least: number): boolean =>
+export const isEnough = ({ rows, value }: FoundFigure, least: number): boolean =>
   value !== null && rows.length >= least
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const ratioOf = (now: number | null, before: number | null): number | null =>

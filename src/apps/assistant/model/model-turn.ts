@@ -1,6 +1,6 @@
 import type { Plan, PlannedAct, PracticeContext, Turn } from '#apps/planner/turn.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
-import type { Question } from '#server/outbound/model.ts'
+import type { ModelQuestion } from '#server/outbound/model.ts'
 import type { ActionName } from '../catalogue.ts'
 import { onlyAsked } from '../understanding/only-asked.ts'
 import { isRuledOut } from '../understanding/ruled-out.ts'
@@ -15,7 +15,7 @@ export function modelQuestion(
   known: PracticeContext,
   actions: readonly ActionName[],
   sendsHealth: boolean,
-): { question: Question; client_ids: string[] } | string {
+): { question: ModelQuestion; client_ids: string[] } | string {
   if (isRuledOut(turn, known)) return 'ruled_out'
   const asked = planQuestion(turn, known, actions, sendsHealth)
   if (typeof asked === 'string') return asked

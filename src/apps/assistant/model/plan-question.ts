@@ -1,10 +1,10 @@
 import { hiderOf } from '#apps/planner/model/hide-words.ts'
 import { Veil } from '#apps/planner/model/veil.ts'
 import { indexOf } from '#apps/planner/reading.ts'
-import type { KnownAppointment, PracticeContext, Said, Turn } from '#apps/planner/turn.ts'
+import type { KnownAppointment, PracticeContext, Turn, TurnMessage } from '#apps/planner/turn.ts'
 import { addDays } from '#lib/dates.ts'
 import { literalPattern } from '#lib/literal-pattern.ts'
-import type { Question } from '#server/outbound/model.ts'
+import type { ModelQuestion } from '#server/outbound/model.ts'
 import type { ActionName } from '../catalogue.ts'
 import { isAboutHealth } from './health-words.ts'
 import { instructions } from './tool-words.ts'
@@ -16,13 +16,13 @@ const most = { turns: 8, words: 1_500, services: 150, visits: 80, question: 60_0
 const daysAhead = 8
 
 export interface PlanQuestion {
-  question: Question
+  question: ModelQuestion
   veil: Veil
   /** Rows that were named in what was typed, or that are on the screen: of these alone a model may act without asking. */
   spoken: ReadonlySet<string>
 }
 /** Why nothing leaves: the code of `whyWithoutModel`. */
-export type Kept = 'health' | 'note' | 'too_long'
+export type WithheldReason = 'health' | 'note' | 'too_long'
 
 /**
  * What a model is asked for a turn, and what its tokens stand for; or why it is not asked. Pure. No name, contact, birth date,
@@ -33,7 +33,7 @@ export function planQuestion(
   known: PracticeContext,
   actions: readonly ActionName[],
   sendsHealth: boolean,
-): PlanQuestion | Kept {
+): PlanQuestion | WithheldReason {
   const today = turn.now.slice(0, 10)
   const index = indexOf(known, today, turn.zone)
   const veil = new Veil(known)
@@ -80,7 +80,7 @@ export function planQuestion(
 const ofHealth: ReadonlySet<ActionName> = new Set(['checkHealthScreening', 'validateSafetyProtocols'])
 
 /** Of what the assistant said its questions alone go along: its answers tell what the practice has, and a question may stand in that. */
-const isOfUse = ({ type, content }: Said) =>
+const isOfUse = ({ type, content }: TurnMessage) =>
   type === 'user' || (content.trim().endsWith('?') && content.length < 500)
 
 const speaksOfNote = (text: string) =>

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { shownCard } from '../../../../tests/shown-card.ts'
 import type { ShownPreview } from '../schema.ts'
 import {
+  cardPartsOf,
   entriesOf,
   lookOf,
   otherWaysOf,
-  partsOf,
   placesOf,
   reasonOf,
   scheduleOf,
@@ -75,8 +75,8 @@ describe('entries (§9: three at most)', () => {
     ]
     const card = shownCard({ preview: preview({ rows }) })
     expect(entriesOf(card)).toEqual([{ label: 'Between visits', value: 'No gap', was: '1 h' }])
-    expect(partsOf(card).map(({ part }) => part)).toEqual(['a', 'b', 'c', 'd'])
-    expect(partsOf(shownCard({ preview: null }))).toEqual([])
+    expect(cardPartsOf(card).map(({ part }) => part)).toEqual(['a', 'b', 'c', 'd'])
+    expect(cardPartsOf(shownCard({ preview: null }))).toEqual([])
   })
 
   it('then what came of it, without ids and lists', () => {

@@ -4,7 +4,7 @@ import { figureRows, newsLine } from './figure-rows.ts'
 /** §9: a card shows three entries. */
 export const MOST_ENTRIES = 3
 
-export interface Entry {
+export interface CardEntry {
   label: string
   value: string
   /** What stands there now, where that changes. */
@@ -34,7 +34,7 @@ export const otherWaysOf = ({ choices, preview }: ShownAction): readonly string[
 export function entriesOf(
   { preview, data }: Pick<ShownAction, 'preview' | 'data'>,
   except: readonly string[] = [],
-): Entry[] {
+): CardEntry[] {
   if (preview) {
     const { figures = [], rows } = preview
     const isReckoned = (label: string) => figures.some(figure => figure.label === label)
@@ -51,12 +51,12 @@ export function entriesOf(
     }))
 }
 
-export interface Part extends Entry {
+export interface OptionalCardEntry extends CardEntry {
   part: string
 }
 
 /** What can be left out by itself: all of it is shown, since all of it would be done. */
-export const partsOf = ({ preview }: Pick<ShownAction, 'preview'>): Part[] =>
+export const cardPartsOf = ({ preview }: Pick<ShownAction, 'preview'>): OptionalCardEntry[] =>
   (preview?.rows ?? []).flatMap(({ label, value, was, part }) =>
     part ? [{ label, value, part, ...(was ? { was } : {}) }] : [],
   )

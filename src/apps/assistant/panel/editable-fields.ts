@@ -75,7 +75,7 @@ export function editableFields(type: string, params: Readonly<Record<string, unk
       return [
         {
           name,
-          label: labels[name] ?? wordsOf(name),
+          label: labels[name] ?? fieldLabel(name),
           kind,
           options,
           isRequired: !field.safeParse(undefined).success,
@@ -136,7 +136,7 @@ function optionsOf(field: z.ZodType): string[] {
 }
 
 /** 'targetAudience' is 'Target audience', 'client_satisfaction' 'Client satisfaction'. */
-export const wordsOf = (name: string): string =>
+export const fieldLabel = (name: string): string =>
   name
     .replace(/_/g, ' ')
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')

@@ -76,11 +76,11 @@ const isSentence = (value: unknown): value is Opportunity =>
   Array.isArray(value.evidence)
 
 /** A stretch of what was said: words, or sentences that open their rows. */
-export type Stretch = { words: string; notes?: never } | { notes: Note[]; words?: never }
+export type ReplySegment = { words: string; notes?: never } | { notes: Note[]; words?: never }
 
 /** What was said with its sentences apart, in order. A line that says more than its sentence goes on in words. */
-export function apart(content: string, notes: readonly Note[]): Stretch[] {
-  const stretches: Stretch[] = []
+export function apart(content: string, notes: readonly Note[]): ReplySegment[] {
+  const stretches: ReplySegment[] = []
   let next = 0
   const add = (words: string) => {
     const last = stretches.at(-1)

@@ -1,6 +1,6 @@
 import { isHeld } from '#diary/outbox/message-status.ts'
 import { heldBackWords } from '#diary/outbox/sending-copy.ts'
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { quickPhone } from '#lib/quick-phone.ts'
 import type { LeftItem } from '../activity-schema.ts'
 
@@ -26,7 +26,7 @@ export function leftTitle({ channel, what, name, to, subject }: LeftItem): {
 /** When it left or leaves, and that it did not where it did not. */
 export function leftWhen({ what, status, at, skip_reason }: LeftItem, zone: string, now: number): string {
   const ms = at === null ? null : Date.parse(at)
-  const when = ms === null ? '' : inSentence(whenWords(zone, ms, now))
+  const when = ms === null ? '' : inSentence(formatRelativeTime(zone, ms, now))
   const goes = ms !== null && ms > now ? `Leaves ${when}` : 'Leaves in this moment'
   switch (status) {
     case 'sent':

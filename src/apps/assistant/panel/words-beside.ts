@@ -1,4 +1,4 @@
-import { pendingWords, waitingWords } from '../reply-copy.ts'
+import { pendingActsText, pendingWords } from '../reply-copy.ts'
 import type { ShownAction } from '../schema.ts'
 import { scheduleOf, visitsMoved } from './card-entries.ts'
 
@@ -57,10 +57,10 @@ export const wordsBeside = (content: string, actions: readonly ShownAction[] = [
 export function wordsNow(beside: string, actions: readonly ShownAction[] = []): string {
   const waiting = actions.filter(({ state }) => state === 'pending' || state === 'running').length
   for (let before = actions.length; before > waiting; before--) {
-    const asked = waitingWords(before)
+    const asked = pendingActsText(before)
     if (beside.includes(asked))
       return beside
-        .replace(asked, () => waitingWords(waiting))
+        .replace(asked, () => pendingActsText(waiting))
         .replace(/(?<![ \n])[ \n]+$/, '')
         .replace(/\n\n+/, '\n')
   }

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { localMinutesOf } from '#lib/zones.ts'
 import { at, randomDay, zone } from '../../../../tests/scheduling/random-day.ts'
 import { width } from '../../../../tests/width.ts'
-import { type DayVisit, idleMinutes, type Lane, minutesAway, sellableCents } from './day-plan.ts'
+import { type DayVisit, idleMinutes, minutesAway, type PractitionerDay, sellableCents } from './day-plan.ts'
 import {
   afterSteps,
   type DayInput,
-  type Goal,
   improveDay,
   measureDay,
   pairsWorthAsking,
+  type ScheduleGoal,
 } from './improve-day.ts'
 
 type OfDay = DayInput['visits'][number]
-const lane = (id = 'ann'): Lane => ({
+const lane = (id = 'ann'): PractitionerDay => ({
   practitioner_id: id,
   open: [{ from: at(540), until: at(1020) }],
   blocked: [],
@@ -113,7 +113,7 @@ const bothOf = (visits: readonly OfDay[], ids: readonly string[]) =>
   ids.map(id => visits.find(each => each.id === id)) as [OfDay, OfDay]
 
 /** Days on which many would rather come when somebody else does. */
-function wishfulDay(seed: number, goal: Goal, people: number): DayInput {
+function wishfulDay(seed: number, goal: ScheduleGoal, people: number): DayInput {
   const random = randomDay(seed, goal, people, 6)
   const visits = random.visits.map((each, n, all) => {
     const same = all.filter(({ practitioner_id }) => practitioner_id === each.practitioner_id)
@@ -126,7 +126,7 @@ function wishfulDay(seed: number, goal: Goal, people: number): DayInput {
   return { ...random, now: at(0), visits }
 }
 
-const goals: Goal[] = ['efficiency', 'revenue', 'client_satisfaction']
+const goals: ScheduleGoal[] = ['efficiency', 'revenue', 'client_satisfaction']
 const meets = (a: DayVisit, b: DayVisit) => a.from < b.until && b.from < a.until
 const isPerson = (a: DayVisit, b: DayVisit) =>
   a.practitioner_id === b.practitioner_id || a.client_id === b.client_id
@@ -176,7 +176,7 @@ function bestByTrying(input: DayInput): number {
       if (!isFine) continue
       const lanes = input.lanes.filter(({ practitioner_id }) => practitioner_id === one.practitioner_id)
       const sum = (
-        of: (lane: Lane, visits: readonly DayVisit[], now: number) => number,
+        of: (lane: PractitionerDay, visits: readonly DayVisit[], now: number) => number,
         visits: DayVisit[],
       ) => lanes.reduce((all, lane) => all + of(lane, visits, input.now), 0)
       const was = [...input.visits]

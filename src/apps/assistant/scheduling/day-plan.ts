@@ -1,7 +1,7 @@
 import { localMinutesOf } from '#lib/zones.ts'
 
 /** Half-open, epoch milliseconds. */
-export interface Span {
+export interface TimeRange {
   from: number
   until: number
 }
@@ -16,14 +16,14 @@ export interface Sale {
 }
 
 /** The day of one practitioner: when they work, what of it is blocked, and what they could sell. */
-export interface Lane {
+export interface PractitionerDay {
   practitioner_id: string
-  open: readonly Span[]
-  blocked: readonly (Span & { reason: string | null })[]
+  open: readonly TimeRange[]
+  blocked: readonly (TimeRange & { reason: string | null })[]
   sales: readonly Sale[]
 }
 
-export interface Place {
+export interface PractitionerSlot {
   /** Epoch milliseconds. */
   start: number
   practitioner_id: string
@@ -36,7 +36,7 @@ export interface Habit {
   practitioner_id: string | null
 }
 
-export interface DayVisit extends Place {
+export interface DayVisit extends PractitionerSlot {
   id: string
   client_id: string
   end: number
@@ -53,7 +53,10 @@ export interface DayVisit extends Place {
 const MINUTE = 60_000
 
 /** A visit as it would lie somewhere else. */
-export const movedTo = <Visit extends DayVisit>(visit: Visit, { start, practitioner_id }: Place): Visit => {
+export const movedTo = <Visit extends DayVisit>(
+  visit: Visit,
+  { start, practitioner_id }: PractitionerSlot,
+): Visit => {
   const by = start - visit.start
   return {
     ...visit,
@@ -65,7 +68,7 @@ export const movedTo = <Visit extends DayVisit>(visit: Visit, { start, practitio
   }
 }
 
-export const meets = (a: Span, b: Span): boolean => a.from < b.until && b.from < a.until
+export const meets = (a: TimeRange, b: TimeRange): boolean => a.from < b.until && b.from < a.until
 
 /**
  * Whether two visits can stand as they do: not at once with the same practitioner or the same client, nor, where both take a room
@@ -80,7 +83,7 @@ export const needOnePerson = (a: DayVisit, b: DayVisit): boolean =>
   meets(a, b) && (a.practitioner_id === b.practitioner_id || a.client_id === b.client_id)
 
 /** Minutes between the first and the last visit of a practitioner in which they work and nobody comes, from `now` on. */
-export function idleMinutes(lane: Lane, visits: readonly DayVisit[], now: number): number {
+export function idleMinutes(lane: PractitionerDay, visits: readonly DayVisit[], now: number): number {
   const own = visits.filter(visit => visit.practitioner_id === lane.practitioner_id)
   if (own.length === 0) return 0
   const span = {
@@ -92,7 +95,7 @@ export function idleMinutes(lane: Lane, visits: readonly DayVisit[], now: number
 }
 
 /** What a practitioner could still sell around their visits from `now` on, at most, in cents. */
-export function sellableCents(lane: Lane, visits: readonly DayVisit[], now: number): number {
+export function sellableCents(lane: PractitionerDay, visits: readonly DayVisit[], now: number): number {
   const own = visits.filter(visit => visit.practitioner_id === lane.practitioner_id)
   const busy = [...own, ...lane.blocked]
   return lane.open.reduce((sum, open) => sum + sellableIn(open, busy, lane.sales, now), 0)
@@ -102,7 +105,12 @@ export function sellableCents(lane: Lane, visits: readonly DayVisit[], now: numb
  * The dearest row of sales that fits: `best[t]` is what can be sold once nothing is kept free before minute `t`. Starts lie at the
  * opening plus multiples of a step, the service inside the hours, its buffers clear of all that is busy (slot rules 5 and 6).
  */
-function sellableIn(open: Span, busy: readonly Span[], sales: readonly Sale[], now: number): number {
+function sellableIn(
+  open: TimeRange,
+  busy: readonly TimeRange[],
+  sales: readonly Sale[],
+  now: number,
+): number {
   const earliest = Math.ceil((now - open.from) / MINUTE)
   const closes = Math.floor((open.until - open.from) / MINUTE)
   const reach = Math.max(0, ...sales.map(sale => sale.before))
@@ -124,7 +132,7 @@ function sellableIn(open: Span, busy: readonly Span[], sales: readonly Sale[], n
 }
 
 /** By minute, from `reach` minutes before the opening: the first minute from there on that is busy. */
-function firstBusy(open: Span, busy: readonly Span[], reach: number, size: number): Float64Array {
+function firstBusy(open: TimeRange, busy: readonly TimeRange[], reach: number, size: number): Float64Array {
   const taken = new Uint8Array(size + 1)
   for (const span of busy) {
     const from = Math.floor((span.from - open.from) / MINUTE) + reach
@@ -140,7 +148,11 @@ function firstBusy(open: Span, busy: readonly Span[], reach: number, size: numbe
 const otherPerson = 60
 
 /** How far a place is from what its client is used to, in minutes; 0 for who has no habit. */
-export function minutesAway(zone: string, { habit }: Pick<DayVisit, 'habit'>, place: Place): number {
+export function minutesAway(
+  zone: string,
+  { habit }: Pick<DayVisit, 'habit'>,
+  place: PractitionerSlot,
+): number {
   const away = habit.minute === null ? 0 : Math.abs(localMinutesOf(zone, place.start) - habit.minute)
   const isOther = habit.practitioner_id !== null && habit.practitioner_id !== place.practitioner_id
   return away + (isOther ? otherPerson : 0)
@@ -165,13 +177,13 @@ export function habitOf(past: readonly { minute: number; practitioner_id: string
   }
 }
 
-function cut(spans: readonly Span[], { from, until }: Span): Span[] {
+function cut(spans: readonly TimeRange[], { from, until }: TimeRange): TimeRange[] {
   return spans
     .map(each => ({ from: Math.max(each.from, from), until: Math.min(each.until, until) }))
     .filter(each => each.until > each.from)
 }
 
-function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
+function without(spans: readonly TimeRange[], taken: readonly TimeRange[]): TimeRange[] {
   let left = [...spans]
   for (const span of taken)
     left = left.flatMap(each =>

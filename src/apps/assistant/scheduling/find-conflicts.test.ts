@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { at, numbersOf, randomDay } from '../../../../tests/scheduling/random-day.ts'
 import { width } from '../../../../tests/width.ts'
-import type { Lane } from './day-plan.ts'
+import type { PractitionerDay } from './day-plan.ts'
 import { findConflicts, type StandingVisit, waysOut } from './find-conflicts.ts'
 
-const lane: Lane = {
+const lane: PractitionerDay = {
   practitioner_id: 'ann',
   open: [{ from: at(540), until: at(1020) }],
   blocked: [{ from: at(720), until: at(780), reason: 'Lunch' }],
@@ -27,7 +27,7 @@ const visit = (id: string, minute: number, more: Partial<StandingVisit> = {}): S
   set_id: null,
   ...more,
 })
-const found = (visits: StandingVisit[], now = at(0), lanes: Lane[] = [lane, ben]) =>
+const found = (visits: StandingVisit[], now = at(0), lanes: PractitionerDay[] = [lane, ben]) =>
   findConflicts(lanes, visits, now).map(({ visit: { id }, kind, reason, other }) => [
     id,
     kind,

@@ -1,9 +1,17 @@
-import { type DayVisit, getAlong, type Lane, meets, movedTo, type Place, type Span } from './day-plan.ts'
+import {
+  type DayVisit,
+  getAlong,
+  meets,
+  movedTo,
+  type PractitionerDay,
+  type PractitionerSlot,
+  type TimeRange,
+} from './day-plan.ts'
 
 export interface StandingVisit extends DayVisit {
   room_id: string | null
   /** When its practitioner is needed: with processing time it is more than one span. */
-  worked: readonly Span[]
+  worked: readonly TimeRange[]
   /** Epoch milliseconds. */
   booked_at: number
   /** Somebody said that it stays where it is, outside the hours. */
@@ -31,7 +39,7 @@ export interface Conflict {
  * or of one client who would be in two places. What has begun by `now` is over.
  */
 export function findConflicts(
-  lanes: readonly Lane[],
+  lanes: readonly PractitionerDay[],
   visits: readonly StandingVisit[],
   now: number,
 ): Conflict[] {
@@ -47,7 +55,7 @@ export function findConflicts(
 
 type Found = Pick<Conflict, 'kind'> & Partial<Conflict>
 
-function byItself(visit: StandingVisit, lane: Lane | undefined): Found | undefined {
+function byItself(visit: StandingVisit, lane: PractitionerDay | undefined): Found | undefined {
   if (!lane) return { kind: 'gone' }
   if (visit.isKept) return undefined
   const isOpen = lane.open.some(({ from, until }) => from <= visit.start && visit.end <= until)
@@ -96,7 +104,7 @@ const otherDay = 480
 export function waysOut(
   conflicts: readonly Conflict[],
   visits: readonly StandingVisit[],
-): { conflict: Conflict; to: Place | null }[] {
+): { conflict: Conflict; to: PractitionerSlot | null }[] {
   const taken: StandingVisit[] = []
   return conflicts.map(conflict => {
     const { visit } = conflict
@@ -117,7 +125,7 @@ export function waysOut(
   })
 }
 
-function costOf(visit: StandingVisit, place: Place): number {
+function costOf(visit: StandingVisit, place: PractitionerSlot): number {
   const away = Math.abs(place.start - visit.start)
   const isOther = place.practitioner_id !== visit.practitioner_id
   const isUsual = isOther && place.practitioner_id === visit.habit.practitioner_id

@@ -5,14 +5,14 @@ import {
   type DayVisit,
   habitOf,
   idleMinutes,
-  type Lane,
   minutesAway,
   movedTo,
+  type PractitionerDay,
   sellableCents,
 } from './day-plan.ts'
-import { type DayInput, type Goal, improveDay, measureDay } from './improve-day.ts'
+import { type DayInput, improveDay, measureDay, type ScheduleGoal } from './improve-day.ts'
 
-const lane = (more: Partial<Lane> = {}): Lane => ({
+const lane = (more: Partial<PractitionerDay> = {}): PractitionerDay => ({
   practitioner_id: 'ann',
   open: [{ from: at(540), until: at(1020) }],
   blocked: [],
@@ -32,7 +32,7 @@ const visit = (id: string, minute: number, more: Partial<DayVisit> = {}) => ({
 })
 const free = (...minutes: number[]) =>
   minutes.map(minute => ({ start: at(minute), practitioner_ids: ['ann', 'ben'] }))
-const day = (goal: Goal, visits: DayInput['visits'], more: Partial<DayInput> = {}): DayInput => ({
+const day = (goal: ScheduleGoal, visits: DayInput['visits'], more: Partial<DayInput> = {}): DayInput => ({
   goal,
   now: at(0),
   zone,
@@ -140,7 +140,7 @@ it('a habit is where three of five lie together, from the third visit on', () =>
 })
 
 // A second reading of the same words, minute by minute.
-function idleByMinute(own: Lane, visits: readonly DayVisit[], now: number): number {
+function idleByMinute(own: PractitionerDay, visits: readonly DayVisit[], now: number): number {
   const mine = visits.filter(each => each.practitioner_id === own.practitioner_id)
   let idle = 0
   for (let ms = at(0); ms < at(1440); ms += 60_000) {
@@ -151,7 +151,7 @@ function idleByMinute(own: Lane, visits: readonly DayVisit[], now: number): numb
   return idle
 }
 /** Every row of sales, tried one after the other. */
-function sellableByTrying(own: Lane, visits: readonly DayVisit[], now: number): number {
+function sellableByTrying(own: PractitionerDay, visits: readonly DayVisit[], now: number): number {
   const busy = [...visits.filter(each => each.practitioner_id === own.practitioner_id), ...own.blocked]
   const known = new Map<number, number>()
   const [open] = own.open
@@ -176,7 +176,7 @@ function sellableByTrying(own: Lane, visits: readonly DayVisit[], now: number): 
   return from(Number.NEGATIVE_INFINITY)
 }
 
-const goals: Goal[] = ['efficiency', 'revenue', 'client_satisfaction']
+const goals: ScheduleGoal[] = ['efficiency', 'revenue', 'client_satisfaction']
 
 it('reckons a day as a second reading does', () => {
   for (let seed = 1; seed <= width(30, 150); seed++) {

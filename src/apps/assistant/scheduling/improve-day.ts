@@ -2,15 +2,15 @@ import {
   type DayVisit,
   getAlong,
   idleMinutes,
-  type Lane,
   minutesAway,
   movedTo,
   needOnePerson,
-  type Place,
+  type PractitionerDay,
+  type PractitionerSlot,
   sellableCents,
 } from './day-plan.ts'
 
-export type Goal = 'revenue' | 'efficiency' | 'client_satisfaction'
+export type ScheduleGoal = 'revenue' | 'efficiency' | 'client_satisfaction'
 
 /** How good a day is: minutes idle between visits, cents that could still be sold, minutes from what clients are used to. */
 export interface DayMeasure {
@@ -21,12 +21,12 @@ export interface DayMeasure {
 
 export interface Move {
   id: string
-  was: Place
-  to: Place
+  was: PractitionerSlot
+  to: PractitionerSlot
 }
 
 /** What is done or left as one: a visit that moves, or two that change places. */
-export interface Step {
+export interface ScheduleMove {
   moves: [Move] | [Move, Move]
   /** In the unit of the goal: minutes, or cents. */
   gain: number
@@ -34,7 +34,7 @@ export interface Step {
 
 export interface Improved {
   /** Any of them can be left out: none goes where another one comes from. */
-  steps: Step[]
+  steps: ScheduleMove[]
   /** All of them. */
   moves: Move[]
   before: DayMeasure
@@ -42,12 +42,12 @@ export interface Improved {
 }
 
 export interface DayInput {
-  goal: Goal
+  goal: ScheduleGoal
   /** Epoch milliseconds. */
   now: number
   /** The practice's. */
   zone: string
-  lanes: readonly Lane[]
+  lanes: readonly PractitionerDay[]
   /** All that stand that day; those that are `fixed` stay. */
   visits: readonly (DayVisit & { fixed: boolean })[]
   /** Two visits that could change places, as the verb that does it says; others do not. */
@@ -73,7 +73,7 @@ const leastMinutes = { efficiency: 15, client_satisfaction: 30 } as const
  */
 export function improveDay(input: DayInput): Improved {
   const { visits } = input
-  const steps: Step[] = []
+  const steps: ScheduleMove[] = []
   let standing: readonly DayVisit[] = visits
   for (let left = mostMoves; left > 0; ) {
     const found = bestStep(input, standing, left)
@@ -89,7 +89,7 @@ export function improveDay(input: DayInput): Improved {
 /** A day as it is once steps are done. */
 export const afterSteps = <Visit extends DayVisit>(
   visits: readonly Visit[],
-  steps: readonly Step[],
+  steps: readonly ScheduleMove[],
 ): Visit[] => {
   const to = new Map(steps.flatMap(step => step.moves.map(move => [move.id, move.to])))
   return visits.map(visit => {
@@ -112,14 +112,14 @@ export function pairsWorthAsking(day: DayInput, most: number): [string, string][
     .map(({ moves: [one, other] }) => [one.id, (other as Move).id])
 }
 
-type Measured = ReadonlyMap<Lane, number>
+type Measured = ReadonlyMap<PractitionerDay, number>
 const measuredLanes = (day: DayInput, standing: readonly DayVisit[]): Measured =>
   new Map(day.lanes.map(lane => [lane, measureLane(day, lane, standing)]))
 
-function bestStep(day: DayInput, standing: readonly DayVisit[], left: number): Step | undefined {
-  let best: { step: Step; each: number; shift: number } | undefined
+function bestStep(day: DayInput, standing: readonly DayVisit[], left: number): ScheduleMove | undefined {
+  let best: { step: ScheduleMove; each: number; shift: number } | undefined
   const measured = measuredLanes(day, standing)
-  const consider = (step: Step | undefined) => {
+  const consider = (step: ScheduleMove | undefined) => {
     if (!step || step.moves.length > left) return
     const each = step.gain / step.moves.length
     const shift = Math.abs(step.moves[0].to.start - step.moves[0].was.start)
@@ -143,8 +143,8 @@ function oneStep(
   measured: Measured,
   standing: readonly DayVisit[],
   visit: DayVisit,
-  to: Place,
-): Step | undefined {
+  to: PractitionerSlot,
+): ScheduleMove | undefined {
   const there = movedTo(visit, to)
   // Against where the others are and where they were: each of the moves may be left out.
   const isClear = (other: DayVisit) => other.id === visit.id || getAlong(there, other)
@@ -160,7 +160,7 @@ function pairStep(
   standing: readonly DayVisit[],
   one: OfDay,
   other: OfDay,
-): Step | undefined {
+): ScheduleMove | undefined {
   if (!canMove(day, one) || !canMove(day, other)) return undefined
   const [toOne, toOther] = [placeOf(other), placeOf(one)]
   if (!mayChange(day, one, toOne) || !mayChange(day, other, toOther)) return undefined
@@ -180,7 +180,7 @@ function pairStep(
     [other, otherThere],
   ])
   if (gain <= 0) return undefined
-  const move = (visit: DayVisit, to: Place): Move => ({ id: visit.id, was: placeOf(visit), to })
+  const move = (visit: DayVisit, to: PractitionerSlot): Move => ({ id: visit.id, was: placeOf(visit), to })
   return { moves: [move(one, toOne), move(other, toOther)], gain }
 }
 
@@ -209,17 +209,20 @@ function gainOf(
   return change >= cheapest * asked ? change : 0
 }
 
-const measureLane = ({ goal, now }: DayInput, lane: Lane, visits: readonly DayVisit[]): number =>
+const measureLane = ({ goal, now }: DayInput, lane: PractitionerDay, visits: readonly DayVisit[]): number =>
   goal === 'efficiency'
     ? idleMinutes(lane, visits, now)
     : goal === 'revenue'
       ? sellableCents(lane, visits, now)
       : 0
 
-const placeOf = ({ start, practitioner_id }: Place): Place => ({ start, practitioner_id })
+const placeOf = ({ start, practitioner_id }: PractitionerSlot): PractitionerSlot => ({
+  start,
+  practitioner_id,
+})
 
 /** Where one visit may be asked to go. */
-function placesFor(day: DayInput, visit: DayVisit): Place[] {
+function placesFor(day: DayInput, visit: DayVisit): PractitionerSlot[] {
   return visit.options.flatMap(({ start, practitioner_ids }) =>
     practitioner_ids
       .map(practitioner_id => ({ start, practitioner_id }))
@@ -228,7 +231,7 @@ function placesFor(day: DayInput, visit: DayVisit): Place[] {
   )
 }
 
-function mayGo({ goal, now, zone }: DayInput, visit: DayVisit, place: Place): boolean {
+function mayGo({ goal, now, zone }: DayInput, visit: DayVisit, place: PractitionerSlot): boolean {
   const isForClient = goal === 'client_satisfaction'
   if (place.start <= now + soonest) return false
   if (!isForClient && Math.abs(place.start - visit.start) > furthest) return false
@@ -240,7 +243,7 @@ function mayGo({ goal, now, zone }: DayInput, visit: DayVisit, place: Place): bo
 }
 
 /** Whoever gives up their place for somebody else's sake comes no further from what they are used to, within two hours, to the same person. */
-function mayChange(day: DayInput, visit: DayVisit, place: Place): boolean {
+function mayChange(day: DayInput, visit: DayVisit, place: PractitionerSlot): boolean {
   if (!mayGo(day, visit, place)) return false
   if (day.goal !== 'client_satisfaction') return true
   const nearer = minutesAway(day.zone, visit, visit) - minutesAway(day.zone, visit, place)

@@ -1,17 +1,24 @@
 import { expect, it } from 'vitest'
 import { randomDay } from '../../../../tests/scheduling/random-day.ts'
 import { width } from '../../../../tests/width.ts'
-import { afterSteps, type DayInput, type Goal, improveDay, measureDay, type Step } from './improve-day.ts'
+import {
+  afterSteps,
+  type DayInput,
+  improveDay,
+  measureDay,
+  type ScheduleGoal,
+  type ScheduleMove,
+} from './improve-day.ts'
 import { type Counted, countSteps, improveDays, mostOfDays, partOf } from './improve-days.ts'
 
-const goals: Goal[] = ['efficiency', 'revenue', 'client_satisfaction']
+const goals: ScheduleGoal[] = ['efficiency', 'revenue', 'client_satisfaction']
 /** Seven days that know nothing of each other. */
-const week = (seed: number, goal: Goal): DayInput[] =>
+const week = (seed: number, goal: ScheduleGoal): DayInput[] =>
   Array.from({ length: 7 }, (_, at) => {
     const day = randomDay(seed * 7 + at, goal, 3, 6)
     return { ...day, visits: day.visits.map(visit => ({ ...visit, id: `${at}-${visit.id}` })) }
   })
-const each = ({ gain, moves }: Step) => gain / moves.length
+const each = ({ gain, moves }: ScheduleMove) => gain / moves.length
 
 it('improves each day for itself, and of many moves keeps those that bring most', () => {
   let cut = 0

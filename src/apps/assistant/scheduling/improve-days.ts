@@ -1,5 +1,5 @@
 import { idleMinutes, minutesAway, sellableCents } from './day-plan.ts'
-import { afterSteps, type DayInput, improveDay, type Step } from './improve-day.ts'
+import { afterSteps, type DayInput, improveDay, type ScheduleMove } from './improve-day.ts'
 
 /** So many clients are asked at most for the sake of a week. */
 export const mostOfDays = 12
@@ -8,7 +8,7 @@ export const mostOfDays = 12
  * The steps of each day, in the order of the days, each improved for itself: nobody is asked to come on another day. Of more than
  * `mostOfDays` moves those that bring most for each who is asked. Any of them can be left out.
  */
-export function improveDays(days: readonly DayInput[]): Step[][] {
+export function improveDays(days: readonly DayInput[]): ScheduleMove[][] {
   const found = days.map(day => improveDay(day).steps)
   const taken = found.map(() => 0)
   for (let left = mostOfDays; ; ) {
@@ -16,17 +16,17 @@ export function improveDays(days: readonly DayInput[]): Step[][] {
     const next = found
       .map((steps, at) => ({ at, step: steps[taken[at] as number] }))
       .filter(({ step }) => step !== undefined && step.moves.length <= left)
-      .toSorted((a, b) => each(b.step as Step) - each(a.step as Step))[0]
+      .toSorted((a, b) => each(b.step as ScheduleMove) - each(a.step as ScheduleMove))[0]
     if (!next) return found.map((steps, at) => steps.slice(0, taken[at]))
-    left -= (next.step as Step).moves.length
+    left -= (next.step as ScheduleMove).moves.length
     taken[next.at] = (taken[next.at] as number) + 1
   }
 }
 
-const each = ({ gain, moves }: Step) => gain / moves.length
+const each = ({ gain, moves }: ScheduleMove) => gain / moves.length
 
 /** What a part of a plan is called: its first visit. */
-export const partOf = ({ moves }: Step): string => moves[0].id
+export const partOf = ({ moves }: ScheduleMove): string => moves[0].id
 
 export type FigureName = 'idle' | 'sellable' | 'away'
 
@@ -42,7 +42,7 @@ export interface Counted {
 /** Minutes idle, cents that could still be sold and minutes from what clients are used to, for every choice of the steps. */
 export function countSteps(
   days: readonly DayInput[],
-  steps: readonly (readonly Step[])[],
+  steps: readonly (readonly ScheduleMove[])[],
 ): Record<FigureName, Counted> {
   const counted: Record<FigureName, Counted> = {
     idle: { rest: 0, tables: [] },
@@ -52,7 +52,7 @@ export function countSteps(
   for (const [at, day] of days.entries()) {
     const own = steps[at] ?? []
     for (const lane of day.lanes) {
-      const isOfLane = (step: Step) =>
+      const isOfLane = (step: ScheduleMove) =>
         step.moves.some(({ was, to }) =>
           [was, to].some(each => each.practitioner_id === lane.practitioner_id),
         )
@@ -70,7 +70,11 @@ export function countSteps(
   }
   return counted
 
-  function count(name: FigureName, touching: readonly Step[], reckon: (done: readonly Step[]) => number) {
+  function count(
+    name: FigureName,
+    touching: readonly ScheduleMove[],
+    reckon: (done: readonly ScheduleMove[]) => number,
+  ) {
     const values = Array.from({ length: 2 ** touching.length }, (_, chosen) =>
       reckon(touching.filter((_, n) => chosen & (1 << n))),
     )

@@ -4,7 +4,7 @@ import { lengthWords } from '#lib/format-length.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
 import { act, call, type Doing, readRows, refuse } from './act.ts'
 import { readServices, serviceGone } from './act-services.ts'
-import { refusedPlace, type Wanted, when, whoIsFree } from './act-visits.ts'
+import { refusedPlace, type WantedVisit, when, whoIsFree } from './act-visits.ts'
 
 /** Whether somebody is free for a start, by the engine that staff book with; without a service for the one of that length. */
 export const checkAvailabilityAct = act('checkAvailability', {
@@ -72,7 +72,7 @@ export const checkAvailabilityAct = act('checkAvailability', {
 })
 
 /** What takes a start away from staff, as the calendar says it, and the visit that is in the way. */
-async function whyNotFree(doing: Doing, { start, ...wanted }: Wanted) {
+async function whyNotFree(doing: Doing, { start, ...wanted }: WantedVisit) {
   const asked = { ...wanted, start: new Date(start).toISOString(), for_staff: true }
   const said = await call(doing, explainTime, asked)
   if (!said.ok) return undefined

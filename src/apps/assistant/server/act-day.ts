@@ -5,7 +5,7 @@ import { addDays } from '#lib/dates.ts'
 import { instantOf, localMinutesOf } from '#lib/zones.ts'
 import { openIntervals, readHours } from '#rules/slots/open-hours.ts'
 import { type RotaHours, withRota } from '#rules/slots/rota.ts'
-import { habitOf, type Lane, type Sale } from '../scheduling/day-plan.ts'
+import { habitOf, type PractitionerDay, type Sale } from '../scheduling/day-plan.ts'
 import type { StandingVisit } from '../scheduling/find-conflicts.ts'
 import { call, type Doing, readRows } from './act.ts'
 import { readServices } from './act-services.ts'
@@ -27,7 +27,7 @@ export interface DayFacts {
   /** From midnight to midnight of the practice, epoch ms. */
   from: number
   until: number
-  lanes: Lane[]
+  lanes: PractitionerDay[]
   visits: DayRow[]
   /** Of practitioners who are there. */
   names: ReadonlyMap<string, string>
@@ -139,7 +139,7 @@ export async function readDay(doing: Doing, date: string): Promise<DayFacts | un
   })
   if (!row) return undefined
   const { practitioners, visits, classes } = row.found
-  const lanes = practitioners.map(({ id, rota, windows, overrides, blocked, sales }): Lane => {
+  const lanes = practitioners.map(({ id, rota, windows, overrides, blocked, sales }): PractitionerDay => {
     const hours = readHours({ timeZone: zone, ...withRota({ rota, windows, overrides }, date, date) })
     const flat = openIntervals(hours, from, until)
     const open = flat.flatMap((opens, at) =>

@@ -1,6 +1,6 @@
 import type { ListedClient } from '#diary/clients/list-schema.ts'
 import { listClients } from '#diary/clients/server/offers/list-clients.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { act, asSaid, call, type Doing } from './act.ts'
 
@@ -52,7 +52,7 @@ function visitWords({ zone, now }: Doing, client: ListedClient | undefined): str
   const said = (at: string, service: string | null, who: string | null) =>
     Number.isNaN(Date.parse(at))
       ? null
-      : `${whenWords(zone, Date.parse(at), now.getTime())}${service ? `, ${service}` : ''}${who ? ` with ${who}` : ''}`
+      : `${formatRelativeTime(zone, Date.parse(at), now.getTime())}${service ? `, ${service}` : ''}${who ? ` with ${who}` : ''}`
   const next = said(client.next_at, client.next_service, client.next_practitioner)
   const last = said(client.last_at, client.last_service, client.last_practitioner)
   return [`Next visit: ${next ?? 'none booked'}.`, last && `Last visit: ${last}.`].filter(Boolean).join(' ')

@@ -3,7 +3,7 @@ import { moveAppointment } from '#desk/appointments/server/offers/move-appointme
 import { swapAppointments } from '#desk/appointments/server/offers/swap-appointments.ts'
 import { inSentence } from '#lib/format-when.ts'
 import { figureRows, newsLine, type ShownFigure } from '../panel/figure-rows.ts'
-import type { Place } from '../scheduling/day-plan.ts'
+import type { PractitionerSlot } from '../scheduling/day-plan.ts'
 import {
   type Change,
   call,
@@ -23,7 +23,7 @@ import { readActVisit, when } from './act-visits.ts'
 
 export interface WantedMove {
   visit: DayRow
-  to: Place
+  to: PractitionerSlot
   /** What was wrong with where it stands: 'Outside hours'. */
   why?: string
   /** Whom it changes places with: `to` is where that one stands. Both go, or neither. */
@@ -41,7 +41,7 @@ interface Moved {
 const noOverrule = { allows_outside_hours: true, allows_blocked: true, allows_held: true }
 
 /** Each visit of a move, with where it goes. */
-const placesOf = ({ visit, to, with: other }: WantedMove): { visit: DayRow; to: Place }[] =>
+const placesOf = ({ visit, to, with: other }: WantedMove): { visit: DayRow; to: PractitionerSlot }[] =>
   other
     ? [
         { visit, to },

@@ -2,7 +2,12 @@ import { addDays, daysBetween } from '#lib/dates.ts'
 import { longDay } from '#lib/format-day.ts'
 import { figureText, type ShownFigure } from '../panel/figure-rows.ts'
 import { minutesAway } from '../scheduling/day-plan.ts'
-import { type DayInput, type Goal, pairsWorthAsking, type Step } from '../scheduling/improve-day.ts'
+import {
+  type DayInput,
+  pairsWorthAsking,
+  type ScheduleGoal,
+  type ScheduleMove,
+} from '../scheduling/improve-day.ts'
 import { type Counted, countSteps, improveDays } from '../scheduling/improve-days.ts'
 import { act, type Doing, type Prepared, type Refused, refuse } from './act.ts'
 import { type DayRow, mostOfDay, readDay, withOptions } from './act-day.ts'
@@ -38,7 +43,7 @@ export const optimizeScheduleAct = act('optimizeSchedule', {
     }
     if (days.length === 0) return refuse('past', `${on} ${count === 1 ? 'is' : 'are'} over.`)
     const steps = improveDays(days)
-    const figures = (chosen: readonly (readonly Step[])[]) =>
+    const figures = (chosen: readonly (readonly ScheduleMove[])[]) =>
       shownFigures(doing, goal, countSteps(days, chosen))
     if (steps.every(own => own.length === 0))
       return nothingToDo(`${on}: ${nothingWords[goal]}`, {
@@ -46,7 +51,7 @@ export const optimizeScheduleAct = act('optimizeSchedule', {
         ...(count === 1 ? {} : { endDate }),
         ...standing(figures([])),
       })
-    const wanted = new Map<string, Step>()
+    const wanted = new Map<string, ScheduleMove>()
     const moves = steps.flatMap((own, at) =>
       own.map((step): WantedMove => {
         const visitOf = (id: string) => days[at]?.visits.find(visit => visit.id === id) as DayRow
@@ -59,7 +64,7 @@ export const optimizeScheduleAct = act('optimizeSchedule', {
       names: new Map(days.flatMap(day => [...day.names])),
       except,
       figures: made => {
-        const isMade = (step: Step) => made.some(({ visit }) => wanted.get(visit.id) === step)
+        const isMade = (step: ScheduleMove) => made.some(({ visit }) => wanted.get(visit.id) === step)
         return figures(steps.map(own => own.filter(isMade)))
       },
       done: moved =>
@@ -74,7 +79,11 @@ export const optimizeScheduleAct = act('optimizeSchedule', {
 })
 
 /** A day with where each visit could go, and which two could change places. */
-async function weighDay(doing: Doing, date: string, goal: Goal): Promise<WeighedDay | Refused | 'past'> {
+async function weighDay(
+  doing: Doing,
+  date: string,
+  goal: ScheduleGoal,
+): Promise<WeighedDay | Refused | 'past'> {
   const now = doing.now.getTime()
   const day = await readDay(doing, date)
   if (!day) return refuse('not_found', 'We could not read this day.')
@@ -107,7 +116,7 @@ async function weighDay(doing: Doing, date: string, goal: Goal): Promise<Weighed
 const isFixed = (visit: DayRow): boolean =>
   visit.isPending || visit.isAgreed || visit.set_id !== null || visit.isForOther || visit.service_id === ''
 
-const nothingWords: Record<Goal, string> = {
+const nothingWords: Record<ScheduleGoal, string> = {
   efficiency: 'no gap that a move would close.',
   revenue: 'no move makes room for another service.',
   client_satisfaction: 'nobody would come nearer to their usual time or practitioner.',
@@ -116,15 +125,15 @@ const nothingWords: Record<Goal, string> = {
 /** What is asked for, then the other two. */
 function shownFigures(
   { currency }: Doing,
-  goal: Goal,
+  goal: ScheduleGoal,
   { idle, sellable, away }: Record<'idle' | 'sellable' | 'away', Counted>,
 ): ShownFigure[] {
-  const figures: Record<Goal, ShownFigure> = {
+  const figures: Record<ScheduleGoal, ShownFigure> = {
     efficiency: { label: 'Between visits', unit: 'minutes', none: 'No gap', ...idle },
     revenue: { label: 'Room to sell', unit: currency, none: '', ...sellable },
     client_satisfaction: { label: 'From usual times', unit: 'minutes', none: 'At their usual', ...away },
   }
-  const goals: Goal[] = ['efficiency', 'revenue', 'client_satisfaction']
+  const goals: ScheduleGoal[] = ['efficiency', 'revenue', 'client_satisfaction']
   return [goal, ...goals.filter(each => each !== goal)].map(each => figures[each])
 }
 

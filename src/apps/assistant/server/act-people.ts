@@ -1,6 +1,6 @@
 import { type Doing, readRows } from './act.ts'
 
-export interface ClientRow {
+export interface ActClientRow {
   id: string
   first_name: string
   last_name: string
@@ -11,8 +11,8 @@ export interface ClientRow {
 }
 
 /** A client as whoever asks may read one; of two that became one, the one that is kept. */
-export async function readClient(doing: Doing, id: string): Promise<ClientRow | undefined> {
-  const [row] = await readRows<ClientRow>(doing, {
+export async function readClient(doing: Doing, id: string): Promise<ActClientRow | undefined> {
+  const [row] = await readRows<ActClientRow>(doing, {
     name: 'assistant-client',
     text: `select k.id, k.first_name, k.last_name, k.email, k.phone, k.tags, k.archived_at
       from clients c join clients k on k.practice_id = c.practice_id and k.id = coalesce(c.merged_into, c.id)
@@ -25,8 +25,8 @@ export async function readClient(doing: Doing, id: string): Promise<ClientRow | 
 export const clientGone = 'We could not find this client.'
 
 /** Clients who are there and called exactly so, by their folded name. */
-export function clientsCalled(doing: Doing, name: string): Promise<ClientRow[]> {
-  return readRows<ClientRow>(doing, {
+export function clientsCalled(doing: Doing, name: string): Promise<ActClientRow[]> {
+  return readRows<ActClientRow>(doing, {
     name: 'assistant-clients-called',
     text: `select id, first_name, last_name, email, phone, tags, archived_at from clients
       where practice_id = $1 and archived_at is null and merged_into is null and erased_at is null
@@ -41,8 +41,8 @@ export async function clientAt(
   doing: Doing,
   channel: 'email' | 'sms',
   to: string,
-): Promise<ClientRow | undefined> {
-  const found = await readRows<ClientRow>(doing, {
+): Promise<ActClientRow | undefined> {
+  const found = await readRows<ActClientRow>(doing, {
     name: `assistant-client-at-${channel}`,
     text: `select id, first_name, last_name, email, phone, tags, archived_at from clients
       where practice_id = $1 and ${channel === 'email' ? 'email = lower($2)' : 'phone = $2'} and merged_into is null and erased_at is null

@@ -1,6 +1,6 @@
 import { skipSentence } from '#diary/messages/skip-reason-labels.ts'
 import { requestReview } from '#growth/surveys/server/offers/request-review.ts'
-import { dayWords, inSentence } from '#lib/format-when.ts'
+import { formatRelativeDay, inSentence } from '#lib/format-when.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { act, call, type Doing, readRows, refuse, rehearse } from './act.ts'
 import { undoWaiting } from './act-messages.ts'
@@ -81,7 +81,7 @@ function refused(
   if (code !== 'may_not_go' || typeof details.reason !== 'string')
     return refuse(code, words, code === 'yelp_forbids' ? ['Google', 'Facebook', 'In general'] : [])
   const { reason, could_at } = details
-  const from = typeof could_at === 'string' && dayWords(zone, Date.parse(could_at), now.getTime())
+  const from = typeof could_at === 'string' && formatRelativeDay(zone, Date.parse(could_at), now.getTime())
   return refuse(
     code,
     `${skipSentence(reason)}${from ? ` They can be asked again from ${inSentence(from)}.` : ''}`,

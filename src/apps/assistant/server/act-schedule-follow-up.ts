@@ -14,7 +14,7 @@ import {
   rehearse,
 } from './act.ts'
 import { prepareByHand, undoWaiting } from './act-messages.ts'
-import { type ClientRow, clientGone, readClient } from './act-people.ts'
+import { type ActClientRow, clientGone, readClient } from './act-people.ts'
 import { when, whenInSentence } from './act-visits.ts'
 
 /** A mail or a text that leaves then, if it may; a call stands on the list of follow-ups. */
@@ -64,7 +64,7 @@ export const scheduleFollowUpAct = act('scheduleFollowUp', {
 
 function prepareCall(
   doing: Doing,
-  client: ClientRow,
+  client: ActClientRow,
   { date, time, at, message }: { date: string; time: string; at: number; message: string },
 ): Prepared | Refused {
   const input = {

@@ -27,7 +27,7 @@ import {
   refusedPlace,
   tellsEffect,
   visitGone,
-  type Wanted,
+  type WantedVisit,
   when,
   whenInSentence,
 } from './act-visits.ts'
@@ -192,7 +192,7 @@ async function changeOf(
   doing: Doing,
   visit: ActVisit,
   asked: Asked,
-): Promise<Refused | ({ input: ChangeInput | null; wanted: Wanted } & Shown)> {
+): Promise<Refused | ({ input: ChangeInput | null; wanted: WantedVisit } & Shown)> {
   const row = `appointments:${visit.id}`
   const rows: PreviewRow[] = []
   const diff: Change[] = []

@@ -5,7 +5,7 @@ import { wholeName } from '#lib/whole-name.ts'
 import { act, asSaid, type Change, call, type Doing, isRefused, refuse, rehearse } from './act.ts'
 import { dayMs } from './act-lengths.ts'
 import { addNote, readStarredNote, takeNoteBack } from './act-notes.ts'
-import { type ClientRow, clientGone, readClient } from './act-people.ts'
+import { type ActClientRow, clientGone, readClient } from './act-people.ts'
 
 const fields = ['first_name', 'last_name', 'email', 'phone'] as const
 type Field = (typeof fields)[number]
@@ -112,7 +112,7 @@ export const updateClientAct = act('updateClient', {
 })
 
 /** The form of the record with all that it holds: what it leaves out would be taken away. */
-async function wholeInput(doing: Doing, client: ClientRow, change: Partial<Record<Field, string | null>>) {
+async function wholeInput(doing: Doing, client: ActClientRow, change: Partial<Record<Field, string | null>>) {
   const { id, first_name, last_name, email, phone, tags } = client
   const starred_note = await readStarredNote(doing, id)
   const own = { first_name, last_name, email, phone, ...change }

@@ -1,7 +1,7 @@
 import { findOpenSlots } from '#desk/appointments/server/offers/find-open-slots.ts'
 import { nearestSlots } from '#diary/visits/offer/slot-choice.ts'
 import { formatDay, formatTime } from '#lib/dates.ts'
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { call, type Doing, type Refused, readRows, refuse } from './act.ts'
 
@@ -53,7 +53,7 @@ export const visitGone = 'This appointment is not in your practice any more.'
 
 /** 'Fri, Mar 6, 10:30 am', or 'Today, …'. */
 export const when = ({ zone, now }: Doing, at: Date | string | number) =>
-  whenWords(zone, new Date(at).getTime(), now.getTime())
+  formatRelativeTime(zone, new Date(at).getTime(), now.getTime())
 export const whenInSentence = (doing: Doing, at: Date | string | number) => inSentence(when(doing, at))
 
 /** As it can be typed back: 'Friday, March 6 at 10:30 am'. */
@@ -69,7 +69,7 @@ const placeCodes = new Set([
   'being_booked',
 ])
 
-export interface Wanted {
+export interface WantedVisit {
   service_id: string
   duration_id: string
   practitioner_id: string | null
@@ -83,7 +83,7 @@ export interface Wanted {
 export async function refusedPlace(
   doing: Doing,
   { code, words, details }: { code: string; words: string; details: Record<string, unknown> },
-  wanted: Wanted,
+  wanted: WantedVisit,
 ): Promise<Refused> {
   if (!placeCodes.has(code)) return refuse(code, words)
   const nearest = (details.nearest as { start: string }[] | undefined)?.map(({ start }) => Date.parse(start))
@@ -98,7 +98,7 @@ export async function refusedPlace(
 }
 
 /** Starts (epoch ms) that are free for staff in the days around. */
-async function freeAround(doing: Doing, { start, ...wanted }: Wanted): Promise<number[]> {
+async function freeAround(doing: Doing, { start, ...wanted }: WantedVisit): Promise<number[]> {
   const from = localDateOf(doing.zone, Math.max(start - 86_400_000, doing.now.getTime()))
   const found = await call(doing, findOpenSlots, { ...wanted, from, days: 4 })
   if (!found.ok) return []
@@ -107,7 +107,7 @@ async function freeAround(doing: Doing, { start, ...wanted }: Wanted): Promise<n
 }
 
 /** Who is free for a start, in the practice's order; none where nobody is, or where free times could not be asked for. */
-export async function whoIsFree(doing: Doing, { start, ...wanted }: Wanted): Promise<string[]> {
+export async function whoIsFree(doing: Doing, { start, ...wanted }: WantedVisit): Promise<string[]> {
   const from = localDateOf(doing.zone, start)
   const also = new Date(start).toISOString()
   const found = await call(doing, findOpenSlots, { ...wanted, from, days: 1, also })

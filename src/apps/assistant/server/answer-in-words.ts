@@ -1,5 +1,5 @@
-import type { Question } from '#apps/planner/find-question.ts'
-import type { Answer } from '#apps/planner/turn.ts'
+import type { AnsweredQuestion } from '#apps/planner/find-question.ts'
+import type { TurnAnswer } from '#apps/planner/turn.ts'
 import { readPracticeFacts } from '#desk/booking/server/offers/read-practice-facts.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
@@ -11,7 +11,7 @@ import { senderOf, workerOf } from './act-rows.ts'
 import { helpReading, writtenAnswerReading } from './assistant-readings.ts'
 
 /** What is answered in words alone, from what the practice itself has said: never made up. */
-export async function answerInWords(context: OutsideContext<unknown>, answer: Answer): Promise<string> {
+export async function answerInWords(context: OutsideContext<unknown>, answer: TurnAnswer): Promise<string> {
   if (answer.words) return answer.words
   const topic = answer.topic ?? ''
   if (answer.about === 'help') {
@@ -34,7 +34,7 @@ async function readOpening(context: OutsideContext<unknown>, dates: readonly str
   return found ? openingWords(found.facts, dates) : null
 }
 
-async function readQuestions(context: OutsideContext<unknown>): Promise<Question[]> {
+async function readQuestions(context: OutsideContext<unknown>): Promise<AnsweredQuestion[]> {
   const { pool, practiceId } = context
   const row = await inTransaction(pool, workerOf(context), { readOnly: true, timeoutMs: 2_000 }, client =>
     firstRow<{
@@ -42,7 +42,7 @@ async function readQuestions(context: OutsideContext<unknown>): Promise<Question
       hours: number | null
       address: string | null
       phone: string | null
-      questions: Question[]
+      questions: AnsweredQuestion[]
     }>(client, {
       name: 'assistant-questions',
       text: statement,

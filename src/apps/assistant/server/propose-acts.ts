@@ -14,7 +14,7 @@ import { areNearVisit, type Workspace } from './workspace.ts'
 /** How long a card waits. */
 export const waitsMs = 24 * 3_600_000
 
-export interface Asked {
+export interface ActRequest {
   thread_key: string | null
   /** What was typed. */
   text: string
@@ -33,7 +33,7 @@ export async function proposeActs(
   context: OutsideContext<unknown>,
   workspace: Workspace,
   planned: readonly PlannedAct[],
-  asked: Asked,
+  asked: ActRequest,
   told: (outcomes: readonly Proposed[]) => void,
 ): Promise<Proposed[]> {
   const outcomes: Proposed[] = []
@@ -53,7 +53,7 @@ async function proposeAct(
   workspace: Workspace,
   act: TurnAct,
   turn: readonly TurnAct[],
-  asked: Asked,
+  asked: ActRequest,
 ): Promise<Proposed> {
   const { asker, now } = context
   const { id, planned, admitted } = act

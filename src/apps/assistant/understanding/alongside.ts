@@ -4,7 +4,7 @@ import { addDays } from '#lib/dates.ts'
 import type { ActionName } from '../catalogue.ts'
 import type { Filled } from './filled.ts'
 import { fills } from './fills.ts'
-import { clientOf, keysOf, named, type Scene, today } from './scene.ts'
+import { clientOf, named, requestKeys, type Scene, today } from './scene.ts'
 import { clientSaid } from './who.ts'
 
 const reads = new Set<string>([
@@ -26,7 +26,7 @@ const opens = /^(and|what about|how about|then|also|or|so and|ok and|okay and|in
  */
 export function alongside(act: PlannedAct, scene: Scene): Filled | null {
   if (!reads.has(act.action)) return null
-  const words = keysOf(scene).trim()
+  const words = requestKeys(scene).trim()
   const things = scene.head.things.reduce((sum, thing) => sum + thing.to - thing.from, 0)
   const rest = scene.head.words.filter(word => word.kind !== 'mark').length - things
   const shifted = shiftedBy(words, act, scene)
@@ -72,7 +72,7 @@ const perPerson = new Set<string>([
 
 /** "And the same for her husband, two hours later": what was done before, for somebody else. */
 export function sameFor(act: PlannedAct, scene: Scene): Filled | null {
-  if (!perPerson.has(act.action) || !again.test(keysOf(scene).trim())) return null
+  if (!perPerson.has(act.action) || !again.test(requestKeys(scene).trim())) return null
   const who = clientSaid(scene)
   if (!who || !('value' in who)) return null
   const client = clientOf(scene, who.value)
@@ -87,11 +87,11 @@ export function sameFor(act: PlannedAct, scene: Scene): Filled | null {
     else if (
       length &&
       typeof params.time === 'string' &&
-      /\b(later|after|earlier|before)\b/.test(keysOf(scene))
+      /\b(later|after|earlier|before)\b/.test(requestKeys(scene))
     )
       params.time = moved(
         params.time,
-        /\b(earlier|before)\b/.test(keysOf(scene)) ? -length.minutes : length.minutes,
+        /\b(earlier|before)\b/.test(requestKeys(scene)) ? -length.minutes : length.minutes,
       )
   }
   return { params, missing: params.to === undefined && 'to' in params ? ['to'] : [] }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Said } from '#apps/planner/turn.ts'
+import type { TurnMessage } from '#apps/planner/turn.ts'
 import { plansIn } from '../../../../tests/plans-in.ts'
 
 const willow = plansIn('willow-stone')
@@ -16,7 +16,7 @@ it.each([
 })
 
 it('knows of whom it is asked', () => {
-  const before: Said[] = [
+  const before: TurnMessage[] = [
     { type: 'user', content: 'find Kevin Park' },
     { type: 'agent', content: 'Kevin Park: (845) 555-0107.' },
   ]
@@ -80,7 +80,7 @@ it('shows the day where nobody is named, and the policy where it is asked what i
 })
 
 it('takes such a question for no yes to what waits', () => {
-  const waits: Said[] = [
+  const waits: TurnMessage[] = [
     { type: 'user', content: 'cancel Kevin Park' },
     { type: 'agent', content: 'Cancel Kevin Park, Neck & Shoulder Focus on Thursday, March 5 at 14:00?' },
   ]

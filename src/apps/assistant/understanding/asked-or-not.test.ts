@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { KnownAppointment, KnownService, Plan, PracticeContext, Said } from '#apps/planner/turn.ts'
+import type {
+  KnownAppointment,
+  KnownService,
+  Plan,
+  PracticeContext,
+  TurnMessage,
+} from '#apps/planner/turn.ts'
 import { catalogue, isAction } from '../catalogue.ts'
 import { planTurn } from './plan-turn.ts'
 
@@ -90,7 +96,7 @@ const desk: PracticeContext = {
 
 const plannerOf =
   (known: PracticeContext, now: string) =>
-  (text: string, history: readonly Said[] = []): Plan =>
+  (text: string, history: readonly TurnMessage[] = []): Plan =>
     planTurn({ text, history, now, zone: 'America/New_York', isAdmin: true }, known)
 const plan = plannerOf(small, '2026-03-04T09:30')
 const atDesk = plannerOf(desk, '2026-12-02T09:30')
@@ -123,7 +129,7 @@ it('asks back what may be meant, and shows it once that is agreed to', () => {
     const [action, text = ''] = line.split(/: (.*)/s)
     const { acts, answer } = plan(text)
     const question = answer?.words ?? ''
-    const history: Said[] = [
+    const history: TurnMessage[] = [
       { type: 'user', content: text },
       { type: 'agent', content: question },
     ]

@@ -1,11 +1,11 @@
-import type { Found } from '#apps/planner/reading.ts'
+import type { FoundThing } from '#apps/planner/reading.ts'
 import { named, type Scene } from './scene.ts'
 
 interface Reached {
   email: string | null
   phone: string | null
 }
-type Contact = Found<'email'> | Found<'phone'>
+type Contact = FoundThing<'email'> | FoundThing<'phone'>
 
 // A country code is often left out.
 const digits = (text: string | null) => (text ?? '').replace(/\D/g, '').slice(-10)

@@ -1,5 +1,5 @@
 import { type Index, ofKind, readWords } from '#apps/planner/reading.ts'
-import { keysOf, type Scene } from './scene.ts'
+import { requestKeys, type Scene } from './scene.ts'
 
 /** Of those that the question listed, the one that the answer, or the question itself, names. */
 export function chosenOf(
@@ -16,7 +16,7 @@ export function chosenOf(
   ]
   const said = ofKind(scene.head, 'person').flatMap(person => person.clients)
   const ids = ofKind(listed, 'appointment').map(visit => visit.id)
-  const words = keysOf(scene)
+  const words = requestKeys(scene)
   const nth = / (first|earlier|sooner) /.test(words)
     ? 0
     : / (second|later|other|latter) /.test(words)

@@ -1,4 +1,4 @@
-import { type Found, realId, typed } from '#apps/planner/reading.ts'
+import { type FoundThing, realId, typed } from '#apps/planner/reading.ts'
 import { closestLength } from '#apps/planner/services-said.ts'
 import type { KnownService } from '#apps/planner/turn.ts'
 import { type Fill, type Filled, filled, needs } from './filled.ts'
@@ -198,7 +198,12 @@ export const updateService: Fill = scene => {
 }
 
 /** The length that was said, or what comes of the present one by "20 minutes shorter". */
-function setLength(into: Filled, { from, to, minutes }: Found<'minutes'>, scene: Scene, now?: KnownService) {
+function setLength(
+  into: Filled,
+  { from, to, minutes }: FoundThing<'minutes'>,
+  scene: Scene,
+  now?: KnownService,
+) {
   const { words } = scene.head
   const [before = '', next = ''] = [words[from - 1]?.key, words[to]?.key]
   const isAimed = /^(?:to|at|is|be|of|for|it|lasts?|runs?|make)$/.test(before)
@@ -252,7 +257,7 @@ export function reckoned(
 }
 
 /** "Forty five minutes is what it ought to be": the only length, where no price is spoken of, wherever it stands. */
-const alone = (lengths: readonly Found<'minutes'>[], scene: Scene) =>
+const alone = (lengths: readonly FoundThing<'minutes'>[], scene: Scene) =>
   lengths.length === 1 && named(scene, 'money').length === 0 && has(scene, / (?:is|are) what .* be /)
     ? lengths[0]
     : undefined

@@ -1,10 +1,10 @@
-import { type Found, realId, typed } from '#apps/planner/reading.ts'
+import { type FoundThing, realId, typed } from '#apps/planner/reading.ts'
 import { closestLength } from '#apps/planner/services-said.ts'
 import type { KnownService } from '#apps/planner/turn.ts'
 import { addDays, daysBetween } from '#lib/dates.ts'
 import { type Fill, type Filled, filled, needs, settle } from './filled.ts'
 import { behind, noteBehind, unquoted } from './free-text.ts'
-import { appointmentOf, has, keysOf, named, type Scene, serviceOf, today } from './scene.ts'
+import { appointmentOf, has, named, requestKeys, type Scene, serviceOf, today } from './scene.ts'
 import { allFrom, visitSaid } from './which-visit.ts'
 import { clientSaid, newName, practitionerSaid, strangerSaid } from './who.ts'
 
@@ -12,7 +12,7 @@ import { clientSaid, newName, practitionerSaid, strangerSaid } from './who.ts'
 export function serviceSaid(
   scene: Scene,
   into: Filled,
-  said: Found<'service'> | undefined,
+  said: FoundThing<'service'> | undefined,
   minutes: number | undefined,
 ): KnownService | null {
   if (!said) return null
@@ -66,7 +66,7 @@ const dayOfSpoken = (scene: Scene) => appointmentOf(scene, scene.focus.appointme
 
 /** "A tui na, the 90 one". */
 const bareLength = (scene: Scene): number | undefined => {
-  const [, said] = / the (\d{2,3}) (?:one|1|version) /.exec(keysOf(scene)) ?? []
+  const [, said] = / the (\d{2,3}) (?:one|1|version) /.exec(requestKeys(scene)) ?? []
   return said ? Number(said) : undefined
 }
 

@@ -1,4 +1,4 @@
-import type { Refusal } from '#apps/planner/turn.ts'
+import type { TurnRefusal } from '#apps/planner/turn.ts'
 import type { Scene, Settled } from './scene.ts'
 
 /** An act as far as what was said fills it. `missing`: names of parameters, or why somebody or something is not clear. */
@@ -6,7 +6,7 @@ export interface Filled {
   params: Record<string, unknown>
   missing: string[]
   choices?: readonly string[]
-  refusal?: Refusal
+  refusal?: TurnRefusal
   /** A value of it was worked out from what stands, and said by nobody. */
   isReckoned?: true
 }

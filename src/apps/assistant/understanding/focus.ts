@@ -1,9 +1,9 @@
-import { type Index, ofKind, type Reading, readWords } from '#apps/planner/reading.ts'
-import type { KnownAppointment, Said } from '#apps/planner/turn.ts'
+import { type Index, type MessageReading, ofKind, readWords } from '#apps/planner/reading.ts'
+import type { KnownAppointment, TurnMessage } from '#apps/planner/turn.ts'
 import type { Focus } from './scene.ts'
 
 /** Who and which visits were spoken of, the latest message first. Only names and times are taken from it, never a wish. */
-export function focusOf(history: readonly Said[], index: Index): Focus {
+export function focusOf(history: readonly TurnMessage[], index: Index): Focus {
   const clients: string[] = []
   const leads: string[] = []
   const appointments: string[] = []
@@ -26,7 +26,7 @@ function add(to: string[], more: readonly string[]) {
 }
 
 /** Visits that a message names, by id or by whose they are and when. */
-export function visitsIn(reading: Reading, index: Index): string[] {
+export function visitsIn(reading: MessageReading, index: Index): string[] {
   const ids = ofKind(reading, 'appointment').map(thing => thing.id)
   if (ids.length > 0) return ids
   const clients = ofKind(reading, 'person').flatMap(person => person.clients)

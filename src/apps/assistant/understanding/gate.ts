@@ -2,7 +2,7 @@ import type { Plan, PlannedAct, Turn } from '#apps/planner/turn.ts'
 import { catalogue, isAction } from '../catalogue.ts'
 import { doYouWantMeTo } from './act-question.ts'
 import { namesAct } from './request-marks.ts'
-import type { Asked } from './stance.ts'
+import type { RequestedPart } from './stance.ts'
 
 /** What a record says of somebody is asked for by telling it. */
 const kept = new Set<string>([
@@ -29,7 +29,7 @@ export const shownFirst = (act: PlannedAct): PlannedAct =>
 export function throughGate(
   plan: Plan,
   { text, history }: Turn,
-  asked: Asked,
+  asked: RequestedPart,
   isAnswer: boolean,
 ): Plan | null {
   if (asked.text === null) return null

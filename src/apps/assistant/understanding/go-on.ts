@@ -12,7 +12,7 @@ import { withOther } from './other-one.ts'
 import { answer, nothing, planOf, planScene, refuse } from './plan-scene.ts'
 import { refusalWords } from './refusals.ts'
 import { sameWords } from './same-words.ts'
-import { has, keysOf, named, type Scene, sceneOf } from './scene.ts'
+import { has, named, requestKeys, type Scene, sceneOf } from './scene.ts'
 import { timeMoved } from './time-moved.ts'
 import { isTold } from './told-to-obey.ts'
 import { newName } from './who.ts'
@@ -23,7 +23,7 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   const act = open.plan.ask?.act ?? open.plan.acts[0]
   const [top] = scene.wants
   const things = scene.head.things.length
-  const words = keysOf(scene).trim()
+  const words = requestKeys(scene).trim()
   const says = (label: string) => top?.label === label && (top.share > 0.5 || words.split(/\s+/).length <= 3)
   if (isTold(open.plan, open.asked, words) && things === 0) return refuse('obey', refusalWords.obey ?? '')
   const mend = () =>
@@ -94,7 +94,7 @@ const changes =
 
 /** Whether a turn is only a piece of the request before it. */
 function isAddition(scene: Scene, open: Open, top: Scene['wants'][number] | undefined): boolean {
-  const words = keysOf(scene).trim()
+  const words = requestKeys(scene).trim()
   if (!open.isQuestion) return false
   const isNamed = scene.head.things.length > 0 || has(scene, / (facebook|instagram|google) /)
   if (isNamed && changes.test(words)) return true
@@ -148,7 +148,7 @@ function refilled(act: PlannedAct, open: Open, text: string, turn: Turn, index: 
   const params: Record<string, unknown> = { ...act.params }
   // A question that waits is answered; what was said before stays, unless it is taken back.
   const isKept = (key: string) =>
-    open.plan.ask !== null && key in params && !asks(asked, key) && !changes.test(keysOf(scene))
+    open.plan.ask !== null && key in params && !asks(asked, key) && !changes.test(requestKeys(scene))
   for (const [key, value] of Object.entries(more.params))
     if (value !== undefined && !isKept(key) && !(key in params && isGuessed(key, scene))) params[key] = value
   const moved = typeof act.params.time === 'string' ? timeMoved(scene, act.params.time) : null

@@ -1,4 +1,4 @@
-import type { Refusal } from '#apps/planner/turn.ts'
+import type { TurnRefusal } from '#apps/planner/turn.ts'
 import { folded } from '#lib/folded.ts'
 import { refusalWords } from './refusals.ts'
 
@@ -23,7 +23,7 @@ const yelp = /\byelp\b/
  * What is not done in whatever words it comes (§6, FTC 16 CFR 465): reviews that are paid for, invented, or asked of the happy alone,
  * and asking on Yelp. Null where none of it is asked for.
  */
-export function guarded(text: string): Refusal | null {
+export function guarded(text: string): TurnRefusal | null {
   const said = folded(text)
   if (yelp.test(said) && !/\b(what|how many|why|who|show|list|read)\b/.test(said))
     return { code: 'yelp', words: yelpWords }
@@ -45,7 +45,7 @@ export function guarded(text: string): Refusal | null {
   return null
 }
 
-const refusal = (code: string): Refusal => ({ code, words: refusalWords[code] ?? '' })
+const refusal = (code: string): TurnRefusal => ({ code, words: refusalWords[code] ?? '' })
 
 export const yelpWords =
   "I won't ask for a review on Yelp: Yelp forbids asking for reviews. I can ask on Google or Facebook."

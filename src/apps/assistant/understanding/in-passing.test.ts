@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import type { Said } from '#apps/planner/turn.ts'
+import type { TurnMessage } from '#apps/planner/turn.ts'
 import { knownOf } from '../../../../evals/known-of.ts'
 import { readWorld } from '../../../../evals/world.ts'
 import { planTurn } from './plan-turn.ts'
 
 const world = readWorld('evals/willow-stone/world.json')
 const known = knownOf(world)
-const plan = (text: string, history: readonly Said[] = []) =>
+const plan = (text: string, history: readonly TurnMessage[] = []) =>
   planTurn({ text, history, now: world.now, zone: world.timezone, isAdmin: false }, known)
-const listed: Said[] = [
+const listed: TurnMessage[] = [
   { type: 'user', content: 'who is in on Tuesday?' },
   {
     type: 'agent',
@@ -32,7 +32,7 @@ it('takes of what was listed the one at that time', () => {
 })
 
 it('means the other of two who share a name', () => {
-  const history: Said[] = [
+  const history: TurnMessage[] = [
     { type: 'user', content: "text Maria O'Neil that we have her scarf" },
     { type: 'agent', content: "Text to Maria O'Neil: we have your scarf. Shall I send it?" },
   ]
@@ -96,7 +96,7 @@ it.each([
 })
 
 it('sends the same words by the way that is wanted instead', () => {
-  const history: Said[] = [
+  const history: TurnMessage[] = [
     { type: 'user', content: 'text Rosa that the heating is off' },
     { type: 'agent', content: 'Text to Rosa Jimenez: "The heating is off". Send it?' },
   ]
@@ -109,7 +109,7 @@ it('sends the same words by the way that is wanted instead', () => {
 })
 
 it('writes down what is said behind a no, and takes a plain no as one', () => {
-  const history: Said[] = [
+  const history: TurnMessage[] = [
     { type: 'user', content: 'note for Rosa Jimenez: likes strong pressure' },
     { type: 'agent', content: 'Add this note to Rosa Jimenez: "likes strong pressure"?' },
   ]
@@ -130,7 +130,7 @@ it('does not take noon for somebody, nor parking for Mr. Park', () => {
   expect(plan('Rosa can not make 10 on Friday. Move her to noon').acts).toMatchObject([
     { action: 'updateAppointment', params: { time: '12:00' } },
   ])
-  const history: Said[] = [
+  const history: TurnMessage[] = [
     { type: 'user', content: 'find Rosa Jimenez' },
     { type: 'agent', content: 'Rosa Jimenez.' },
   ]

@@ -1,5 +1,5 @@
 import { type Example, type Judge, learn } from '#apps/planner/judge.ts'
-import type { Reading } from '#apps/planner/reading.ts'
+import type { MessageReading } from '#apps/planner/reading.ts'
 import {
   type Sign,
   signsOf,
@@ -8,7 +8,7 @@ import {
   type Vocabulary,
   vocabularyOf,
 } from '#apps/planner/signs.ts'
-import { wordsOf } from '#apps/planner/words.ts'
+import { splitWords } from '#apps/planner/words.ts'
 import { analyticsPhrases } from '../phrases/analytics.ts'
 import { calendarPhrases } from '../phrases/calendar.ts'
 import { calendarInPassing } from '../phrases/calendar-in-passing.ts'
@@ -87,7 +87,7 @@ let made: Learned | undefined
 const ownerSigns = (steps: ReturnType<typeof stepsOf>): Sign[] => signsOf(steps, { isLearnedOfMany: true })
 
 /** What a request shows of what is wanted. */
-export const signsIn = (reading: Reading, { vocabulary }: Learned): Sign[] =>
+export const signsIn = (reading: MessageReading, { vocabulary }: Learned): Sign[] =>
   ownerSigns(stepsOf(reading, vocabulary))
 
 /**
@@ -98,7 +98,7 @@ export function learned(built?: Judge): Learned {
   if (made) return made
   const vocabulary = vocabularyOf(ideas)
   for (const list of Object.values(phrases))
-    for (const word of wordsOf(list.replace(/\{[a-z]+\}/g, ' ')))
+    for (const word of splitWords(list.replace(/\{[a-z]+\}/g, ' ')))
       if (word.kind === 'word') vocabulary.all.add(word.key)
   // What the rules go by is no slip of something else.
   for (const { source } of [medicine, symptom, health, records, outsiders])

@@ -1,5 +1,5 @@
 import type { Index } from '#apps/planner/reading.ts'
-import type { Plan, Said, Turn } from '#apps/planner/turn.ts'
+import type { Plan, Turn, TurnMessage } from '#apps/planner/turn.ts'
 import { isAction } from '../catalogue.ts'
 import { fills } from './fills.ts'
 import { focusOf } from './focus.ts'
@@ -85,7 +85,7 @@ const isLost = (plan: Plan) =>
   plan.ask?.about.some(each => /^(?:unknown|clientId|appointmentId|changes)/.test(each)) === true
 
 function sceneAfter(parts: { said: string; request: string }, turn: Turn, index: Index): Scene {
-  const history: Said[] = [...turn.history, { type: 'user', content: parts.said }]
+  const history: TurnMessage[] = [...turn.history, { type: 'user', content: parts.said }]
   return sceneOf(parts.request, index, turn, focusOf(history, index))
 }
 

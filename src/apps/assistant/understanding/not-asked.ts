@@ -6,13 +6,13 @@ import { changes, lookedUp } from './asked-only.ts'
 import { focusOf } from './focus.ts'
 import { answer, nothing } from './plan-scene.ts'
 import { sceneOf } from './scene.ts'
-import type { Asked } from './stance.ts'
+import type { RequestedPart } from './stance.ts'
 
 /**
  * The answer to a message that speaks of a change and asks for none: what there is to look at, or that all is as it was. What only
  * looks something up is done, since nothing is changed by it.
  */
-export function notAsked(turn: Turn, asked: Asked, index: Index, plan: (text: string) => Plan): Plan {
+export function notAsked(turn: Turn, asked: RequestedPart, index: Index, plan: (text: string) => Plan): Plan {
   const { why, rest } = asked
   const whole = plan(turn.text)
   if (whole.refusal && (whole.refusal.code !== 'obey' || why !== 'negated')) return whole
@@ -46,7 +46,7 @@ export function notAsked(turn: Turn, asked: Asked, index: Index, plan: (text: st
 /** What a message that is in doubt comes to: the first act of its request, else of all of it. Null: none that is whole. */
 export function actInDoubt(
   whole: Plan,
-  { core }: Asked,
+  { core }: RequestedPart,
   index: Index,
   plan: (text: string) => Plan,
 ): PlannedAct | null {

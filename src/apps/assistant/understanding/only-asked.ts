@@ -1,6 +1,6 @@
 import { type Index, indexOf, readWords } from '#apps/planner/reading.ts'
 import type { Plan, PlannedAct, PracticeContext, Turn } from '#apps/planner/turn.ts'
-import { wordsOf } from '#apps/planner/words.ts'
+import { splitWords } from '#apps/planner/words.ts'
 import { changes } from './asked-only.ts'
 import { focusOf } from './focus.ts'
 import { isReading, shownFirst, throughGate } from './gate.ts'
@@ -39,7 +39,7 @@ export function onlyAsked(plan: Plan, turn: Turn, known: PracticeContext): Plan 
 function isGuessed({ action, params }: PlannedAct, turn: Turn, index: Index): boolean {
   if (action === 'createClient') {
     const name = `${params.firstName} ${params.lastName}`
-    return nameProper(name, wordsOf(turn.text)) !== name
+    return nameProper(name, splitWords(turn.text)) !== name
   }
   if (action !== 'updateService' || params.price === undefined) return false
   return isRelativePrice(sceneOf(turn.text, index, turn, focusOf(turn.history, index)))

@@ -1,5 +1,5 @@
 import { isEnglish } from '#apps/planner/english.ts'
-import type { Reading } from '#apps/planner/reading.ts'
+import type { MessageReading } from '#apps/planner/reading.ts'
 import { doubtIn, withoutManners } from './doubts.ts'
 import { imperatives, isOrder } from './request-marks.ts'
 import type { Clause } from './said-clauses.ts'
@@ -33,7 +33,7 @@ export const isSmall = (said: string): boolean =>
  * Whether a message is a plain request, every word of it accounted for: manners, the verb of an act at the beginning of its clause, the
  * nouns of the product, what is named, and what is passed on behind "that", "saying" or a colon. Only such a request is done at once.
  */
-export function isPlainRequest({ words: typed }: Reading, clauses: readonly Clause[]): boolean {
+export function isPlainRequest({ words: typed }: MessageReading, clauses: readonly Clause[]): boolean {
   let verbs = 0
   for (const clause of clauses) {
     if (clause.isAsked && !prefix.test(clause.said)) return false
@@ -62,16 +62,16 @@ const delegates = /^(?:get|have|let|make|do|try|give|take)$/
 const ofNoun = /^(?:an?|the|her|his|their|my|our|new|this|that|by|via|<persons>|<day>)$/
 
 /** A name that nobody is known by: with a capital, and no word of the language. */
-const isNewName = (said: string, clause: Reading['words']): boolean =>
+const isNewName = (said: string, clause: MessageReading['words']): boolean =>
   !isEnglish(said) && clause.some(({ key, raw }) => key === said && /^\p{Lu}\p{Ll}/u.test(raw))
 
 /** Words behind "that", "saying" or a colon, with no word of doubt behind their first pause. */
-function isLiteral(typed: Reading['words'], { passedOn, to }: Clause): boolean {
+function isLiteral(typed: MessageReading['words'], { passedOn, to }: Clause): boolean {
   if (!passedOn || passedOn.how === 'plain') return false
   const rest = typed.slice(passedOn.from, to)
   const pause = rest.findIndex(({ kind, raw }) => kind === 'mark' && /^[.!?,;:-]$/.test(raw))
   const behind = pause < 0 ? [] : rest.slice(pause)
-  const keys = (each: Reading['words']) => ` ${each.map(({ key }) => key).join(' ')} `
+  const keys = (each: MessageReading['words']) => ` ${each.map(({ key }) => key).join(' ')} `
   return (
     doubtIn(keys(behind)) === null &&
     !/ (?:lol|haha|jk|kidding|joking|nvm|nevermind|wait) | no $/.test(keys(rest))

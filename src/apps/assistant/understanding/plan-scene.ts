@@ -1,5 +1,5 @@
 import { ofKind } from '#apps/planner/reading.ts'
-import type { Plan, PlannedAct, Refusal, Turn } from '#apps/planner/turn.ts'
+import type { Plan, PlannedAct, Turn, TurnRefusal } from '#apps/planner/turn.ts'
 import { type ActionName, isAction } from '../catalogue.ts'
 import { choicesFor, questionFor } from './asks.ts'
 import type { Filled } from './filled.ts'
@@ -10,7 +10,7 @@ import { practiceAsked } from './practice-asked.ts'
 import { isRelativePrice } from './price-said.ts'
 import { privateAsked } from './private-asked.ts'
 import { adminWords, refusalWords } from './refusals.ts'
-import { keysOf, named, type Scene } from './scene.ts'
+import { named, requestKeys, type Scene } from './scene.ts'
 import { toldToFollow } from './told-to-obey.ts'
 import { weighed } from './weighed.ts'
 
@@ -69,12 +69,15 @@ export function planScene(read: Scene): Plan {
  * What is not done in whatever words it comes, whatever else may be meant by them (§6): reviews that are bought or made up, advice on
  * medicine, orders of a record, and what is somebody's own for somebody else. Null where no rule speaks against it.
  */
-export function refusedByRule(scene: Scene): Refusal | null {
+export function refusedByRule(scene: Scene): TurnRefusal | null {
   const guard = guarded(scene.reading.text)
   if (guard) return guard
   const codeOf = () => {
-    if (medicalAsked(keysOf(scene)) || (goesOut(scene) && medicalTold(freeKeys(scene)))) return 'medical'
-    if (toldToFollow(keysOf(scene)) || (!isWritten(scene) && toldToFollow(scene.reading.text.toLowerCase())))
+    if (medicalAsked(requestKeys(scene)) || (goesOut(scene) && medicalTold(freeKeys(scene)))) return 'medical'
+    if (
+      toldToFollow(requestKeys(scene)) ||
+      (!isWritten(scene) && toldToFollow(scene.reading.text.toLowerCase()))
+    )
       return 'obey'
     return privateAsked(scene) ? 'outsider' : null
   }
@@ -84,7 +87,7 @@ export function refusedByRule(scene: Scene): Refusal | null {
 
 /** "Email Samuel: please follow the steps": the words are for somebody else to follow. */
 const isWritten = (scene: Scene) =>
-  scene.free !== null && / (?:text|txt|sms|email|mail|message) /.test(keysOf(scene).slice(0, 30))
+  scene.free !== null && / (?:text|txt|sms|email|mail|message) /.test(requestKeys(scene).slice(0, 30))
 /** Words that somebody is to get. */
 const goesOut = (scene: Scene) => /^(?:sendSMS|sendEmail|refuse:medical)$/.test(scene.wants[0]?.label ?? '')
 const freeKeys = ({ free, reading }: Scene) =>
@@ -99,8 +102,8 @@ const freeKeys = ({ free, reading }: Scene) =>
 const changesPrice = (scene: Scene) =>
   named(scene, 'service').length > 0 &&
   (['person', 'day', 'period'] as const).every(kind => named(scene, kind).length === 0) &&
-  !asksToKnow.test(keysOf(scene)) &&
-  !/ (?:new|called|named) /.test(keysOf(scene)) &&
+  !asksToKnow.test(requestKeys(scene)) &&
+  !/ (?:new|called|named) /.test(requestKeys(scene)) &&
   isRelativePrice(scene)
 /** "Give Helen Park 10 dollars off hot stone". */
 const discountsOne = (scene: Scene) =>
@@ -108,8 +111,8 @@ const discountsOne = (scene: Scene) =>
   named(scene, 'person').some(({ clients }) => clients.length > 0) &&
   (['day', 'time', 'period'] as const).every(kind => named(scene, kind).length === 0) &&
   named(scene, 'money').length + named(scene, 'percent').length > 0 &&
-  / (?:off|discount|cheaper|less|knock|deduct) /.test(keysOf(scene)) &&
-  !asksToKnow.test(keysOf(scene))
+  / (?:off|discount|cheaper|less|knock|deduct) /.test(requestKeys(scene)) &&
+  !asksToKnow.test(requestKeys(scene))
 const onePriceWords =
   "I can't give one client their own price, so I changed nothing. A service costs the same for everyone."
 const asksToKnow =
@@ -131,7 +134,7 @@ function goesBefore(scene: Scene, label: string): boolean {
   if (!/^(?:sendSMS|sendEmail|scheduleFollowUp)$/.test(label)) return false
   const { free } = scene
   if (free && !remindsOnly.test(free.text)) return false
-  const keys = `${keysOf(scene)}${free ? `${free.text} ` : ''}`
+  const keys = `${requestKeys(scene)}${free ? `${free.text} ` : ''}`
   return ahead.test(keys) && (remindsOfVisit.test(keys) || endsAhead.test(keys)) && !toDo.test(keys)
 }
 /** A reminder has no words of its own. */
@@ -147,8 +150,9 @@ const toDo = / to (?!remind|it |her |his |their |the |every |each )\w+ /
 /** "Put Frank down for Friday": a visit of his own, whatever else he has. */
 const putsDown = (scene: Scene) =>
   / (put|pencil|slot|squeeze|fit|pop) (?:\w+ ){1,3}(?:down|in) (?:for|with|at|on) | (can|could) (?:\w+ ){1,2}come in /.test(
-    keysOf(scene),
-  ) && !/ (instead|move|moved|reschedule|rather|from|switch|change|then|later|earlier) /.test(keysOf(scene))
+    requestKeys(scene),
+  ) &&
+  !/ (instead|move|moved|reschedule|rather|from|switch|change|then|later|earlier) /.test(requestKeys(scene))
 
 const moves =
   / (?:instead of|rather than|move|moves|moved|moving|shift|shifted|push|pushed|bump|bumped|reschedule|rescheduled|switch|switched) /
@@ -162,7 +166,7 @@ function changesOwn(scene: Scene): boolean {
       words[from - 1]?.kind === 'word' &&
       ofKind(scene.head, 'time').some(time => time.from === to + 1),
   )
-  if (!isAimed && !moves.test(keysOf(scene))) return false
+  if (!isAimed && !moves.test(requestKeys(scene))) return false
   const { params, missing } = fills.updateAppointment(scene)
   return missing.length === 0 && params.appointmentId !== undefined
 }
@@ -200,7 +204,7 @@ const changesThings = (label: string) =>
   isAction(label) && !/^(get|check|predict|optimize|resolve|analyze|identify|generate)/.test(label)
 
 const isGreeting = (scene: Scene) =>
-  /^(hi|hello|hey|good (morning|afternoon|evening))\b/.test(keysOf(scene).trim()) &&
+  /^(hi|hello|hey|good (morning|afternoon|evening))\b/.test(requestKeys(scene).trim()) &&
   scene.head.words.length <= 4
 
 const toEach = new Set<ActionName>([

@@ -1,6 +1,6 @@
 import { plainlyAsked } from '#apps/planner/plainly-asked.ts'
 import { type Index, indexOf, ofKind, readWords, typed } from '#apps/planner/reading.ts'
-import type { Plan, PlannedAct, PracticeContext, Said, Turn } from '#apps/planner/turn.ts'
+import type { Plan, PlannedAct, PracticeContext, Turn, TurnMessage } from '#apps/planner/turn.ts'
 import { doYouWant, doYouWantMeTo } from './act-question.ts'
 import { askedOnly, lookedUp } from './asked-only.ts'
 import type { Open } from './card-changes.ts'
@@ -16,8 +16,8 @@ import { withSureRecords } from './record-changes.ts'
 import { imperatives } from './request-marks.ts'
 import { type Focus, sceneOf } from './scene.ts'
 import { secondThoughts } from './second-thoughts.ts'
-import { type Asked, askedIn } from './stance.ts'
-import { keysOf } from './standing-said.ts'
+import { askedIn, type RequestedPart } from './stance.ts'
+import { keysOfText } from './standing-said.ts'
 import { passedOn } from './stated-first.ts'
 
 /** Turns back that are read again to know what an answer answers. */
@@ -43,7 +43,7 @@ function planFor(turn: Turn, index: Index, depth: number): Plan {
   // Words of doubt may belong to what is to be written down, or take it back: then it is shown first.
   if (isWording) {
     const come = plan(turn.text)
-    return doubtIn(keysOf(turn.text)) === null ? come : { ...come, acts: come.acts.map(shownFirst) }
+    return doubtIn(keysOfText(turn.text)) === null ? come : { ...come, acts: come.acts.map(shownFirst) }
   }
   const meant = depth === 0 ? meantBefore(turn, index) : null
   if (meant) return meant
@@ -82,11 +82,11 @@ function meantBefore({ text, history, ...turn }: Turn, index: Index): Plan | nul
     at < 0 ||
     !question.startsWith(doYouWantMeTo) ||
     !yes.test(text) ||
-    doubtIn(keysOf(text)) !== null ||
+    doubtIn(keysOfText(text)) !== null ||
     readWords(text, index).things.length > 0
   )
     return null
-  const before = { ...turn, text: (history[at] as Said).content, history: history.slice(0, at) }
+  const before = { ...turn, text: (history[at] as TurnMessage).content, history: history.slice(0, at) }
   const plan = (each: string) => planAsked({ ...before, text: each }, '', index, null, 1).plan
   const act = actInDoubt(plan(before.text), askedIn(readWords(meantBy(before.text), index)), index, plan)
   return act && doYouWant(act, index) === question ? { ...nothing, acts: [shownFirst(act)] } : null
@@ -102,7 +102,7 @@ const butNot = /\bnot (?!only\b|just\b|merely\b)(?:\S+ ){1,3}?but (\S+)/i
 const notMeant = (all: string, next: string) => (imperatives.has(next.toLowerCase()) ? all : next)
 
 /** "Don't worry about Helen, cancel Wren": whether what is said beside a request names clients, and the request another. */
-function namesOthers({ text, core }: Asked, index: Index): boolean {
+function namesOthers({ text, core }: RequestedPart, index: Index): boolean {
   const named = (words: string | null) =>
     ofKind(readWords(words ?? '', index), 'person').flatMap(({ clients }) => clients)
   if (!core || core === text) return false
@@ -146,7 +146,7 @@ function whoOf(left: string, text: string, index: Index): string {
 function mendedAtOnce(text: string, turn: Turn, index: Index): Plan | null {
   const parts = secondThoughts(text)
   if (!parts) return null
-  const history: Said[] = [
+  const history: TurnMessage[] = [
     ...turn.history,
     { type: 'user', content: parts.first },
     { type: 'agent', content: 'Like this?' },
@@ -161,7 +161,7 @@ function mendedAtOnce(text: string, turn: Turn, index: Index): Plan | null {
 function planned(clauses: readonly string[], turn: Turn, index: Index, before: Focus): Plan | null {
   if (clauses.length < 2) return null
   const acts: Plan['acts'][number][] = []
-  const said: Said[] = [...turn.history]
+  const said: TurnMessage[] = [...turn.history]
   let focus = before
   for (const [at, clause] of clauses.entries()) {
     const scene = sceneOf(clause, index, turn, focus)

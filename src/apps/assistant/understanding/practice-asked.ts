@@ -1,5 +1,5 @@
 import type { Scene } from './scene.ts'
-import { keysOf, named } from './scene.ts'
+import { named, requestKeys } from './scene.ts'
 
 const place = '(?:we|the (?:place|practice|clinic|studio|office|shop|door|doors))'
 const opening = new RegExp(
@@ -11,7 +11,7 @@ const opensWith = /^(?:(?:and|so|also|but|by the way|quick question|remind me|te
 
 /** Whether it is asked when the practice is open; `general`: or what else it has settled for everybody. Nobody and no visit is named. */
 export function practiceAsked(scene: Scene, what: 'opening' | 'general'): boolean {
-  const keys = keysOf(scene)
+  const keys = requestKeys(scene)
     .replace(/[^\p{L}\p{N} ]/gu, ' ')
     .replace(/ +/g, ' ')
     .trim()

@@ -1,6 +1,6 @@
 import { numberAt } from '#apps/planner/numbers-in-words.ts'
 import type { Word } from '#apps/planner/word.ts'
-import { keysOf, named, type Scene } from './scene.ts'
+import { named, requestKeys, type Scene } from './scene.ts'
 
 /** What is said of a price: what it shall be in dollars, by how many dollars or with which factor it changes, or that it is not clear. */
 export type PriceSaid =
@@ -46,7 +46,7 @@ const shares: readonly [RegExp, number][] = [
 
 /** What of a price is said; null: nothing is. `lengths`: minutes that the service is sold in, which are no amounts by themselves. */
 export function priceSaid(scene: Scene, lengths: readonly number[] = []): PriceSaid | null {
-  const keys = keysOf(scene)
+  const keys = requestKeys(scene)
   const { words } = scene.head
   // "20 cheaper than deep tissue" is reckoned from another price.
   if (

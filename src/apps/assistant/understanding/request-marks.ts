@@ -1,5 +1,5 @@
 import { spelled } from '#apps/planner/spelling.ts'
-import { wordsOf } from '#apps/planner/words.ts'
+import { splitWords } from '#apps/planner/words.ts'
 import { doubtIn } from './doubts.ts'
 import { formOf, isSpanishOrder } from './stance-verbs.ts'
 
@@ -152,5 +152,7 @@ const needed: Readonly<Record<string, ReadonlySet<string>>> = {
 /** Whether an act that cannot be taken back has a word of its own in what was typed: likeness alone calls nothing off and writes to nobody. */
 export function namesAct(action: string, text: string): boolean {
   const words = needed[action]
-  return !words || wordsOf(text).some(({ key, raw }) => words.has(spelled(key, words)) || raw.includes('@'))
+  return (
+    !words || splitWords(text).some(({ key, raw }) => words.has(spelled(key, words)) || raw.includes('@'))
+  )
 }

@@ -1,7 +1,7 @@
 import { freeWordsOf } from '#apps/planner/free-words.ts'
-import type { Reading, Thing } from '#apps/planner/reading.ts'
+import type { MessageReading, Thing } from '#apps/planner/reading.ts'
 import type { Word } from '#apps/planner/word.ts'
-import { wordsOf } from '#apps/planner/words.ts'
+import { splitWords } from '#apps/planner/words.ts'
 import { whyOf } from './doubts.ts'
 import { imperatives } from './request-marks.ts'
 
@@ -22,7 +22,7 @@ const joins =
 const pauses = /^[.!?;:,()…]$/
 
 /** The clauses of a message, cut at marks, at line ends and at words that join. What is passed on is one word of its clause. */
-export function clausesIn(reading: Reading): Clause[] {
+export function clausesIn(reading: MessageReading): Clause[] {
   const { words, text } = reading
   const clauses: Clause[] = []
   const things = new Map(
@@ -49,7 +49,7 @@ export function clausesIn(reading: Reading): Clause[] {
     const isPause = word.kind === 'mark' && (pauses.test(word.raw) || (word.raw === '-' && !word.isGlued))
     const thing = things.get(at)
     if (isPause) close(at + 1, word.raw === '?')
-    else if (thing?.kind === 'quoted') said.push(...wordsOf(thing.text).flatMap(spoken))
+    else if (thing?.kind === 'quoted') said.push(...splitWords(thing.text).flatMap(spoken))
     else if (thing) {
       said.push(nameOf(thing, words))
       at = thing.to - 1
@@ -85,7 +85,7 @@ const joined = (said: readonly string[]) =>
   )
 
 /** "I may cancel": a word that speaks of doubt, written small behind whoever doubts, is nobody's name. */
-const isNamed = ({ words }: Reading, { kind, from, to }: Thing) => {
+const isNamed = ({ words }: MessageReading, { kind, from, to }: Thing) => {
   const { raw, key } = words[from] as Word
   const isDoubt = kind === 'person' && to - from === 1 && /^\p{Ll}/u.test(raw) && whyOf(key) !== null
   return !(isDoubt && /^(?:i|we|you|she|he|they|it|that|this|who)$/.test(words[from - 1]?.key ?? ''))
@@ -139,7 +139,7 @@ function spoken({ kind, raw, key }: Word): string[] {
 }
 
 /** Where words begin and end that somebody is to get or that are to be written down. */
-function passedOnIn(reading: Reading) {
+function passedOnIn(reading: MessageReading) {
   const [told, found] = [toldTo(reading), freeWordsOf(reading)]
   const free = told && (!found || told.opens < found.opens) ? told : found
   if (!free || free.opens === 0) return null
@@ -154,7 +154,7 @@ function passedOnIn(reading: Reading) {
 }
 
 /** "Tell Marcus not to come", "let Helen know we won't be open": the words begin behind whoever is told. */
-function toldTo({ words, things }: Reading) {
+function toldTo({ words, things }: MessageReading) {
   const verb = words.findIndex(({ key }) => /^(?:tell|ask|remind|text|email|let)$/.test(key))
   const whom = things.find(({ kind, from }) => kind === 'person' && from === verb + 1)
   const isKnown = whom || /^(?:him|her|them)$/.test(words[verb + 1]?.key ?? '')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Said } from '#apps/planner/turn.ts'
+import type { TurnMessage } from '#apps/planner/turn.ts'
 import { plansIn } from '../../../../tests/plans-in.ts'
 
 const willow = plansIn('willow-stone')
@@ -8,7 +8,7 @@ const cedar = plansIn('cedar-physio')
 const lakeside = plansIn('lakeside-coaching')
 
 it.each(['great, cheers', 'lovely, thanks'])('takes thanks for no yes: %s', text => {
-  const asked: Said[] = [
+  const asked: TurnMessage[] = [
     { type: 'user', content: 'book Rosa for Swedish 60 Friday March 13 at 2pm' },
     { type: 'agent', content: 'Book Rosa Jimenez for Swedish Massage 60 on Friday, March 13 at 14:00?' },
   ]
@@ -52,7 +52,7 @@ it.each([
 })
 
 it('goes on with what the agent asked leave for', () => {
-  const history: Said[] = [
+  const history: TurnMessage[] = [
     { type: 'user', content: "Desmond's away on Sunday so I suppose Lupe Herrera has to go" },
     {
       type: 'agent',
@@ -65,7 +65,7 @@ it('goes on with what the agent asked leave for', () => {
 })
 
 it('takes an address alone for that of who was spoken of', () => {
-  const history: Said[] = [
+  const history: TurnMessage[] = [
     { type: 'user', content: 'find Inés' },
     { type: 'agent', content: 'Inés de la Torre (c06)' },
   ]
@@ -105,7 +105,7 @@ it('keeps the words for somebody whom nobody knows', () => {
 })
 
 it('takes yes and the same once more for a yes', () => {
-  const history: Said[] = [
+  const history: TurnMessage[] = [
     { type: 'user', content: 'cancel the visit of Mary Beth Tull tomorrow' },
     { type: 'agent', content: 'Cancel Mary Beth Tull, Wednesday, January 21 (a16)?' },
   ]

@@ -1,10 +1,10 @@
 import { type FreeWords, freeWordsOf, masked } from '#apps/planner/free-words.ts'
 import { judged } from '#apps/planner/judge.ts'
 import {
-  type Found,
+  type FoundThing,
   type Index,
+  type MessageReading,
   ofKind,
-  type Reading,
   readWords,
   realId,
   type ThingKind,
@@ -16,9 +16,9 @@ import { learned, signsIn } from './learned.ts'
 
 /** One message, read: what it names, what it passes on word for word, and what it may want. */
 export interface Scene {
-  reading: Reading
+  reading: MessageReading
   /** Without the free words. */
-  head: Reading
+  head: MessageReading
   free: FreeWords | null
   wants: readonly { label: string; share: number }[]
   index: Index
@@ -45,7 +45,7 @@ export function sceneOf(text: string, index: Index, turn: Scene['turn'], focus: 
 }
 
 /** "Efficency": what was mistyped counts as the word that was meant, unless it is, or looks like, a name. */
-function wellSpelled(reading: Reading, vocabulary: Vocabulary): Reading {
+function wellSpelled(reading: MessageReading, vocabulary: Vocabulary): MessageReading {
   const isNamed = (at: number) => reading.things.some(thing => at >= thing.from && at < thing.to)
   const words = reading.words.map((word, at) =>
     word.kind === 'word' && !isNamed(at) && (at === 0 || /^\p{Ll}/u.test(word.raw))
@@ -56,13 +56,13 @@ function wellSpelled(reading: Reading, vocabulary: Vocabulary): Reading {
 }
 
 /** Things of a kind in what is asked for, not in the free words. */
-export const named = <K extends ThingKind>(scene: Scene, kind: K): Found<K>[] =>
+export const named = <K extends ThingKind>(scene: Scene, kind: K): FoundThing<K>[] =>
   ofKind(scene.head, kind).filter(thing => !scene.free || thing.to <= scene.free.opens)
 
-export const has = (scene: Scene, pattern: RegExp): boolean => pattern.test(keysOf(scene))
+export const has = (scene: Scene, pattern: RegExp): boolean => pattern.test(requestKeys(scene))
 
 /** The words of what is asked for, as they are compared, with a blank on both sides. */
-export const keysOf = (scene: Scene): string => joined(asked(scene))
+export const requestKeys = (scene: Scene): string => joined(asked(scene))
 
 /** The same without addresses: chef@insurance.example is no insurance. */
 export const plainKeysOf = (scene: Scene): string =>

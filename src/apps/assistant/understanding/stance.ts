@@ -1,4 +1,4 @@
-import type { Reading } from '#apps/planner/reading.ts'
+import type { MessageReading } from '#apps/planner/reading.ts'
 import { doubtIn, doubtsIn, type Left, withoutManners } from './doubts.ts'
 import { isPlainRequest, isSmall } from './plain-request.ts'
 import { asks, deniesAct, endsInAct, isNoteForm, speaksOfAct, toldOf } from './request-marks.ts'
@@ -6,7 +6,7 @@ import { type Clause, clausesIn } from './said-clauses.ts'
 import { statesWhy } from './states.ts'
 
 /** A message, with what of it is asked for. */
-export interface Asked {
+export interface RequestedPart {
   /** What is asked for, as it was typed; null: nothing of it, or not without a doubt. */
   text: string | null
   /** The same without what is only said beside it. */
@@ -29,7 +29,7 @@ export interface Asked {
  * What of a message asks for a change. A clause asks only in the form of a request and without a word of doubt; a clause beside it
  * may forbid something else, or say how things are. Anything else puts all of it in doubt. Words that are passed on are not read.
  */
-export function askedIn(reading: Reading): Asked {
+export function askedIn(reading: MessageReading): RequestedPart {
   const clauses = clausesIn(reading)
   const roles = rolesOf(clauses, reading)
   const cut = (which: (role: Role, at: number) => boolean) => {
@@ -79,7 +79,7 @@ const asksToKnow =
 const opensQuestion =
   /^ (?:(?:and|but|so|hey|ok|okay|um|oh|wait|well) )*(?:who|whos|whose|whom|what|whats|when|where|why|how|which|did|didnt|does|doesnt|do|is|isnt|are|was|wasnt|were|am|has|hasnt|have|had|should|shall|would|will|could|can) /
 
-function rolesOf(clauses: readonly Clause[], reading: Reading): Role[] {
+function rolesOf(clauses: readonly Clause[], reading: MessageReading): Role[] {
   const said = clauses.map(clause => withoutManners(clause.said))
   const isRequest = clauses.map((clause, at) => asksIn(clause, said[at] as string, reading))
   const last = isRequest.lastIndexOf(true)
@@ -184,7 +184,7 @@ const politely =
 const mends = /^ (?:(?:actually|please|just|and) )*(?:make|lets) /
 
 /** A clause with the form of a request and no word of doubt, and nothing behind what is passed on that takes it back. */
-function asksIn(clause: Clause, said: string, reading: Reading): boolean {
+function asksIn(clause: Clause, said: string, reading: MessageReading): boolean {
   if (!asks(said) && !endsInAct(said)) return false
   if (clause.isAsked && !politely.test(said)) return false
   if (doubtIn(said) !== null || toldOf(said) !== null) return false
@@ -212,7 +212,7 @@ function isOther(verb: string, object: string, request: string): boolean {
 }
 
 /** "Text Ann that we're closed, no wait, don't": a piece that says nothing but that. */
-function isTakenBack({ words }: Reading, { passedOn, to }: Clause): boolean {
+function isTakenBack({ words }: MessageReading, { passedOn, to }: Clause): boolean {
   const pieces: string[][] = [[]]
   for (const { kind, key } of words.slice(passedOn?.from ?? to, to))
     if (kind === 'mark') pieces.push([])

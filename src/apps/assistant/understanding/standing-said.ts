@@ -1,4 +1,4 @@
-import { wordsOf } from '#apps/planner/words.ts'
+import { splitWords } from '#apps/planner/words.ts'
 
 /** What a message says of the last card or act, and of nothing else. */
 export type StandingSaid = 'undo' | 'agreed' | 'declined'
@@ -17,8 +17,8 @@ const agrees =
 const declines =
   /^(?:(?:oh|no|nope|nah|ah|wait|actually|well|on second thought|on second thoughts|sorry|ok|okay|hm|and|but|stop) )*(?:no|nope|nah|no thanks|no thank you|no way|dont|do not|please dont|dont do it|dont do that|do not do that|never mind|nevermind|nvm|forget it|forget that|forget about it|scratch that|scrap that|skip it|skip that|leave it|leave that|hold off|not now|not yet|stop|set it aside|dismiss it|discard it|drop it|no lo hagas|dejalo|olvidalo|mejor no)(?: (?:please|thanks|thank you|then|after all|for now|yet|sorry))*$/
 
-export const keysOf = (text: string) =>
-  wordsOf(text)
+export const keysOfText = (text: string) =>
+  splitWords(text)
     .filter(({ kind }) => kind !== 'mark')
     .map(({ key }) => key)
     .join(' ')
@@ -27,7 +27,7 @@ export const keysOf = (text: string) =>
 export function standingSaid(text: string): StandingSaid | null {
   // A longer message is a request.
   if (text.length > 120) return null
-  const said = keysOf(text)
+  const said = keysOfText(text)
   if (undoes.test(said)) return 'undo'
   if (declines.test(said)) return 'declined'
   return agrees.test(said) ? 'agreed' : null
@@ -35,7 +35,7 @@ export function standingSaid(text: string): StandingSaid | null {
 
 /** What is to be undone, as it was named: the words behind "undo", without those that point at the last. */
 export function undoTarget(text: string): string[] {
-  const rest = keysOf(text).replace(target, '')
+  const rest = keysOfText(text).replace(target, '')
   return rest.split(' ').filter(word => word.length > 2 && !pointing.test(word))
 }
 const pointing =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Said } from '#apps/planner/turn.ts'
+import type { TurnMessage } from '#apps/planner/turn.ts'
 import { plansIn } from '../../../../tests/plans-in.ts'
 
 // Wednesday, March 4. Rosa comes on Friday at 10, Oliver on Tuesday the 10th at 17, Laura on Friday at 12.
@@ -37,7 +37,7 @@ it.each([
   ],
   ['her friday one should be the sixty instead of the ninety', { appointmentId: 'a19', service: 's01' }],
 ])('changes the visit that there is: %s', (text, params) => {
-  const history: Said[] = [
+  const history: TurnMessage[] = [
     { type: 'user', content: 'when is Rosa Jimenez in?' },
     { type: 'agent', content: 'Rosa Jimenez has Swedish Massage 90 on Friday, March 6 at 10:00 (a19).' },
   ]
@@ -45,7 +45,7 @@ it.each([
 })
 
 it('takes the length that answers which of two', () => {
-  const history: Said[] = [
+  const history: TurnMessage[] = [
     { type: 'user', content: 'Ingrid Holm for a deep tissue on March 17 at 2pm' },
     { type: 'agent', content: 'Deep Tissue Massage 60 or Deep Tissue Massage 90 for Ingrid Holm?' },
   ]
@@ -60,7 +60,7 @@ it('takes the length that answers which of two', () => {
 })
 
 it('moves the time that stands by what is said of it', () => {
-  const history: Said[] = [
+  const history: TurnMessage[] = [
     { type: 'user', content: 'book Ingrid Holm for reflexology on March 17 at 2pm' },
     { type: 'agent', content: 'Book Ingrid Holm for Foot Reflexology on Tuesday, March 17 at 14:00?' },
   ]
@@ -100,7 +100,7 @@ it('carries out nothing that a record orders', () => {
 it('asks where a review shall stand, and takes the answer', () => {
   const { ask } = plan('ask Nina Petrov for a review')
   expect(ask).toMatchObject({ about: ['platform'], choices: ['Google', 'Facebook', 'Wherever they like'] })
-  const history: Said[] = [
+  const history: TurnMessage[] = [
     { type: 'user', content: 'ask Nina Petrov for a review' },
     { type: 'agent', content: ask?.words ?? '' },
   ]

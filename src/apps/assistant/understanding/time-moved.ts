@@ -1,5 +1,5 @@
 import { minutesOfField, timeFieldText } from '#lib/format-clock.ts'
-import { has, keysOf, named, type Scene } from './scene.ts'
+import { has, named, requestKeys, type Scene } from './scene.ts'
 
 /** Half an hour later, back 30 minutes, up an hour: minutes to move by, later positive. */
 export function shiftSaid(scene: Scene): number | null {
@@ -20,7 +20,7 @@ export function timeMoved(scene: Scene, now: string): string | null {
   if (at === null || at === undefined) return null
   const shift = shiftSaid(scene)
   if (shift) return timeFieldText(at + shift)
-  const [, part, side] = / (quarter|half|ten|twenty) (past|to) /.exec(keysOf(scene)) ?? []
+  const [, part, side] = / (quarter|half|ten|twenty) (past|to) /.exec(requestKeys(scene)) ?? []
   if (!part || !side) return null
   const minutes = { quarter: 15, half: 30, ten: 10, twenty: 20 }[part] ?? 0
   const hour = at - (at % 60)

@@ -1,6 +1,6 @@
 import { isRelativePrice } from './price-said.ts'
 import { outsiders } from './private-words.ts'
-import { keysOf, named, plainKeysOf, type Scene } from './scene.ts'
+import { named, plainKeysOf, requestKeys, type Scene } from './scene.ts'
 
 const deletes =
   / (delete|deletes|deleted|deleting|erase|erased|remove|removed|removing|wipe|wiped|purge|forget|forgotten|rid|destroy|scrub|drop|trash|bin|gone|off|out of|expunge|clear|clean|kill|zap|permanently|forever|strike|strikes|struck|for good) /
@@ -30,7 +30,7 @@ const rewards =
  * is looked for, and what is to be called off is not something else that is as likely.
  */
 export function weighed(scene: Scene): Scene['wants'] {
-  const keys = keysOf(scene)
+  const keys = requestKeys(scene)
   const kept = scene.wants.filter(({ label }) => isPossible(label, scene, keys))
   const whole = kept.reduce((sum, { share }) => sum + share, 0)
   // A refusal that is impossible makes none of the others likelier.

@@ -1,12 +1,12 @@
-import { type Found, realId } from '#apps/planner/reading.ts'
+import { type FoundThing, realId } from '#apps/planner/reading.ts'
 import type { KnownAppointment } from '#apps/planner/turn.ts'
 import { shortDay } from '#lib/format-day.ts'
 import {
   appointmentOf,
   clockNow,
   has,
-  keysOf,
   named,
+  requestKeys,
   type Scene,
   type Settled,
   serviceOf,
@@ -15,21 +15,21 @@ import {
 import { isPractitioner, wholeName } from './who.ts'
 
 /** What of the days, times and services that are named says which visit is meant, and what is to become of it. */
-export interface Told {
-  day: Found<'day'> | null
-  time: Found<'time'> | null
-  service: Found<'service'> | null
+export interface VisitHints {
+  day: FoundThing<'day'> | null
+  time: FoundThing<'time'> | null
+  service: FoundThing<'service'> | null
   practitioner: string | null
 }
 export interface Split {
-  from: Told
-  to: Told
+  from: VisitHints
+  to: VisitHints
 }
 
-const nothing = (): Told => ({ day: null, time: null, service: null, practitioner: null })
+const nothing = (): VisitHints => ({ day: null, time: null, service: null, practitioner: null })
 
 /** Before a change: everything tells which visit. */
-export function allFrom(scene: Scene): Told {
+export function allFrom(scene: Scene): VisitHints {
   return {
     day: named(scene, 'day')[0] ?? null,
     time: named(scene, 'time')[0] ?? null,
@@ -86,7 +86,7 @@ export function fromAndTo(scene: Scene): Split {
     // A second day or time of one request is where it goes: "can't do nine, half twelve suits".
     const isSecond =
       (thing.kind === 'time' && from.time !== null) ||
-      (thing.kind === 'day' && from.day !== null && from.day.date !== (thing as Found<'day'>).date)
+      (thing.kind === 'day' && from.day !== null && from.day.date !== (thing as FoundThing<'day'>).date)
     const side = isTarget || isSecond ? to : from
     if (thing.kind === 'day') side.day ??= thing
     else if (thing.kind === 'time') side.time ??= thing
@@ -105,7 +105,7 @@ export function fromAndTo(scene: Scene): Split {
 export function visitsMeant(
   scene: Scene,
   clients: readonly string[] | null,
-  told: Told,
+  told: VisitHints,
   wanted: 'ahead' | 'past' | 'any',
 ): KnownAppointment[] {
   const now = `${today(scene)}T${clockNow(scene)}`
@@ -132,7 +132,7 @@ export function visitsMeant(
 export function visitSaid(
   scene: Scene,
   who: Settled<string>,
-  told: Told,
+  told: VisitHints,
   wanted: 'ahead' | 'past' | 'any' = 'ahead',
 ): Settled<string> {
   const [byId] = named(scene, 'appointment')
@@ -168,10 +168,10 @@ export function visitSaid(
 }
 
 /** "The last of those", "the 2nd one", "the half past four one": of the visits that were listed last. */
-function listedOf(scene: Scene, told: Told): string | null {
+function listedOf(scene: Scene, told: VisitHints): string | null {
   const { appointments } = scene.focus
   if (appointments.length < 2) return null
-  const nth = nths.findIndex(pattern => pattern.test(keysOf(scene)))
+  const nth = nths.findIndex(pattern => pattern.test(requestKeys(scene)))
   if (nth >= 0) return appointments.at(nth === nths.length - 1 ? -1 : nth) ?? null
   if (!told.time || told.day || told.service || !has(scene, / (one|1) /)) return null
   const at = appointments.filter(id => appointmentOf(scene, id)?.time === told.time?.time)

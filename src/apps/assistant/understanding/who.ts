@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { calledBy } from '#apps/planner/name-or-request.ts'
-import { type Found, typed } from '#apps/planner/reading.ts'
+import { type FoundThing, typed } from '#apps/planner/reading.ts'
 import { isStrange } from '#apps/planner/signs.ts'
 import type { Word } from '#apps/planner/word.ts'
 import { folded } from '#lib/folded.ts'
@@ -43,7 +43,7 @@ export function clientSaid(scene: Scene): Settled<string> {
  * "Fatou Diallo" where Amara is the only Diallo, "Rosa Pfeiffer" where Rosa is called Quiñones: a whole name of which one half is a
  * client's is somebody else, whose record is neither read nor written in their stead. "Marc" may be Marcus.
  */
-function otherHalf(scene: Scene, person: Found<'person'>): 'before' | 'after' | null {
+function otherHalf(scene: Scene, person: FoundThing<'person'>): 'before' | 'after' | null {
   const halves = person.clients
     .flatMap(id => clientOf(scene, id) ?? [])
     .map(each => [each.first_name, each.last_name] as const)
@@ -51,7 +51,7 @@ function otherHalf(scene: Scene, person: Found<'person'>): 'before' | 'after' | 
 }
 
 /** As `otherHalf`, of the leads: "Lee Fox" is not Renee Fox. */
-function otherLead(scene: Scene, person: Found<'person'>): boolean {
+function otherLead(scene: Scene, person: FoundThing<'person'>): boolean {
   const halves = scene.index.known.leads
     .filter(({ id }) => person.leads.includes(id))
     .map(({ name }) => [name.split(' ')[0] ?? '', name.split(' ').slice(1).join(' ')] as const)
@@ -67,7 +67,7 @@ function otherLead(scene: Scene, person: Found<'person'>): boolean {
 
 function halfBeside(
   scene: Scene,
-  { from, to, how }: Found<'person'>,
+  { from, to, how }: FoundThing<'person'>,
   halves: readonly (readonly [string, string | null])[],
 ): 'before' | 'after' | null {
   if (how === 'whole' || to - from !== 1 || halves.length === 0) return null
@@ -86,7 +86,7 @@ function halfBeside(
 }
 
 /** A client's name as it was typed, with a half that is not theirs. */
-export function nameTyped(scene: Scene, person: Found<'person'>): string {
+export function nameTyped(scene: Scene, person: FoundThing<'person'>): string {
   const half = otherHalf(scene, person)
   const next = named(scene, 'person').find(each => each.from === person.to && each.how === 'part')
   const to = person.how === 'part' && next ? next.to : person.to + (half === 'after' ? 1 : 0)
@@ -116,7 +116,7 @@ function namedAfterThat(scene: Scene): string | null {
   const { free } = scene
   if (!free) return null
   const people = scene.reading.things.filter(
-    (thing): thing is Found<'person'> => thing.kind === 'person' && thing.from >= free.opens,
+    (thing): thing is FoundThing<'person'> => thing.kind === 'person' && thing.from >= free.opens,
   )
   const first = people.find(person => person.clients.length === 1)
   return first && first.from - free.from <= 2 ? (first.clients[0] as string) : null
@@ -149,7 +149,7 @@ export function relativeSaid(scene: Scene): boolean {
   )
 }
 
-export const isPractitioner = (scene: Scene, person: Found<'person'>): boolean => {
+export const isPractitioner = (scene: Scene, person: FoundThing<'person'>): boolean => {
   if (person.practitioners.length === 0) return false
   if (person.clients.length === 0) return true
   const before = scene.head.words[person.from - 1]?.key ?? ''

@@ -8,16 +8,16 @@ import { whenOpened } from '#web/when-opened.tsx'
 import { askWords } from '../always-ask.ts'
 import {
   type CardLook,
+  cardPartsOf,
   effectsOf,
   lookOf,
   otherWaysOf,
-  partsOf,
   reasonOf,
   subjectOf,
 } from '../panel/card-entries.ts'
 import type { ShownAction } from '../schema.ts'
 import { isTyped } from '../typed-name.ts'
-import { Done } from './card-done.tsx'
+import { CardResult } from './card-done.tsx'
 import { CardIcon } from './card-icon.tsx'
 import { CardParts } from './card-parts.tsx'
 import { CardReport } from './card-report.tsx'
@@ -91,7 +91,7 @@ function Body(props: ActionCardProps & { look: CardLook }) {
     case 'declined':
       return null
     default:
-      return <Done {...props} />
+      return <CardResult {...props} />
   }
 }
 
@@ -132,7 +132,7 @@ function Proposed({ action, running, isHeld, onPress, onShow }: ActionCardProps)
   const isOff = isHeld && running === null
   const [except, setExcept] = useState<string[]>([])
   const lines = [...effectsOf(action, except), ...asks.map(reason => askWords[reason])]
-  const parts = partsOf(action)
+  const parts = cardPartsOf(action)
   const [isEdited, setEdited] = useState(false)
   const edit = useRef<HTMLButtonElement>(null)
   const isNothing = parts.length > 0 && parts.every(each => except.includes(each.part))

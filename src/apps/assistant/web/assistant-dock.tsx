@@ -15,7 +15,7 @@ import { useAssistantSlot } from '#web/layout/assistant-slot.tsx'
 import { useArePlansOn } from '#web/plans-shown.ts'
 import { useAuth } from '#web/session.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Mark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { forgetTranscript } from '../panel/forget-transcript.ts'
@@ -94,7 +94,7 @@ export function AssistantDock() {
           : 'fixed right-2 bottom-5 z-20 size-14 border border-border-strong bg-card shadow-2 in-[body:has([data-over])]:invisible',
       )}
     >
-      {isBusy ? <Spinner /> : <Mark className={slot ? 'h-5' : 'h-6'} />}
+      {isBusy ? <Spinner /> : <LogoMark className={slot ? 'h-5' : 'h-6'} />}
       <span className="sr-only">
         {doorWords.title}, {standing.isUnavailable ? 'Offline' : 'Online'}
       </span>

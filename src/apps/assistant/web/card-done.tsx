@@ -15,7 +15,7 @@ interface DoneProps {
 }
 
 /** What came of it, and the way back. */
-export function Done({ action, look, running, isHeld, onPress }: DoneProps) {
+export function CardResult({ action, look, running, isHeld, onPress }: DoneProps) {
   const canUndo = undoUntil(action, Date.now()) !== null
   const places = placesOf(action)
   const why = look === 'completed' && action.risk !== 'read' && !canUndo ? action.undo.why : null

@@ -12,7 +12,7 @@ import {
   editableFields,
   type FieldKind,
   fieldErrors,
-  wordsOf,
+  fieldLabel,
 } from '../panel/editable-fields.ts'
 import type { ShownAction } from '../schema.ts'
 import { editAction, useNamed } from './data.ts'
@@ -152,7 +152,7 @@ function Control({ field, isNew, value, onChange }: ControlProps) {
           onChange={set}
           options={[
             ...(isRequired ? [] : [{ value: '', label: 'As it is' }]),
-            ...options.map(each => ({ value: each, label: wordsOf(each) })),
+            ...options.map(each => ({ value: each, label: fieldLabel(each) })),
           ]}
         />
       )

@@ -1,7 +1,7 @@
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { type Part, partsOf, visitsMoved } from '../panel/card-entries.ts'
+import { cardPartsOf, type OptionalCardEntry, visitsMoved } from '../panel/card-entries.ts'
 import type { ShownAction } from '../schema.ts'
-import { Change } from './card-rows.tsx'
+import { ChangedValue } from './card-rows.tsx'
 
 export interface CardPartsProps {
   action: Pick<ShownAction, 'preview'>
@@ -13,7 +13,7 @@ export interface CardPartsProps {
 
 /** What an action is made of, each of which can be left out: one alone is taken or left whole. */
 export function CardParts({ action, except, isOff, onChange }: CardPartsProps) {
-  const parts = partsOf(action)
+  const parts = cardPartsOf(action)
   if (parts.length === 0) return null
   const toggle = (part: string, isIn: boolean) =>
     onChange(isIn ? except.filter(each => each !== part) : [...except, part])
@@ -55,8 +55,8 @@ function legendOf({ preview }: Pick<ShownAction, 'preview'>, parts: number): str
   return parts === 1 ? 'These visits move' : 'These visits move, unless you leave them out'
 }
 
-const PartChange = ({ value, was }: Part) => (
+const PartChange = ({ value, was }: OptionalCardEntry) => (
   <span className="block wrap-anywhere">
-    <Change value={value} was={was} className="whitespace-pre-line text-foreground" />
+    <ChangedValue value={value} was={was} className="whitespace-pre-line text-foreground" />
   </span>
 )

@@ -12,7 +12,7 @@ export function Entries({ action, except = [] }: { action: ShownAction; except?:
         <div key={at} className="contents">
           <dt className="text-muted-foreground">{label}</dt>
           <dd className="min-w-0 wrap-anywhere">
-            <Change value={value} was={was} className="font-medium whitespace-pre-line" />
+            <ChangedValue value={value} was={was} className="font-medium whitespace-pre-line" />
           </dd>
         </div>
       ))}
@@ -21,7 +21,7 @@ export function Entries({ action, except = [] }: { action: ShownAction; except?:
 }
 
 /** A value, behind the one that it takes the place of. */
-export function Change({
+export function ChangedValue({
   value,
   was,
   className,

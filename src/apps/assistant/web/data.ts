@@ -8,7 +8,7 @@ import { streamCall } from '#web/stream-call.ts'
 import { answerFailure, askFailure } from '../panel/reply-errors.ts'
 import type { Seen } from '../panel/seen-at.ts'
 
-export type Answer = VerbOutput<'practice-intelligence-agent'>
+export type AgentAnswer = VerbOutput<'practice-intelligence-agent'>
 export type AssistantStatus = VerbOutput<'show-assistant'>
 
 /** A planner with a model may think for a while. */
@@ -22,7 +22,7 @@ export async function ask(
   input: VerbInput<'practice-intelligence-agent'>,
   signal: AbortSignal,
   onWords: (words: string) => void,
-): Promise<Answer> {
+): Promise<AgentAnswer> {
   const options = { signal, timeoutMs: ASK_MS, onWords }
   const { data, error } = await streamCall('practice-intelligence-agent', input, options)
   if (error) throw askFailure(error)

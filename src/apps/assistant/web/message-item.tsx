@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { announce } from '#web/ui/announcer.tsx'
 import { Bubble } from '#web/ui/bubble.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Mark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { WordsButton } from '#web/ui/words-button.tsx'
@@ -102,7 +102,7 @@ function AgentMessage(props: MessageProps) {
   return (
     <li className="flex gap-3">
       <span className="mt-0.5 flex size-7 flex-none items-center justify-center rounded-md bg-muted">
-        <Mark className="h-3.5" />
+        <LogoMark className="h-3.5" />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <SaidWithRows

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Mark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TypingDots } from '#web/ui/typing-dots.tsx'
 import { panelWords } from '../messages.ts'
@@ -35,7 +35,7 @@ export function MessageList({ messages, isTyping, saying, onStop, ...rest }: Mes
       <ol className="flex flex-col gap-5">
         <li className="flex gap-3">
           <span className="mt-0.5 flex size-7 flex-none items-center justify-center rounded-md bg-muted">
-            <Mark className="h-3.5" />
+            <LogoMark className="h-3.5" />
           </span>
           <p className="min-w-0 flex-1 text-body">
             <span className="sr-only">Assistant: </span>

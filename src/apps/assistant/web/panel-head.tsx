@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Mark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
 import { panelWords } from '../messages.ts'
 import type { Autonomy } from '../schema.ts'
 
@@ -31,7 +31,7 @@ export function PanelHead(props: PanelHeadProps) {
   return (
     <header className="flex flex-none items-center gap-3 border-b border-border px-5 py-3 max-sm:px-4">
       <span className="flex size-9 flex-none items-center justify-center rounded-md bg-primary max-xs:hidden [&_.fill-primary]:fill-primary-foreground">
-        <Mark className="h-4" />
+        <LogoMark className="h-4" />
       </span>
       <div className="min-w-0 flex-1">
         <h2 id={id} ref={heading} tabIndex={-1} className="text-read leading-5 font-semibold">

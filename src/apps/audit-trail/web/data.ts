@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { Facts } from '#base/rights/format-value.ts'
+import type { ValueContext } from '#base/rights/format-value.ts'
 import { supabase } from '#web/client.ts'
 import { type RowAnswer, rowsOf } from '#web/rows.ts'
-import type { Entry } from '../entry.ts'
-import { tablesOf, wordsOf } from '../relation-labels.ts'
+import type { AuditEntry } from '../entry.ts'
+import { relationLabelsFor, tablesOf } from '../relation-labels.ts'
 import type { Names } from '../row-labels.ts'
 import { boundsOfDay, entriesAfter, type TrailFilter } from '../trail-filter.ts'
 
@@ -16,7 +16,7 @@ export function useTrail(filter: TrailFilter, zone: string | undefined) {
   return useInfiniteQuery({
     queryKey: ['audit_entries', filter, zone],
     enabled: zone !== undefined,
-    initialPageParam: null as Entry | null,
+    initialPageParam: null as AuditEntry | null,
     placeholderData: keepPreviousData,
     // Any screen writes to it, and none says so.
     staleTime: 0,
@@ -51,7 +51,7 @@ const askNames = (table: string, names: readonly string[], ids: string[]) =>
     .in('id', ids) as PromiseLike<RowAnswer<(Values & { id: string })[] | null>>
 
 /** What the rows of these entries are called now; those that were deleted are not among them. */
-export function useNames(entries: readonly Entry[], facts: Facts | undefined) {
+export function useNames(entries: readonly AuditEntry[], facts: ValueContext | undefined) {
   const wanted = idsIn(entries)
   return useQuery({
     queryKey: ['audit_entries', 'names', wanted],
@@ -66,8 +66,8 @@ export function useNames(entries: readonly Entry[], facts: Facts | undefined) {
   })
 }
 
-async function namesOf(table: string, ids: string[], facts: Facts): Promise<[string, string][]> {
-  const { names = [], called } = wordsOf(table)
+async function namesOf(table: string, ids: string[], facts: ValueContext): Promise<[string, string][]> {
+  const { names = [], called } = relationLabelsFor(table)
   return rowsOf(await askNames(table, names, ids)).flatMap((row): [string, string][] => {
     const name = called?.(row, facts)
     return name ? [[row.id, name]] : []
@@ -78,14 +78,14 @@ const mostOfMany = 30
 const mostInAddress = 100
 
 /** Ids by the table that has their names, in parts that fit into an address. */
-function idsIn(entries: readonly Entry[]): { table: string; ids: string[] }[] {
+function idsIn(entries: readonly AuditEntry[]): { table: string; ids: string[] }[] {
   const ids = new Map<string, Set<string>>()
   const add = (table: string | undefined, id: string | null) => {
-    if (table && id && wordsOf(table).names) ids.set(table, (ids.get(table) ?? new Set()).add(id))
+    if (table && id && relationLabelsFor(table).names) ids.set(table, (ids.get(table) ?? new Set()).add(id))
   }
   for (const { relation, row_id, row_ids, part_of } of entries) {
     for (const id of [row_id, ...(row_ids ?? []).slice(0, mostOfMany)]) add(relation, id)
-    add(wordsOf(relation).partOf, part_of)
+    add(relationLabelsFor(relation).partOf, part_of)
   }
   return [...ids].flatMap(([table, all]) => {
     const sorted = [...all].sort()

@@ -1,18 +1,18 @@
-import type { Facts } from '#base/rights/format-value.ts'
+import type { ValueContext } from '#base/rights/format-value.ts'
 import { roleNames } from '#base/rights/member-rights.ts'
 import { formatTime } from '#lib/dates.ts'
 import { longDay } from '#lib/format-day.ts'
-import { dayWords } from '#lib/format-when.ts'
+import { formatRelativeDay } from '#lib/format-when.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Card } from '#web/ui/card.tsx'
 import { deedWords } from '../deed-copy.ts'
-import { type Deed, deedsOf, type Entry } from '../entry.ts'
+import { type AuditEntry, type Deed, deedsOf } from '../entry.ts'
 import type { Names } from '../row-labels.ts'
 
 export interface DeedListProps {
-  entries: readonly Entry[]
+  entries: readonly AuditEntry[]
   names: Names
-  facts: Facts
+  facts: ValueContext
 }
 
 /** What was done, newest day first: a sentence each, with its time. */
@@ -38,14 +38,14 @@ export function DeedList({ entries, names, facts }: DeedListProps) {
   )
 }
 
-function dayTitle(date: string, at: number, { zone, now }: Facts): string {
-  const words = dayWords(zone, at, now)
+function dayTitle(date: string, at: number, { zone, now }: ValueContext): string {
+  const words = formatRelativeDay(zone, at, now)
   if (words === 'Today' || words === 'Yesterday') return words
   const year = date.slice(0, 4)
   return year === localDateOf(zone, now).slice(0, 4) ? longDay(date) : `${longDay(date)}, ${year}`
 }
 
-function OneDeed({ deed, names, facts }: { deed: Deed; names: Names; facts: Facts }) {
+function OneDeed({ deed, names, facts }: { deed: Deed; names: Names; facts: ValueContext }) {
   const { who, what } = deedWords(deed, names, facts)
   const { at, actor_role } = deed.first
   const role = actor_role in roleNames ? roleNames[actor_role as keyof typeof roleNames] : null

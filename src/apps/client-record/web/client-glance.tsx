@@ -2,7 +2,7 @@ import type { Practice } from '#base/practice/web/practice-data.ts'
 import { atAGlance, reliability, rhythmWords } from '#diary/clients/at-a-glance.ts'
 import type { VisitRow } from '#diary/clients/web/clients-data.ts'
 import { monthYearShort } from '#lib/format-day.ts'
-import { dayWords, whenWords } from '#lib/format-when.ts'
+import { formatRelativeDay, formatRelativeTime } from '#lib/format-when.ts'
 import { formatMoney } from '#lib/money.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
@@ -41,9 +41,9 @@ function Figures({ practice, visits, now }: { practice: Practice; visits: VisitR
     ],
   ]
   if (glance.rhythm) facts.push(['Comes every', rhythmWords(glance.rhythm)])
-  if (glance.next !== null) facts.push(['Next visit', whenWords(zone, glance.next, now)])
+  if (glance.next !== null) facts.push(['Next visit', formatRelativeTime(zone, glance.next, now)])
   else if (glance.due !== null)
-    facts.push([glance.due < now ? 'Was due' : 'Next due', dayWords(zone, glance.due, now)])
+    facts.push([glance.due < now ? 'Was due' : 'Next due', formatRelativeDay(zone, glance.due, now)])
   else facts.push(['Next visit', 'None booked'])
   return (
     <dl className="flex flex-col gap-3 text-body">

@@ -5,7 +5,7 @@ import { useMay } from '#base/rights/web/workplace.ts'
 import { type ClientRecord, useClient, useVisits } from '#diary/clients/web/clients-data.ts'
 import { useConsents } from '#diary/clients/web/record-data.ts'
 import { SuggestedNext } from '#diary/clients/web/suggested-next.tsx'
-import { dayWords } from '#lib/format-when.ts'
+import { formatRelativeDay } from '#lib/format-when.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { fullName } from '#lib/person-names.ts'
 import { awaitsFirst } from '#web/first-answers.ts'
@@ -158,7 +158,7 @@ function Erased({ at, zone }: { at: string; zone: string | undefined }) {
         level={1}
         action={<ButtonLink to="/clients">All clients</ButtonLink>}
       >
-        {zone ? `On ${dayWords(zone, Date.parse(at), Date.now())}. ` : null}
+        {zone ? `On ${formatRelativeDay(zone, Date.parse(at), Date.now())}. ` : null}
         Their visits stay without a name, with service, time and price, for your books. Nothing of the rest
         can be brought back.
       </EmptyState>

@@ -4,7 +4,7 @@ import type { ClientRow } from '#diary/clients/web/clients-data.ts'
 import { useClientRows } from '#diary/clients/web/record-data.ts'
 import { TagList } from '#diary/clients/web/tag-input.tsx'
 import { useFields } from '#web/form/use-fields.ts'
-import type { Said } from '#web/row-notice.ts'
+import type { WriteNotice } from '#web/row-notice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -14,7 +14,7 @@ import { Popover } from '#web/ui/popover.tsx'
 export function ClientTags({ client }: { client: ClientRow }) {
   const clients = useClientRows()
   const [open, setOpen] = useState(false)
-  const save = (tags: string[], said: Said = {}) =>
+  const save = (tags: string[], said: WriteNotice = {}) =>
     clients.change({ id: client.id }, { tags }, { refused: 'The tag was not saved', ...said })
   const remove = (tag: string) => {
     const before = client.tags

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RecordOf } from '#base/practice/web/record-parts.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
@@ -101,7 +101,7 @@ export function ClientTimeline(of: RecordOf) {
                   <p className="flex flex-wrap justify-between gap-x-4">
                     <span className="min-w-0 font-semibold break-words">{title}</span>
                     <time dateTime={new Date(at).toISOString()} className="text-small text-muted-foreground">
-                      {whenWords(zone, at, now)}
+                      {formatRelativeTime(zone, at, now)}
                     </time>
                   </p>
                   {text ? <div className="mt-0.5 break-words text-muted-foreground">{text}</div> : null}

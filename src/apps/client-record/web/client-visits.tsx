@@ -3,7 +3,7 @@ import type { ClientRow, VisitRow } from '#diary/clients/web/clients-data.ts'
 import { serviceTitle } from '#diary/visits/service-title.ts'
 import { visitLook } from '#diary/visits/visit-look.ts'
 import { statusBadge } from '#diary/visits/web/status-badge.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ export function ClientVisits({ practice, client, visits, now }: ClientVisitsProp
           <Tr key={visit.id} opens>
             <Td first className="tabular">
               <RowLink to={`/appointments?appointment=${visit.id}`}>
-                {whenWords(practice.time_zone, Date.parse(visit.starts_at), now)}
+                {formatRelativeTime(practice.time_zone, Date.parse(visit.starts_at), now)}
               </RowLink>
             </Td>
             <Td>{serviceTitle(visit.service_name, visit.addons)}</Td>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type ConsentState, channelWords } from '#diary/clients/consent.ts'
+import { type ConsentState, channelPhrases } from '#diary/clients/consent.ts'
 import type { ClientRow } from '#diary/clients/web/clients-data.ts'
 import { useNoteConsent } from '#diary/clients/web/record-data.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -52,7 +52,7 @@ export function ConsentDialog({ client, state, onClose }: ConsentDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={isStop ? `Stop everything ${channelWords[state.channel]}?` : `${state.label}: may we?`}
+      title={isStop ? `Stop everything ${channelPhrases[state.channel]}?` : `${state.label}: may we?`}
       description={`What ${client.first_name} said is kept with its date.`}
       act={isStop ? 'Stop everything' : 'Save'}
       busy={busy && 'Saving'}

@@ -1,7 +1,7 @@
 import type { Practice } from '#base/practice/web/practice-data.ts'
-import { type ConsentRow, channelWords, purposeWords, sourceWords } from '#diary/clients/consent.ts'
+import { type ConsentRow, channelPhrases, purposeWords, sourceWords } from '#diary/clients/consent.ts'
 import type { ClientRow } from '#diary/clients/web/clients-data.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
 
@@ -32,9 +32,11 @@ export function ConsentHistory({ practice, client, rows, now }: ConsentHistoryPr
       <TableBody>
         {rows.map(row => (
           <Tr key={row.id}>
-            <Td first>{`${purposeWords[row.purpose]} ${channelWords[row.channel]}`}</Td>
+            <Td first>{`${purposeWords[row.purpose]} ${channelPhrases[row.channel]}`}</Td>
             <Td aside>{row.is_granted ? 'Yes' : 'No'}</Td>
-            <Td className="tabular">{whenWords(practice.time_zone, Date.parse(row.created_at), now)}</Td>
+            <Td className="tabular">
+              {formatRelativeTime(practice.time_zone, Date.parse(row.created_at), now)}
+            </Td>
             <Td>
               “{row.wording}”, {sourceWords[row.source]}
             </Td>

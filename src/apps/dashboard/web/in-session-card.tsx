@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAddress } from '#desk/appointments/web/use-address.ts'
 import type { Diary } from '#desk/appointments/web/use-diary.ts'
 import type { VisitActions } from '#desk/appointments/web/visit/use-visit-actions.ts'
-import { type AppointmentRow, spanOf } from '#diary/visits/calendar-rows.ts'
+import { type AppointmentRow, timeSpanOf } from '#diary/visits/calendar-rows.ts'
 import { soldWords } from '#diary/visits/letters/change-copy.ts'
 import { clockText, lengthText } from '#lib/format-clock.ts'
 import { fullName } from '#lib/person-names.ts'
@@ -27,7 +27,7 @@ export function InSessionCard({
 }) {
   const [, change] = useAddress()
   const [busy, setBusy] = useState(false)
-  const { from, to } = spanOf(row)
+  const { from, to } = timeSpanOf(row)
   const left = Math.max(0, Math.ceil((to - diary.now) / 60_000))
   const note = row.clients?.starred_note
   return (

@@ -13,7 +13,7 @@ import { useAuth } from '#web/session.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { putOffSecondStep } from '../second-step-later.ts'
 import { type Waiting, type WaitingKind, waitingAddress } from '../waiting.ts'
-import { waitingWords } from '../waiting-copy.ts'
+import { waitingLabels } from '../waiting-copy.ts'
 
 const icons: Record<WaitingKind, LucideIcon> = {
   chat: MessagesSquare,
@@ -28,7 +28,7 @@ const icons: Record<WaitingKind, LucideIcon> = {
 export function WaitingRows() {
   return (useWaiting() as readonly Waiting[]).map(each => {
     const Icon = icons[each.kind]
-    const { words, action } = waitingWords[each.kind]
+    const { words, action } = waitingLabels[each.kind]
     return (
       <li
         key={each.kind}
@@ -60,7 +60,7 @@ function NotNow() {
       }}
     >
       Not now
-      <span className="sr-only">: {waitingWords['second-step'].words(1)}</span>
+      <span className="sr-only">: {waitingLabels['second-step'].words(1)}</span>
     </Button>
   )
 }

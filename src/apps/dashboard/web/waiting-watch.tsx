@@ -19,7 +19,7 @@ export function WaitingWatch() {
     seen.current = chat?.count ?? 0
     // Whoever reads the conversations sees it there.
     if (!chat || !isMore || window.location.pathname === chat.to) return
-    void loadScript(() => import('../waiting-copy.ts')).then(({ waitingWords }) =>
+    void loadScript(() => import('../waiting-copy.ts')).then(({ waitingLabels: waitingWords }) =>
       toast({
         title: waitingWords.chat.words(chat.count),
         glyph: 'info',

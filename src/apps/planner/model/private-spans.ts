@@ -1,7 +1,7 @@
 import { emailPattern } from '#lib/emails-in.ts'
 
 /** A stretch of a text that does not leave as it is. */
-export interface Span {
+export interface PrivateSpan {
   from: number
   to: number
   kind: 'email' | 'phone' | 'card' | 'birth_date' | 'address' | 'id' | 'link' | 'word'
@@ -54,13 +54,13 @@ const tokens = /\b[a-z]+(?:_[a-z]+)*_\d+\b/gi
  * Everything in a text that looks like a mail address, phone or card number, birth date, postal address, link or id, in its
  * order, none over another. `today`: YYYY-MM-DD, by which a date is known for a birth date. Rather too much than too little.
  */
-export function privateSpans(text: string, today: string): Span[] {
+export function privateSpans(text: string, today: string): PrivateSpan[] {
   const year = Number(today.slice(0, 4))
-  const found: Span[] = []
-  const add = (kind: Span['kind'], from: number, to: number) => {
+  const found: PrivateSpan[] = []
+  const add = (kind: PrivateSpan['kind'], from: number, to: number) => {
     if (to > from && found.every(span => span.to <= from || span.from >= to)) found.push({ from, to, kind })
   }
-  const all = (kind: Span['kind'], pattern: RegExp) => {
+  const all = (kind: PrivateSpan['kind'], pattern: RegExp) => {
     for (const match of text.matchAll(pattern)) add(kind, match.index, match.index + match[0].length)
   }
   all('id', uuids)

@@ -4,7 +4,7 @@ import { Veil } from '#apps/planner/model/veil.ts'
 import { realId } from '#apps/planner/reading.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { literalPattern } from '#lib/literal-pattern.ts'
-import type { Question } from '#server/outbound/model.ts'
+import type { ModelQuestion } from '#server/outbound/model.ts'
 import { languageOf } from '../language-of.ts'
 import type { ReceptionFacts, Talk } from '../reception-facts.ts'
 import { dayName } from '../reception-formats.ts'
@@ -17,13 +17,13 @@ import { publicTools, readingInstructions } from './public-actions.ts'
 const most = { services: 60, questions: 60, question: 40_000, answer: 300 } as const
 
 export interface VisitorQuestion {
-  question: Question
+  question: ModelQuestion
   veil: Veil
   /** The owner's questions by their tokens. */
   questions: ReadonlyMap<string, string>
 }
 /** Why nothing leaves: the code of `whyWithoutModel`. */
-export type Kept = 'health' | 'too_long'
+export type VisitorWithheldReason = 'health' | 'too_long'
 
 /**
  * What a model is asked about one message of a visitor. Pure. No name, contact, address or birth date goes along as far as they
@@ -35,7 +35,7 @@ export function visitorQuestion(
   talk: Talk,
   facts: ReceptionFacts,
   sendsHealth: boolean,
-): VisitorQuestion | Kept {
+): VisitorQuestion | VisitorWithheldReason {
   const index = visitorIndex(facts)
   const treatments = facts.services.flatMap(({ name, aliases }) => [name, ...aliases])
   const bare = without(text, treatments)
@@ -52,7 +52,7 @@ export function visitorQuestion(
   )
   const data = dataOf(talk, facts, veil)
   const asked = `<data>${fenced(JSON.stringify(data))}</data>\n<said>${fenced(said)}</said>`
-  const question: Question = {
+  const question: ModelQuestion = {
     instructions: readingInstructions,
     turns: [{ from: 'person', text: asked }],
     answer_schema: null,

@@ -1,5 +1,5 @@
 import type { JsonValue } from '#server/database/schema-types.ts'
-import type { Question } from '#server/outbound/model.ts'
+import type { ModelQuestion } from '#server/outbound/model.ts'
 import { buildRoom } from '../build-room.ts'
 import { ownContact } from '../read-contact-details.ts'
 import type { ReceptionFacts, ReceptionTools, Reply, Talk } from '../reception-facts.ts'
@@ -18,7 +18,7 @@ export interface AskedOfVisitor {
   /** The reply where it is in a language that nothing reads. */
   inOther: Reply
   /** Or the code of `whyWithoutModel`. */
-  asked: Question | string
+  asked: ModelQuestion | string
 }
 
 /** What was read of a visitor's message by a model, as a plain English sentence. */

@@ -6,7 +6,7 @@ import { read } from '#server/reading/reading.ts'
 import { newTalk, type Reply, type Talk } from '../reception-facts.ts'
 import { serverWords } from '../server-replies.ts'
 import { bookDraft } from './book-draft.ts'
-import { type Answered, type ChatContext, depsOf, type Scene, type Step } from './chat-scene.ts'
+import { type Answered, type ChatContext, depsOf, type Scene, type ServerStep } from './chat-scene.ts'
 import { keepGap } from './keep-gap.ts'
 import { passOn } from './pass-on.ts'
 import { proveAddress } from './prove-address.ts'
@@ -52,7 +52,7 @@ export async function answerVisitor(
   return inTheirLanguage(answeredBy(scene, step), helped, talk, reception)
 }
 
-async function stepFor(scene: Scene): Promise<Step> {
+async function stepFor(scene: Scene): Promise<ServerStep> {
   const { said } = scene
   switch (said.tool) {
     case 'handoff':
@@ -78,7 +78,7 @@ async function isProven({ input, pool, now, proofKey }: ChatContext, talk: TalkR
   )
 }
 
-function answeredBy({ context, talk, said, isProven }: Omit<Scene, 'reception'>, step: Step): Answered {
+function answeredBy({ context, talk, said, isProven }: Omit<Scene, 'reception'>, step: ServerStep): Answered {
   const { now } = context
   const told = talk.state.told_ai_at
   const isDue = !told || now.getTime() - Date.parse(told) > tellAgainAfter * 86_400_000

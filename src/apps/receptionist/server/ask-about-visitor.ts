@@ -9,7 +9,7 @@ import { onlyRow } from '#server/database/rows.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { ModelConfig } from '#server/model-config.ts'
-import type { Question } from '#server/outbound/model.ts'
+import type { ModelQuestion } from '#server/outbound/model.ts'
 import { answerOfModel } from '#server/outbound/write-model-call.ts'
 import type { ChatContext } from './chat-scene.ts'
 import type { Reception } from './read-reception.ts'
@@ -59,7 +59,7 @@ export async function askAboutVisitor<T extends object>(
   { model, place, budget_cents }: VisitorModel,
   talkId: string,
   kind: 'reception-read' | 'reception-put',
-  question: Question | string,
+  question: ModelQuestion | string,
   make: (answer: JsonValue) => Made<T> | Promise<Made<T>>,
 ): Promise<Made<T>> {
   if (await isTooOften(place, talkId)) return 'too_often'

@@ -6,7 +6,7 @@ import { onlyWho, type Talk } from '../reception-facts.ts'
 import { dateWords, timeWords } from '../reception-formats.ts'
 import { bookedWords, serverWords } from '../server-replies.ts'
 import { type Booked, bookHeld } from './book-held.ts'
-import { depsOf, type Scene, type Step } from './chat-scene.ts'
+import { depsOf, type Scene, type ServerStep } from './chat-scene.ts'
 import { holdTime, type NoHold, placeKey } from './hold-time.ts'
 import { receptionistOf } from './receptionist-caller.ts'
 
@@ -14,7 +14,7 @@ import { receptionistOf } from './receptionist-caller.ts'
  * Holds the time that a talk has come to, shows what is read back, and books on the yes to it. A time that has gone meanwhile is
  * said to have, with those near it; nothing is booked then.
  */
-export async function bookDraft(scene: Scene): Promise<Step> {
+export async function bookDraft(scene: Scene): Promise<ServerStep> {
   const { said, isProven } = scene
   const next = said.talk
   if (said.tool === 'book') return book(scene)
@@ -31,7 +31,7 @@ export async function bookDraft(scene: Scene): Promise<Step> {
 const hold = ({ context, reception, talk }: Scene, next: Talk) =>
   holdTime(depsOf(context), context.asker, reception, context.practiceId, next, talk.state.hold)
 
-async function book(scene: Scene): Promise<Step> {
+async function book(scene: Scene): Promise<ServerStep> {
   const { context, reception, talk, said, isProven } = scene
   const { language } = said.talk
   if (!isProven) {
@@ -80,7 +80,11 @@ async function keepBooked({ context, talk }: Scene, booked: Booked): Promise<voi
 }
 
 /** What the booking page would say, and for a time that has gone those that are near. */
-function refused({ reception }: Scene, next: Talk, { refused: { code, words, nearest } }: NoHold): Step {
+function refused(
+  { reception }: Scene,
+  next: Talk,
+  { refused: { code, words, nearest } }: NoHold,
+): ServerStep {
   const { language, draft } = next
   const { zone, practice } = reception.facts
   const { time: _, date: __, offered_practitioner_id: ___, ...rest } = draft

@@ -28,7 +28,7 @@ export interface Answered {
 }
 
 /** What a step of the server makes of a reply of the dialogue. */
-export interface Step {
+export interface ServerStep {
   words?: string
   choices?: ChatReply['choices']
   card?: ChatReply['card']

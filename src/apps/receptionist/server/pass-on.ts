@@ -7,12 +7,12 @@ import { replyTime } from '../reply-time.ts'
 import { listedWords, serverWords } from '../server-replies.ts'
 import { canBeListed, waitsWords } from '../waitlist-copy.ts'
 import { nameParts } from './book-held.ts'
-import { depsOf, type Scene, type Step } from './chat-scene.ts'
+import { depsOf, type Scene, type ServerStep } from './chat-scene.ts'
 import { receptionistOf } from './receptionist-caller.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
 /** Hands a talk over to people: one that waits for a person, a lead with what they want, a place on the waitlist. */
-export async function passOn(scene: Scene): Promise<Step> {
+export async function passOn(scene: Scene): Promise<ServerStep> {
   const { said } = scene
   if (said.tool === 'waitlist') return ontoList(scene)
   const isSafety = said.sources.includes('rule:urgent')
@@ -23,7 +23,7 @@ export async function passOn(scene: Scene): Promise<Step> {
 }
 
 /** The practice is told that somebody waits, and they hear by when they are answered. */
-async function handOffToStaff(scene: Scene, words: string): Promise<Step> {
+async function handOffToStaff(scene: Scene, words: string): Promise<ServerStep> {
   const { reception, said } = scene
   await tell(scene, false)
   const when = replyTime(reception.facts, reception.settings.reply_minutes, said.talk.language)
@@ -35,7 +35,7 @@ const tell = ({ context, talk }: Scene, isSafety: boolean) =>
     tellWaiting(client, context.practiceId, { id: talk.id, isSafety }, context.config.publicUrl, context.now),
   )
 
-async function asLead(scene: Scene): Promise<Step> {
+async function asLead(scene: Scene): Promise<ServerStep> {
   const { context, talk, said } = scene
   const { draft, about } = said.talk
   const lead = {
@@ -65,7 +65,7 @@ async function asLead(scene: Scene): Promise<Step> {
 }
 
 /** Who can be listed is, by the verb of the booking page; anybody else waits for a person. */
-async function ontoList(scene: Scene): Promise<Step> {
+async function ontoList(scene: Scene): Promise<ServerStep> {
   const { context, reception, talk, said, isProven } = scene
   const { language, draft, waits } = said.talk
   if (!waits?.service_id || !canBeListed(said.talk))

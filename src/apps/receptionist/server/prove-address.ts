@@ -8,14 +8,14 @@ import { dateWords, timeWords } from '../reception-formats.ts'
 import { serverWords } from '../server-replies.ts'
 import { askForCode } from './ask-for-code.ts'
 import { checkChatCode, visitsAhead } from './chat-code.ts'
-import type { Scene, Step } from './chat-scene.ts'
+import type { Scene, ServerStep } from './chat-scene.ts'
 import { receptionistOf } from './receptionist-caller.ts'
 
 /**
  * Whatever is about a visit that there is already is private until a code, sent to its own address, comes back. Whether there is
  * one shows in nothing that is said before.
  */
-export async function proveAddress(scene: Scene): Promise<Step> {
+export async function proveAddress(scene: Scene): Promise<ServerStep> {
   const { context, talk, said, isProven } = scene
   const { practiceId, config, proofKey, now, pool } = context
   const { language, draft } = said.talk
@@ -39,7 +39,7 @@ export async function proveAddress(scene: Scene): Promise<Step> {
     const checked = await checkChatCode(client, { practiceId, talk, proofKey, now }, said.code ?? '')
     if (checked !== 'right') return checked
     const found = talk.code_to ? await visitsAhead(client, practiceId, talk.code_to, now) : []
-    const visits: NonNullable<Step['visits']> = []
+    const visits: NonNullable<ServerStep['visits']> = []
     for (const { id } of found) {
       const row = await readVisit(client, practiceId, id)
       if (!row) continue

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#lib/dates.ts'
 import { isLocal } from '#server/platform/auth/address.ts'
 import { read } from '#server/reading/reading.ts'
-import { type Diary, keyOf } from '../diary.ts'
+import { type Diary, timeQuestionKey } from '../diary.ts'
 import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from '../reception-facts.ts'
 import type { FromDiary } from '../reply-from-diary.ts'
 import type { ChatContext } from './chat-scene.ts'
@@ -41,7 +41,7 @@ async function lookUp(
   today: string,
 ): Promise<void> {
   if ('why' in asks) {
-    diary.why.set(keyOf(asks.why), (await tools.why?.(asks.why)) ?? null)
+    diary.why.set(timeQuestionKey(asks.why), (await tools.why?.(asks.why)) ?? null)
     return
   }
   // With a day come those that the tools read with it.
@@ -49,7 +49,7 @@ async function lookUp(
   const first = ahead < 0 ? 0 : -(ahead % daysAtOnce)
   for (let day = first; day <= 0 || (ahead >= 0 && day < first + daysAtOnce); day++) {
     const asked = { ...asks.times, date: addDays(asks.times.date, day) }
-    diary.times.set(keyOf(asked), await tools.times(asked))
+    diary.times.set(timeQuestionKey(asked), await tools.times(asked))
   }
 }
 

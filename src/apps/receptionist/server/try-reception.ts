@@ -3,7 +3,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { receptionRefusals } from '../messages.ts'
 import { previewConversation } from '../preview-conversation.ts'
-import { wordsOf } from '../reply-text.ts'
+import { replyText } from '../reply-text.ts'
 import { tryReceptionInput, tryReceptionOutput } from '../schema.ts'
 import { readReception } from './read-reception.ts'
 import { readReply } from './read-reply.ts'
@@ -36,7 +36,7 @@ export const tryReception = verb({
     )
     const isDone = said.tool === 'book'
     return {
-      response: wordsOf(said, facts),
+      response: replyText(said, facts),
       tool: said.tool,
       sources: [...said.sources],
       choices: [...(said.choices ?? [])],

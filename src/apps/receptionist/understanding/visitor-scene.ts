@@ -1,15 +1,15 @@
 import { type Judge, judged, learn } from '#apps/planner/judge.ts'
 import {
-  type Found,
+  type FoundThing,
   type Index,
   indexOf,
+  type MessageReading,
   ofKind,
-  type Reading,
   readWords,
   type ThingKind,
 } from '#apps/planner/reading.ts'
 import { signsOf, stepsOf, stepsOfExample, type Vocabulary, vocabularyOf } from '#apps/planner/signs.ts'
-import { wordsOf } from '#apps/planner/words.ts'
+import { splitWords } from '#apps/planner/words.ts'
 import { folded } from '#lib/folded.ts'
 import type { ReceptionFacts } from '../reception-facts.ts'
 import { phrasesAboutPractice } from './phrases-about-practice.ts'
@@ -22,7 +22,7 @@ import { visitsInPassing } from './visits-in-passing.ts'
 
 /** One message of a visitor, read. */
 export interface VisitorScene {
-  reading: Reading
+  reading: MessageReading
   wants: readonly { label: string; share: number }[]
   /** Which topic of the practice's rules it is about, as far as that was learned: its name and share. */
   topic?: { name: string; share: number } | undefined
@@ -47,7 +47,7 @@ export function learnedOfVisitors(built?: Judge) {
     ),
   )
   for (const { line } of lines)
-    for (const word of wordsOf(line.replace(/\{[a-z]+\}/g, ' ')))
+    for (const word of splitWords(line.replace(/\{[a-z]+\}/g, ' ')))
       if (word.kind === 'word') vocabulary.all.add(word.key)
   made = {
     vocabulary,
@@ -123,14 +123,14 @@ function wishesOf(shares: readonly { label: string; share: number }[]): VisitorS
 }
 
 /** "Had my exam already, need my regular adjustment": what somebody has had is not what they come for. */
-function withoutPast(reading: Reading): Reading {
+function withoutPast(reading: MessageReading): MessageReading {
   const services = ofKind(reading, 'service')
   const keys = (from: number, to: number) =>
     reading.words
       .slice(Math.max(0, from), to)
       .map(word => word.key)
       .join(' ')
-  const isPast = ({ from, to }: Found<'service'>) =>
+  const isPast = ({ from, to }: FoundThing<'service'>) =>
     /\b(had|did|done|got|finished|completed|took)( \w+){0,2}$/.test(keys(from - 4, from)) &&
     (/\b(already|just)\b/.test(keys(from - 4, from)) ||
       /^(\w+ ){0,2}(already|before|yesterday|last|ago|earlier|recently)\b/.test(keys(to, to + 4)))
@@ -139,7 +139,7 @@ function withoutPast(reading: Reading): Reading {
   return { ...reading, things: reading.things.filter(thing => !past.some(each => each.from === thing.from)) }
 }
 
-export const all = <K extends ThingKind>(scene: VisitorScene, kind: K): Found<K>[] =>
+export const all = <K extends ThingKind>(scene: VisitorScene, kind: K): FoundThing<K>[] =>
   ofKind(scene.reading, kind)
-export const first = <K extends ThingKind>(scene: VisitorScene, kind: K): Found<K> | undefined =>
+export const first = <K extends ThingKind>(scene: VisitorScene, kind: K): FoundThing<K> | undefined =>
   all(scene, kind)[0]

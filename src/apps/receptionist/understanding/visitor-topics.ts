@@ -2,7 +2,7 @@
  * What practices are asked about besides times and prices: how visitors put it, the words by which the owner's own answer is looked up,
  * and what that answer has to speak of. An answer that does not is none. Text is folded.
  */
-export interface Topic {
+export interface VisitorTopic {
   name: string
   asked: RegExp
   look: string
@@ -13,7 +13,7 @@ export interface Topic {
 export const languageNames =
   'english|spanish|french|portuguese|italian|german|mandarin|cantonese|chinese|japanese|korean|vietnamese|tagalog|russian|ukrainian|polish|arabic|hindi|urdu|punjabi|bengali|gujarati|tamil|farsi|persian|hebrew|greek|turkish|creole|asl|ingles|espanol|castellano|frances|portugues|italiano|aleman|chino|japones|coreano|ruso|ucraniano|polaco|arabe|griego|turco'
 
-export const topics: readonly Topic[] = [
+export const topics: readonly VisitorTopic[] = [
   {
     name: 'packages',
     asked:
@@ -160,7 +160,8 @@ export const topics: readonly Topic[] = [
 ]
 
 /** What it asks about, the more telling first. */
-export const topicsIn = (text: string): readonly Topic[] => topics.filter(({ asked }) => asked.test(text))
+export const topicsIn = (text: string): readonly VisitorTopic[] =>
+  topics.filter(({ asked }) => asked.test(text))
 
 /** "Do you reuse the cups", "what brand are the needles": of the things that are used, on which a treatment's own words say nothing. */
 export const ofSupplies =

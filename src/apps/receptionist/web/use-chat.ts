@@ -11,8 +11,8 @@ import {
   failed,
   followed,
   maySay,
-  type Said,
   type SaidBeside,
+  type SentMessage,
   said,
 } from '../chat-state.ts'
 import { chatWords, visitorRefusals } from '../messages.ts'
@@ -42,7 +42,7 @@ export function useChat(practice: Practice, channel: ChatChannel) {
     setChat(next)
     keep(name, next)
   }
-  const ask = async ({ id, content: message, beside }: Said) => {
+  const ask = async ({ id, content: message, beside }: SentMessage) => {
     setTyping(true)
     const { threadId } = latest.current
     const input = { message, practiceId: practice.id, channel, ...beside, ...(threadId ? { threadId } : {}) }
@@ -63,7 +63,7 @@ export function useChat(practice: Practice, channel: ChatChannel) {
     put(before => answered(before, id, data, words))
     if (data.answeredBy !== 'person') announce(words)
   }
-  const send = (what: Said) => {
+  const send = (what: SentMessage) => {
     put(before => said(before, what, new Date().toISOString()))
     void ask(what)
   }

@@ -10,7 +10,7 @@ interface TakenBack {
 }
 
 /** Removes the second step that an emailed link is about; otherwise the code of a refusal. Throws where nobody answers. */
-export async function takeBack(token_hash: string): Promise<WayIn | { refused: string }> {
+export async function removeSecondStepByLink(token_hash: string): Promise<WayIn | { refused: string }> {
   const answer = await authCall<TakenBack>('POST', '/factors/take-back', { token_hash })
   if ('refused' in answer) return answer
   // Whoever is signed in here was signed out with the rest.

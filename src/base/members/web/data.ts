@@ -16,7 +16,7 @@ export function useStandings() {
   })
 }
 
-export type Column = Row<'practitioners', 'id' | 'name' | 'user_id'>
+export type PractitionerColumn = Row<'practitioners', 'id' | 'name' | 'user_id'>
 
 /** Practitioners, whose columns of the calendar members can have. */
 export const useColumns = () =>

@@ -6,14 +6,14 @@ import { EditItem, RowMenu } from '#web/ui/row-menu.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { memberMessages } from '../messages.ts'
 import type { TeamMember } from '../schema.ts'
-import { nameOf } from '../team-rows.ts'
+import { memberName } from '../team-rows.ts'
 import { useRemoveMember } from './data.ts'
 
 /** What an owner can do with somebody of the team. */
 export function MemberActs({ member, onEdit }: { member: TeamMember; onEdit: () => void }) {
   const remove = useRemove(member)
   return (
-    <RowMenu name={nameOf(member)}>
+    <RowMenu name={memberName(member)}>
       <EditItem label="Change role" onSelect={onEdit} />
       <MenuSeparator />
       <MenuItem
@@ -29,7 +29,7 @@ export function MemberActs({ member, onEdit }: { member: TeamMember; onEdit: () 
 
 function useRemove(member: TeamMember) {
   const verb = useRemoveMember()
-  const name = nameOf(member)
+  const name = memberName(member)
   return async () => {
     const goes = await confirm({
       title: `Remove ${name} from the team?`,

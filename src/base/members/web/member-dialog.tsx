@@ -9,8 +9,8 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { memberMessages } from '../messages.ts'
 import { inviteForm, memberForm, type TeamMember } from '../schema.ts'
-import { nameOf } from '../team-rows.ts'
-import { type Column, useChangeMember, useColumns, useInviteMember } from './data.ts'
+import { memberName } from '../team-rows.ts'
+import { type PractitionerColumn, useChangeMember, useColumns, useInviteMember } from './data.ts'
 
 const nobody = 'none'
 const roles = invitedRoles.map(value => ({ value, label: roleNames[value], hint: roleWords[value] }))
@@ -41,7 +41,7 @@ export function MemberDialog({ member, onClose }: { member: TeamMember | null; o
       onClose()
     },
   })
-  const name = member ? nameOf(member) : values.email
+  const name = member ? memberName(member) : values.email
   return (
     <FormDialog
       form={form}
@@ -81,7 +81,7 @@ export function MemberDialog({ member, onClose }: { member: TeamMember | null; o
 }
 
 /** Columns that are free, and the member's own. */
-const columnsFor = (columns: readonly Column[], member: TeamMember | null) => [
+const columnsFor = (columns: readonly PractitionerColumn[], member: TeamMember | null) => [
   { value: nobody, label: 'None' },
   ...columns
     .filter(({ user_id }) => user_id === null || user_id === member?.user_id)

@@ -5,7 +5,7 @@ import type { ListColumn } from '#web/list/list-column.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { TeamMember } from '../schema.ts'
-import { emailOf, roleOf, stateWords, type TeamRow, titleOf, untilOf } from '../team-rows.ts'
+import { emailOf, memberStateLabels, roleOf, type TeamRow, titleOf, untilOf } from '../team-rows.ts'
 import { InvitationActs } from './invitation-acts.tsx'
 import { MemberActs } from './member-acts.tsx'
 
@@ -33,7 +33,7 @@ export const teamColumns = (locked: boolean, onEdit: (member: TeamMember) => voi
     always: true,
     className: 'md:whitespace-nowrap max-md:basis-full max-md:pl-11!',
     cell: row => <State row={row} />,
-    csv: row => stateWords[row.state],
+    csv: row => memberStateLabels[row.state],
     csvAlso: { label: 'Until', csv: row => (row.state === 'member' ? null : untilOf(row.invitation)) },
   },
   {
@@ -77,7 +77,7 @@ function Person({ row }: { row: TeamRow }) {
 }
 
 function State({ row }: { row: TeamRow }) {
-  const word = stateWords[row.state]
+  const word = memberStateLabels[row.state]
   if (row.state === 'member') return <span className="max-md:hidden">{word}</span>
   const isExpired = row.state === 'expired'
   return (

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { answerOf } from '#web/answer-of.ts'
 import { call } from '#web/call.ts'
 import type { ListSource } from '#web/list/list-source.ts'
-import { pageOf } from '#web/list/local-page.ts'
+import { localPage } from '#web/list/local-page.ts'
 import type { Team } from '../schema.ts'
 import { type TeamRow, teamRows } from '../team-rows.ts'
 
@@ -25,7 +25,7 @@ export function useTeamSource(): ListSource<TeamRow> {
       key: ['practice_members', 'team-list'],
       page: async wish => {
         const rows = teamRows(await queries.fetchQuery({ ...team, staleTime: FRESH_MS }))
-        return pageOf(
+        return localPage(
           rows,
           wish,
           () => true,

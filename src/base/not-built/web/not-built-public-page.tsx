@@ -1,7 +1,7 @@
 import { generatePath, type MetaFunction, useMatches, useParams } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
-import { Mark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
 import { plannedPages } from '../planned-public.ts'
 
 const pageOf = (routeId: string | undefined) => plannedPages.find(({ path }) => `planned/${path}` === routeId)
@@ -34,7 +34,7 @@ export default function NotBuiltPublicPage() {
           href="/"
           className="inline-flex min-h-6 items-center gap-2 rounded-xs text-muted-foreground hover:underline"
         >
-          <Mark className="h-3.5" />
+          <LogoMark className="h-3.5" />
           Stillpoint
         </a>
       </footer>

@@ -3,7 +3,7 @@ import { behindWall } from '#server/database/behind-wall.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { cardParts, type HealthAnswers, healthAnswers } from '../health-answers.ts'
 import { joinCards } from '../join-cards.ts'
-import { logReading, type Reading } from './offers/log-reading.ts'
+import { logReading, type RecordAccess } from './offers/log-reading.ts'
 
 export interface Person {
   /** The kept record, where the one that was named became part of another. */
@@ -39,7 +39,10 @@ const unreadable = healthAnswers.parse({ unanswered: cardParts })
  * What is known of a client's health, behind the wall: the versions of this record and of those that became part of it which none
  * of them replaces, as one. Where there is anything, the reading is written down first.
  */
-export const readCards = (client: pg.PoolClient, reading: Reading & { clientId: string }): Promise<Cards> =>
+export const readCards = (
+  client: pg.PoolClient,
+  reading: RecordAccess & { clientId: string },
+): Promise<Cards> =>
   behindWall(client, async () => {
     const { practiceId, clientId } = reading
     const rows = await allRows<{ id: string; answers: unknown }>(client, {

@@ -4,7 +4,7 @@ import { ruleSources, type Severity, screenInDetail } from '#rules/screening/scr
 import { allRows } from '#server/database/rows.ts'
 import { inputOf } from '../card-input.ts'
 import type { Screening } from '../schema.ts'
-import type { Reading } from './offers/log-reading.ts'
+import type { RecordAccess } from './offers/log-reading.ts'
 import { type Person, readCards } from './read-cards.ts'
 
 export interface Service {
@@ -33,7 +33,7 @@ export async function screenFor(
   client: pg.PoolClient,
   person: Person,
   service: Service,
-  { on, signs, ...reading }: Omit<Reading, 'clientId'> & { on: string; signs: readonly string[] },
+  { on, signs, ...reading }: Omit<RecordAccess, 'clientId'> & { on: string; signs: readonly string[] },
 ): Promise<Screening> {
   const { answers } = await readCards(client, { ...reading, clientId: person.id })
   const stricter = await readStricter(client, reading.practiceId)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Practice } from '#base/practice/web/practice-data.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { CardBody } from '#web/ui/card.tsx'
@@ -25,7 +25,7 @@ export function OpenCard({ card, client, practice, onChanged }: OpenCardProps) {
   const [now] = useState(() => Date.now())
   const today = localDateOf(practice.time_zone, now)
   const newest = card.versions[0]
-  const when = (text: string) => whenWords(practice.time_zone, Date.parse(text), now)
+  const when = (text: string) => formatRelativeTime(practice.time_zone, Date.parse(text), now)
   return (
     <>
       <CardBody className="flex flex-col items-start gap-3">

@@ -2,7 +2,7 @@ import { verb } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
 import { keepAccountRefusals } from '../messages.ts'
 import { deletionLinkInput, keepAccountOutput } from '../schema.ts'
-import { takeBack } from './take-back.ts'
+import { undoDeletionRequest } from './take-back.ts'
 
 /** Takes a deletion back by the link of its email, without a sign-in. */
 export const keepAccountByLink = verb({
@@ -13,5 +13,5 @@ export const keepAccountByLink = verb({
   refusals: keepAccountRefusals,
   limits: [{ per: 'address', hits: 30, seconds: 3_600 }],
   runOutside: context =>
-    takeBack(context, 'keep-account-by-link', { tokenHash: hashToken(context.input.token) }),
+    undoDeletionRequest(context, 'keep-account-by-link', { tokenHash: hashToken(context.input.token) }),
 })

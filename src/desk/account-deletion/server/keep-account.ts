@@ -1,7 +1,7 @@
 import { fail, verb } from '#server/functions/verb.ts'
 import { keepAccountRefusals } from '../messages.ts'
 import { keepAccountOutput, noInput } from '../schema.ts'
-import { takeBack } from './take-back.ts'
+import { undoDeletionRequest } from './take-back.ts'
 
 /** Takes the deletion of one's own account back, with that of the practice it owns. It asks for no password: it harms nobody. */
 export const keepAccount = verb({
@@ -14,6 +14,6 @@ export const keepAccount = verb({
   runOutside: async context => {
     const { userId, role } = context.asker
     if (!userId || role !== 'authenticated') return fail('unauthorized')
-    return takeBack(context, 'keep-account', { userId })
+    return undoDeletionRequest(context, 'keep-account', { userId })
   },
 })

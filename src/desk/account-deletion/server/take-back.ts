@@ -16,7 +16,7 @@ interface Row {
  * Takes a deletion back: everything is as it was before. `by` finds it: the account's id, or the hash of a link's token. A plan
  * that was canceled goes on where the provider still has it.
  */
-export async function takeBack(
+export async function undoDeletionRequest(
   context: OutsideContext<unknown>,
   verb: string,
   by: { userId: string } | { tokenHash: string },

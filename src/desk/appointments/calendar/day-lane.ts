@@ -5,8 +5,8 @@ import {
   isLive,
   type OverrideRow,
   type PractitionerRow,
-  type Span,
-  spanOf,
+  type TimeSpan,
+  timeSpanOf,
   visitsIn,
   workedSpansOf,
 } from '#diary/visits/calendar-rows.ts'
@@ -35,7 +35,7 @@ export interface PlacedBlock extends WallSpan {
 }
 /** Time within working hours in which something can be booked, as instants and as it stands on the clock. */
 export interface Gap extends WallSpan {
-  span: Span
+  span: TimeSpan
   /** The services that fit. */
   serviceIds: string[]
 }
@@ -88,11 +88,11 @@ export function readAllHours(
 }
 
 /** Working hours of one date as instants, cut at its midnights. */
-function openSpans(zone: string, date: string, hours: Hours | undefined): Span[] {
+function openSpans(zone: string, date: string, hours: Hours | undefined): TimeSpan[] {
   if (!hours) return []
   const { from, to } = dayBounds(zone, date)
   const flat = openIntervals(hours, from, to)
-  const spans: Span[] = []
+  const spans: TimeSpan[] = []
   for (let at = 0; at < flat.length; at += 2)
     spans.push({ from: flat[at] as number, to: flat[at + 1] as number })
   return within(spans, from, to)
@@ -112,7 +112,7 @@ export function dayLane(
   offers: readonly Offer[] = anything,
 ): DayLane {
   const { from, to } = dayBounds(zone, date)
-  const place = <T>(row: T, span: Span) => {
+  const place = <T>(row: T, span: TimeSpan) => {
     const wall = wallSpan(zone, date, span.from, span.to)
     return wall ? [{ row, ...wall }] : []
   }
@@ -127,14 +127,16 @@ export function dayLane(
   const live = mine.filter(isLive)
   const blocks = blocked.filter(row => row.practitioner_id === practitionerId)
   const hoursOpen = openSpans(zone, date, hours)
-  const open = without(hoursOpen, blocks.map(spanOf))
+  const open = without(hoursOpen, blocks.map(timeSpanOf))
   const taken = live.flatMap(workedSpansOf)
   const soonest = Math.ceil(now / GAP_STEP) * GAP_STEP
   const standing = [
     ...mine.flatMap(row =>
-      place(row, spanOf(row)).map(visit => ({ kind: 'visit' as const, ...visit, ...freeIn(row) })),
+      place(row, timeSpanOf(row)).map(visit => ({ kind: 'visit' as const, ...visit, ...freeIn(row) })),
     ),
-    ...blocks.flatMap(row => place(row, spanOf(row)).map(block => ({ kind: 'block' as const, ...block }))),
+    ...blocks.flatMap(row =>
+      place(row, timeSpanOf(row)).map(block => ({ kind: 'block' as const, ...block })),
+    ),
   ]
   const visits: Placed<PlacedVisit>[] = []
   const shown: PlacedBlock[] = []
@@ -143,7 +145,7 @@ export function dayLane(
     if (kind === 'visit') visits.push({ item: placed as PlacedVisit, column, columns })
     else shown.push({ ...(placed as Omit<PlacedBlock, 'column' | 'columns'>), column, columns })
   }
-  const busy = [...taken, ...blocks.map(spanOf)]
+  const busy = [...taken, ...blocks.map(timeSpanOf)]
   const gaps = within(without(open, taken), soonest, to)
     .flatMap(free => netGap(free, busy, offers) ?? [])
     .filter(({ span }) => span.to - span.from >= LEAST_GAP_MIN * MINUTE)
@@ -159,7 +161,7 @@ export function dayLane(
       return wall ? [{ span, serviceIds: fits.map(({ serviceId }) => serviceId), ...wall }] : []
     }),
     openMin: total(open) / MINUTE,
-    bookedMin: total(within(live.map(spanOf), from, to)) / MINUTE,
+    bookedMin: total(within(live.map(timeSpanOf), from, to)) / MINUTE,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AppointmentRow, spanOf } from '#diary/visits/calendar-rows.ts'
+import { type AppointmentRow, timeSpanOf } from '#diary/visits/calendar-rows.ts'
 import { addDays } from '#lib/dates.ts'
 import { isOnClock, wallMinutes } from '#lib/wall-clock.ts'
 import { instantOf } from '#lib/zones.ts'
@@ -49,7 +49,7 @@ export const isOn = (row: Pick<AppointmentRow, 'status'>) =>
   row.status === 'pending' || row.status === 'confirmed' || row.status === 'arrived'
 
 export function startMove(zone: string, date: string, appointment: AppointmentRow): MoveDraft {
-  const { from, to } = spanOf(appointment)
+  const { from, to } = timeSpanOf(appointment)
   return {
     appointment,
     date,
@@ -136,7 +136,7 @@ export function draftStart(zone: string, draft: Pick<MoveDraft, 'date' | 'minute
 /** True when it would go back where it is. */
 export function isUnmoved(zone: string, draft: MoveDraft): boolean {
   return (
-    draftStart(zone, draft) === spanOf(draft.appointment).from &&
+    draftStart(zone, draft) === timeSpanOf(draft.appointment).from &&
     draft.practitioner_id === draft.appointment.practitioner_id &&
     !isResized(draft)
   )
@@ -144,7 +144,7 @@ export function isUnmoved(zone: string, draft: MoveDraft): boolean {
 
 /** True when it would be longer or shorter than it is. */
 export function isResized({ appointment, length_min }: MoveDraft): boolean {
-  const { from, to } = spanOf(appointment)
+  const { from, to } = timeSpanOf(appointment)
   return Math.round((to - from) / MINUTE) !== length_min
 }
 

@@ -1,4 +1,4 @@
-import type { Span } from '#diary/visits/calendar-rows.ts'
+import type { TimeSpan } from '#diary/visits/calendar-rows.ts'
 
 const MINUTE = 60_000
 
@@ -16,10 +16,10 @@ export interface Offer {
  * nothing of `busy`.
  */
 export function netGap(
-  free: Span,
-  busy: readonly Span[],
+  free: TimeSpan,
+  busy: readonly TimeSpan[],
   offers: readonly Offer[],
-): { span: Span; fits: Offer[] } | null {
+): { span: TimeSpan; fits: Offer[] } | null {
   const last = Math.max(...busy.map(({ to }) => to).filter(to => to <= free.from))
   const next = Math.min(...busy.map(({ from }) => from).filter(from => from >= free.to))
   const fitting = offers

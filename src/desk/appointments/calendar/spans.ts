@@ -1,12 +1,12 @@
-import type { Span } from '#diary/visits/calendar-rows.ts'
+import type { TimeSpan } from '#diary/visits/calendar-rows.ts'
 
 /** What is left of `spans` when `taken` is cut out of them; both half-open, the result sorted. */
-export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
+export function without(spans: readonly TimeSpan[], taken: readonly TimeSpan[]): TimeSpan[] {
   let left = [...spans].sort((a, b) => a.from - b.from)
   for (const { from, to } of taken) {
     left = left.flatMap(span => {
       if (to <= span.from || from >= span.to) return [span]
-      const parts: Span[] = []
+      const parts: TimeSpan[] = []
       if (from > span.from) parts.push({ from: span.from, to: from })
       if (to < span.to) parts.push({ from: to, to: span.to })
       return parts
@@ -16,13 +16,13 @@ export function without(spans: readonly Span[], taken: readonly Span[]): Span[] 
 }
 
 /** The parts of `spans` that lie in [from, to). */
-export function within(spans: readonly Span[], from: number, to: number): Span[] {
+export function within(spans: readonly TimeSpan[], from: number, to: number): TimeSpan[] {
   return spans
     .map(span => ({ from: Math.max(span.from, from), to: Math.min(span.to, to) }))
     .filter(span => span.to > span.from)
 }
 
 /** Their lengths added up. Overlaps count twice: give it spans that do not overlap. */
-export function total(spans: readonly Span[]): number {
+export function total(spans: readonly TimeSpan[]): number {
   return spans.reduce((sum, span) => sum + span.to - span.from, 0)
 }

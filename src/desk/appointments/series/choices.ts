@@ -31,7 +31,7 @@ export const withPick = ({ picked, left }: Choices, key: string, pick: Pick): Ch
   left: left.filter(each => each !== key),
 })
 
-export const leftOut = ({ picked, left }: Choices, key: string): Choices => ({
+export const leaveOutDate = ({ picked, left }: Choices, key: string): Choices => ({
   picked,
   left: [...left.filter(each => each !== key), key],
 })

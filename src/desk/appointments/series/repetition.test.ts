@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { occurrences } from '#rules/recurrence/recurrence.ts'
-import { asPlanned, type Choices, leftOut, nothingChosen, sortOut, withPick } from './choices.ts'
+import { asPlanned, type Choices, leaveOutDate, nothingChosen, sortOut, withPick } from './choices.ts'
 import {
   planOf,
   type Repetition,
@@ -94,12 +94,12 @@ it('sorts dates out: those that go ahead, those that wait for a decision and tho
   const keys = (choices: Choices) =>
     Object.values(sortOut(places, choices)).map(found => found.map(place => place.key).join(''))
   expect(keys(nothingChosen)).toEqual(['a', 'bc', ''])
-  const left = leftOut(nothingChosen, 'c')
+  const left = leaveOutDate(nothingChosen, 'c')
   expect(keys(left)).toEqual(['a', 'b', 'c'])
   const pick = { start: '2026-05-21T14:00:00Z', practitioner_id: 'mara' }
   const picked = withPick(left, 'c', pick)
   expect(picked).toEqual({ picked: { c: pick }, left: [] })
-  expect(asPlanned(withPick(leftOut(picked, 'a'), 'b', pick), 'b')).toEqual({
+  expect(asPlanned(withPick(leaveOutDate(picked, 'a'), 'b', pick), 'b')).toEqual({
     picked: { c: pick },
     left: ['a'],
   })

@@ -19,7 +19,7 @@ const partOf: Record<VisitNews, SeriesDate['part']> = {
 }
 
 /** A visit as the letter about several lists it. */
-export const dateOf = ({ news, letter: { visit, manageUrl } }: ToldVisit): SeriesDate => ({
+export const seriesDate = ({ news, letter: { visit, manageUrl } }: ToldVisit): SeriesDate => ({
   part: partOf[news],
   start: Date.parse(visit.start),
   end: Date.parse(visit.end),

@@ -5,7 +5,7 @@ import { placeConstraints } from '#desk/appointments/messages.ts'
 import { seriesRefusals } from '#desk/appointments/series/messages.ts'
 import { bookedSeries, bookSeriesInput } from '#desk/appointments/series/schema.ts'
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
-import { placeOf, zoneOf } from '#diary/visits/server/offers/find-slot.ts'
+import { slotPlace, zoneOf } from '#diary/visits/server/offers/find-slot.ts'
 import { insertVisit } from '#diary/visits/server/offers/insert-visit.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { daysBetween, isDate } from '#lib/dates.ts'
@@ -75,7 +75,7 @@ export const bookSeries = verb({
       .executeTakeFirstOrThrow()
     const rows: VisitRow[] = []
     for (const [index, { date, start, practitioner_id }] of visits.entries()) {
-      const place = placeOf(offer, practitioner_id, null, Date.parse(start), checked[index]?.equipment)
+      const place = slotPlace(offer, practitioner_id, null, Date.parse(start), checked[index]?.equipment)
       const visit = {
         client_id: clientId,
         room_id: checked[index]?.room_id ?? null,

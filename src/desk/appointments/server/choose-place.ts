@@ -59,7 +59,7 @@ export function keepRoom(
 }
 
 /** The practice-local date of an instant in ms, for reading the day around it. */
-export const dateOf = (zone: string, ms: number): string => localDateOf(zone, ms)
+export const practiceDateOf = (zone: string, ms: number): string => localDateOf(zone, ms)
 
 /** Whether this practitioner exists here and is not archived. */
 export async function hasPractitioner(db: Kysely<DB>, practiceId: string, id: string): Promise<boolean> {

@@ -5,12 +5,12 @@ import { changedAppointment } from '#desk/appointments/schema.ts'
 import { createAppointmentSetInput } from '#desk/appointments/sets/schema.ts'
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { findNearestSets, findSet, withBuffers } from '#diary/visits/server/offers/find-set.ts'
-import { type Place, placeOf, zoneOf } from '#diary/visits/server/offers/find-slot.ts'
+import { type SlotPlace, slotPlace, zoneOf } from '#diary/visits/server/offers/find-slot.ts'
 import { insertVisits } from '#diary/visits/server/offers/insert-visits.ts'
 import { readAvailability } from '#diary/visits/server/offers/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
-import { dateOf, freeEquipment, freeRoom, hasPractitioner } from './choose-place.ts'
+import { freeEquipment, freeRoom, hasPractitioner, practiceDateOf } from './choose-place.ts'
 import { clientOfVisit } from './client-of-visit.ts'
 import { placeProblem } from './place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
@@ -39,7 +39,7 @@ export const createAppointmentSet = verb({
     await lockPractice(client, practiceId)
     const people = await peopleOf(context, zone)
     if (people instanceof Failure) return people
-    const places: Place[] = []
+    const places: SlotPlace[] = []
     for (const [at] of input.pieces.entries()) {
       const place = await placePiece(context, zone, people, places, at)
       if (place instanceof Failure) return place
@@ -86,14 +86,14 @@ async function placePiece(
   context: Context,
   zone: string,
   people: readonly string[],
-  before: readonly Place[],
+  before: readonly SlotPlace[],
   at: number,
-): Promise<Place | Failure<Refused>> {
+): Promise<SlotPlace | Failure<Refused>> {
   const { client, db, practiceId, input, now } = context
   const practitioner_id = people[at] as string
   const last = before.at(-1)
   const start = last ? last.end.getTime() : Date.parse(input.start)
-  const date = dateOf(zone, start)
+  const date = practiceDateOf(zone, start)
   const wish = { ...(input.pieces[at] as Input['pieces'][number]), practitioner_id }
   const found = await readAvailability(client, practiceId, now, { wish, from: date, to: date })
   if (!found || !(await hasPractitioner(db, practiceId, practitioner_id))) return fail('not_found')
@@ -105,7 +105,7 @@ async function placePiece(
     people[at - 1] === practitioner_id ? 0 : buffer_before_min,
     people[at + 1] === practitioner_id ? 0 : buffer_after_min,
   )
-  const place = placeOf(offer, practitioner_id, null, start)
+  const place = slotPlace(offer, practitioner_id, null, start)
   const [from, until] = [place.blocks_from, place.blocks_until]
   const isTaken = (room: string) =>
     before.some(each => each.room_id === room && each.blocks_from < until && each.blocks_until > from)

@@ -13,7 +13,7 @@ import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit
 import { readPieces, wholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
-import { dateOf, freeEquipment, keepRoom } from './choose-place.ts'
+import { freeEquipment, keepRoom, practiceDateOf } from './choose-place.ts'
 import { placeProblem, type StaffPlace } from './place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from './staff-change.ts'
 import { forStaff } from './staff-slots.ts'
@@ -84,7 +84,7 @@ async function placePiece(
   const was = placeOfState(stateOf(piece))
   const later = (at: Date) => new Date(at.getTime() + by)
   const span = { from: later(was.from), until: later(was.until) }
-  const date = dateOf(piece.time_zone, later(was.start).getTime())
+  const date = practiceDateOf(piece.time_zone, later(was.start).getTime())
   const wish = await readAvailabilityRequest(client, piece)
   const asked = { ignoresAppointment: own, durationMin: piece.duration_min, processing: processingOf(piece) }
   const offer =

@@ -6,7 +6,7 @@ import { readAvailability } from '#diary/visits/server/offers/read-availability.
 import { readAvailabilityRequest } from '#diary/visits/server/offers/read-availability-request.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { Failure, fail, type VerbContext } from '#server/functions/verb.ts'
-import { dateOf, freeEquipment, hasPractitioner, keepRoom } from './choose-place.ts'
+import { freeEquipment, hasPractitioner, keepRoom, practiceDateOf } from './choose-place.ts'
 import { placeProblem } from './place-problem.ts'
 import { planNews, writeStaffEvent } from './staff-change.ts'
 import { placeOfState, stateOf } from './visit-state.ts'
@@ -32,7 +32,7 @@ export async function moveVisit(
   const start = Date.parse(input.start)
   const duration = input.duration_min ?? row.duration_min
   const end = start + duration * 60_000
-  const date = dateOf(row.time_zone, start)
+  const date = practiceDateOf(row.time_zone, start)
   const wish = await readAvailabilityRequest(client, row)
   const asked = {
     ignoresAppointment: row.id,

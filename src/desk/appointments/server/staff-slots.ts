@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import type { TakenUnit } from '#diary/visits/equipment.ts'
-import { type Ask, findNearest, zoneOf } from '#diary/visits/server/offers/find-slot.ts'
+import { findNearest, type SlotQuery, zoneOf } from '#diary/visits/server/offers/find-slot.ts'
 import type { Offer } from '#diary/visits/server/offers/read-availability.ts'
 import type { DB } from '#server/database/schema-types.ts'
 
@@ -25,7 +25,7 @@ export async function nearestForStaff(
   client: pg.PoolClient,
   practiceId: string,
   now: Date,
-  ask: Omit<Ask, 'time_zone'>,
+  ask: Omit<SlotQuery, 'time_zone'>,
 ) {
   if (code !== 'slot_taken' && code !== 'room_taken') return undefined
   const time_zone = await zoneOf(client, practiceId)

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dateOf, seriesFile, type ToldVisit } from '#desk/appointments/series/series-letter.ts'
+import { seriesDate, seriesFile, type ToldVisit } from '#desk/appointments/series/series-letter.ts'
 import { seriesFacts, seriesLines, seriesNews } from '#diary/messages/series-lines.ts'
 import { type LetterSwitch, letterSwitches, switchOf } from '#diary/visits/letters/letter-switches.ts'
 import { contact, type VisitNews } from '#diary/visits/letters/visit-mail.ts'
@@ -162,7 +162,7 @@ function wordSeries(
   visits: readonly ToldVisit[],
   { isOwn, ...at }: { publicUrl: string; now: Date; isOwn: boolean },
 ) {
-  const dates = visits.map(dateOf)
+  const dates = visits.map(seriesDate)
   const { visit } = (visits[0] as ToldVisit).letter
   const next = visits.find(({ news }) => news !== 'cancelled')
   const { name, address } = visit.practice

@@ -88,4 +88,4 @@ export const explainedTime = z.object({
 })
 
 export type ExplainedTime = z.output<typeof explainedTime>
-export type Refusal = z.output<typeof onlineRefusal>
+export type OnlineBookingRefusal = z.output<typeof onlineRefusal>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ExplainedTime, explainedTime, type Refusal } from './schema.ts'
+import { type ExplainedTime, explainedTime, type OnlineBookingRefusal } from './schema.ts'
 import { lineForStaff, momentWords, whyWords } from './unavailable-time-copy.ts'
 
 // Thursday, May 21, 2026 in New York, UTC-4: other zones read other clocks.
@@ -9,7 +9,7 @@ const ms = (clock: string, date?: string) => Date.parse(at(clock, date))
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`
 const ann = { practitioner_id: id('a1') }
 
-function explained(refusal: Refusal | null, change: Partial<ExplainedTime> = {}): ExplainedTime {
+function explained(refusal: OnlineBookingRefusal | null, change: Partial<ExplainedTime> = {}): ExplainedTime {
   return {
     time_zone: 'America/New_York',
     start: at('10:30'),
@@ -51,7 +51,7 @@ const service = `/services?service=${id('51')}`
 const schedule = `/schedule?who=${id('a1')}`
 const opened = `/appointments?date=2026-05-21&appointment=${id('b1')}`
 
-const cases: [Refusal, Partial<ExplainedTime>, string, string | null][] = [
+const cases: [OnlineBookingRefusal, Partial<ExplainedTime>, string, string | null][] = [
   [{ rule: 'service_not_online' }, {}, 'Swedish massage is booked by hand only.', service],
   [{ rule: 'booking_closed' }, {}, 'online booking is switched off.', `${settings}#online`],
   [{ rule: 'month_full', month: '2026-05' }, {}, 'your plan takes no more bookings in May.', '/profile'],
@@ -271,7 +271,7 @@ it('names the moment, with the year where it is another', () => {
 })
 
 describe('the line under a time that staff choose', () => {
-  const line = (refusal: Refusal | null, change: Partial<ExplainedTime> = {}) =>
+  const line = (refusal: OnlineBookingRefusal | null, change: Partial<ExplainedTime> = {}) =>
     lineForStaff(explained(refusal, change), TODAY)?.replaceAll('\u00a0', ' ')
 
   it('says what is against it online', () => {

@@ -5,7 +5,7 @@ import { lengthWords } from '#lib/format-length.ts'
 import { monthName } from '#lib/month-name.ts'
 import { whose } from '#lib/person-names.ts'
 import { localDateOf, localMinutesOf } from '#lib/zones.ts'
-import type { ExplainedTime, Refusal } from './schema.ts'
+import type { ExplainedTime, OnlineBookingRefusal } from './schema.ts'
 
 /** Where what is in the way can be seen or changed, for those with the right. */
 export interface WhyLink {
@@ -53,7 +53,7 @@ export function whyWords(explained: ExplainedTime, today: string): Why | null {
   return refusal && whyOf(refusal, explained, speakerOf(explained, today))
 }
 
-function whyOf(refusal: Refusal, explained: ExplainedTime, say: Speaker): Why {
+function whyOf(refusal: OnlineBookingRefusal, explained: ExplainedTime, say: Speaker): Why {
   const { service, practitioner } = explained
   const who = practitioner?.name ?? 'the practitioner'
   const pool = explained.equipment_name ?? 'the equipment'
@@ -249,7 +249,12 @@ function speakerOf({ time_zone: zone, practitioner_count }: ExplainedTime, today
 }
 
 // These say nothing about the time: they hold at every hour, and who books by hand knows.
-const alwaysSo: Refusal['rule'][] = ['service_not_online', 'booking_closed', 'no_practitioner', 'past']
+const alwaysSo: OnlineBookingRefusal['rule'][] = [
+  'service_not_online',
+  'booking_closed',
+  'no_practitioner',
+  'past',
+]
 
 /**
  * The line under a time that staff have chosen: why visitors are not offered it. Null where they are, where the rule is

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Span, visitWithClient, withComers } from '#diary/visits/calendar-rows.ts'
+import { type TimeSpan, visitWithClient, withComers } from '#diary/visits/calendar-rows.ts'
 import { call, type VerbInput } from '#web/call.ts'
 import { supabase } from '#web/client.ts'
 import { everyRow, rowsOf } from '#web/rows.ts'
@@ -9,7 +9,7 @@ const COLUMNS =
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Classes that take place and meet the span (epoch ms), by their start. */
-export function useClasses(span: Span) {
+export function useClasses(span: TimeSpan) {
   return useQuery({
     queryKey: ['classes', 'span', span.from, span.to],
     placeholderData: keepPreviousData,

@@ -9,7 +9,7 @@ import { useCallback } from 'react'
 import {
   type AppointmentRow,
   type BlockedRow,
-  type Span,
+  type TimeSpan,
   visitColumns,
   visitWithClient,
   withComers,
@@ -114,7 +114,7 @@ export function useRooms() {
 }
 
 /** Visits of every status that meet the span (epoch ms), by their start. */
-export function useAppointments(span: Span) {
+export function useAppointments(span: TimeSpan) {
   return useQuery({
     queryKey: ['appointments', 'span', span.from, span.to],
     select: withComers,
@@ -133,7 +133,7 @@ export function useAppointments(span: Span) {
   })
 }
 
-export function useBlockedTimes(span: Span) {
+export function useBlockedTimes(span: TimeSpan) {
   return useQuery({
     queryKey: ['blocked_times', 'span', span.from, span.to],
     placeholderData: keepPreviousData,
@@ -152,7 +152,7 @@ export function useBlockedTimes(span: Span) {
 }
 
 /** Busy times of other calendars, as blocked times that nobody here can open. */
-export function useBusyTimes(span: Span) {
+export function useBusyTimes(span: TimeSpan) {
   return useQuery({
     queryKey: ['busy_feed_times', 'span', span.from, span.to],
     placeholderData: keepPreviousData,
@@ -173,7 +173,7 @@ export function useBusyTimes(span: Span) {
 }
 
 /** Times that visitors hold while they book online, as blocked times that nobody here can open. Looked at again as they run out. */
-export function useHeldTimes(span: Span) {
+export function useHeldTimes(span: TimeSpan) {
   return useQuery({
     queryKey: ['slot_holds', 'span', span.from, span.to],
     placeholderData: keepPreviousData,

@@ -32,7 +32,7 @@ export type ServiceRow = Row<
   >[]
 }
 
-export type ClientRow = Row<'clients', 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>
+export type BookedClientRow = Row<'clients', 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>
 
 /** A visit with everything its sheet says. `sequence` grows with every change. */
 export type VisitDetail = Omit<AppointmentRow, 'clients'> &
@@ -53,5 +53,5 @@ export type VisitDetail = Omit<AppointmentRow, 'clients'> &
   > & {
     /** Null without the right to notes, and where nothing was written. */
     appointment_notes: Row<'appointment_notes', 'client_note' | 'cancel_reason'> | null
-    clients: Row<'client_records', keyof ClientRow | 'starred_note'> | null
+    clients: Row<'client_records', keyof BookedClientRow | 'starred_note'> | null
   }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { type BookingRequest, bookableSlots, type Hold } from '#diary/visits/booking-rules.ts'
-import type { Place } from '#diary/visits/server/offers/find-slot.ts'
+import { type BookingRequest, bookableSlots, type HeldTime } from '#diary/visits/booking-rules.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/find-slot.ts'
 import { type AvailabilityRequest, readAvailability } from '#diary/visits/server/offers/read-availability.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf, localDateOf } from '#lib/zones.ts'
@@ -19,7 +19,7 @@ const mostLengths = 24
 export async function partHeld(
   client: pg.PoolClient,
   practiceId: string,
-  places: readonly Place[],
+  places: readonly SlotPlace[],
   now: Date,
 ): Promise<number | undefined> {
   const [first] = places
@@ -60,7 +60,7 @@ function addOpen(count: OpenCount, request: BookingRequest): void {
   }
 }
 
-function holdsOf({ practitioner_id, room_id, equipment, blocks_from, blocks_until }: Place): Hold[] {
+function holdsOf({ practitioner_id, room_id, equipment, blocks_from, blocks_until }: SlotPlace): HeldTime[] {
   const span = { start: blocks_from.getTime(), end: blocks_until.getTime() }
   return [
     { ...span, practitioner_id },

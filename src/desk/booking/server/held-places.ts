@@ -2,13 +2,13 @@ import type pg from 'pg'
 import type { TakenUnit } from '#diary/visits/equipment.ts'
 import { heldSeat } from '#diary/visits/server/offers/find-seat.ts'
 import { findNearestSets, findSet, withBuffers } from '#diary/visits/server/offers/find-set.ts'
-import { findNearest, findSlot, type Place, placeOf } from '#diary/visits/server/offers/find-slot.ts'
+import { findNearest, findSlot, type SlotPlace, slotPlace } from '#diary/visits/server/offers/find-slot.ts'
 import { type AvailabilityRequest, readAvailability } from '#diary/visits/server/offers/read-availability.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { allRows } from '#server/database/rows.ts'
 
 /** What one token keeps: a piece a service, in their order. */
-export interface Hold {
+export interface HeldService {
   service_id: string
   duration_id: string
   addon_ids: string[]
@@ -26,8 +26,12 @@ export interface Hold {
   currency: string
 }
 
-export async function readHolds(client: pg.PoolClient, practiceId: string, hash: string): Promise<Hold[]> {
-  return allRows<Hold>(client, {
+export async function readHolds(
+  client: pg.PoolClient,
+  practiceId: string,
+  hash: string,
+): Promise<HeldService[]> {
+  return allRows<HeldService>(client, {
     name: 'read-holds',
     text: `select h.service_id, h.duration_id, h.addon_ids, h.practitioner_id, h.any_practitioner, h.room_id, h.equipment, h.class_id, h.starts_at,
         (extract(epoch from h.starts_at - h.blocks_from) / 60)::integer as buffer_before_min,
@@ -46,10 +50,10 @@ export async function readHolds(client: pg.PoolClient, practiceId: string, hash:
 export async function placesHeld(
   client: pg.PoolClient,
   practiceId: string,
-  holds: readonly Hold[],
+  holds: readonly HeldService[],
   hash: string,
   now: Date,
-): Promise<Place[] | undefined> {
+): Promise<SlotPlace[] | undefined> {
   const [first] = holds
   if (!first) return undefined
   if (first.expires_at <= now) {
@@ -63,7 +67,7 @@ export async function placesHeld(
         : await findSlot(client, practiceId, now, { ...at, wish: wishOf(first) })
     return !found || found === 'not_found' ? undefined : [found].flat()
   }
-  const places: Place[] = []
+  const places: SlotPlace[] = []
   for (const hold of holds) {
     const start = hold.starts_at.getTime()
     const date = localDateOf(hold.time_zone, start)
@@ -76,7 +80,7 @@ export async function placesHeld(
     }
     // Between services of one visit with one practitioner there is no buffer.
     const own = holds.length > 1 ? withBuffers(offer, hold.buffer_before_min, hold.buffer_after_min) : offer
-    places.push(placeOf(own, hold.practitioner_id, hold.room_id, start, hold.equipment))
+    places.push(slotPlace(own, hold.practitioner_id, hold.room_id, start, hold.equipment))
   }
   return places
 }
@@ -85,7 +89,7 @@ export async function placesHeld(
 export async function nearestToHeld(
   client: pg.PoolClient,
   practiceId: string,
-  holds: readonly Hold[],
+  holds: readonly HeldService[],
   now: Date,
 ) {
   const [first] = holds
@@ -96,7 +100,7 @@ export async function nearestToHeld(
     : findNearest(client, practiceId, now, { ...at, wish: wishOf(first) })
 }
 
-const wishOf = (hold: Hold): AvailabilityRequest => ({
+const wishOf = (hold: HeldService): AvailabilityRequest => ({
   ...hold,
   practitioner_id: hold.any_practitioner ? null : hold.practitioner_id,
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import type { Place } from '#diary/visits/server/offers/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/find-slot.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { type Asker, type Failure, fail } from '#server/functions/verb.ts'
 import { widestNetwork } from '#server/platform/auth/address.ts'
@@ -39,7 +39,7 @@ export async function holdsEnough(
 export async function termsOfHold(
   client: pg.PoolClient,
   practiceId: string,
-  places: readonly Place[],
+  places: readonly SlotPlace[],
   { work: proven }: Asker,
   now: Date,
 ): Promise<{ minutes: number } | Failure<'day_in_demand' | 'more_proof'>> {

@@ -1,7 +1,12 @@
 import type pg from 'pg'
 import { processingOf } from '#diary/visits/processing.ts'
 import { findNearestSets, findSet, piecesOf } from '#diary/visits/server/offers/find-set.ts'
-import { type Ask, findNearest, findSlot, type Place } from '#diary/visits/server/offers/find-slot.ts'
+import {
+  findNearest,
+  findSlot,
+  type SlotPlace,
+  type SlotQuery,
+} from '#diary/visits/server/offers/find-slot.ts'
 import { readAvailabilityRequest } from '#diary/visits/server/offers/read-availability-request.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 
@@ -19,7 +24,7 @@ export async function placesToMove({
   now,
   row,
   start,
-}: Move): Promise<Place[] | 'not_found' | undefined> {
+}: Move): Promise<SlotPlace[] | 'not_found' | undefined> {
   if (row.set) {
     const pieces = await piecesOf(client, row.set)
     if (!pieces) return 'not_found'
@@ -42,7 +47,7 @@ export async function nearestToMove({ client, now, row, start }: Move) {
   return wish ? findNearest(client, row.practice_id, now, askOf(row, wish, start)) : []
 }
 
-const askOf = (row: VisitRow, wish: Ask['wish'], start: number): Ask => ({
+const askOf = (row: VisitRow, wish: SlotQuery['wish'], start: number): SlotQuery => ({
   // Another class may be somebody else's.
   wish: row.class_id ? { ...wish, practitioner_id: null } : wish,
   time_zone: row.time_zone,

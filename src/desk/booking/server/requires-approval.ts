@@ -6,7 +6,7 @@ import {
   needsApproval,
   type Reliability,
 } from '#base/practice/approval.ts'
-import type { Place } from '#diary/visits/server/offers/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/find-slot.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import type { Match } from './offers/match-client.ts'
 
@@ -18,7 +18,7 @@ export async function requiresApproval(
   client: pg.PoolClient,
   practiceId: string,
   match: Match,
-  place: Place,
+  place: SlotPlace,
   now: Date,
 ): Promise<boolean> {
   const { approval } = place.offer
@@ -56,7 +56,7 @@ export async function isAtLimit(
   client: pg.PoolClient,
   practiceId: string,
   match: Match,
-  place: Place,
+  place: SlotPlace,
   now: Date,
 ): Promise<boolean> {
   const limit = place.offer.request.rules.upcoming_limit

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Place } from '#diary/visits/server/offers/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/find-slot.ts'
 import { hashToken } from '#server/link-token.ts'
 
 /** What is kept besides where it stands. */
@@ -18,7 +18,7 @@ interface NewHold {
 export async function writeHold(
   client: pg.PoolClient,
   practiceId: string,
-  place: Place,
+  place: SlotPlace,
   { duration_id, addon_ids, isAnyone, token, holder, minutes, at = 0 }: NewHold,
   now: Date,
 ): Promise<Date> {
@@ -74,7 +74,7 @@ export async function giveUpHolds(
 async function clearExpired(
   client: pg.PoolClient,
   practiceId: string,
-  place: Place,
+  place: SlotPlace,
   now: Date,
 ): Promise<void> {
   await client.query({

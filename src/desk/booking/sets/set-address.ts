@@ -1,6 +1,6 @@
 import { gives } from '#diary/visits/practitioner-prices.ts'
 import { type BookingPlace, sumOf, type VisitSum } from '../booking-address.ts'
-import type { Hold } from '../hold-state.ts'
+import type { VisitorHold } from '../hold-state.ts'
 import type { BookingPage } from '../schema.ts'
 
 /** One service of a visit of several, as it is chosen. */
@@ -56,7 +56,7 @@ export interface ShownPiece extends VisitSum {
 }
 
 /** Every service of a place with its length and price, and with who gives it when, once that is held. */
-export function shownPieces(place: BookingPlace, page: BookingPage, hold: Hold | null): ShownPiece[] {
+export function shownPieces(place: BookingPlace, page: BookingPage, hold: VisitorHold | null): ShownPiece[] {
   return piecesIn(place, page).map((piece, at) => {
     const held = hold?.pieces?.[at]
     const practitioner_id = held?.practitioner_id ?? piece.practitioner_id

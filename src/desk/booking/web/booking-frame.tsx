@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Cover } from '#web/ui/cover.tsx'
-import { Mark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
 import type { BookingPractice } from '../schema.ts'
 import { MapPin, Phone } from './steps/first-icons.tsx'
 
@@ -87,7 +87,7 @@ export function BookingFrame({ practice, hasBar, about, chat, children }: Bookin
           href="/"
           className="inline-flex min-h-6 items-center gap-2 rounded-xs text-muted-foreground hover:underline"
         >
-          <Mark className="h-3.5" />
+          <LogoMark className="h-3.5" />
           Booking by Stillpoint
         </a>
       </footer>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { requestContext } from '#web/request-context.ts'
 import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/token-page.ts'
-import { Mark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
 import type { ManagedVisit } from '../schema.ts'
 import { BookedVisit } from './booked-visit.tsx'
 import { loadManaged } from './data.ts'
@@ -34,7 +34,7 @@ export default function BookingSuccessPage() {
           href="/"
           className="inline-flex min-h-6 items-center gap-2 rounded-xs text-muted-foreground hover:underline"
         >
-          <Mark className="h-3.5" />
+          <LogoMark className="h-3.5" />
           Booking by Stillpoint
         </a>
       </footer>

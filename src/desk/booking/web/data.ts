@@ -14,7 +14,7 @@ import { type BookingPlace, readPlace } from '../booking-address.ts'
 import type { BookingPage } from '../schema.ts'
 import { groupServices, type ServiceGroup } from '../service-groups.ts'
 import type { Weeks } from '../shown-weeks.ts'
-import { firstOpenDay, onPage, pageOf, pageRange } from '../slot-days.ts'
+import { firstOpenDay, fourWeeksStart, onPage, pageRange } from '../slot-days.ts'
 
 export type BookingData =
   | { kind: 'missing' }
@@ -97,7 +97,7 @@ async function loadWeeks(
   wish: { from: string | null; date: string | null },
 ): Promise<LoadedWeeks> {
   const wished = wish.from ?? wish.date
-  const page = pageOf(wished ?? today, today)
+  const page = fourWeeksStart(wished ?? today, today)
   const range = pageRange(page, today)
   const { data: slots, error } = await ask(range.from, range.days)
   if (error) return { weeks: null, problem: error }

@@ -1,4 +1,4 @@
-import type { Hold } from '../hold-state.ts'
+import type { VisitorHold } from '../hold-state.ts'
 import { type Head, headOf } from './booking-head.ts'
 import { type BookingData, callOnce, loadBooking } from './data.ts'
 import { readKept } from './session-store.ts'
@@ -10,7 +10,7 @@ export async function loadInBrowser(
   query: URLSearchParams,
 ): Promise<BookingData & { head: Head }> {
   const known = rememberedData(key)?.page
-  const hold_token = known && readKept<Hold>(`hold:${known.practice.id}`)?.hold_token
+  const hold_token = known && readKept<VisitorHold>(`hold:${known.practice.id}`)?.hold_token
   const found = await loadBooking(callOnce, key, query, Date.now(), { known, hold_token })
   return { ...found, head: headOf(found) }
 }

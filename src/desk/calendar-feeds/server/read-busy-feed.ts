@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Span } from '#desk/calendar-feeds/calendar-span.ts'
+import type { EventSpan } from '#desk/calendar-feeds/calendar-span.ts'
 import { id } from '#lib/fields.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { queuedWork, type WorkContext } from '#server/queued-work/queued-work.ts'
@@ -46,7 +46,7 @@ export const readBusyFeed = queuedWork({
   },
 })
 
-type Found = { spans: Span[] | 'unchanged'; etag: string | null } | { code: string }
+type Found = { spans: EventSpan[] | 'unchanged'; etag: string | null } | { code: string }
 
 async function busyTimes(
   { outbound, now, signal }: WorkContext<unknown, unknown>,
@@ -99,7 +99,7 @@ async function keepTimes(
   client: pg.PoolClient,
   practiceId: string | null,
   feed: Feed & { id: string },
-  { spans, etag }: { spans: Span[] | 'unchanged'; etag: string | null },
+  { spans, etag }: { spans: EventSpan[] | 'unchanged'; etag: string | null },
   now: Date,
 ): Promise<void> {
   // Locked first, so that a feed that is removed meanwhile takes nothing back.

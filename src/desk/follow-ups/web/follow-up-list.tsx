@@ -16,7 +16,7 @@ import type { FollowUp, FollowUps } from '../schema.ts'
 import { FollowUpPanel, panelTitle } from './follow-up-panel.tsx'
 import { FollowUpRow } from './follow-up-row.tsx'
 import { LaterRows } from './later-rows.tsx'
-import { keyOf, useFollowUpActs } from './use-follow-up-acts.ts'
+import { followUpKey, useFollowUpActs } from './use-follow-up-acts.ts'
 
 const AnotherDay = whenOpened(async () => (await import('./follow-up-dialog.tsx')).AnotherDay)
 
@@ -47,11 +47,11 @@ export function FollowUpList(props: FollowUpListProps) {
   const acts = useFollowUpActs(here.zone)
   const groups = found.groups
     .map(group => {
-      const rows = group.follow_ups.filter(row => !acts.gone.has(keyOf(row)))
+      const rows = group.follow_ups.filter(row => !acts.gone.has(followUpKey(row)))
       return { ...group, rows, total: group.total - (group.follow_ups.length - rows.length) }
     })
     .filter(group => group.total > 0)
-  const later = found.later.filter(row => !acts.gone.has(keyOf(row)))
+  const later = found.later.filter(row => !acts.gone.has(followUpKey(row)))
   // What was the last of its kind may have gone since.
   const chosen: Shown =
     which === 'later'
@@ -63,7 +63,7 @@ export function FollowUpList(props: FollowUpListProps) {
         : 'all'
   const shown = chosen === 'later' ? [] : groups.filter(({ kind }) => chosen === 'all' || kind === chosen)
   const rows = shown.flatMap(group => group.rows)
-  const open = rows.find(row => keyOf(row) === opened) ?? (isWide ? rows[0] : undefined)
+  const open = rows.find(row => followUpKey(row) === opened) ?? (isWide ? rows[0] : undefined)
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const options = [
     { value: 'all' as const, label: 'All', count: total },
@@ -73,7 +73,7 @@ export function FollowUpList(props: FollowUpListProps) {
   const panel =
     open && mayAct ? (
       <FollowUpPanel
-        key={keyOf(open)}
+        key={followUpKey(open)}
         row={open}
         practice={practice}
         here={here}
@@ -131,14 +131,14 @@ export function FollowUpList(props: FollowUpListProps) {
             <ul>
               {own.map(row => (
                 <FollowUpRow
-                  key={keyOf(row)}
+                  key={followUpKey(row)}
                   row={row}
                   here={here}
                   practitioner={row.practitioner_id ? names.get(row.practitioner_id) : undefined}
                   isChosen={open === row}
                   mayAct={mayAct}
                   acts={acts}
-                  onOpen={() => setOpened(keyOf(row))}
+                  onOpen={() => setOpened(followUpKey(row))}
                   onAnotherDay={() => setPostponed(row)}
                 />
               ))}

@@ -9,7 +9,7 @@ import { cn } from '#web/ui/cn.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { type Here, mainAct, mayBadge, reasonOf, sendWords } from '../follow-up-copy.ts'
 import type { FollowUp } from '../schema.ts'
-import { type FollowUpActs, keyOf } from './use-follow-up-acts.ts'
+import { type FollowUpActs, followUpKey } from './use-follow-up-acts.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4.5' } as const
 
@@ -49,7 +49,7 @@ export function FollowUpRow(props: FollowUpRowProps) {
   const held = best && best.send !== 'now' && row.kind !== 'not_delivered' ? sendWords(best, here) : ''
   return (
     <li
-      data-follow-up={keyOf(row)}
+      data-follow-up={followUpKey(row)}
       className={cn(
         'grid grid-cols-[1.125rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-t border-border px-5 py-2.5 md:grid-cols-[1.125rem_minmax(0,11rem)_minmax(0,1fr)_auto]',
         isChosen && 'bg-primary-soft',

@@ -11,7 +11,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import { summaryOf } from '../follow-up-copy.ts'
+import { followUpSummary } from '../follow-up-copy.ts'
 import type { FollowUp } from '../schema.ts'
 import { useFollowUps } from './data.ts'
 import { FollowUpList } from './follow-up-list.tsx'
@@ -49,7 +49,7 @@ export function FollowUpsScreen() {
     <>
       <PageHeader
         title="Follow-ups"
-        summary={data ? summaryOf(data) : 'Who wants a word from you.'}
+        summary={data ? followUpSummary(data) : 'Who wants a word from you.'}
         actions={
           <>
             {mayWrite ? (

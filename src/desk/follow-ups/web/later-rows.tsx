@@ -2,7 +2,7 @@ import { fullName } from '#lib/person-names.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { kindNames, untilWords } from '../follow-up-copy.ts'
 import type { LaterFollowUp } from '../schema.ts'
-import { type FollowUpActs, keyOf } from './use-follow-up-acts.ts'
+import { type FollowUpActs, followUpKey } from './use-follow-up-acts.ts'
 
 /** What was put off or planned, by its day. One that was put off can be had back now. */
 export function LaterRows({ rows, acts }: { rows: readonly LaterFollowUp[]; acts: FollowUpActs }) {
@@ -12,8 +12,8 @@ export function LaterRows({ rows, acts }: { rows: readonly LaterFollowUp[]; acts
         const name = fullName(row.client)
         return (
           <li
-            key={keyOf(row)}
-            data-follow-up={keyOf(row)}
+            key={followUpKey(row)}
+            data-follow-up={followUpKey(row)}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border px-5 py-2.5"
           >
             <div className="min-w-0 flex-1 basis-52">

@@ -18,7 +18,7 @@ export const whichOf = ({
 }: Pick<Meant, 'kind' | 'occasion' | 'follow_up_id'>): Which =>
   kind !== 'by_hand' && occasion ? { occasion } : { follow_up_id: follow_up_id ?? '' }
 
-export const keyOf = (row: Pick<Meant, 'kind' | 'occasion' | 'follow_up_id'>): string =>
+export const followUpKey = (row: Pick<Meant, 'kind' | 'occasion' | 'follow_up_id'>): string =>
   row.occasion ?? row.follow_up_id ?? ''
 
 /**
@@ -42,7 +42,7 @@ export function useFollowUpActs(zone: string) {
     refused: string,
     run: () => Promise<Answer>,
   ): Promise<Answer> {
-    const key = keyOf(row)
+    const key = followUpKey(row)
     focusAfter(key)
     hide(key, true)
     const answer = await run()

@@ -3,7 +3,7 @@ import { type Fillable, missingIn } from '../fill-record.ts'
 import { type Likeness, type People, personOf } from '../match-people.ts'
 import type { KnownRecords } from './read-known.ts'
 import type { WaitingRow } from './read-waiting.ts'
-import { type Decided, type Key, keysOf, keyText } from './row-keys.ts'
+import { type Decided, importKeys, type Key, keyText } from './row-keys.ts'
 
 /** What is known while rows are decided one after the other, so that each meets those before it. */
 export interface Deciding {
@@ -13,7 +13,7 @@ export interface Deciding {
   links: { id: string; others: Likeness[] }[]
 }
 
-export interface Found {
+export interface MatchedRecord {
   keys: Key[]
   /** Of the record that the row is about; undefined for a new one. */
   id: string | undefined
@@ -29,8 +29,8 @@ export function findClient(
   source: string,
   waiting: WaitingRow,
   { chosen = null, isNew = false }: { chosen?: string | null; isNew?: boolean } = {},
-): Found {
-  const keys = keysOf(source, waiting)
+): MatchedRecord {
+  const keys = importKeys(source, waiting)
   const byKey = keys.map(key => known.byKey.get(keyText(key))).find(each => each !== undefined)
   const said = chosen === null ? undefined : known.kept.get(chosen)
   const others = (said ?? byKey) ? [] : people.alike(waiting.row)
@@ -43,7 +43,7 @@ export function findClient(
 export function takeKnown(
   { known, people }: Deciding,
   waiting: WaitingRow,
-  { keys, id }: Found & { id: string },
+  { keys, id }: MatchedRecord & { id: string },
   fills: boolean,
 ): Decided {
   const record = known.records.get(id) as Fillable
@@ -58,7 +58,7 @@ export function takeKnown(
 export function takeNew(
   { known, people, links }: Deciding,
   waiting: WaitingRow,
-  { keys, others }: Found,
+  { keys, others }: MatchedRecord,
 ): Decided {
   const id = newId()
   known.made.add(id)

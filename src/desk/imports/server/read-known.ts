@@ -4,7 +4,7 @@ import type { Fillable } from '../fill-record.ts'
 import { contactsOf, type KnownClient } from '../match-people.ts'
 import type { FoundImport } from './find-import.ts'
 import type { WaitingRow } from './read-waiting.ts'
-import { keysOf, keyText } from './row-keys.ts'
+import { importKeys, keyText } from './row-keys.ts'
 
 interface Row extends Fillable {
   id: string
@@ -36,7 +36,7 @@ export async function readKnown(
   rows: readonly WaitingRow[],
   { chosen = [], locks = true }: { chosen?: readonly string[]; locks?: boolean } = {},
 ): Promise<KnownRecords> {
-  const keys = rows.flatMap(row => keysOf(source, row))
+  const keys = rows.flatMap(row => importKeys(source, row))
   const ids = await allRows<{ source: string; external_id: string; client_id: string }>(client, {
     name: 'known-external-ids',
     text: `select e.source, e.external_id, e.client_id from client_external_ids e

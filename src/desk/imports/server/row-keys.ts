@@ -12,7 +12,7 @@ export interface Key {
 export const keyText = ({ source, external_id }: Key): string => `${source}\n${external_id}`
 
 /** By what a later import knows the same row: its id; without one, and without any way to reach somebody, what it says. */
-export function keysOf(source: string, { row, digest, nth }: WaitingRow): Key[] {
+export function importKeys(source: string, { row, digest, nth }: WaitingRow): Key[] {
   if (row.external_id) return [{ source, external_id: row.external_id }]
   if (row.email || row.phone) return []
   return [{ source: `${source} row`, external_id: `${digest.slice(0, 40)}:${nth}` }]

@@ -1,5 +1,5 @@
 import type { Kind } from '#rules/imports/read-columns.ts'
-import type { Desk, Place } from '../desk.ts'
+import type { Desk, ImportLocale } from '../desk.ts'
 
 /** What the desk of either kind is told. */
 export interface DeskProps<K extends Kind> {
@@ -8,6 +8,6 @@ export interface DeskProps<K extends Kind> {
   fileName: string
   source: string
   onSource: (source: string) => void
-  place: Place
+  place: ImportLocale
   onSent: () => void
 }

@@ -1,4 +1,4 @@
-import { dayWords } from '#lib/format-when.ts'
+import { formatRelativeDay } from '#lib/format-when.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -37,7 +37,7 @@ export function EarlierImports({ zone }: { zone: string }) {
                     {each.file_name}
                   </TextLink>
                   <span className="block text-small text-muted-foreground">
-                    {sourceWord(each.source)}, {dayWords(zone, Date.parse(each.created_at), now)}
+                    {sourceWord(each.source)}, {formatRelativeDay(zone, Date.parse(each.created_at), now)}
                   </span>
                 </span>
                 <span className="text-small text-muted-foreground tabular">{stateWords(each)}</span>

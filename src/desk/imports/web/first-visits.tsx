@@ -1,6 +1,6 @@
 import { lengthText } from '#lib/format-clock.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { wholeName } from '#lib/whole-name.ts'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import type { ImportedVisit, MatchedPerson } from '../schema.ts'
@@ -47,7 +47,7 @@ export function FirstVisits(props: FirstVisitsProps) {
             {shown.map(visit => (
               <tr key={visit.line} className="border-t border-border align-top">
                 <th scope="row" className="px-5 py-2.5 font-semibold whitespace-nowrap tabular">
-                  {whenWords(zone, visit.starts_at, now)}
+                  {formatRelativeTime(zone, visit.starts_at, now)}
                   <span className="block text-small font-normal text-muted-foreground">
                     {lengthText(Math.round((visit.ends_at - visit.starts_at) / 60_000))}
                   </span>

@@ -9,7 +9,7 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { clientsLabel } from '../import-button-labels.ts'
 import { onlyTold } from '../import-copy.ts'
 import { rowToSend } from '../rows-to-send.ts'
-import { count, Figures, GoFoot, Tried, useGo } from './go-foot.tsx'
+import { count, Figures, GoFoot, ReadProgress, useGo } from './go-foot.tsx'
 import { SourceField } from './source-field.tsx'
 import { useMatching } from './use-matching.ts'
 
@@ -76,7 +76,7 @@ export function GoCard(props: GoCardProps) {
     <Card aria-labelledby="go-title">
       <CardHeader id="go-title" title="As it would go now" />
       <CardBody>
-        <Tried reading={reading} matching={matching} />
+        <ReadProgress reading={reading} matching={matching} />
         <Figures figures={figures} />
         <p className="mt-3 text-small text-muted-foreground">
           We fill in empty fields of clients you already have. A possible match becomes a new record, and we

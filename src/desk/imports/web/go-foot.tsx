@@ -30,7 +30,7 @@ interface TriedProps {
 }
 
 /** How far the file was read, and its people looked for. */
-export function Tried({ reading, matching: { done, total, problem, retry } }: TriedProps) {
+export function ReadProgress({ reading, matching: { done, total, problem, retry } }: TriedProps) {
   if (problem) {
     return (
       <Banner

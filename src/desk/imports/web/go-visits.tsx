@@ -5,7 +5,7 @@ import { visitsLabel } from '../import-button-labels.ts'
 import { isLeftOut } from '../import-copy.ts'
 import type { ImportedVisit, LeftOut } from '../schema.ts'
 import type { VisitAnswers } from '../visit-answers.ts'
-import { Figures, GoFoot, Tried, useGo } from './go-foot.tsx'
+import { Figures, GoFoot, ReadProgress, useGo } from './go-foot.tsx'
 import type { NamesInFile } from './names-card.tsx'
 import { isAsked } from './people-card.tsx'
 import { SourceField } from './source-field.tsx'
@@ -72,7 +72,7 @@ export function GoVisits(props: GoVisitsProps) {
     <Card aria-labelledby="go-title">
       <CardHeader id="go-title" title="As it would go now" />
       <CardBody>
-        <Tried reading={reading} matching={matching} />
+        <ReadProgress reading={reading} matching={matching} />
         <Figures figures={figures} />
         <p className="mt-3 text-small text-muted-foreground">
           What meets another visit or time off is not written, and listed afterwards. Nobody is written to;

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { usePractice } from '#base/practice/web/practice-data.ts'
-import { dayWords } from '#lib/format-when.ts'
+import { formatRelativeDay } from '#lib/format-when.ts'
 import { isUuid } from '#lib/is-uuid.ts'
 import { useLive } from '#web/live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -45,7 +45,7 @@ function Found({ id }: { id: string }) {
           <ImportHead
             title="What came of it"
             at={found.data.file_name}
-            summary={`${found.data.file_name}, from ${sourceWord(found.data.source)}, ${dayWords(
+            summary={`${found.data.file_name}, from ${sourceWord(found.data.source)}, ${formatRelativeDay(
               practice.data.time_zone,
               Date.parse(found.data.created_at),
               Date.now(),

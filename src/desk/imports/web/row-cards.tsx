@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { usePractice } from '#base/practice/web/practice-data.ts'
 import { CSV_MARK, csvOf } from '#lib/csv.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
@@ -40,7 +40,7 @@ export function RefusedCard({ found, rows, failed }: CardProps<Refused>) {
     const heads = ['Row', 'Start', 'Client', 'Service', 'Practitioner', 'Why it was not written']
     const lines = rows.map(row => [
       row.line,
-      whenWords(zone, row.starts_at, now),
+      formatRelativeTime(zone, row.starts_at, now),
       row.name,
       row.service ?? '',
       row.practitioner ?? '',
@@ -67,8 +67,8 @@ export function RefusedCard({ found, rows, failed }: CardProps<Refused>) {
       <ul aria-labelledby="refused-title" tabIndex={0} className={list}>
         {rows.slice(0, 200).map(row => (
           <li key={row.line} className="py-1 wrap-anywhere">
-            <b className="font-semibold">Row {row.line}</b> {row.name}, {whenWords(zone, row.starts_at, now)},{' '}
-            {reasonOf(row)}
+            <b className="font-semibold">Row {row.line}</b> {row.name},{' '}
+            {formatRelativeTime(zone, row.starts_at, now)}, {reasonOf(row)}
           </li>
         ))}
         {failed ? notLoaded : null}
@@ -104,7 +104,7 @@ export function StayedCard({ found, rows, failed }: CardProps<Stayed>) {
         {rows.map(({ line, name, client_id, reason, starts_at }) => (
           <li key={line} className="py-1 wrap-anywhere">
             <TextLink to={`/clients/${client_id}`}>{name}</TextLink>{' '}
-            {starts_at === null ? '' : `on ${whenWords(zone, starts_at, now)} `}
+            {starts_at === null ? '' : `on ${formatRelativeTime(zone, starts_at, now)} `}
             {stayWords[reason]}
           </li>
         ))}

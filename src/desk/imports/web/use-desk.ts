@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Kind } from '#rules/imports/read-columns.ts'
-import { type Desk, type DeskRead, missingColumn, type Place, readDesk } from '../desk.ts'
+import { type Desk, type DeskRead, type ImportLocale, missingColumn, readDesk } from '../desk.ts'
 
 /** Milliseconds of reading before the screen gets its turn. */
 const TURN = 12
 const nextTurn = () => new Promise<void>(resolve => setTimeout(resolve))
 
-export interface Reading<K extends Kind> {
+export interface DeskReading<K extends Kind> {
   /** Of the desk as it was when it was last read whole; null before that, and without a column that it needs. */
   read: DeskRead<K> | null
   /** Rows read so far, while it is being read; null when that is over. */
@@ -14,7 +14,7 @@ export interface Reading<K extends Kind> {
 }
 
 /** What a desk says, read again whenever something on it changes, in turns with the screen. */
-export function useDeskReading<K extends Kind>(desk: Desk<K>, place: Place): Reading<K> {
+export function useDeskReading<K extends Kind>(desk: Desk<K>, place: ImportLocale): DeskReading<K> {
   const [read, setRead] = useState<DeskRead<K> | null>(null)
   const [done, setDone] = useState<number | null>(0)
   const latest = useRef<Desk<K> | null>(null)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { localDateOf } from '#lib/zones.ts'
-import type { Ask, Measure } from '#rules/metrics/figure-shapes.ts'
+import type { FigureRequest, Measure } from '#rules/metrics/figure-shapes.ts'
 import { comparisonOf, frameOf } from '#rules/metrics/frame.ts'
 import { measure } from '#rules/metrics/metrics.ts'
 import { moneyMetrics } from '#rules/metrics/reading-scope.ts'
@@ -8,7 +8,7 @@ import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
 import { readRows } from './offers/read-rows.ts'
 
 /** What is asked of a practice: its zone and the moment are the verb's to say. */
-export type PracticeAsk = Omit<Ask, 'zone' | 'now'>
+export type PracticeAsk = Omit<FigureRequest, 'zone' | 'now'>
 
 export interface PracticeFigures {
   currency: string
@@ -33,7 +33,7 @@ export async function computeFigures(
     values: [practiceId],
   })
   if (!(await hasThose(client, practiceId, asked))) return undefined
-  const ask: Ask = { ...asked, zone: time_zone, now: now.toISOString() }
+  const ask: FigureRequest = { ...asked, zone: time_zone, now: now.toISOString() }
   const frame = frameOf(ask)
   const other = comparisonOf(ask, frame)
   const periods = [frame, ...(other ? [other] : [])].map(({ from, to }) => ({ from, to }))
@@ -53,7 +53,7 @@ export async function computeFigures(
 function measureApart(
   all: Parameters<typeof measure>[0],
   ofMoney: Parameters<typeof measure>[0],
-  ask: Ask,
+  ask: FigureRequest,
 ): Measure[] {
   const money = measure(ofMoney, { ...ask, metrics: ask.metrics.filter(metric => moneyMetrics.has(metric)) })
   const rest = measure(all, { ...ask, metrics: ask.metrics.filter(metric => !moneyMetrics.has(metric)) })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
-import type { Place } from '#diary/visits/server/offers/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/find-slot.ts'
 import { insertVisit } from '#diary/visits/server/offers/insert-visit.ts'
 import { type Offer, readAvailability } from '#diary/visits/server/offers/read-availability.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
@@ -15,7 +15,7 @@ import {
   type LinkedOffer,
   type LinkedRequest,
   openingBehind,
-  pageOf,
+  openingPageOf,
   practiceOfOpening,
 } from './find-opening-link.ts'
 import { freePlace } from './free-place.ts'
@@ -48,7 +48,7 @@ export const acceptOpening = verb({
     const found = await openingBehind(client, practiceId, input.token)
     if (!found?.offer) return fail('not_found')
     const { offer } = found
-    if (offer.state === 'accepted') return pageOf(found, now)
+    if (offer.state === 'accepted') return openingPageOf(found, now)
     if (offer.state === 'lost' || offer.state === 'withdrawn') return fail('taken')
     if (offer.state === 'declined' || offer.state === 'waiting') return fail('answered')
     if (offer.state === 'expired' || offer.expires_at <= now || offer.starts_at <= now) return fail('late')
@@ -74,7 +74,7 @@ export const acceptOpening = verb({
     })
     await keepRest(client, practiceId, offer.opening_id, place)
     const answered = await openingBehind(client, practiceId, input.token)
-    return answered ? pageOf(answered, now) : fail('not_found')
+    return answered ? openingPageOf(answered, now) : fail('not_found')
   },
 })
 
@@ -84,7 +84,7 @@ async function placeOffered(
   { service_id, duration_id, time_zone }: LinkedRequest,
   { id, starts_at, ends_at, practitioner_id, price_cents }: LinkedOffer,
   later: VisitRow | undefined,
-): Promise<Place | undefined> {
+): Promise<SlotPlace | undefined> {
   const date = localDateOf(time_zone, starts_at.getTime())
   const offer = await readAvailability(client, practiceId, now, {
     wish: { service_id, duration_id, addon_ids: [], practitioner_id },
@@ -102,7 +102,7 @@ async function placeOffered(
 async function moveLater(
   { client, db, practiceId, now, config }: Context,
   later: VisitRow,
-  place: Place,
+  place: SlotPlace,
 ): Promise<VisitRow> {
   await db
     .updateTable('appointments')
@@ -135,7 +135,7 @@ async function moveLater(
 async function bookAnew(
   { client, practiceId, now, config, afterCommit }: Context,
   { client_id }: LinkedRequest,
-  place: Place,
+  place: SlotPlace,
 ): Promise<VisitRow> {
   const visit = {
     client_id,
@@ -167,7 +167,7 @@ async function keepRest(
   client: pg.PoolClient,
   practiceId: string,
   openingId: string,
-  { blocks_from, blocks_until }: Place,
+  { blocks_from, blocks_until }: SlotPlace,
 ): Promise<void> {
   await client.query({
     name: 'keep-rest-of-opening',

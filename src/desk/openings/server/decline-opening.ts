@@ -2,7 +2,7 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { offerRefusals } from '../messages.ts'
 import { declineOpeningInput, openingPage } from '../schema.ts'
-import { openingBehind, pageOf, practiceOfOpening } from './find-opening-link.ts'
+import { openingBehind, openingPageOf, practiceOfOpening } from './find-opening-link.ts'
 import { leaveList } from './leave-list.ts'
 
 /**
@@ -34,6 +34,6 @@ export const declineOpening = verb({
       await leaveList(client, practiceId, found.request_id, 'left', now)
     }
     const answered = await openingBehind(client, practiceId, input.token)
-    return answered ? pageOf(answered, now) : fail('not_found')
+    return answered ? openingPageOf(answered, now) : fail('not_found')
   },
 })

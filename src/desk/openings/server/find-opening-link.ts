@@ -84,7 +84,7 @@ export async function openingBehind(
 }
 
 /** The page behind a link. One whose time to answer is over says so, whether that was written down yet or not. */
-export function pageOf(found: LinkedRequest, now: Date): OpeningPage {
+export function openingPageOf(found: LinkedRequest, now: Date): OpeningPage {
   const { offer } = found
   const isLate = offer?.state === 'offered' && offer.expires_at <= now
   return {

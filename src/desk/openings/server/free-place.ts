@@ -1,6 +1,6 @@
 import { withHolds } from '#diary/visits/booking-rules.ts'
 import { type TakenUnit, takeUnits } from '#diary/visits/equipment.ts'
-import { type Place, placeOf } from '#diary/visits/server/offers/find-slot.ts'
+import { type SlotPlace, slotPlace } from '#diary/visits/server/offers/find-slot.ts'
 import type { Offer } from '#diary/visits/server/offers/read-availability.ts'
 import { liesInHours, readHours } from '#rules/slots/open-hours.ts'
 
@@ -13,11 +13,11 @@ export function freePlace(
   practitionerId: string,
   start: number,
   own: readonly TakenUnit[] = [],
-): Place | undefined {
+): SlotPlace | undefined {
   const { practitioners, rooms, equipment = [] } = withHolds(offer.request, offer.request.holds ?? [])
   const person = practitioners.find(one => one.id === practitionerId)
   if (!person) return undefined
-  const place = placeOf(offer, practitionerId, null, start)
+  const place = slotPlace(offer, practitionerId, null, start)
   const [from, until] = [place.blocks_from.getTime(), place.blocks_until.getTime()]
   const isFree = (busy: readonly { start: unknown; end: unknown }[] = []) =>
     busy.every(time => Number(time.end) <= from || Number(time.start) >= until)

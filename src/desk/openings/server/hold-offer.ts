@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Place } from '#diary/visits/server/offers/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/find-slot.ts'
 
 /** What an offer's hold is called where a visitor's has the hash of their token: no token leads to it. */
 export const holdOf = (offerId: string) => `offer:${offerId}`
@@ -12,7 +12,7 @@ export async function holdOffer(
   client: pg.PoolClient,
   practiceId: string,
   offerId: string,
-  place: Place,
+  place: SlotPlace,
   { duration_id, expires_at, now }: { duration_id: string; expires_at: Date; now: Date },
 ): Promise<void> {
   const { offer, practitioner_id, room_id, start, end, blocks_from, blocks_until, equipment } = place

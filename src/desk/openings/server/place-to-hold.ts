@@ -1,4 +1,4 @@
-import type { Place } from '#diary/visits/server/offers/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/find-slot.ts'
 import type { Offer } from '#rules/openings/rank.ts'
 import { freePlace } from './free-place.ts'
 import type { Candidate, OpeningRow } from './read-candidates.ts'
@@ -8,7 +8,7 @@ export function placeToHold(
   { sold, duration_id }: Candidate,
   { practitioner_id }: OpeningRow,
   { start }: Offer,
-): { place: Place; duration_id: string } {
+): { place: SlotPlace; duration_id: string } {
   const place = sold && freePlace(sold, practitioner_id, start)
   if (!place) throw new Error('A place that was ranked as free is not')
   return { place, duration_id }

@@ -1,7 +1,7 @@
 import { fail, verb } from '#server/functions/verb.ts'
 import { offerRefusals } from '../messages.ts'
 import { openingPage, openingTokenInput } from '../schema.ts'
-import { openingBehind, pageOf, practiceOfOpening } from './find-opening-link.ts'
+import { openingBehind, openingPageOf, practiceOfOpening } from './find-opening-link.ts'
 
 /** The offer, or the place on the list, behind a mail's link. Looking changes nothing: mail scanners open every link they find. */
 export const showOpening = verb({
@@ -18,6 +18,6 @@ export const showOpening = verb({
   findPractice: practiceOfOpening,
   run: async ({ client, practiceId, input, now }) => {
     const found = await openingBehind(client, practiceId, input.token)
-    return found ? pageOf(found, now) : fail('not_found')
+    return found ? openingPageOf(found, now) : fail('not_found')
   },
 })

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Place } from '#diary/visits/server/offers/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/find-slot.ts'
 import type { Offer } from '#rules/openings/rank.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { holdOffer } from './hold-offer.ts'
@@ -52,7 +52,7 @@ export async function sendOffer(
   client: pg.PoolClient,
   practiceId: string,
   offer: NewOffer,
-  held: { place: Place; duration_id: string } | null,
+  held: { place: SlotPlace; duration_id: string } | null,
   way: Omit<Way, 'isShared'>,
   now: Date,
 ): Promise<{ offer_id: string; untold: string | null }> {

@@ -4,7 +4,7 @@ import { readPreferenceToken } from '#diary/messages/server/offers/preference-to
 import { allRows, firstRow } from '#server/database/rows.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import { maskEmail, maskPhone } from '../mask-address.ts'
-import { addressOf, type Entry, isStopped, type Person, switchesOf } from '../preference-state.ts'
+import { addressOf, type ConsentEntry, isStopped, type Person, switchesOf } from '../preference-state.ts'
 import type { PreferencesPage } from '../schema.ts'
 import { channels } from '../wordings.ts'
 
@@ -30,7 +30,7 @@ export async function readReached(
       from practices p left join message_settings s on s.practice_id = p.id where p.id = $1`,
     values: [whose.practice_id],
   })
-  const rows = await allRows<Omit<Person, 'entries'> & { is_own: boolean; entries: Entry[] }>(client, {
+  const rows = await allRows<Omit<Person, 'entries'> & { is_own: boolean; entries: ConsentEntry[] }>(client, {
     name: 'people-of-preferences',
     text: `with own as (
         select k.id, k.email, k.phone from clients c
@@ -65,7 +65,7 @@ export async function readReachedToWrite(
   return reached && { ...reached, at: Math.max(now.getTime(), ...said) }
 }
 
-export const pageOf = (
+export const preferencesPageOf = (
   { own, practice }: Pick<Reached, 'own' | 'practice'>,
   now: number,
 ): PreferencesPage => ({

@@ -1,10 +1,16 @@
 import { practiceNamedIn } from '#diary/messages/server/offers/preference-token.ts'
 import { type Failure, fail, verb } from '#server/functions/verb.ts'
 import { preferenceRefusals } from '../messages.ts'
-import { type Change, changesOfStop, changesOfSwitch, changesOfUndo, isStopped } from '../preference-state.ts'
+import {
+  type ConsentChange,
+  changesOfStop,
+  changesOfSwitch,
+  changesOfUndo,
+  isStopped,
+} from '../preference-state.ts'
 import { type Pressed, savePreferencesInput, savePreferencesOutput } from '../schema.ts'
 import { stopWords, switchVersion, wordingOf } from '../wordings.ts'
-import { pageOf, type Reached, readReached, readReachedToWrite } from './read-people.ts'
+import { preferencesPageOf, type Reached, readReached, readReachedToWrite } from './read-people.ts'
 import { writeChanges } from './write-changes.ts'
 
 /** How long what was pressed can be taken back, in milliseconds. */
@@ -38,7 +44,7 @@ export const savePreferences = verb({
     })
     const after = at === null ? reached : await readReached(client, proofKey, input.token)
     return {
-      page: pageOf(after ?? reached, at ?? reached.at),
+      page: preferencesPageOf(after ?? reached, at ?? reached.at),
       undo_at: at === null || input.pressed.act === 'undo' ? null : new Date(at).toISOString(),
     }
   },
@@ -48,7 +54,7 @@ function changesOf(
   { own, people }: Reached,
   pressed: Pressed,
   now: number,
-): Change[] | Failure<'only_start' | 'too_late'> {
+): ConsentChange[] | Failure<'only_start' | 'too_late'> {
   if (pressed.act === 'stop') return changesOfStop(own, people, now)
   if (pressed.act === 'undo') {
     const since = Date.parse(pressed.at)
@@ -58,7 +64,7 @@ function changesOf(
   return changesOfSwitch(own, people, pressed, now)
 }
 
-function wordingFor(pressed: Pressed, { channel, purpose }: Change, days: number): string {
+function wordingFor(pressed: Pressed, { channel, purpose }: ConsentChange, days: number): string {
   if (pressed.act === 'stop') return stopWords
   const words = purpose === 'all' ? stopWords : wordingOf(channel, purpose, days)
   return pressed.act === 'undo' ? `Undo (${words})` : words

@@ -2,7 +2,7 @@ import { practiceNamedIn } from '#diary/messages/server/offers/preference-token.
 import { fail, verb } from '#server/functions/verb.ts'
 import { preferenceRefusals } from '../messages.ts'
 import { preferencesPage, showPreferencesInput } from '../schema.ts'
-import { pageOf, readReached } from './read-people.ts'
+import { preferencesPageOf, readReached } from './read-people.ts'
 
 /** What may be written to whoever has this link. Looking changes nothing. */
 export const showPreferences = verb({
@@ -16,6 +16,6 @@ export const showPreferences = verb({
   practiceIn: ({ token }) => practiceNamedIn(token),
   run: async ({ client, input, now, proofKey }) => {
     const reached = await readReached(client, proofKey, input.token)
-    return reached ? pageOf(reached, now.getTime()) : fail('not_found')
+    return reached ? preferencesPageOf(reached, now.getTime()) : fail('not_found')
   },
 })

@@ -1,11 +1,11 @@
 import { afterNo } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
-import type { Change, Person } from '../preference-state.ts'
+import type { ConsentChange, Person } from '../preference-state.ts'
 
 /** What was shown where it was said. */
 export interface Shown {
   source: 'preferences' | 'unsubscribe'
-  wording: (change: Change) => string
+  wording: (change: ConsentChange) => string
   version: string
 }
 
@@ -16,7 +16,7 @@ export interface Shown {
 export async function writeChanges(
   context: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now' | 'afterCommit'>,
   people: readonly Person[],
-  changes: readonly Change[],
+  changes: readonly ConsentChange[],
   { source, wording, version }: Shown,
 ): Promise<number | null> {
   if (changes.length === 0) return null

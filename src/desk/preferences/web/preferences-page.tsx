@@ -13,7 +13,7 @@ import { Illustration } from '#web/ui/illustration.tsx'
 import { doneWords, unreadable } from '../messages.ts'
 import type { PreferencesPage } from '../schema.ts'
 import { loadPreferences, savePreferences } from './data.ts'
-import { type Done, Preferences } from './preferences.tsx'
+import { type LastChange, Preferences } from './preferences.tsx'
 import { pressedIn } from './pressed-in.ts'
 
 type Found = BehindToken<{ page: PreferencesPage; token: string }>
@@ -29,7 +29,7 @@ async function load(run: RunVerb, token: string): Promise<Found> {
 }
 
 interface Sent {
-  done: Done | null
+  done: LastChange | null
   problem: CallError | null
 }
 

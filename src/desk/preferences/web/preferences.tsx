@@ -7,12 +7,12 @@ import { cn } from '#web/ui/cn.ts'
 import { CoverHead } from '#web/ui/cover-head.tsx'
 import { doneWords, stoppedWords } from '../messages.ts'
 import type { PreferencesPage, Pressed } from '../schema.ts'
-import { channelWords, stopWords, switchName, switchWords } from '../wordings.ts'
+import { channelOptions, stopWords, switchName, switchWords } from '../wordings.ts'
 import { savePreferences } from './data.ts'
 import { buttonOf, pressedIn } from './pressed-in.ts'
 
 /** What was just pressed. */
-export interface Done {
+export interface LastChange {
   words: string
   undo_at: string | null
 }
@@ -21,7 +21,7 @@ interface PreferencesProps {
   start: PreferencesPage
   token: string
   /** What a form did that was sent without scripts, or why it did not. */
-  done: Done | null
+  done: LastChange | null
   problem: CallError | null
 }
 
@@ -109,7 +109,7 @@ function ChannelCard({ channel, address, is_stopped, switches, days }: ChannelCa
     <section aria-labelledby={id} className="mt-3 rounded-lg border border-border bg-card shadow-1">
       <div className="flex min-h-10 items-center justify-between gap-4 px-4 py-1 text-read">
         <h2 id={id} className="flex-none font-semibold">
-          {channelWords[channel]}
+          {channelOptions[channel]}
         </h2>
         <span className="min-w-0 text-right text-muted-foreground">{address}</span>
       </div>

@@ -5,7 +5,11 @@ export interface TaskPerson {
 }
 
 /** 'You', the colleague's name, or that they have left. */
-export function nameOf(people: readonly TaskPerson[], userId: string | null, me: string | undefined): string {
+export function taskPersonName(
+  people: readonly TaskPerson[],
+  userId: string | null,
+  me: string | undefined,
+): string {
   if (userId === me) return 'You'
   return people.find(person => person.user_id === userId)?.name ?? 'A former colleague'
 }

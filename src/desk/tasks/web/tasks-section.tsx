@@ -7,7 +7,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { grouped, groupNames } from '../task-list.ts'
-import { nameOf, type TaskPerson } from './people.ts'
+import { type TaskPerson, taskPersonName } from './people.ts'
 import { QuickAdd } from './quick-add.tsx'
 import { TaskLine } from './task-row.tsx'
 import { type TaskRow, useDoneTasks, useOpenTasks } from './tasks-data.ts'
@@ -92,7 +92,7 @@ export function TasksSection({ zone, today, me, seesAll, people }: TasksSectionP
                     task={task}
                     zone={zone}
                     today={today}
-                    who={which === 'mine' ? undefined : nameOf(people, task.assigned_to, me)}
+                    who={which === 'mine' ? undefined : taskPersonName(people, task.assigned_to, me)}
                     onEdit={() => setEdited(task)}
                   />
                 ))}

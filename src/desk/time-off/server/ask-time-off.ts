@@ -6,7 +6,7 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { timeOffRefusals } from '../messages.ts'
 import { askTimeOffInput, savedTimeOff } from '../schema.ts'
-import { spanOf } from '../time-off-span.ts'
+import { timeOffRange } from '../time-off-span.ts'
 import { keepClientsAway } from './keep-clients-away.ts'
 import { lockTimeOff } from './read-time-off.ts'
 import { tellAboutTimeOff } from './tell-about-time-off.ts'
@@ -39,7 +39,7 @@ export const askTimeOff = verb({
     await lockPractice(client, practiceId)
     const zone = await zoneOf(client, practiceId)
     if (!zone) return fail('not_found')
-    const { from, until } = spanOf(zone, input)
+    const { from, until } = timeOffRange(zone, input)
     if (until <= from) return fail('backwards')
     if (until - from > mostMs) return fail('too_long')
     const known = await lockTimeOff(context, input.time_off_id)

@@ -2,7 +2,7 @@ import { checkExpression } from '#rules/segments/segment-check.ts'
 import type { Expression } from '#rules/segments/segment-fields.ts'
 
 /** The parts that all hold of a filter of the list, as its address has them: the `all` of a segment's expression as JSON. */
-export function partsOf(text: string): Expression[] | null {
+export function readFilterParts(text: string): Expression[] | null {
   if (text === '') return []
   try {
     const e: unknown = JSON.parse(text)

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { checkExpression, matches } from '../../../rules/segments/segment.ts'
 import type { Expression } from '../../../rules/segments/segment-fields.ts'
-import { partsOf, partsOfSegment, wholeExpression, whoText } from './filter-address.ts'
+import { partsOfSegment, readFilterParts, wholeExpression, whoText } from './filter-address.ts'
 import { filterWords, partWords } from './filter-copy.ts'
 import { filterKinds, kindOf } from './filter-kinds.ts'
 
@@ -41,12 +41,12 @@ describe('a number or a date that is typed', () => {
 
 test('a filter in the address is read again, and nonsense is none', () => {
   const parts = kinds.slice(0, 3).map(kind => kind.options[0]?.part as Expression)
-  expect(partsOf(whoText(parts))).toEqual(parts)
+  expect(readFilterParts(whoText(parts))).toEqual(parts)
   expect(whoText([])).toBe('')
-  expect(partsOf('')).toEqual([])
+  expect(readFilterParts('')).toEqual([])
   for (const text of ['x', '{', '5', '{"field":"diagnosis","op":"is","value":"x"}', '{"all":[{}]}'])
-    expect(partsOf(text)).toBeNull()
-  expect(partsOf('{"op":"eq","field":"visits","value":1}')).toHaveLength(1)
+    expect(readFilterParts(text)).toBeNull()
+  expect(readFilterParts('{"op":"eq","field":"visits","value":1}')).toHaveLength(1)
 })
 
 describe('a segment', () => {

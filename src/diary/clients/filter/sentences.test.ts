@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Expression } from '../../../rules/segments/segment-fields.ts'
 import { filterKinds } from './filter-kinds.ts'
-import { expressionOf, sentencesOf } from './sentences.ts'
+import { expressionOf, filterSentences } from './sentences.ts'
 
 const kinds = filterKinds({
   practitioners: [
@@ -28,7 +28,7 @@ const elsewhere: Expression = { all: [twice, { field: 'source', op: 'is', value:
 
 test('conditions that all hold are a row each, and come back as they were', () => {
   const e: Expression = { all: [twice, { any: [dana, mara] }, { not: toCome }, elsewhere] }
-  expect(sentencesOf(e, kinds)).toEqual({
+  expect(filterSentences(e, kinds)).toEqual({
     joins: 'all',
     rows: [
       { isNot: false, parts: [twice] },
@@ -37,23 +37,26 @@ test('conditions that all hold are a row each, and come back as they were', () =
       { isNot: false, parts: [elsewhere] },
     ],
   })
-  expect(expressionOf(sentencesOf(e, kinds))).toEqual(e)
+  expect(expressionOf(filterSentences(e, kinds))).toEqual(e)
 })
 
 test('any of these is another way to join, several choices of one thing are one sentence', () => {
   const e: Expression = { any: [twice, { not: toCome }] }
-  expect(sentencesOf(e, kinds)).toMatchObject({ joins: 'any', rows: [{ parts: [twice] }, { isNot: true }] })
-  expect(expressionOf(sentencesOf(e, kinds))).toEqual(e)
-  expect(sentencesOf({ any: [dana, mara] }, kinds)).toEqual({
+  expect(filterSentences(e, kinds)).toMatchObject({
+    joins: 'any',
+    rows: [{ parts: [twice] }, { isNot: true }],
+  })
+  expect(expressionOf(filterSentences(e, kinds))).toEqual(e)
+  expect(filterSentences({ any: [dana, mara] }, kinds)).toEqual({
     joins: 'all',
     rows: [{ isNot: false, parts: [dana, mara] }],
   })
 })
 
 test('a condition alone, one about the archive, and none at all', () => {
-  expect(sentencesOf(twice, kinds)).toEqual({ joins: 'all', rows: [{ isNot: false, parts: [twice] }] })
+  expect(filterSentences(twice, kinds)).toEqual({ joins: 'all', rows: [{ isNot: false, parts: [twice] }] })
   const kept: Expression = { all: [{ field: 'is_archived', op: 'is', value: false }, twice] }
   // Whoever counts by a kept segment counts the same after a word of it was changed.
-  expect(expressionOf(sentencesOf(kept, kinds))).toEqual(kept)
+  expect(expressionOf(filterSentences(kept, kinds))).toEqual(kept)
   expect(expressionOf({ joins: 'any', rows: [] })).toEqual({ all: [] })
 })

@@ -15,7 +15,7 @@ export interface Sentences {
 }
 
 /** An expression as sentences, all that it says. What is no choice of a kind is one sentence as it is. */
-export function sentencesOf(e: Expression, kinds: readonly FilterKind[]): Sentences {
+export function filterSentences(e: Expression, kinds: readonly FilterKind[]): Sentences {
   const joins = 'any' in e && !isOneKind(e.any, kinds) ? 'any' : 'all'
   const parts = joins === 'any' && 'any' in e ? e.any : 'all' in e ? e.all : [e]
   return { joins, rows: parts.map(part => sentenceOf(part, kinds)) }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { width } from '../../../../tests/width.ts'
 import { type JoinableRecord, joinRecords, type Takeable, takeable } from './join-records.ts'
-import { changesBetween, takeBack } from './take-back.ts'
+import { changesBetween, undoMergeChanges } from './take-back.ts'
 
 const record = (fields: Partial<JoinableRecord>): JoinableRecord => ({
   id: 'a',
@@ -121,7 +121,7 @@ describe('taken back', () => {
       const draw = dice(seed)
       const [keep, other] = [drawn(draw, 'a'), drawn(draw, 'b')]
       const { client } = joinRecords(keep, other, draw.some<Takeable>(takeable))
-      expect(takeBack(client, changesBetween(keep, client)), `seed ${seed}`).toMatchObject(keep)
+      expect(undoMergeChanges(client, changesBetween(keep, client)), `seed ${seed}`).toMatchObject(keep)
     }
   })
 
@@ -143,7 +143,7 @@ describe('taken back', () => {
       record({ id: 'b', email: 'b@example.com', phone: '+18285550135', tags: ['Runner'] }),
     )
     const since = { ...client, last_name: 'Moss', email: 'new@example.com', tags: ['Runner', 'VIP', 'New'] }
-    expect(takeBack(since, changesBetween(keep, client))).toMatchObject({
+    expect(undoMergeChanges(since, changesBetween(keep, client))).toMatchObject({
       last_name: 'Moss',
       email: 'new@example.com',
       other_emails: [],

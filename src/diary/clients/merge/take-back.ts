@@ -41,7 +41,7 @@ export function changesBetween(before: JoinableRecord, after: JoinableRecord): C
  * A record without what a merge did to it. What somebody wrote since stays: a field goes back only where it still says
  * what the merge made of it, and of a list only that goes, or comes back, which the merge added or left out.
  */
-export function takeBack<Kept extends JoinableRecord>(record: Kept, changes: Changes): Kept {
+export function undoMergeChanges<Kept extends JoinableRecord>(record: Kept, changes: Changes): Kept {
   const patch: Record<string, unknown> = {}
   for (const field of joinedFields) {
     const change = changes[field]

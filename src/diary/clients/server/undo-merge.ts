@@ -5,7 +5,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { type Changes, takeBack } from '../merge/take-back.ts'
+import { type Changes, undoMergeChanges } from '../merge/take-back.ts'
 import { isUndoable } from '../merge/undo-until.ts'
 import { clientRefusals } from '../messages.ts'
 import { mergeOutput, undoMergeInput } from '../schema.ts'
@@ -58,7 +58,7 @@ export const undoMerge = verb({
     if (merge.is_joined_since) return fail('joined_since')
 
     const { changes, archived_at, note_ids } = merge.state
-    const back = takeBack(kept, changes)
+    const back = undoMergeChanges(kept, changes)
     await keepTypedSince(client, pair, kept, back, merge.merged_at)
     await writeRecord(client, practiceId, pair.keepId, back)
     await writeStarredNote(client, practiceId, pair.keepId, back.starred_note ?? null)

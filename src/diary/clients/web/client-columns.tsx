@@ -1,4 +1,4 @@
-import { dayWords, whenWords } from '#lib/format-when.ts'
+import { formatRelativeDay, formatRelativeTime } from '#lib/format-when.ts'
 import { fullName } from '#lib/person-names.ts'
 import { localDateOf } from '#lib/zones.ts'
 import type { ListColumn } from '#web/list/list-column.ts'
@@ -62,8 +62,8 @@ export function clientColumns(zone: string, now: number): ListColumn<ListedClien
       ),
       csv: fullName,
     },
-    visitColumn('last', 'Last visit', ms => dayWords(zone, ms, now)),
-    visitColumn('next', 'Next visit', ms => whenWords(zone, ms, now)),
+    visitColumn('last', 'Last visit', ms => formatRelativeDay(zone, ms, now)),
+    visitColumn('next', 'Next visit', ms => formatRelativeTime(zone, ms, now)),
     {
       id: 'comes',
       label: 'Comes',
@@ -145,7 +145,7 @@ export function clientColumns(zone: string, now: number): ListColumn<ListedClien
       hidden: true,
       onPhone: 'none',
       className: 'whitespace-nowrap tabular',
-      cell: client => dayWords(zone, Date.parse(client.created_at), now),
+      cell: client => formatRelativeDay(zone, Date.parse(client.created_at), now),
       csv: client => dateOf(client.created_at),
     },
   ]

@@ -10,11 +10,11 @@ import {
 import { useMay } from '#base/rights/web/workplace.ts'
 import { serviceTitle } from '#diary/visits/service-title.ts'
 import { lookWords, visitLook } from '#diary/visits/visit-look.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { useAuth } from '#web/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { bookedWords, visitMoment } from '../booked-by-copy.ts'
-import { type ConsentRow, channelWords, purposeWords, sourceWords } from '../consent.ts'
+import { type ConsentRow, channelPhrases, purposeWords, sourceWords } from '../consent.ts'
 import { useVisits, type VisitRow } from './clients-data.ts'
 import { mergeEntry } from './merge/merge-entry.tsx'
 import { useMerges } from './merge-data.ts'
@@ -50,8 +50,10 @@ function visitEntry(visit: VisitRow, zone: string, now: number): TimelineEntry {
     text: (
       <>
         {lookWords[look]}
-        {look === 'cancelled' ? `, was for ${whenWords(zone, Date.parse(visit.starts_at), now)}` : null}.{' '}
-        {bookedWords(visit)}
+        {look === 'cancelled'
+          ? `, was for ${formatRelativeTime(zone, Date.parse(visit.starts_at), now)}`
+          : null}
+        . {bookedWords(visit)}
         {visit.status === 'cancelled' && notes?.cancel_reason ? ` “${notes.cancel_reason}”` : null}
         {notes?.client_note ? <span className="block">“{notes.client_note}”</span> : null}
       </>
@@ -84,7 +86,7 @@ function RemoveNote({ note }: { note: NoteRow }) {
 }
 
 function consentEntry(row: ConsentRow): TimelineEntry {
-  const what = `${purposeWords[row.purpose].toLowerCase()} ${channelWords[row.channel]}`
+  const what = `${purposeWords[row.purpose].toLowerCase()} ${channelPhrases[row.channel]}`
   return {
     id: row.id,
     at: Date.parse(row.created_at),

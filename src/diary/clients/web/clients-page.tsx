@@ -12,7 +12,7 @@ import { useLiveList } from '#web/list/use-live-list.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import { partsOf } from '../filter/filter-address.ts'
+import { readFilterParts } from '../filter/filter-address.ts'
 import { useArchiveAct, useTagAct } from './client-acts.tsx'
 import { clientColumns } from './client-columns.tsx'
 import { clientList, MOST_FOUND } from './list-data.ts'
@@ -38,7 +38,7 @@ const filters: ListFilter[] = [
     label: 'Filter',
     look: 'elsewhere',
     options: [{ value: '', label: 'Everyone' }],
-    accepts: text => partsOf(text) !== null,
+    accepts: text => readFilterParts(text) !== null,
   },
 ]
 

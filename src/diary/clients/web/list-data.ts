@@ -8,7 +8,7 @@ import { endIn, keysetPage, type ListSource, type PageWish } from '#web/list/lis
 import { rowsOf } from '#web/rows.ts'
 import { useVerb } from '#web/use-verb.ts'
 import { BULK_LIMIT } from '../bulk-limit.ts'
-import { partsOf, wholeExpression } from '../filter/filter-address.ts'
+import { readFilterParts, wholeExpression } from '../filter/filter-address.ts'
 import type { ListedClient } from '../list-schema.ts'
 
 export type { ListedClient }
@@ -18,7 +18,7 @@ export const MOST_FOUND = 1_000
 
 /** The list's filter as the segment that it is. */
 export const expressionIn = ({ filters: { show, who = '' } }: Pick<ListQuery, 'filters'>): Expression =>
-  wholeExpression(show === 'archived', partsOf(who) ?? [])
+  wholeExpression(show === 'archived', readFilterParts(who) ?? [])
 
 const endOf = (sort: string, row: ListedClient): string[] => {
   if (sort === 'last') return [row.last_at, row.id]

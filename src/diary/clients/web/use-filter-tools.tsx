@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { newId } from '#lib/new-id.ts'
 import type { Expression } from '#rules/segments/segment-fields.ts'
 import { whenOpened } from '#web/when-opened.tsx'
-import { partsOf, wholeExpression, whoText } from '../filter/filter-address.ts'
+import { readFilterParts, wholeExpression, whoText } from '../filter/filter-address.ts'
 import { isSamePart } from '../filter/same-part.ts'
 import { SegmentTabs } from './filter/segment-tabs.tsx'
 import { useRemoveSegment, useSegments } from './segment-data.ts'
@@ -21,7 +21,7 @@ export function useFilterTools(canChange: boolean): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const [naming, setNaming] = useState<{ id: string; isNew: boolean } | null>(null)
   const archived = address.get('show') === 'archived'
-  const parts = partsOf(address.get('who') ?? '') ?? []
+  const parts = readFilterParts(address.get('who') ?? '') ?? []
   const isFiltered = parts.length > 0
   const expression = wholeExpression(archived, parts)
   const isChosen = (each: { expression: Expression }) => isSamePart(each.expression, expression)

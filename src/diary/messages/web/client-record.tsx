@@ -2,7 +2,7 @@ import { MessageSquare, MousePointerClick } from 'lucide-react'
 import { Link } from 'react-router'
 import { type RecordParts, type TimelineEntry, timelineSource } from '#base/practice/web/record-parts.ts'
 import { useMay } from '#base/rights/web/workplace.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { openedText, openedTitle } from '../link-opens.ts'
 import { type LinkOpenRow, usePagedLinkOpens } from './link-opens-data.ts'
 import { type TextRow, usePagedTexts } from './texts-data.ts'
@@ -30,7 +30,7 @@ const linkEntry = (row: LinkOpenRow, zone: string, now: number): TimelineEntry =
   ) : (
     openedTitle(row)
   ),
-  text: openedText(row, whenWords(zone, Date.parse(row.first_opened_at), now)) || null,
+  text: openedText(row, formatRelativeTime(zone, Date.parse(row.first_opened_at), now)) || null,
 })
 
 export const parts: RecordParts = {

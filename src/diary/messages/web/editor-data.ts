@@ -7,7 +7,7 @@ import { uploadFile } from '#web/upload-file.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 import { useVerb } from '#web/use-verb.ts'
 import { problemsIn } from '../mail-problems.ts'
-import { type LeftOut, leftOut } from '../preview-template.ts'
+import { type LeftOut, omittedParts } from '../preview-template.ts'
 import type { MailKind } from '../purposes.ts'
 import type { Words } from '../schema.ts'
 
@@ -66,7 +66,7 @@ export async function previewOf<Shown>(
   const wrong = problemsIn(fields ?? {}).filter(({ at }) => typeof at === 'number')
   if (first.error?.code !== 'bad_words' || wrong.length === 0) return { ...answerOf(first), left: [] }
   const blocks = words.blocks.filter((_, place) => !wrong.some(({ at }) => at === place))
-  return { ...answerOf(await ask({ ...words, blocks })), left: leftOut(words, wrong) }
+  return { ...answerOf(await ask({ ...words, blocks })), left: omittedParts(words, wrong) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { fullName } from '#lib/person-names.ts'
 import type { About } from './data.ts'
 
@@ -20,7 +20,7 @@ interface VisitLinkProps {
 /** The visit in the calendar, by when it is and what. */
 export const VisitLink = ({ visit, zone, now }: VisitLinkProps) => (
   <Link to={`/appointments?appointment=${visit.id}`} className={link}>
-    {whenWords(zone, Date.parse(visit.starts_at), now)}
+    {formatRelativeTime(zone, Date.parse(visit.starts_at), now)}
     <span className="sr-only">, {visit.service_name}</span>
   </Link>
 )

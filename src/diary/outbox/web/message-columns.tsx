@@ -1,4 +1,4 @@
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { fullName } from '#lib/person-names.ts'
 import { quickPhone } from '#lib/quick-phone.ts'
 import type { ListColumn } from '#web/list/list-column.ts'
@@ -70,7 +70,7 @@ export function messageColumns({ zone, now, linkTo }: MessageColumns): ListColum
       className: 'whitespace-nowrap tabular',
       cell: row => {
         if (isHeld(row)) return 'Waits until it goes on'
-        const when = whenWords(zone, Date.parse(whenOf(row)), now)
+        const when = formatRelativeTime(zone, Date.parse(whenOf(row)), now)
         return row.status === 'queued' && Date.parse(row.send_after) > now
           ? `Waits until ${inSentence(when)}`
           : when

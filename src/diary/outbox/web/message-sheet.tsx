@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { fullName } from '#lib/person-names.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { saveFile } from '#web/save-file.ts'
@@ -55,7 +55,7 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
   const files = message.attachments.flatMap(({ content, ...file }) =>
     content === undefined ? [] : [{ ...file, content }],
   )
-  const goesOut = whenWords(zone, Date.parse(message.send_after), now)
+  const goesOut = formatRelativeTime(zone, Date.parse(message.send_after), now)
   const sentence = statusSentence(message, inSentence(goesOut))
   const facts: [string, ReactNode][] = [
     ['To', message.recipient || 'Nobody: there is no address'],
@@ -71,13 +71,13 @@ function Opened({ message, zone, now }: { message: Message & About; zone: string
         ]
       : []),
     ...(message.reply_to ? [['Replies go to', message.reply_to] satisfies [string, ReactNode]] : []),
-    ['Written', whenWords(zone, Date.parse(message.created_at), now)],
+    ['Written', formatRelativeTime(zone, Date.parse(message.created_at), now)],
   ]
   if (message.template_version) facts.push(['Words', `Yours, version ${message.template_version}`])
   if (message.sent_at)
     facts.push([
       message.status === 'kept' ? 'Kept' : 'Sent',
-      whenWords(zone, Date.parse(message.sent_at), now),
+      formatRelativeTime(zone, Date.parse(message.sent_at), now),
     ])
   return (
     <div className="flex flex-col gap-5">

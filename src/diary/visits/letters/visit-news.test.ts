@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { newsOf, newsOfSet, type Told, tellsAt } from './visit-news.ts'
+import { type NotifiedVisit, newsOf, newsOfSet, tellsAt } from './visit-news.ts'
 
 const sold = { service_name: 'Swedish', duration_min: 60, addons: [], price_cents: 11_000 }
 
 describe('when the client hears of it', () => {
-  const told: Told & { tell_after: string | null } = {
+  const told: NotifiedVisit & { tell_after: string | null } = {
     ...sold,
     told_sold: null,
     status: 'confirmed',
@@ -46,7 +46,7 @@ describe('when the client hears of it', () => {
 
 it('says what the news is, from rows with dates as well as with text', () => {
   const now = Date.parse('2026-05-10T12:00:00Z')
-  const row: Told = {
+  const row: NotifiedVisit = {
     ...sold,
     told_sold: null,
     status: 'confirmed',
@@ -71,7 +71,7 @@ it('says what the news is, from rows with dates as well as with text', () => {
 
 describe('several services that are one visit', () => {
   const now = Date.parse('2026-05-10T12:00:00Z')
-  const piece = (over: Partial<Told> = {}): Told => ({
+  const piece = (over: Partial<NotifiedVisit> = {}): NotifiedVisit => ({
     ...sold,
     told_sold: null,
     status: 'confirmed',
@@ -111,7 +111,7 @@ describe('several services that are one visit', () => {
       'confirmed',
     ],
     ['a yes', [{ told_status: 'pending' }, { told_status: 'pending' }], 'confirmed'],
-  ] satisfies [string, Partial<Told>[], string | undefined][])('%s', (_, pieces, news) => {
+  ] satisfies [string, Partial<NotifiedVisit>[], string | undefined][])('%s', (_, pieces, news) => {
     expect(newsOfSet(pieces.map(piece), now)).toBe(news)
   })
 })

@@ -2,7 +2,7 @@ import { isResold, type Sold } from '../sold.ts'
 import type { VisitNews } from './visit-mail.ts'
 
 /** What there is to tell a client: the visit as it is now, and what they were last told. Instants are ISO text or Date. */
-export interface Told extends Sold {
+export interface NotifiedVisit extends Sold {
   status: string
   starts_at: string | Date
   practitioner_id: string
@@ -16,7 +16,7 @@ const msOf = (instant: string | Date) => new Date(instant).getTime()
 
 /** Of what has begun nobody is told, unless they still believe that it is to come. `now` is epoch ms. */
 export const isTooLateToTell = (
-  { starts_at, told_starts_at }: Pick<Told, 'starts_at' | 'told_starts_at'>,
+  { starts_at, told_starts_at }: Pick<NotifiedVisit, 'starts_at' | 'told_starts_at'>,
   now: number,
 ): boolean => msOf(starts_at) <= now && (told_starts_at === null || msOf(told_starts_at) <= now)
 
@@ -24,7 +24,7 @@ export const isTooLateToTell = (
  * What the client does not know yet; `now` is epoch ms. Undefined: nothing, or nothing that still matters once the visit
  * has begun.
  */
-export function newsOf(visit: Told, now: number): VisitNews | undefined {
+export function newsOf(visit: NotifiedVisit, now: number): VisitNews | undefined {
   if (isTooLateToTell(visit, now)) return undefined
   const isOff = visit.status === 'cancelled'
   if (visit.told_status === null) {
@@ -44,14 +44,14 @@ export function newsOf(visit: Told, now: number): VisitNews | undefined {
 }
 
 /** When the client hears of a change (epoch ms), by the rule of the job that tells them; null for never. */
-export const tellsAt = (visit: Told & { tell_after: string | null }, now: number): number | null =>
+export const tellsAt = (visit: NotifiedVisit & { tell_after: string | null }, now: number): number | null =>
   visit.tell_after !== null && newsOf(visit, now) ? msOf(visit.tell_after) : null
 
 /**
  * What the client does not know yet of several services that are one visit: what all of it is, or that it has changed. A service
  * that was called off, put back on or sold as another while others stay is a change of the whole.
  */
-export function newsOfSet(pieces: readonly Told[], now: number): VisitNews | undefined {
+export function newsOfSet(pieces: readonly NotifiedVisit[], now: number): VisitNews | undefined {
   const on = pieces.filter(({ status }) => status !== 'cancelled')
   const found = pieces.map(piece => newsOf(piece, now))
   const news = new Set(found.filter(each => each !== undefined))

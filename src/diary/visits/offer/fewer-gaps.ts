@@ -3,9 +3,9 @@ import type { OpenSlot } from '#rules/slots/open-slots.ts'
 import {
   readInstant,
   readSpan,
+  type ServiceTiming,
   type SlotInput,
   type SlotPractitioner,
-  type Span,
 } from '#rules/slots/slot-input.ts'
 
 const MINUTE = 60_000
@@ -46,7 +46,12 @@ export function withoutShortGaps(slots: OpenSlot[], input: SlotInput, shortestMi
 const without = (slot: OpenSlot, who: Set<string> | undefined): OpenSlot =>
   who ? { ...slot, practitioner_ids: slot.practitioner_ids.filter(id => !who.has(id)) } : slot
 
-function wastefulStarts(starts: number[], stretches: number[], span: Span, shortest: number): number[] {
+function wastefulStarts(
+  starts: number[],
+  stretches: number[],
+  span: ServiceTiming,
+  shortest: number,
+): number[] {
   const found: number[] = []
   let next = 0
   for (let i = 0; i < stretches.length && next < starts.length; i += 2) {

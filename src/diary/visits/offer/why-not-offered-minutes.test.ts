@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { width } from '../../../../tests/width.ts'
 import { type BookingRequest, bookableSlots } from '../booking-rules.ts'
 import type { EquipmentNeed } from '../equipment.ts'
-import { type Answer, type Refusal, whyNotOffered } from './why-not-offered.ts'
+import { type SlotAnswer, type SlotRefusal, whyNotOffered } from './why-not-offered.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
 const MONDAY = Date.UTC(2026, 4, 18)
 
 // In the order in which they take a start away; whoever passes all of them is offered.
-const order: (Refusal['rule'] | 'offered')[] = [
+const order: (SlotRefusal['rule'] | 'offered')[] = [
   'no_practitioner',
   'past',
   'same_day_off',
@@ -33,7 +33,7 @@ const order: (Refusal['rule'] | 'offered')[] = [
   'leaves_short_gap',
   'offered',
 ]
-const placeOf = (answer: Answer) => order.indexOf(answer.offered ? 'offered' : answer.rule)
+const placeOf = (answer: SlotAnswer) => order.indexOf(answer.offered ? 'offered' : answer.rule)
 
 describe('any minute of 60 days', () => {
   // All of them with `npm test -- full`.
@@ -94,7 +94,7 @@ function chance(seed: number) {
 }
 
 /** The request without the one rule that was named. */
-function lifted(request: BookingRequest, refusal: Refusal, at: number): BookingRequest {
+function lifted(request: BookingRequest, refusal: SlotRefusal, at: number): BookingRequest {
   const rules = (change: Partial<BookingRequest['rules']>) => ({
     ...request,
     rules: { ...request.rules, ...change },

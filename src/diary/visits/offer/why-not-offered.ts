@@ -5,15 +5,15 @@ import {
   type BusyTime,
   readInstant,
   readSpan,
+  type ServiceTiming,
   type SlotPractitioner,
-  type Span,
 } from '#rules/slots/slot-input.ts'
 import {
   type BookingRequest,
   bookableSlots,
   bookingRange,
   dailyLimit,
-  type Hold,
+  type HeldTime,
   isClientAtLimit,
 } from '../booking-rules.ts'
 import { byLength } from '../practitioner-lengths.ts'
@@ -22,7 +22,7 @@ import { noProcessing, workedSpans } from '../processing.ts'
 const DAY = 86_400_000
 
 /** Dates are 'YYYY-MM-DD', all other facts epoch ms or plain numbers. */
-export type Refusal =
+export type SlotRefusal =
   | { rule: 'no_practitioner' }
   | { rule: 'past' }
   | { rule: 'same_day_off'; first_date: string }
@@ -45,10 +45,10 @@ export type Refusal =
   | { rule: 'equipment_held'; equipment_id: string }
   | { rule: 'leaves_short_gap'; shortest_min: number }
 
-export type Answer = { offered: true } | ({ offered: false } & Refusal)
+export type SlotAnswer = { offered: true } | ({ offered: false } & SlotRefusal)
 
 // How far a start got with a practitioner; the one who came nearest to serving explains the start.
-const ORDER: Refusal['rule'][] = [
+const ORDER: SlotRefusal['rule'][] = [
   'day_off',
   'outside_hours',
   'runs_past_closing',
@@ -71,13 +71,13 @@ const ORDER: Refusal['rule'][] = [
  * is offered. Rules of the practice come first, then those of the practitioner who came nearest, then rooms, then equipment.
  * Works each rule out by itself and not by asking the engine, so that the two can be held against one another.
  */
-export function whyNotOffered(request: BookingRequest, at: number): Answer {
+export function whyNotOffered(request: BookingRequest, at: number): SlotAnswer {
   const answers = byLength(request).map(each => whyNotOfOneLength(each, at))
-  const place = (answer: Answer) => (answer.offered ? ORDER.length : ORDER.indexOf(answer.rule))
+  const place = (answer: SlotAnswer) => (answer.offered ? ORDER.length : ORDER.indexOf(answer.rule))
   return answers.reduce((best, answer) => (place(answer) > place(best) ? answer : best))
 }
 
-function whyNotOfOneLength(request: BookingRequest, at: number): Answer {
+function whyNotOfOneLength(request: BookingRequest, at: number): SlotAnswer {
   const refusal =
     byPractice(request, at) ??
     byPractitioners(request, at) ??
@@ -87,7 +87,7 @@ function whyNotOfOneLength(request: BookingRequest, at: number): Answer {
   return refusal ? { offered: false, ...refusal } : { offered: true }
 }
 
-function byPractice(request: BookingRequest, at: number): Refusal | undefined {
+function byPractice(request: BookingRequest, at: number): SlotRefusal | undefined {
   const { practiceZone, rules } = request
   const now = readInstant(request.now, 'now')
   const { from, to } = bookingRange(now, practiceZone, rules)
@@ -104,8 +104,8 @@ function byPractice(request: BookingRequest, at: number): Refusal | undefined {
   }
 }
 
-function byPractitioners(request: BookingRequest, at: number): Refusal | undefined {
-  let nearest: Refusal | undefined
+function byPractitioners(request: BookingRequest, at: number): SlotRefusal | undefined {
+  let nearest: SlotRefusal | undefined
   for (const practitioner of request.practitioners) {
     const span = readSpan(request.service)
     const refusal =
@@ -118,7 +118,7 @@ function byPractitioners(request: BookingRequest, at: number): Refusal | undefin
   return nearest
 }
 
-function byHours(practitioner: SlotPractitioner, span: Span, at: number): Refusal | undefined {
+function byHours(practitioner: SlotPractitioner, span: ServiceTiming, at: number): SlotRefusal | undefined {
   const { id: practitioner_id, timeZone } = practitioner
   const hours = readHours(practitioner)
   const [opens, closes] = openIntervals(hours, at, at + Math.max(DAY, span.duration + 1))
@@ -138,9 +138,9 @@ function byHours(practitioner: SlotPractitioner, span: Span, at: number): Refusa
 function byBusy(
   request: BookingRequest,
   practitioner: SlotPractitioner,
-  span: Span,
+  span: ServiceTiming,
   at: number,
-): Refusal | undefined {
+): SlotRefusal | undefined {
   const practitioner_id = practitioner.id
   const visit = meetingAny(practitioner.busy ?? [], worked(request, { ...span, before: 0, after: 0 }, at))
   if (visit) return { rule: 'practitioner_busy', practitioner_id, busy_from: visit[0], busy_until: visit[1] }
@@ -152,9 +152,9 @@ function byBusy(
 function byDiary(
   request: BookingRequest,
   practitioner: SlotPractitioner,
-  span: Span,
+  span: ServiceTiming,
   at: number,
-): Refusal | undefined {
+): SlotRefusal | undefined {
   const { id: practitioner_id, timeZone } = practitioner
   const holds = (request.holds ?? []).filter(hold => hold.practitioner_id === practitioner_id)
   const held = meetingAny(holds, worked(request, span, at))
@@ -165,7 +165,7 @@ function byDiary(
   }
 }
 
-function byRooms(request: BookingRequest, at: number): Refusal | undefined {
+function byRooms(request: BookingRequest, at: number): SlotRefusal | undefined {
   if (!request.rooms) return
   if (request.rooms.length === 0) return { rule: 'no_room' }
   const span = readSpan(request.service)
@@ -173,15 +173,15 @@ function byRooms(request: BookingRequest, at: number): Refusal | undefined {
     !meeting(busy, at - span.before, at + span.duration + span.after)
   const free = request.rooms.filter(room => isFree(room.busy ?? []))
   if (free.length === 0) return { rule: 'room_busy' }
-  const holdsOf = (id: string): Hold[] => (request.holds ?? []).filter(hold => hold.room_id === id)
+  const holdsOf = (id: string): HeldTime[] => (request.holds ?? []).filter(hold => hold.room_id === id)
   if (!free.some(room => isFree(holdsOf(room.id)))) return { rule: 'room_held' }
 }
 
-function byEquipment(request: BookingRequest, at: number): Refusal | undefined {
+function byEquipment(request: BookingRequest, at: number): SlotRefusal | undefined {
   const span = readSpan(request.service)
   const [from, until] = [at - span.before, at + span.duration + span.after]
   const refusals = (request.equipment ?? []).map(
-    ({ id: equipment_id, needed, units }): Refusal | undefined => {
+    ({ id: equipment_id, needed, units }): SlotRefusal | undefined => {
       const quantity = units.length
       if (quantity < needed) return { rule: 'no_equipment', equipment_id, needed, quantity }
       const free = units.filter(({ busy }) => !meeting(busy ?? [], from, until))
@@ -203,14 +203,14 @@ function byEquipment(request: BookingRequest, at: number): Refusal | undefined {
 }
 
 // What strands time depends on every other start nearby, so here the whole is asked.
-function byGaps(request: BookingRequest, at: number): Refusal | undefined {
+function byGaps(request: BookingRequest, at: number): SlotRefusal | undefined {
   if (!request.rules.hides_short_gaps) return
   const slots = bookableSlots({ ...request, range: { from: at, to: at + 1 } })
   if (slots.length === 0) return { rule: 'leaves_short_gap', shortest_min: request.shortestMin ?? 0 }
 }
 
 /** When a start would need its practitioner, with its buffers. */
-const worked = ({ processing = noProcessing }: BookingRequest, span: Span, at: number) => {
+const worked = ({ processing = noProcessing }: BookingRequest, span: ServiceTiming, at: number) => {
   const end = at + span.duration
   return workedSpans({ from: at - span.before, start: at, end, until: end + span.after }, processing)
 }

@@ -1,6 +1,6 @@
 import { localDateOf } from '#lib/zones.ts'
 import type { BookingRequest } from '../booking-rules.ts'
-import { type Refusal, whyNotOffered } from './why-not-offered.ts'
+import { type SlotRefusal, whyNotOffered } from './why-not-offered.ts'
 
 /** What closes the booking page whatever the time: the practice, the service, or the plan's month ('2026-05'). */
 export type PageRefusal =
@@ -8,7 +8,7 @@ export type PageRefusal =
   | { rule: 'service_not_online' }
   | { rule: 'month_full'; month: string }
 
-export type OnlineRefusal = Refusal | PageRefusal
+export type OnlineRefusal = SlotRefusal | PageRefusal
 export type OnlineAnswer = { offered: true } | ({ offered: false } & OnlineRefusal)
 
 /** An offer as it is read for the booking page; `full_months` are those that the plan leaves no room in. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { practiceMoment } from '#diary/clients/server/offers/practice-moment.ts'
 import { addDays } from '#lib/dates.ts'
 import { instantOf } from '#lib/zones.ts'
-import type { Span } from './offers/read-sources.ts'
+import type { AttributionPeriod } from './offers/read-sources.ts'
 
 /** Days of a practice's calendar, both included, as instants. */
 export async function spanOfDays(
@@ -10,7 +10,7 @@ export async function spanOfDays(
   practiceId: string,
   { from, to }: { from: string; to: string },
   now: Date,
-): Promise<Span> {
+): Promise<AttributionPeriod> {
   const { time_zone } = await practiceMoment(client, practiceId, now)
   const midnight = (date: string) => new Date(instantOf(time_zone, date, 0))
   return { from: midnight(from), to: midnight(addDays(to, 1)) }

@@ -1,7 +1,7 @@
 import { Clock, PenLine } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatTime } from '#lib/dates.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -127,10 +127,10 @@ function LogRow({ entry, zone }: { entry: LogEntry; zone: string }) {
     <li className="flex min-h-14 items-center gap-3 border-t border-border px-5 py-2 first:border-t-0">
       <time
         dateTime={entry.at}
-        title={whenWords(zone, at, now)}
+        title={formatRelativeTime(zone, at, now)}
         className="w-14 flex-none text-small tabular"
       >
-        <span className="block">{whenWords(zone, at, now).split(', ').slice(0, -1).join(', ')}</span>
+        <span className="block">{formatRelativeTime(zone, at, now).split(', ').slice(0, -1).join(', ')}</span>
         <span className="block text-muted-foreground">{formatTime(zone, at)}</span>
       </time>
       <span className="min-w-0 flex-1">

@@ -6,7 +6,7 @@ import { automationWords } from '../automation-copy.ts'
 import type { ShownAutomation } from '../schema.ts'
 import { useFlip } from './use-flip.ts'
 
-export const keyOf = ({ automation, channel, hours }: ShownAutomation) =>
+export const automationKey = ({ automation, channel, hours }: ShownAutomation) =>
   automation === 'reminder' ? `reminder ${channel} ${hours}` : automation
 
 interface AutomationRowProps {

@@ -13,10 +13,10 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useMedia } from '#web/use-media.ts'
-import { summaryOf } from '../automation-copy.ts'
+import { automationSummary } from '../automation-copy.ts'
 import type { ShownAutomation } from '../schema.ts'
 import { AutomationLog } from './automation-log.tsx'
-import { AutomationRow, keyOf } from './automation-row.tsx'
+import { AutomationRow, automationKey } from './automation-row.tsx'
 import { type Automations, useAutomations } from './data.ts'
 
 export function AutomationScreen() {
@@ -31,7 +31,7 @@ export function AutomationScreen() {
     <>
       <PageHeader
         title="Email automation"
-        summary={found.data ? summaryOf(found.data.automations) : 'What is written by itself.'}
+        summary={found.data ? automationSummary(found.data.automations) : 'What is written by itself.'}
         actions={
           <>
             <ButtonLink to="/email-templates" icon={<FileText aria-hidden="true" className="size-4" />}>
@@ -65,7 +65,7 @@ export function AutomationScreen() {
 function Shown({ data, mayMarket }: { data: Automations; mayMarket: boolean }) {
   const { automations, has_texts, has_address, time_zone } = data
   const [open, setOpen] = useState('reminder email 48')
-  const chosen = automations.find(each => keyOf(each) === open) ?? automations[0]
+  const chosen = automations.find(each => automationKey(each) === open) ?? automations[0]
   const log = useRef<HTMLDivElement>(null)
   const isBeside = useMedia('(width >= 64rem)')
   const show = (key: string) => {
@@ -96,13 +96,13 @@ function Shown({ data, mayMarket }: { data: Automations; mayMarket: boolean }) {
           <ul>
             {automations.map(each => (
               <AutomationRow
-                key={keyOf(each)}
+                key={automationKey(each)}
                 automation={each}
                 hasTexts={has_texts}
                 hasAddress={has_address}
                 isLocked={isLocked(each)}
-                isOpen={chosen !== undefined && keyOf(chosen) === keyOf(each)}
-                onOpen={() => show(keyOf(each))}
+                isOpen={chosen !== undefined && automationKey(chosen) === automationKey(each)}
+                onOpen={() => show(automationKey(each))}
               />
             ))}
           </ul>
@@ -113,7 +113,12 @@ function Shown({ data, mayMarket }: { data: Automations; mayMarket: boolean }) {
         </Card>
         {chosen ? (
           <div ref={log}>
-            <AutomationLog key={keyOf(chosen)} automation={chosen} hasTexts={has_texts} zone={time_zone} />
+            <AutomationLog
+              key={automationKey(chosen)}
+              automation={chosen}
+              hasTexts={has_texts}
+              zone={time_zone}
+            />
           </div>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ListColumn } from '#web/list/list-column.ts'
 import type { Campaign } from '../campaign.ts'
-import { channelWords, stateWords } from '../campaign-state.ts'
+import { campaignChannelLabels, campaignStateLabels } from '../campaign-state.ts'
 import { whenOf } from '../send-time-copy.ts'
 import { CampaignMenu } from './campaign-menu.tsx'
 import { CampaignStateBadge, ChannelBadge } from './campaign-state-badge.tsx'
@@ -26,7 +26,7 @@ export const campaignColumns = (zone: string): ListColumn<Campaign>[] => [
     id: 'channel',
     label: 'By',
     cell: ({ channel }) => <ChannelBadge channel={channel} />,
-    csv: ({ channel }) => channelWords[channel],
+    csv: ({ channel }) => campaignChannelLabels[channel],
   },
   {
     id: 'when',
@@ -53,7 +53,7 @@ export const campaignColumns = (zone: string): ListColumn<Campaign>[] => [
     label: 'State',
     onPhone: 'aside',
     cell: ({ state, stopped_at }) => <CampaignStateBadge state={state} stopped_at={stopped_at} />,
-    csv: ({ state }) => stateWords[state],
+    csv: ({ state }) => campaignStateLabels[state],
   },
   {
     id: 'acts',

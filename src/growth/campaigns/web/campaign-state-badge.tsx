@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { GlyphName } from '#web/ui/glyph.tsx'
 import type { Campaign } from '../campaign.ts'
-import { type CampaignState, channelWords, stateWords } from '../campaign-state.ts'
+import { type CampaignState, campaignChannelLabels, campaignStateLabels } from '../campaign-state.ts'
 
 const looks: Record<CampaignState, { tone: BadgeTone; glyph: GlyphName }> = {
   draft: { tone: 'neutral', glyph: 'ring' },
@@ -16,7 +16,7 @@ const looks: Record<CampaignState, { tone: BadgeTone; glyph: GlyphName }> = {
 
 /** What was paused by somebody is told from what stopped by itself. */
 export function CampaignStateBadge({ state, stopped_at }: Pick<Campaign, 'state' | 'stopped_at'>) {
-  return <Badge {...looks[state]}>{stopped_at ? 'Stopped by itself' : stateWords[state]}</Badge>
+  return <Badge {...looks[state]}>{stopped_at ? 'Stopped by itself' : campaignStateLabels[state]}</Badge>
 }
 
 /** By mail or by text; the name is always written. */
@@ -27,7 +27,7 @@ export function ChannelBadge({ channel, className }: { channel: 'email' | 'sms';
       <span className="inline-flex size-6 items-center justify-center rounded-sm bg-sunken">
         <Icon aria-hidden="true" className="size-3.5" />
       </span>
-      {channelWords[channel]}
+      {campaignChannelLabels[channel]}
     </span>
   )
 }

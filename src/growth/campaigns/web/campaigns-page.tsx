@@ -8,7 +8,7 @@ import { useLocalSource } from '#web/list/use-local-source.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import { type CampaignState, stateWords } from '../campaign-state.ts'
+import { type CampaignState, campaignStateLabels } from '../campaign-state.ts'
 import { campaignColumns } from './campaign-columns.tsx'
 import { campaignRows } from './data.ts'
 
@@ -24,7 +24,10 @@ const filters: ListFilter[] = [
     label: 'State',
     options: [
       { value: 'all', label: 'Any state' },
-      ...(Object.keys(stateWords) as CampaignState[]).map(value => ({ value, label: stateWords[value] })),
+      ...(Object.keys(campaignStateLabels) as CampaignState[]).map(value => ({
+        value,
+        label: campaignStateLabels[value],
+      })),
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Caller } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import type { Question } from '#server/outbound/model.ts'
+import type { ModelQuestion } from '#server/outbound/model.ts'
 import { answerOfModel, type ModelAnswer } from '#server/outbound/write-model-call.ts'
 
 export type Answered = ModelAnswer
@@ -12,7 +12,7 @@ export type Answered = ModelAnswer
 export async function askQuestion(
   { pool, practiceId, now }: OutsideContext<unknown>,
   caller: Caller,
-  question: Question,
+  question: ModelQuestion,
 ): Promise<Answered | undefined> {
   const hour = now.toISOString().slice(0, 13)
   const digest = createHash('sha256').update(JSON.stringify(question)).digest('hex')

@@ -6,7 +6,7 @@ import { inLanguage } from '#growth/facts/in-language.ts'
 import { asSent, type KeptPicture } from '#growth/social/as-sent.ts'
 import { cutToMiddle } from '#growth/social/cut-to-middle.ts'
 import { troubleOf } from '#growth/social/problem-copy.ts'
-import { placeOf } from '#lib/place-of.ts'
+import { findInText } from '#lib/place-of.ts'
 import type { Evidence, Facts, Variant } from '#rules/composing/compose.ts'
 import { stillTrue } from '#rules/composing/compose.ts'
 import { readFacts as readKnown } from '#rules/composing/read-facts.ts'
@@ -91,7 +91,7 @@ const noTitle: DraftFinding = {
 }
 
 const whereOf = ({ title, text }: Variant, found: string): DraftFinding['where'] =>
-  placeOf(text, found) ? 'text' : title && placeOf(title, found) ? 'title' : null
+  findInText(text, found) ? 'text' : title && findInText(title, found) ? 'title' : null
 
 const saidAt = ({ text, title = '' }: Variant, { span: [from, to], in: place }: Evidence) =>
   (place === 'title' ? title : text).slice(from, to)

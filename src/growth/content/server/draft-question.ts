@@ -1,7 +1,7 @@
 import { longestOpening, sizes } from '#rules/composing/check-variant.ts'
 import type { Facts } from '#rules/composing/compose.ts'
 import { type Fact, readFacts as readKnown } from '#rules/composing/read-facts.ts'
-import type { Question } from '#server/outbound/model.ts'
+import type { ModelQuestion } from '#server/outbound/model.ts'
 import { channelNames, typeNames } from '../draft-state.ts'
 import type { DraftAsk } from '../schema.ts'
 import { topicOf } from '../topics.ts'
@@ -40,7 +40,7 @@ export type FactKeys = ReadonlyMap<string, Fact>
  * What a model is asked for three drafts: how to write, and the facts as data with a key each, which is all that it may set into a
  * text. What of a fact may not be used is not among them (marketing rules, section 1), nor is anything that a client said.
  */
-export function draftQuestion(facts: Facts, ask: DraftAsk): { question: Question; keys: FactKeys } {
+export function draftQuestion(facts: Facts, ask: DraftAsk): { question: ModelQuestion; keys: FactKeys } {
   const known = readKnown(facts)
   const times = new Set(
     ask.topic === 'open_time' ? [ask.subject] : known.times.slice(0, most.times).map(({ id }) => id),

@@ -15,7 +15,7 @@ export const findDraft = (db: Kysely<DB>, practiceId: string, id: string): Promi
     .executeTakeFirst()
 
 /** The words of a draft, with what was said of their facts. */
-export const wordsOf = ({ title, body, hashtags, evidence, language }: FoundDraft): DraftWords => ({
+export const draftText = ({ title, body, hashtags, evidence, language }: FoundDraft): DraftWords => ({
   title,
   text: body,
   hashtags,

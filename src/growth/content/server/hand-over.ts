@@ -12,7 +12,7 @@ import type { Network } from '#rules/posts/validate-post.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { mailOfDraft } from '../mail-of-draft.ts'
 import { sentText } from './check-draft.ts'
-import { type FoundDraft, wordsOf } from './find-draft.ts'
+import { draftText, type FoundDraft } from './find-draft.ts'
 
 export interface Handed {
   handed_to: 'campaign' | 'post' | 'hand'
@@ -44,7 +44,7 @@ export async function handOver(
   goes: Goes = {},
 ): Promise<Handed> {
   const { client, db, practiceId, userId, now, publicUrl } = hands
-  const words = wordsOf(draft)
+  const words = draftText(draft)
   const handed_id = randomUUID()
   if (draft.channel === 'site') return { handed_to: 'hand', handed_id: null }
   if (draft.channel === 'email') {
@@ -86,7 +86,7 @@ export async function handOver(
 }
 
 /** Undoes it, where nobody has gone on with it there; false where somebody has. */
-export async function takeBack(
+export async function undoHandOver(
   { client, db, practiceId }: Pick<Hands, 'client' | 'db' | 'practiceId'>,
   { handed_to, handed_id }: Pick<FoundDraft, 'handed_to' | 'handed_id'>,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { cleanEvidence } from '#growth/facts/clean-evidence.ts'
 import type { Facts } from '#rules/composing/compose.ts'
 import { bookKey, type Fact, readFacts as readKnown } from '#rules/composing/read-facts.ts'
-import type { Question } from '#server/outbound/model.ts'
+import type { ModelQuestion } from '#server/outbound/model.ts'
 import { channelNames } from '../draft-state.ts'
 import { type Language, languageNames } from '../languages.ts'
 import type { DraftAsk, DraftWords } from '../schema.ts'
@@ -40,7 +40,7 @@ export function languageQuestion(
   facts: Facts,
   other: Facts,
   { words, channel, language }: { words: DraftWords; channel: DraftAsk['channel']; language: Language },
-): { question: Question; keys: SaidFacts } | undefined {
+): { question: ModelQuestion; keys: SaidFacts } | undefined {
   const [book, otherBook] = [readKnown(facts).book, readKnown(other).book]
   const keys = new Map<string, SaidFact>()
   let isTrue = true

@@ -6,7 +6,7 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { gapRefusals } from '../messages.ts'
 import { approvedGap, approveGapInput } from '../schema.ts'
 import { findGap } from './find-gap.ts'
-import { spanOf, whoWaits } from './find-gaps.ts'
+import { gapSpan, whoWaits } from './find-gaps.ts'
 import { offerGap } from './offer-gap.ts'
 
 /**
@@ -33,7 +33,7 @@ export const approveGap = verb({
     if (gap.state === 'approved') return { gap_id: gap.id, people: 0, post_at: null }
     if (gap.state === 'checking') return fail('not_open')
     if (gap.state !== 'proposed') return fail('not_proposed')
-    if ((await whoWaits(client, practiceId, spanOf(gap), now)) > 0) return fail('waitlist_first')
+    if ((await whoWaits(client, practiceId, gapSpan(gap), now)) > 0) return fail('waitlist_first')
     if (await marketingPausedAt(client, practiceId)) return fail('marketing_paused')
     const post = input.post_text === null ? null : { seen: input.post_text }
     // A post needs no postal address; without one nobody is written to.

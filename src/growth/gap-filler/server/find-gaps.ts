@@ -9,7 +9,7 @@ import { allRows, firstRow, onlyRow } from '#server/database/rows.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
-import type { Stretch } from '../stretches.ts'
+import type { OpenStretch } from '../stretches.ts'
 import { findGap } from './find-gap.ts'
 import { offerGap } from './offer-gap.ts'
 import { readStretches } from './read-stretches.ts'
@@ -104,7 +104,7 @@ export async function openStretches(
   practiceId: string,
   hours: number,
   now: Date,
-): Promise<Stretch[]> {
+): Promise<OpenStretch[]> {
   const span = { from: now.getTime() + leastHours * hour, to: now.getTime() + hours * hour }
   const { stretches } = await readStretches(client, practiceId, now, span)
   const known = await allRows<{ practitioner_id: string; from: number; to: number; is_live: boolean }>(
@@ -132,7 +132,7 @@ export async function openStretches(
 export async function whoWaits(
   client: pg.PoolClient,
   practiceId: string,
-  { practitioner_id, from, to }: Pick<Stretch, 'practitioner_id' | 'from' | 'to'>,
+  { practitioner_id, from, to }: Pick<OpenStretch, 'practitioner_id' | 'from' | 'to'>,
   now: Date,
 ): Promise<number> {
   const [starts_at, ends_at] = [new Date(from), new Date(to)]
@@ -195,14 +195,14 @@ async function offerAlone(
   for (const { id } of waiting) {
     if (left <= 0) return
     const gap = await findGap(client, practiceId, id)
-    if (gap?.state !== 'proposed' || (await whoWaits(client, practiceId, spanOf(gap), now)) > 0) continue
+    if (gap?.state !== 'proposed' || (await whoWaits(client, practiceId, gapSpan(gap), now)) > 0) continue
     const post = posts_alone ? 'scheduled' : 'draft'
     const offered = await offerGap({ client, db, practiceId, by: null, sender, post, now }, gap)
     if (typeof offered !== 'string') left -= 1
   }
 }
 
-export const spanOf = (gap: { practitioner_id: string; starts_at: Date; ends_at: Date }) => ({
+export const gapSpan = (gap: { practitioner_id: string; starts_at: Date; ends_at: Date }) => ({
   practitioner_id: gap.practitioner_id,
   from: gap.starts_at.getTime(),
   to: gap.ends_at.getTime(),

@@ -5,10 +5,10 @@ import { readAvailability, termsOf } from '#diary/visits/server/offers/read-avai
 import { addDays } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { allRows } from '#server/database/rows.ts'
-import { type OpenStart, type Stretch, stretchesOf } from '../stretches.ts'
+import { type OpenStart, type OpenStretch, stretchesOf } from '../stretches.ts'
 
 export interface Open {
-  stretches: Stretch[]
+  stretches: OpenStretch[]
   /** Minutes: how long before its start the last of them can be booked. */
   notice_min: number
 }

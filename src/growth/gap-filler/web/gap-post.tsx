@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { networkNames } from '#growth/social/post-state.ts'
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { isAboutNetworks, noPostWords } from '../gap-copy.ts'
 import type { GapPreview } from '../schema.ts'
@@ -25,7 +25,7 @@ export function GapPost({ preview: { people, post, no_post }, zone, isWanted, on
         ) : null}
       </p>
     ) : null
-  const when = inSentence(whenWords(zone, Date.parse(post.publish_at), Date.now()))
+  const when = inSentence(formatRelativeTime(zone, Date.parse(post.publish_at), Date.now()))
   return (
     <section aria-label="The post">
       <Checkbox

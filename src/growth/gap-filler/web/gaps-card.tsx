@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useNextFocus } from '#web/use-next-focus.ts'
-import { lengthWords, postWords, stateWords, timeWords } from '../gap-copy.ts'
+import { gapStateText, lengthWords, postWords, timeWords } from '../gap-copy.ts'
 import { takeBackMs } from '../gap-settings.ts'
 import type { GapsShown, ShownGap } from '../schema.ts'
 import { type GapOffer, useGapOffers, useGaps } from './gap-data.ts'
@@ -208,7 +208,7 @@ function GapRow({ gap, offer, zone, onOpen, onPress }: GapRowProps) {
   return (
     <li className={row} data-row={gap.id}>
       <When words={timeWords(zone, gap)} who={gap.practitioner_name}>
-        {hasNothing ? 'No one is due yet, and nothing would be posted.' : stateWords(gap)}
+        {hasNothing ? 'No one is due yet, and nothing would be posted.' : gapStateText(gap)}
         <PostLine gap={gap} zone={zone} />
       </When>
       {gap.state === 'proposed' ? (

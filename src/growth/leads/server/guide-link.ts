@@ -5,7 +5,7 @@ import { hashToken } from '#server/link-token.ts'
 import type { GuideLink, GuidePractice } from '../schema.ts'
 import { codeOfGuide } from './keep-guide-link.ts'
 import { practiceColumns } from './read-guide.ts'
-import { wordsOf } from './request-guide.ts'
+import { consentTexts } from './request-guide.ts'
 
 /** The practice that the link of a mail belongs to; runs before anything else is known (service_role). */
 export async function practiceOfLink(
@@ -74,7 +74,7 @@ export function linkPage(ask: AskRow, now: Date): GuideLink {
     guide_id: ask.magnet_id,
     first_name: ask.first_name,
     title: ask.title,
-    said_yes: wordsOf(ask),
+    said_yes: consentTexts(ask),
     guide: isOpen
       ? { kind: ask.kind, body: ask.body, file_bytes: ask.file_bytes, open_until: until.toISOString() }
       : null,

@@ -80,7 +80,7 @@ export const requestGuide = verb({
         title: guide.title,
         practice: guide.practice,
         url: `${config.publicUrl}/guides/${token}`,
-        lines: confirmLines(wordsOf(yes)),
+        lines: confirmLines(consentTexts(yes)),
       },
       { publicUrl: config.publicUrl, now },
     )
@@ -89,7 +89,7 @@ export const requestGuide = verb({
 })
 
 /** What was said yes to, in the words that were shown. */
-export const wordsOf = (said: Record<LeadAsked, boolean>): string[] =>
+export const consentTexts = (said: Record<LeadAsked, boolean>): string[] =>
   (Object.keys(leadWordings) as LeadAsked[]).filter(each => said[each]).map(each => leadWordings[each].text)
 
 const askedToday = (client: pg.PoolClient, practiceId: string, email: string, now: Date) =>

@@ -1,4 +1,4 @@
-import { type GuideBlock, guideBlocks, type Span } from '../guide-text.ts'
+import { type GuideBlock, guideBlocks, type TextSpan } from '../guide-text.ts'
 
 /** The words of a guide as they are read; nothing of them is HTML. */
 export function GuideWords({ words }: { words: string }) {
@@ -33,7 +33,7 @@ function Block({ block }: { block: GuideBlock }) {
   )
 }
 
-const Spans = ({ spans }: { spans: readonly Span[] }) =>
+const Spans = ({ spans }: { spans: readonly TextSpan[] }) =>
   spans.map(({ text, bold, href }, at) => {
     const key = `${at} ${text}`
     if (bold) return <strong key={key}>{text}</strong>

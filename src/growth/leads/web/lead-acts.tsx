@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { daysRemoved } from '../lead-stages.ts'
 import type { ShownLead } from '../schema.ts'
 import { useLeadRows } from './data.ts'
-import { nameOf } from './lead-labels.tsx'
+import { leadName } from './lead-labels.tsx'
 
 /** The id of the button that opens the box for a message: focus comes back to it. */
 export const writeButton = 'write-to-lead'
@@ -20,7 +20,7 @@ interface LeadActsProps {
 export function LeadActs({ lead, isWriting, onWrite, onEdit, onClose }: LeadActsProps) {
   const rows = useLeadRows()
   const { id } = lead
-  const name = nameOf(lead)
+  const name = leadName(lead)
   const stays = { refused: `${name} stays where they are` }
   const isBack = { title: `${name} is on the board again`, key: 'lead-aside' }
   const putAside = (closed: boolean) =>

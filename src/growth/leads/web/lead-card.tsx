@@ -7,7 +7,7 @@ import { RowMenu } from '#web/ui/row-menu.tsx'
 import { type Stage, stageNames, stages } from '../lead-stages.ts'
 import { cardWords, isLate } from '../next-step.ts'
 import type { LeadCard as Lead } from '../schema.ts'
-import { nameOf, SourceIcon, sourceName } from './lead-labels.tsx'
+import { leadName, SourceIcon, sourceName } from './lead-labels.tsx'
 
 interface LeadCardProps {
   lead: Lead
@@ -22,7 +22,7 @@ interface LeadCardProps {
 export function LeadCard({ lead, now, zone, isNext, onOpen, onMove }: LeadCardProps) {
   const { stands, step } = cardWords(lead, now, zone)
   const late = isLate(lead, now)
-  const name = nameOf(lead)
+  const name = leadName(lead)
   return (
     <li
       draggable

@@ -7,7 +7,7 @@ import { RowButton } from '#web/ui/table.tsx'
 import { stageNames, stages } from '../lead-stages.ts'
 import { cardWords, isLate } from '../next-step.ts'
 import type { LeadCard } from '../schema.ts'
-import { nameOf, SourceIcon, sourceName } from './lead-labels.tsx'
+import { leadName, SourceIcon, sourceName } from './lead-labels.tsx'
 import { useMoveLead } from './use-move-lead.ts'
 
 /** The same as the cards say, as rows. */
@@ -24,14 +24,14 @@ export const leadColumns = (
     cell: lead => (
       <>
         <RowButton onClick={() => onOpen(lead)} className="wrap-anywhere">
-          {nameOf(lead)}
+          {leadName(lead)}
         </RowButton>
         {lead.was_client ? (
           <span className="block text-small text-muted-foreground">Was a client before</span>
         ) : null}
       </>
     ),
-    csv: nameOf,
+    csv: leadName,
   },
   {
     id: 'source',
@@ -101,7 +101,7 @@ export const leadColumns = (
 function Acts({ lead, onOpen }: { lead: LeadCard; onOpen: () => void }) {
   const move = useMoveLead()
   return (
-    <RowMenu name={nameOf(lead)}>
+    <RowMenu name={leadName(lead)}>
       <EditItem label="Open" onSelect={onOpen} />
       {stages
         .filter(stage => stage !== lead.stage)

@@ -11,7 +11,7 @@ import { formOfLead, leadForm, sentLead } from '../lead-form.ts'
 import { usualSources } from '../lead-stages.ts'
 import type { ShownLead } from '../schema.ts'
 import { useSaveLead } from './data.ts'
-import { nameOf } from './lead-labels.tsx'
+import { leadName } from './lead-labels.tsx'
 
 interface LeadFormSheetProps {
   /** Null: a new one. */
@@ -32,7 +32,7 @@ export function LeadFormSheet({ lead, zone, onClose }: LeadFormSheetProps) {
       ...(lead ? { lead_id: lead.id } : { new_id: newId }),
     })
     if (error) return showRefusal(form, error, { title: 'The lead was not saved', key: 'lead' })
-    const name = lead ? nameOf(lead) : fields.first_name
+    const name = lead ? leadName(lead) : fields.first_name
     toast({
       title: `${name} is ${lead ? 'saved' : 'noted'}`,
       ...(data.is_without_record && !lead
@@ -46,7 +46,7 @@ export function LeadFormSheet({ lead, zone, onClose }: LeadFormSheetProps) {
     <FormSheet
       form={form}
       prefix="lead"
-      title={lead ? nameOf(lead) : 'New lead'}
+      title={lead ? leadName(lead) : 'New lead'}
       act={lead ? 'Save' : 'Note lead'}
       busy={save.busy}
       onSubmit={submit}

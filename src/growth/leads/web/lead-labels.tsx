@@ -3,7 +3,7 @@ import { fullName } from '#lib/person-names.ts'
 import type { LeadCard } from '../schema.ts'
 
 /** What somebody is called; whose name nobody has noted, by how they are reached. */
-export const nameOf = (lead: Pick<LeadCard, 'first_name' | 'last_name' | 'email' | 'phone'>): string =>
+export const leadName = (lead: Pick<LeadCard, 'first_name' | 'last_name' | 'email' | 'phone'>): string =>
   fullName(lead) || lead.email || lead.phone || 'Somebody'
 
 /** 'Guide: Ten minutes at the desk', 'Phone'. */

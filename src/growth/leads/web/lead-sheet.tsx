@@ -12,7 +12,7 @@ import type { ShownLead } from '../schema.ts'
 import { useLead, useMakeLeadRecord } from './data.ts'
 import { LeadActs, writeButton } from './lead-acts.tsx'
 import { LeadHistory } from './lead-history.tsx'
-import { nameOf, sourceName } from './lead-labels.tsx'
+import { leadName, sourceName } from './lead-labels.tsx'
 import { MoveForm } from './move-form.tsx'
 import { WelcomeButton } from './welcome-button.tsx'
 import { WriteToLead } from './write-to-lead.tsx'
@@ -35,7 +35,7 @@ export function LeadSheet({ id, zone, onEdit, onClose }: LeadSheetProps) {
       onOpenChange={open => {
         if (!open) onClose()
       }}
-      title={lead ? nameOf(lead) : 'Lead'}
+      title={lead ? leadName(lead) : 'Lead'}
       description={lead ? <Badge>{stageNames[lead.stage]}</Badge> : undefined}
       footer={
         lead ? (

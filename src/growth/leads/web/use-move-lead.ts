@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast.ts'
 import { type Stage, stageNames } from '../lead-stages.ts'
 import type { LeadCard } from '../schema.ts'
 import { useTrackLead } from './data.ts'
-import { nameOf } from './lead-labels.tsx'
+import { leadName } from './lead-labels.tsx'
 
 type Moved = Pick<LeadCard, 'id' | 'first_name' | 'last_name' | 'email' | 'phone' | 'stage'>
 
@@ -11,7 +11,7 @@ type Moved = Pick<LeadCard, 'id' | 'first_name' | 'last_name' | 'email' | 'phone
 export function useMoveLead() {
   const { run } = useTrackLead()
   return async (lead: Moved, stage: Stage, notes?: string): Promise<boolean> => {
-    const name = nameOf(lead)
+    const name = leadName(lead)
     const { error } = await run({ stage, leadId: lead.id, ...(notes ? { notes } : {}) })
     if (error) {
       toastRefusal(`${name} was not moved`, error, { key: `lead-${lead.id}` })

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { LeadCard } from '../schema.ts'
 import { useStartWelcome } from './data.ts'
-import { nameOf } from './lead-labels.tsx'
+import { leadName } from './lead-labels.tsx'
 
 /** Puts somebody into the sequence for newcomers; whether anything goes out is for their consent to say, and is told. */
 export function WelcomeButton({ lead }: { lead: LeadCard }) {
   const start = useStartWelcome()
   const { client_id, email } = lead
   if (!client_id || !email) return null
-  const name = nameOf(lead)
+  const name = leadName(lead)
   const key = `welcome-${lead.id}`
   return (
     <div className="flex flex-col items-start gap-1.5">

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import type { LeadCard } from '../schema.ts'
 import { useWaysToLead, useWriteToLead } from './data.ts'
-import { nameOf } from './lead-labels.tsx'
+import { leadName } from './lead-labels.tsx'
 
 interface WriteToLeadProps {
   lead: LeadCard
@@ -25,7 +25,7 @@ export function WriteToLead({ lead, zone, onSent }: WriteToLeadProps) {
   return (
     <section aria-labelledby="write-to-lead-title" className="flex flex-col gap-3">
       <h3 id="write-to-lead-title" ref={head} tabIndex={-1} className="font-semibold">
-        Write to {nameOf(lead)}
+        Write to {leadName(lead)}
       </h3>
       <ConfirmFirst />
       {refusal ? (
@@ -45,7 +45,7 @@ export function WriteToLead({ lead, zone, onSent }: WriteToLeadProps) {
         >
           {ways.data ? (
             <WriteBox
-              name={lead.first_name || nameOf(lead)}
+              name={lead.first_name || leadName(lead)}
               zone={zone}
               found={ways.data}
               prefers={lead.email ? 'email' : 'sms'}

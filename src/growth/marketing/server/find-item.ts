@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { AudienceId, Goal, ItemChannel, Kind } from '#rules/planning/plan-input.ts'
+import type { AudienceId, ItemChannel, Kind, PlanGoal } from '#rules/planning/plan-input.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import type { ItemState } from '../item-state.ts'
 
@@ -16,7 +16,7 @@ export interface FoundItem {
   title: string | null
   audience_id: AudienceId | null
   minutes: number
-  goal: Goal
+  goal: PlanGoal
   why_words: string
   state: ItemState
   state_before: ItemState | null

@@ -3,7 +3,7 @@ import { addDays } from '#lib/dates.ts'
 import type { PlanInput } from '#rules/planning/plan-input.ts'
 import type { PlanAnswers } from '../schema.ts'
 import { readAudiences, readTouches } from './audiences.ts'
-import { type Facts, openingOf, readFacts, topicsOf } from './read-facts.ts'
+import { openingOf, type PlanFacts, readPlanFacts, topicsOf } from './read-facts.ts'
 import { mostWeeks, readFigures } from './read-figures.ts'
 
 /** The dates whose hours a plan asks for: those behind it, and four weeks that begin in the next 90 days. */
@@ -14,14 +14,14 @@ export const datesOfPlan = {
 
 /** A practice as plans see it, before anybody has answered anything. */
 export interface PlanContext {
-  facts: Facts
+  facts: PlanFacts
   history: PlanInput['history']
   figures: PlanInput['figures']
   audiences: PlanInput['audiences']
 }
 
 export async function readKnown(client: pg.PoolClient, practiceId: string, now: Date): Promise<PlanContext> {
-  const facts = await readFacts(client, practiceId, now, datesOfPlan)
+  const facts = await readPlanFacts(client, practiceId, now, datesOfPlan)
   const audiences = await readAudiences(client, practiceId, {
     now: now.getTime(),
     time_zone: facts.practice.time_zone,

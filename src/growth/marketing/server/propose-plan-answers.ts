@@ -3,7 +3,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { liveConnections } from '#growth/social/server/offers/live-connections.ts'
 import { addDays, weekdayOf } from '#lib/dates.ts'
 import { longDay } from '#lib/format-day.ts'
-import type { Goal, PlanChannel } from '#rules/planning/plan-input.ts'
+import type { PlanChannel, PlanGoal } from '#rules/planning/plan-input.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { goalFigures, isLittle, proposedGoal } from '../propose-answers.ts'
@@ -18,7 +18,7 @@ import { approvedSql } from './remove-plan.ts'
 interface LastPlan {
   id: string
   state: string
-  goal: Goal
+  goal: PlanGoal
   hours_per_week: 1 | 2 | 4
   channels: PlanChannel[]
   service_ids: string[]

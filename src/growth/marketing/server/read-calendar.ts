@@ -4,14 +4,14 @@ import { allRows, onlyRow } from '#server/database/rows.ts'
 import type { Calendar, PlacedItem } from '../item-conflicts.ts'
 import { readTouches } from './audiences.ts'
 import { type FoundItem, itemsOf } from './find-item.ts'
-import { type Facts, openingOf, readFacts } from './read-facts.ts'
+import { openingOf, type PlanFacts, readPlanFacts } from './read-facts.ts'
 
 /** A plan as its items are moved in it: the rules' calendar, the items that stand, and the practice's facts. */
 export interface PlanDesk {
   calendar: Calendar
   standing: PlacedItem[]
   items: FoundItem[]
-  facts: Facts
+  facts: PlanFacts
   plan: { goal: string; service_ids: string[]; launch_service_id: string | null; is_little: boolean }
 }
 
@@ -29,7 +29,7 @@ export async function readDesk(
       from marketing_plans where practice_id = $1 and id = $2`,
     values: [practiceId, planId],
   })
-  const facts = await readFacts(client, practiceId, now, {
+  const facts = await readPlanFacts(client, practiceId, now, {
     from: () => plan.starts_on,
     to: () => addDays(plan.starts_on, 28),
   })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { readQuotes } from '#growth/surveys/server/offers/read-quotes.ts'
 import { addDays, epochDayOf, weekdayOf } from '#lib/dates.ts'
 import { localDateOf } from '#lib/zones.ts'
-import type { Topic } from '#rules/planning/plan-input.ts'
+import type { PlanTopic } from '#rules/planning/plan-input.ts'
 import { readHours, windowsOn } from '#rules/slots/open-hours.ts'
 import { withRota } from '#rules/slots/rota.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
@@ -27,7 +27,7 @@ interface Worker {
 }
 
 /** What a plan is made from, but for people and figures. */
-export interface Facts {
+export interface PlanFacts {
   practice: Practice
   today: string
   services: { id: string; name: string }[]
@@ -40,12 +40,12 @@ export interface Facts {
 }
 
 /** Reads a practice's facts, with its hours from date `from` to date `to`, both included. */
-export async function readFacts(
+export async function readPlanFacts(
   client: pg.PoolClient,
   practiceId: string,
   now: Date,
   { from, to }: { from: (today: string) => string; to: (today: string) => string },
-): Promise<Facts> {
+): Promise<PlanFacts> {
   const practice = await onlyRow<Practice>(client, {
     name: 'practice-of-plan',
     text: `select name, slug, type, address, directions, business_hours <> '[]' as says_hours, time_zone from practices where id = $1`,
@@ -53,7 +53,7 @@ export async function readFacts(
   })
   const rows = <Row extends object>(name: string, text: string) =>
     allRows<Row>(client, { name, text, values: [practiceId] })
-  const services = await rows<Facts['services'][number]>(
+  const services = await rows<PlanFacts['services'][number]>(
     'services-of-plan',
     // As texts may name them: what a stranger can book of somebody who takes bookings (facts/server/read-facts.ts).
     `select s.id, s.name from services s where s.practice_id = $1 and s.archived_at is null and s.is_online and not s.is_private
@@ -71,7 +71,7 @@ export async function readFacts(
           from schedule_overrides o where o.practice_id = $1 and o.practitioner_id = p.id), '[]') as overrides
       from practitioners p where p.practice_id = $1 and p.archived_at is null order by p.sort, p.id`,
   )
-  const questions = await rows<Facts['questions'][number]>(
+  const questions = await rows<PlanFacts['questions'][number]>(
     'questions-of-plan',
     'select id, question from practice_questions where practice_id = $1 and is_shown order by position, id',
   )
@@ -107,7 +107,7 @@ const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** When the practice is open in the four weeks from `start`, as a plan asks it: hours by weekday, and dates without any. */
-export function openingOf(facts: Facts, start: string) {
+export function openingOf(facts: PlanFacts, start: string) {
   const dates = Array.from({ length: 28 }, (_, i) => addDays(start, i))
   const spans = dates.map(date => {
     const own = facts.workedOn(date)
@@ -127,7 +127,11 @@ export function openingOf(facts: Facts, start: string) {
 }
 
 /** What a plan may say, from what the practice has said of itself. */
-export function topicsOf(facts: Facts, serviceIds: readonly string[], launch: string | null): Topic[] {
+export function topicsOf(
+  facts: PlanFacts,
+  serviceIds: readonly string[],
+  launch: string | null,
+): PlanTopic[] {
   const { practice, services, practitioners, questions, quotes } = facts
   const chosen = services.filter(
     ({ id }) => serviceIds.length === 0 || serviceIds.includes(id) || id === launch,

@@ -4,7 +4,7 @@ import { instantOf } from '#lib/zones.ts'
 import type { Figure, PlanFigures } from '#rules/planning/plan-input.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { bookedParts } from '../booked-parts.ts'
-import type { Facts } from './read-facts.ts'
+import type { PlanFacts } from './read-facts.ts'
 
 /** How far back a plan looks. */
 export const mostWeeks = 8
@@ -30,7 +30,7 @@ interface Visit {
 export async function readFigures(
   client: pg.PoolClient,
   practiceId: string,
-  facts: Facts,
+  facts: PlanFacts,
   due: readonly string[],
   now: Date,
 ): Promise<{ history: { weeks: number; kept: number }; figures: PlanFigures }> {

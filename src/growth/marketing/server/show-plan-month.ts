@@ -4,11 +4,11 @@ import { liveConnections } from '#growth/social/server/offers/live-connections.t
 import { addDays, daysBetween } from '#lib/dates.ts'
 import type {
   AudienceId,
-  Goal,
   ItemChannel,
   Kind,
   LeftOutReason,
   PlanChannel,
+  PlanGoal,
 } from '#rules/planning/plan-input.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
@@ -19,7 +19,7 @@ import { leftOutWords, topicTitle } from '../plan-labels.ts'
 import { type ShownItem, showPlanInput, showPlanOutput } from '../schema.ts'
 import { readMay, readSwitches, switchOf } from './carry-out.ts'
 import { keptVoice } from './plan-voice.ts'
-import { openingOf, readFacts } from './read-facts.ts'
+import { openingOf, readPlanFacts } from './read-facts.ts'
 import { readItemDrafts } from './read-item-drafts.ts'
 import { hasLeftSql, shownStateSql } from './shown-state.ts'
 import { namesOf } from './subject-names.ts'
@@ -28,7 +28,7 @@ interface PlanRow {
   id: string
   starts_on: string
   time_zone: string
-  goal: Goal
+  goal: PlanGoal
   hours_per_week: 1 | 2 | 4
   channels: PlanChannel[]
   service_ids: string[]
@@ -54,7 +54,7 @@ interface ItemRow {
   audience: AudienceId | null
   people: number
   minutes: number
-  goal: Goal
+  goal: PlanGoal
   why_words: string
   figure_key: string
   figure_value: number
@@ -88,7 +88,7 @@ export const showPlanMonth = verb({
       values: [practiceId, input.plan_id],
     })
     if (!plan) return { plan: null }
-    const facts = await readFacts(client, practiceId, now, {
+    const facts = await readPlanFacts(client, practiceId, now, {
       from: () => plan.starts_on,
       to: () => addDays(plan.starts_on, 28),
     })

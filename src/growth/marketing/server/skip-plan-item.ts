@@ -4,7 +4,7 @@ import { mayDo } from '../item-state.ts'
 import { itemRefusals } from '../messages.ts'
 import { changedItem, skipItemInput } from '../schema.ts'
 import { changeItem, findItem } from './find-item.ts'
-import { handedToNothing, takeBack } from './take-back-item.ts'
+import { handedToNothing, undoItem } from './take-back-item.ts'
 
 /** Leaves an item out. What it was handed to is taken back; Undo makes it a proposal again. */
 export const skipPlanItem = verb({
@@ -20,7 +20,7 @@ export const skipPlanItem = verb({
     if (!item) return fail('not_found')
     if (item.revision !== input.revision) return fail('changed_meanwhile')
     if (!mayDo('skip', item.state)) return fail('not_now')
-    if (!(await takeBack({ client, db, practiceId, now }, item))) return fail('already_left')
+    if (!(await undoItem({ client, db, practiceId, now }, item))) return fail('already_left')
     return changeItem(client, practiceId, item, {
       state: 'skipped',
       state_before: 'proposed',

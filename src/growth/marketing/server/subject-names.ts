@@ -1,7 +1,7 @@
-import type { Facts } from './read-facts.ts'
+import type { PlanFacts } from './read-facts.ts'
 
 /** What a topic can be about, by id: a service, a person, a question. */
-export const namesOf = ({ services, practitioners, questions }: Facts): Map<string, string> =>
+export const namesOf = ({ services, practitioners, questions }: PlanFacts): Map<string, string> =>
   new Map([
     ...[...services, ...practitioners].map(({ id, name }) => [id, name] as const),
     ...questions.map(({ id, question }) => [id, question] as const),

@@ -1,6 +1,6 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { hasTopic, openTopics, servedBy } from '#rules/planning/goals.ts'
-import type { Goal } from '#rules/planning/plan-input.ts'
+import type { PlanGoal } from '#rules/planning/plan-input.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { saysAgain } from '../item-conflicts.ts'
 import { mayDo } from '../item-state.ts'
@@ -47,7 +47,7 @@ export const swapPlanItem = verb({
     const serving = free.filter(each => served(each).includes(item.goal))
     const next = serving.find(each => !said.has(each.topic)) ?? serving[0] ?? free[0]
     if (!next) return fail('no_other')
-    const goals: Goal[] = served(next)
+    const goals: PlanGoal[] = served(next)
     const goal = goals.includes(item.goal) ? item.goal : goals[0]
     await dropDrafts(client, practiceId, [item.id], now)
     await askForDrafts(client, practiceId, item.plan_id)

@@ -26,7 +26,7 @@ export const handedToNothing = {
  * Takes back what an item was handed to; its words are a draft again. False where it has left: a post or a mail that goes or is
  * out, or a switch whose time has come.
  */
-export async function takeBack(hands: Hands, item: FoundItem): Promise<boolean> {
+export async function undoItem(hands: Hands, item: FoundItem): Promise<boolean> {
   const { client, practiceId, now } = hands
   if (item.automation && item.at <= now.getTime()) return false
   if (item.post_id && !(await leavePost(client, practiceId, item.post_id))) return false

@@ -5,7 +5,7 @@ import { mayDo } from '../item-state.ts'
 import { itemRefusals } from '../messages.ts'
 import { changedItem, undoItemInput } from '../schema.ts'
 import { changeItem, findItem } from './find-item.ts'
-import { handedToNothing, takeBack } from './take-back-item.ts'
+import { handedToNothing, undoItem } from './take-back-item.ts'
 
 /** Takes back a yes or a skip, until it has left: the item is a proposal again. What was done by hand is open again. */
 export const undoPlanItem = verb({
@@ -32,7 +32,7 @@ export const undoPlanItem = verb({
         return fail('already_left')
       return changeItem(client, practiceId, item, { state: 'approved', done_at: null })
     }
-    if (item.state !== 'skipped' && !(await takeBack({ client, db, practiceId, now }, item)))
+    if (item.state !== 'skipped' && !(await undoItem({ client, db, practiceId, now }, item)))
       return fail('already_left')
     return changeItem(client, practiceId, item, {
       state: 'proposed',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePractice } from '#base/practice/web/practice-data.ts'
-import { dayWords } from '#lib/format-when.ts'
+import { formatRelativeDay } from '#lib/format-when.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
 import { toastRefusal } from '#web/refusal.ts'
@@ -50,7 +50,7 @@ export function ApprovedAnswer({ review }: { review: ReviewRow }) {
       ) : null}
       <p className="mt-3 text-small text-muted-foreground">
         {review.state === 'posted'
-          ? `${isThere ? 'Posted on Google' : 'Posted by hand'}${review.posted_at ? `, ${dayWords(zone, Date.parse(review.posted_at), Date.now())}` : ''}.`
+          ? `${isThere ? 'Posted on Google' : 'Posted by hand'}${review.posted_at ? `, ${formatRelativeDay(zone, Date.parse(review.posted_at), Date.now())}` : ''}.`
           : isThere
             ? 'Post it from here, or copy it to Google yourself and say here that you have.'
             : `Copy it to ${where}, under the name of your practice, and say here that you have.`}

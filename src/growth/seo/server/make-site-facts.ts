@@ -1,7 +1,7 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min'
 import type { CountryCode } from '#lib/country-of.ts'
 import { toE164 } from '#lib/phone.ts'
-import { readFacts } from '../read-facts.ts'
+import { readSiteFacts } from '../read-facts.ts'
 import type { SiteFacts } from '../site-facts.ts'
 import type { RawPage } from './read-page.ts'
 
@@ -21,7 +21,7 @@ interface Around {
 
 /** What the pages of a site say together, cut to what is compared. */
 export function makeSiteFacts(pages: readonly ReadSitePage[], around: Around): SiteFacts {
-  const facts = readFacts(pages.flatMap(({ page }) => page.facts))
+  const facts = readSiteFacts(pages.flatMap(({ page }) => page.facts))
   const siteNames = pages.flatMap(({ page }) => page.siteName ?? [])
   const shown = pages.flatMap(({ page }) => page.addresses)
   const links = pages.flatMap(({ page, url }) => page.links.map(({ href }) => absolute(href, url)))

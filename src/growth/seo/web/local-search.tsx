@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { type Practice, usePractice } from '#base/practice/web/practice-data.ts'
 import { websiteWords } from '#base/practice/website.ts'
 import { dayNames } from '#base/practice/weekly-hours.ts'
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { useLive } from '#web/live.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
@@ -148,7 +148,7 @@ function SiteLine({ list, zone }: { list: ShownChecklist; zone: string }) {
   return (
     <span className="wrap-anywhere">
       {list.checked_at
-        ? `${site} was read ${inSentence(whenWords(zone, Date.parse(list.checked_at), Date.now()))}`
+        ? `${site} was read ${inSentence(formatRelativeTime(zone, Date.parse(list.checked_at), Date.now()))}`
         : `${site} was not read yet`}
     </span>
   )

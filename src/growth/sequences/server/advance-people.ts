@@ -6,7 +6,7 @@ import { channelsOf } from '../simulate.ts'
 import type { EndState } from '../states.ts'
 import { type ClaimedPerson, claimPeople } from './claim-people.ts'
 import { type KnownClient, readSegmentClients } from './person-facts.ts'
-import { keyOf, readDefinitions } from './read-definitions.ts'
+import { definitionKey, readDefinitions } from './read-definitions.ts'
 import { type Desk, linksOf, tellingOf } from './tell-step.ts'
 import { type LogEntry, type PersonNow, writePeople } from './write-people.ts'
 
@@ -39,7 +39,7 @@ export async function advancePeople(
   const clients = await readSegmentClients(client, desk.practice_id, ids, now)
   const lost: PersonNow[] = []
   const walkers = people.flatMap(person => {
-    const definition = definitions.get(keyOf(person))
+    const definition = definitions.get(definitionKey(person))
     const own = clients.get(person.client_id)
     if (definition && own) return [walkerOf(person, definition, own, desk.sender.time_zone, now)]
     lost.push({ id: person.id, step: person.step, state: 'ended', next_at: null, log: [] })

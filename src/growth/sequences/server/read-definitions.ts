@@ -17,10 +17,10 @@ export async function readDefinitions(
   const found = new Map<string, Definition>()
   for (const row of rows) {
     const read = definition.safeParse(row.definition)
-    if (read.success) found.set(keyOf(row), read.data)
+    if (read.success) found.set(definitionKey(row), read.data)
   }
   return found
 }
 
-export const keyOf = ({ sequence_id, version }: { sequence_id: string; version: number }) =>
+export const definitionKey = ({ sequence_id, version }: { sequence_id: string; version: number }) =>
   `${sequence_id}:${version}`

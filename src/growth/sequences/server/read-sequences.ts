@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import type { ListedSequence } from '../schema.ts'
-import { keyOf, readDefinitions } from './read-definitions.ts'
+import { definitionKey, readDefinitions } from './read-definitions.ts'
 
 interface Row extends Omit<ListedSequence, 'definition' | 'switched_at'> {
   switched_at: Date | null
@@ -30,7 +30,7 @@ export async function readSequences(
   const wanted = rows.map(row => ({ sequence_id: row.id, version: row.version }))
   const definitions = await readDefinitions(client, practiceId, wanted)
   return rows.flatMap(({ switched_at, ...row }) => {
-    const definition = definitions.get(keyOf({ sequence_id: row.id, version: row.version }))
+    const definition = definitions.get(definitionKey({ sequence_id: row.id, version: row.version }))
     return definition ? [{ ...row, switched_at: switched_at?.toISOString() ?? null, definition }] : []
   })
 }

@@ -9,7 +9,7 @@ import { saveRefusals } from '../messages.ts'
 import { moveTo } from '../next-step.ts'
 import { savedSequence, saveSequenceInput } from '../schema.ts'
 import { wordsInTheWay } from './check-messages.ts'
-import { keyOf, readDefinitions } from './read-definitions.ts'
+import { definitionKey, readDefinitions } from './read-definitions.ts'
 import { writePeople } from './write-people.ts'
 
 /**
@@ -95,7 +95,7 @@ export const saveSequence = verb({
 
 async function readVersion(client: pg.PoolClient, practiceId: string, sequence_id: string, version: number) {
   const found = await readDefinitions(client, practiceId, [{ sequence_id, version }])
-  return found.get(keyOf({ sequence_id, version }))
+  return found.get(definitionKey({ sequence_id, version }))
 }
 
 interface InsideRow {
@@ -124,7 +124,7 @@ async function movePeople(
   const versions = [...new Map(people.map(each => [each.version, each])).values()]
   const old = await readDefinitions(client, practiceId, versions)
   const moved = people.map(person => {
-    const steps = old.get(keyOf(person))?.steps ?? []
+    const steps = old.get(definitionKey(person))?.steps ?? []
     const step = moveTo(steps, renewed.steps, person.step)
     // Whoever rests after a step that is not there any more goes on from now.
     const rests = steps[person.step - 1]?.id === renewed.steps[step - 1]?.id

@@ -5,7 +5,7 @@ import { withholdMessages } from '#server/outbound/withhold-messages.ts'
 import { switchRefusals } from '../messages.ts'
 import { sequenceOutput, switchSequenceInput } from '../schema.ts'
 import { wordsInTheWay } from './check-messages.ts'
-import { keyOf, readDefinitions } from './read-definitions.ts'
+import { definitionKey, readDefinitions } from './read-definitions.ts'
 
 /**
  * Switches a sequence on or off. Off, nobody comes in and nothing goes out, what is written and waits included; those inside wait where they are. On, whoever
@@ -32,7 +32,7 @@ export const switchSequence = verb({
     if (before.is_on === is_on) return { sequence_id }
     if (is_on) {
       const which = { sequence_id, version: before.version }
-      const definition = (await readDefinitions(client, practiceId, [which])).get(keyOf(which))
+      const definition = (await readDefinitions(client, practiceId, [which])).get(definitionKey(which))
       if (!definition) return fail('not_found')
       if (!before.address && definition.steps.some(each => each.type === 'mail')) return fail('no_address')
       if (!config.texts && definition.steps.some(each => each.type === 'text'))

@@ -29,7 +29,7 @@ export const useRemoveSequence = () => useVerb('remove-sequence', changes)
 export const usePutIn = () => useVerb('put-in-sequence', changes)
 export const useTakeOut = () => useVerb('take-out-of-sequence', changes)
 
-export type Tried = VerbOutput<'try-sequence'>
+export type SequenceTrial = VerbOutput<'try-sequence'>
 
 /** What it would have sent in 90 days; while it is worked out anew the last answer stays. */
 export const useTried = (definition: Definition | null) =>

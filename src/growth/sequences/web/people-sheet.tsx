@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFoundClients } from '#diary/clients/web/clients-data.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { newId } from '#lib/new-id.ts'
 import { fullName } from '#lib/person-names.ts'
 import { toastRefusal } from '#web/refusal.ts'
@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 import type { SequencePerson, ShownSequence } from '../schema.ts'
 import { happenedWords, stepNames } from '../sequence-copy.ts'
-import { stateWords } from '../states.ts'
+import { endStateLabels } from '../states.ts'
 import { usePutIn, useSequencePeople, useTakeOut } from './data.ts'
 
 interface PeopleSheetProps {
@@ -113,7 +113,7 @@ function Person({ person, names, zone }: PersonProps) {
             Take out<span className="sr-only"> {person.name}</span>
           </Button>
         ) : (
-          <Badge tone="neutral">{stateWords[person.state]}</Badge>
+          <Badge tone="neutral">{endStateLabels[person.state]}</Badge>
         )}
       </div>
       <ol className="mt-1 text-small text-muted-foreground">
@@ -121,10 +121,10 @@ function Person({ person, names, zone }: PersonProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a log is only added to
           <li key={nth}>
             {happenedWords(entry, names)}
-            {entry.what === 'waits' ? '' : `, ${whenWords(zone, entry.at, now)}`}
+            {entry.what === 'waits' ? '' : `, ${formatRelativeTime(zone, entry.at, now)}`}
           </li>
         ))}
-        {person.next_at ? <li>Next: {whenWords(zone, Date.parse(person.next_at), now)}</li> : null}
+        {person.next_at ? <li>Next: {formatRelativeTime(zone, Date.parse(person.next_at), now)}</li> : null}
       </ol>
     </li>
   )

@@ -3,7 +3,7 @@ import { Fragment, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { MOST_STEPS, type Step } from '../definition.ts'
+import { MOST_STEPS, type SequenceStep } from '../definition.ts'
 import { dayOfSteps } from '../next-step.ts'
 import type { ShownSequence } from '../schema.ts'
 import { stepNames } from '../sequence-copy.ts'
@@ -36,21 +36,21 @@ export function SequencePath({ state, refused, shown, tries }: WayProps) {
     if (added && !place?.querySelector('button[aria-expanded]'))
       place?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
   }, [added])
-  const put = (nth: number, next: Step | null) =>
+  const put = (nth: number, next: SequenceStep | null) =>
     define({ steps: steps.flatMap((each, at) => (at === nth ? (next ?? []) : each)) })
   const swap = (nth: number, by: -1 | 1) => {
     const [one, two] = [steps[nth], steps[nth + by]]
     if (!one || !two) return
     define({ steps: steps.map((each, at) => (at === nth ? two : at === nth + by ? one : each)) })
   }
-  const add = (type: Step['type']) => {
+  const add = (type: SequenceStep['type']) => {
     const step = newStep(type)
     setAdded(step.id)
     define({ steps: [...steps, step] })
   }
-  const wrongOf = (step: Step) =>
+  const wrongOf = (step: SequenceStep) =>
     problemsOf(step, { isAsked: tries > 0, problem: problems.get(step.id), refused })
-  const keptOf = ({ id }: Step) => shown?.definition.steps.find(each => each.id === id)
+  const keptOf = ({ id }: SequenceStep) => shown?.definition.steps.find(each => each.id === id)
   const mayText = shown?.has_texts ?? false
   return (
     <Card aria-labelledby="way-title" className="px-5 py-4">

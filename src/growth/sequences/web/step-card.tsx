@@ -13,8 +13,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
-import type { Step } from '../definition.ts'
-import { type StepProblems, sentencesOf } from '../step-problems.ts'
+import type { SequenceStep } from '../definition.ts'
+import { type StepProblems, stepProblemSentences } from '../step-problems.ts'
 import { textProblem } from '../text-problem.ts'
 import { MoveButtons } from './wait-line.tsx'
 
@@ -34,7 +34,7 @@ export function Ring({ isLast }: { isLast: boolean }) {
 }
 
 interface StepCardProps {
-  step: Exclude<Step, { type: 'wait' }>
+  step: Exclude<SequenceStep, { type: 'wait' }>
   name: string
   nth: number
   /** Of all steps, in their order. */
@@ -47,7 +47,7 @@ interface StepCardProps {
   takesFocus: boolean
   isChanged: boolean
   wrong: StepProblems
-  onChange: (step: Step | null) => void
+  onChange: (step: SequenceStep | null) => void
   onMove: (by: -1 | 1) => void
 }
 
@@ -67,7 +67,7 @@ export function StepCard(props: StepCardProps) {
     setOpen(next)
   }
   // What an open mail says at its block is not said again below it.
-  const said = isWritten ? wrong.words : sentencesOf(step, wrong)
+  const said = isWritten ? wrong.words : stepProblemSentences(step, wrong)
   const [first] = wrong.marks
   return (
     <section
@@ -158,8 +158,8 @@ function TextFields({
   step,
   onChange,
 }: {
-  step: Extract<Step, { type: 'text' }>
-  onChange: (step: Step) => void
+  step: Extract<SequenceStep, { type: 'text' }>
+  onChange: (step: SequenceStep) => void
 }) {
   const publicUrl = window.location.origin
   const { length, segments } = countText(step.body)
@@ -184,10 +184,10 @@ function TextFields({
 }
 
 interface ConditionFieldsProps {
-  step: Extract<Step, { type: 'condition' }>
+  step: Extract<SequenceStep, { type: 'condition' }>
   nth: number
   names: readonly string[]
-  onChange: (step: Step) => void
+  onChange: (step: SequenceStep) => void
 }
 
 /** Whom it fits goes on; both ways are written out. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { longDay } from '#lib/format-day.ts'
-import { dayWords } from '#lib/format-when.ts'
+import { formatRelativeDay } from '#lib/format-when.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
@@ -9,7 +9,7 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
 import type { Definition } from '../definition.ts'
 import { namesWords, stepNames, triedWords, whyWords } from '../sequence-copy.ts'
-import { type Tried, useTried } from './data.ts'
+import { type SequenceTrial, useTried } from './data.ts'
 
 const FEW = 8
 
@@ -50,7 +50,7 @@ export function TriedCard({ definition, zone }: { definition: Definition | null;
   )
 }
 
-function Shown({ tried, definition, zone }: { tried: Tried; definition: Definition; zone: string }) {
+function Shown({ tried, definition, zone }: { tried: SequenceTrial; definition: Definition; zone: string }) {
   const [all, setAll] = useState(false)
   const named = stepNames(definition.steps)
   const names = new Map(definition.steps.map((step, nth) => [step.id, named[nth] ?? '']))
@@ -97,7 +97,7 @@ function Shown({ tried, definition, zone }: { tried: Tried; definition: Definiti
                   <span className="text-small">{namesWords(each, names)}</span>
                 </span>
                 <span className="block text-small text-muted-foreground">
-                  Came in {dayWords(zone, Date.parse(each.entered_at), Date.now())}
+                  Came in {formatRelativeDay(zone, Date.parse(each.entered_at), Date.now())}
                 </span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newId } from '#lib/new-id.ts'
 import { useUnsavedGuard } from '#web/unsaved-guard.ts'
-import { type Definition, type Step, definition as schema } from '../definition.ts'
+import { type Definition, type SequenceStep, definition as schema } from '../definition.ts'
 import type { ShownSequence } from '../schema.ts'
 
 export interface Draft {
@@ -20,7 +20,7 @@ const begin = (): Draft => ({
   },
 })
 
-export function newStep(type: Step['type']): Step {
+export function newStep(type: SequenceStep['type']): SequenceStep {
   const id = newId()
   if (type === 'wait') return { id, type, days: 7 }
   if (type === 'text') return { id, type, body: '{{practice}}: ' }

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { IconButton } from '#web/ui/button.tsx'
-import type { Step } from '../definition.ts'
+import type { SequenceStep } from '../definition.ts'
 
 interface WaitLineProps {
-  step: Extract<Step, { type: 'wait' }>
+  step: Extract<SequenceStep, { type: 'wait' }>
   nth: number
   count: number
   problem: string | undefined
-  onChange: (step: Step | null) => void
+  onChange: (step: SequenceStep | null) => void
   onMove: (by: -1 | 1) => void
 }
 

@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { chartOf, clickTable, clickWords, dayWords, drawnOf, summaryOf } from '../click-chart.ts'
+import { chartOf, clickDay, clickSummary, clickTable, clickWords, drawnOf } from '../click-chart.ts'
 import { formOfLink } from '../link-form.ts'
 import { type ShortLink, shortAddress, stateOf } from '../link-state.ts'
 import { isBookingPage } from '../web-address.ts'
@@ -109,7 +109,7 @@ function Facts({ link, zone }: { link: ShortLink; zone: string }) {
         {last_day ? (
           <>
             <dt className="text-muted-foreground">Last day</dt>
-            <dd>{dayWords(last_day)}</dd>
+            <dd>{clickDay(last_day)}</dd>
           </>
         ) : null}
         {link.fallback_url ? (
@@ -132,7 +132,7 @@ function Clicks({ link }: { link: ShortLink }) {
       <Chart
         kind="columns"
         data={chart && drawnOf(chart)}
-        summary={chart && summaryOf(chart)}
+        summary={chart && clickSummary(chart)}
         table={clickTable}
         tools={<Segmented label="Period" size="sm" value={span} onChange={setSpan} options={spans} />}
         instead={

@@ -5,14 +5,14 @@ import type { LinkProblem } from '../messages.ts'
 import { isCode, tidyCode } from '../short-code.ts'
 import { whereTo, withChosen, withVia } from '../where-to.ts'
 
-export type Opened = { to: string } | { problem: LinkProblem }
+export type LinkResult = { to: string } | { problem: LinkProblem }
 
 /**
  * Answers a request for a short link: where to, or what is wrong. People are counted after the answer, so that they
  * do not wait for it; only a link with a limit, or one whose click goes along to the booking page, counts first. What goes
  * wrong while counting is nobody's problem (§8).
  */
-export async function openLink(run: RunVerb, typed: string, request: Request): Promise<Opened> {
+export async function openLink(run: RunVerb, typed: string, request: Request): Promise<LinkResult> {
   const code = tidyCode(typed)
   if (code === '') return { problem: 'invalid' }
   if (!isCode(code)) return { problem: 'missing' }

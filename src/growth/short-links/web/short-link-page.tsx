@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Illustration } from '#web/ui/illustration.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type LinkProblem, linkProblems } from '../messages.ts'
-import { type Opened, openLink } from './open-link.ts'
+import { type LinkResult, openLink } from './open-link.ts'
 
 // Each request is somebody: it must reach us, and no search engine lists it.
 const linkHeaders = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow' }
@@ -24,7 +24,7 @@ interface Shown {
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { call, report } = context.get(requestContext)
-  const opened = await openLink(call, params.shortCode ?? '', request).catch((error): Opened => {
+  const opened = await openLink(call, params.shortCode ?? '', request).catch((error): LinkResult => {
     report(error)
     return { problem: 'failed' }
   })

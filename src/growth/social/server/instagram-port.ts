@@ -5,7 +5,7 @@ import { samePost } from '../same-post.ts'
 import { lendPictures } from './lend-pictures.ts'
 import type { Port, Published } from './port.ts'
 import { isPublishProblem, type PublishProblem } from './publish-problem.ts'
-import { type Publishing, pace, type Step, signalOf } from './publishing.ts'
+import { type Publishing, type PublishStep, pace, signalOf } from './publishing.ts'
 import { runPublishStep } from './run-publish-step.ts'
 
 const appOf = ({ work }: Publishing) => work.config.networks.instagram as NetworkConfig
@@ -61,7 +61,7 @@ export const instagramPort: Port = {
 
 async function shownOf(
   publishing: Publishing,
-  step: Step,
+  step: PublishStep,
   known: ReadonlySet<string>,
   container: string,
 ): Promise<{ is: 'there'; published: Published }> {
@@ -75,7 +75,7 @@ async function shownOf(
 }
 
 /** The container that was to be published then. */
-const containerBefore = ({ steps }: Publishing, step: Step): string | undefined =>
+const containerBefore = ({ steps }: Publishing, step: PublishStep): string | undefined =>
   steps.findLast(
     each =>
       each.step === 'container' &&

@@ -1,6 +1,6 @@
 import type { NetworkAnswer, NetworkRefusal } from '#server/outbound/social/ask-network.ts'
 import type { PublishProblem } from './publish-problem.ts'
-import type { Publishing, Step } from './publishing.ts'
+import type { Publishing, PublishStep } from './publishing.ts'
 
 export interface Published {
   id: string
@@ -8,7 +8,7 @@ export interface Published {
 }
 
 /** What came of a question that got no answer. */
-export type Found =
+export type LookupResult =
   | { is: 'there'; published: Published }
   | { is: 'not_there' }
   /** The network is still at it. */
@@ -30,7 +30,7 @@ export interface Port {
   /** The one question that makes it public. */
   publish: (publishing: Publishing, ready: Ready) => Promise<NetworkAnswer<{ id: string }>>
   /** Asks the network what it has, after that question got no answer. */
-  find: (publishing: Publishing, step: Step, known: ReadonlySet<string>) => Promise<Found>
+  find: (publishing: Publishing, step: PublishStep, known: ReadonlySet<string>) => Promise<LookupResult>
   /** Where it is seen. Null: the network does not say. */
   permalink: (publishing: Publishing, id: string) => Promise<string | null>
 }

@@ -8,10 +8,10 @@ import { googlePort } from './google-port.ts'
 import { instagramPort } from './instagram-port.ts'
 import type { Port, Published } from './port.ts'
 import { isPublishProblem, isUnclear, type PublishProblem } from './publish-problem.ts'
-import { endStep, type Publishing, pace, type Step } from './publishing.ts'
+import { endStep, type Publishing, type PublishStep, pace } from './publishing.ts'
 import { runPublishStep } from './run-publish-step.ts'
 
-export type Outcome =
+export type PublishOutcome =
   | { is: 'published'; published: Published }
   | { is: 'later'; ms: number; code: string; words: string }
   /** `isConnection`: the network lets nobody post any more. */
@@ -27,7 +27,7 @@ const ports: Record<Publishing['connection']['network'], Port> = {
  * Brings a post out as far as it goes now. A question that nobody knows the answer of is asked about first: what the network has is
  * not posted again, and where that cannot be known it fails and says so.
  */
-export async function publishPass(publishing: Publishing): Promise<Outcome> {
+export async function publishPass(publishing: Publishing): Promise<PublishOutcome> {
   const port = ports[publishing.connection.network]
   // Made for nobody to see: whoever died over one makes another.
   for (const step of publishing.steps)
@@ -48,16 +48,21 @@ export async function publishPass(publishing: Publishing): Promise<Outcome> {
   }
 }
 
-const isOpen = ({ step, outcome }: Step) => step === 'publish' && (outcome === null || outcome === 'lost')
+const isOpen = ({ step, outcome }: PublishStep) =>
+  step === 'publish' && (outcome === null || outcome === 'lost')
 
-async function published(publishing: Publishing, port: Port, id: string): Promise<Outcome> {
+async function published(publishing: Publishing, port: Port, id: string): Promise<PublishOutcome> {
   // It is out whether or not the network says where.
   const permalink = await port.permalink(publishing, id).catch(() => null)
   return { is: 'published', published: { id, permalink } }
 }
 
 /** Asks what came of a question without an answer, until it is known: undefined when the network does not have it. */
-async function lookFor(publishing: Publishing, port: Port, step: Step): Promise<Outcome | undefined> {
+async function lookFor(
+  publishing: Publishing,
+  port: Port,
+  step: PublishStep,
+): Promise<PublishOutcome | undefined> {
   const { work } = publishing
   const known = await knownIds(publishing)
   for (let looks = 0; ; looks++) {
@@ -117,7 +122,7 @@ async function knownIds({ work, practiceId, post }: Publishing): Promise<Set<str
   return new Set(rows.map(({ network_id }) => network_id))
 }
 
-function outcomeOf({ post, work }: Publishing, hitch: PublishProblem): Outcome {
+function outcomeOf({ post, work }: Publishing, hitch: PublishProblem): PublishOutcome {
   if (hitch.is !== 'refused') return hitch
   const { refusal } = hitch
   const waited = work.now().getTime() - (post.attempt_at ?? work.now()).getTime()
@@ -125,7 +130,7 @@ function outcomeOf({ post, work }: Publishing, hitch: PublishProblem): Outcome {
 }
 
 /** What a refusal comes to; `waited`: ms since this try began. */
-export function meaningOf(refusal: NetworkRefusal, waited: number): Outcome {
+export function meaningOf(refusal: NetworkRefusal, waited: number): PublishOutcome {
   const { words } = refusal
   const code = refusal.code ?? (refusal.status === 0 ? 'no_answer' : `http_${refusal.status}`)
   const trouble = troubleIn(refusal)

@@ -11,7 +11,7 @@ import { type FoundPost, findPost } from './find-post.ts'
 import { takeBackPictures } from './lend-pictures.ts'
 import { doubtCode, openTimeHitch, openTimeOf, withdrawnCode } from './open-time-posts.ts'
 import { openToken } from './open-token.ts'
-import { meaningOf, type Outcome, publishPass } from './publish-pass.ts'
+import { meaningOf, type PublishOutcome, publishPass } from './publish-pass.ts'
 import { type Connection, pace, readSteps, type Work } from './publishing.ts'
 import { setFailed, setLater, setPublished, setWithdrawn } from './settle-post.ts'
 import { needReconnecting } from './tell-reconnect.ts'
@@ -64,7 +64,7 @@ interface Own {
 }
 
 /** Whether it says something of the connection: open time that is in doubt or over does not. */
-const isItsTrouble = (outcome: Outcome): boolean =>
+const isItsTrouble = (outcome: PublishOutcome): boolean =>
   outcome.is !== 'published' && outcome.code !== withdrawnCode && outcome.code !== doubtCode
 
 const isOver = ({ work, post }: Own, ms: number) =>
@@ -82,7 +82,7 @@ const connectionOf = (
     values: [practiceId, post.id],
   })
 
-async function outcomeOf(own: Own, connection: Connection | undefined): Promise<Outcome> {
+async function outcomeOf(own: Own, connection: Connection | undefined): Promise<PublishOutcome> {
   const { work, practiceId, post } = own
   const steps = await readSteps(work, practiceId, post.id)
   const isAsked = steps.some(

@@ -23,7 +23,7 @@ export interface Connection {
   token_expires_at: Date | null
 }
 
-export interface Step {
+export interface PublishStep {
   id: string
   attempt: number
   step: string
@@ -40,7 +40,7 @@ export interface Publishing {
   post: FoundPost
   connection: Connection
   tokens: TokenSet
-  steps: Step[]
+  steps: PublishStep[]
 }
 
 /** Milliseconds. Tests go faster. */
@@ -65,9 +65,9 @@ export const pace = {
 export const signalOf = ({ work, post }: Publishing): AbortSignal =>
   post.gap_id ? AbortSignal.any([work.signal, AbortSignal.timeout(pace.openTime)]) : work.signal
 
-export const readSteps = (work: Work, practiceId: string, postId: string): Promise<Step[]> =>
+export const readSteps = (work: Work, practiceId: string, postId: string): Promise<PublishStep[]> =>
   work.read(({ client }) =>
-    allRows<Step>(client, {
+    allRows<PublishStep>(client, {
       name: 'steps-of-social-post',
       text: `select id, attempt, step, began_at, outcome, network_id, words from social_post_steps
         where practice_id = $1 and post_id = $2 order by began_at, id`,
@@ -82,9 +82,9 @@ export const readSteps = (work: Work, practiceId: string, postId: string): Promi
 export async function beginStep(
   { work, practiceId, post, steps }: Publishing,
   step: string,
-): Promise<Step | PublishProblem> {
+): Promise<PublishStep | PublishProblem> {
   const began_at = work.now()
-  let made: Step | PublishProblem | undefined
+  let made: PublishStep | PublishProblem | undefined
   await work.step(async ({ client }) => {
     if (step === 'publish' && post.gap_id) {
       made = openTimeHitch(await openTimeOf(client, practiceId, post.gap_id, began_at, { locked: true }))
@@ -108,7 +108,7 @@ export async function beginStep(
     made = { id, attempt: post.attempt, step, began_at, outcome: null, network_id: null, words }
     return { steps: steps.length + 1 }
   })
-  const begun = made as unknown as Step | PublishProblem
+  const begun = made as unknown as PublishStep | PublishProblem
   if (!isPublishProblem(begun)) steps.push(begun)
   return begun
 }
@@ -116,8 +116,8 @@ export async function beginStep(
 /** Writes down what came of it. The words of a question without an answer stay. */
 export async function endStep(
   { work, practiceId, steps }: Publishing,
-  step: Step,
-  outcome: NonNullable<Step['outcome']>,
+  step: PublishStep,
+  outcome: NonNullable<PublishStep['outcome']>,
   told: { network_id?: string; code?: string | null; words?: string } = {},
 ): Promise<void> {
   const ended_at = work.now()

@@ -1,7 +1,7 @@
 import type { NetworkAnswer } from '#server/outbound/social/ask-network.ts'
 import { WorkFailed } from '#server/queued-work/queued-work.ts'
 import { isPublishProblem, isUnclear, type PublishProblem } from './publish-problem.ts'
-import { beginStep, endStep, type Publishing, pace, type Step } from './publishing.ts'
+import { beginStep, endStep, type Publishing, type PublishStep, pace } from './publishing.ts'
 
 /**
  * Takes a step once a try: what was done before is not done again. It is written down before the network is asked, and its answer
@@ -11,7 +11,7 @@ export async function runPublishStep(
   publishing: Publishing,
   step: string,
   ask: (publishing: Publishing) => Promise<NetworkAnswer<{ id: string }>>,
-): Promise<{ id: string; step: Step } | PublishProblem> {
+): Promise<{ id: string; step: PublishStep } | PublishProblem> {
   const { steps, post } = publishing
   const done = steps.findLast(
     each => each.step === step && each.attempt === post.attempt && each.outcome === 'done',
@@ -39,7 +39,7 @@ export async function runPublishStep(
  */
 async function askWhileHeld<Answer>(
   publishing: Publishing,
-  step: Step,
+  step: PublishStep,
   since: number,
   ask: (publishing: Publishing) => Promise<Answer>,
 ): Promise<Answer> {
@@ -68,7 +68,7 @@ async function askWhileHeld<Answer>(
  * Throws where another process has the work by now, or has gone on with this step. A post of open time is begun anew: whoever
  * takes the time no longer waits for it.
  */
-async function holdStep({ work, practiceId, post }: Publishing, step: Step): Promise<void> {
+async function holdStep({ work, practiceId, post }: Publishing, step: PublishStep): Promise<void> {
   if (post.gap_id) throw new WorkFailed('hung', 'The process stood still.')
   const began_at = work.now()
   await work.step(async ({ client }) => {

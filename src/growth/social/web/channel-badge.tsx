@@ -26,10 +26,10 @@ const channels = {
   blog: { icon: BookOpen, name: 'Blog' },
   room: { icon: DoorOpen, name: 'In the room' },
 } as const satisfies Record<string, { icon: LucideIcon; name: string }>
-export type Channel = keyof typeof channels
+export type BadgeChannel = keyof typeof channels
 
 interface ChannelBadgeProps {
-  channel: Channel
+  channel: BadgeChannel
   /** Another word for it; the name is always written. */
   name?: string
   /** In a narrow column the tile goes, and all of it gets smaller. */
@@ -56,7 +56,7 @@ export function ChannelBadge({ channel, name, narrow, className }: ChannelBadgeP
 }
 
 /** The glyph alone, beside a name that is written. */
-export function ChannelGlyph({ channel, className }: { channel: Channel; className?: string }) {
+export function ChannelGlyph({ channel, className }: { channel: BadgeChannel; className?: string }) {
   const { icon: Icon } = channels[channel]
   return <Icon aria-hidden="true" className={cn('size-4 flex-none', className)} />
 }

@@ -6,13 +6,13 @@ import { Card } from '#web/ui/card.tsx'
 import { timeOfPost } from '../calendar/post-days.ts'
 import { topicOf } from '../post-look.ts'
 import type { ListedPosts, ShownPost } from '../schema.ts'
-import type { Asked } from './post/post-menu.tsx'
+import type { PostMenuChoice } from './post/post-menu.tsx'
 import { FailedWords } from './post/post-panel.tsx'
 
 interface FailedCardProps {
   post: ShownPost
   listed: ListedPosts
-  onAsk: (asked: Asked, post: ShownPost) => void
+  onAsk: (asked: PostMenuChoice, post: ShownPost) => void
 }
 
 /** A post that did not go out: the network's own words, what to do, and the ways to do it. */

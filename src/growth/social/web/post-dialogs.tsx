@@ -1,7 +1,7 @@
 import { whenOpened } from '#web/when-opened.tsx'
 import type { PostDraft } from '../post-draft.ts'
 import type { ListedPosts, ShownPost } from '../schema.ts'
-import type { Asked } from './post/post-menu.tsx'
+import type { PostMenuChoice } from './post/post-menu.tsx'
 import type { PostActs } from './post/use-post-acts.ts'
 
 const ComposerSheet = whenOpened(async () => (await import('./compose/composer-sheet.tsx')).ComposerSheet)
@@ -21,17 +21,17 @@ const ConnectionsSheet = whenOpened(
 const SlotsDialog = whenOpened(async () => (await import('./connections/slots-dialog.tsx')).SlotsDialog)
 
 /** What stands over the calendar: one thing at a time. */
-export type Opened =
+export type OpenPostDialog =
   | { kind: 'compose'; first: PostDraft; post?: ShownPost | undefined }
-  | { kind: Exclude<Asked, 'edit'>; id: string }
+  | { kind: Exclude<PostMenuChoice, 'edit'>; id: string }
   | { kind: 'connections' | 'slots' }
 
 interface PostDialogsProps {
-  opened: Opened | null
+  opened: OpenPostDialog | null
   listed: ListedPosts
   practiceName: string
   acts: PostActs
-  onOpen: (opened: Opened) => void
+  onOpen: (opened: OpenPostDialog) => void
   onEdit: (post: ShownPost) => void
   onSaved: (saved: { post_id: string; publish_at: string | null }, isNext: boolean) => void
   onClose: () => void

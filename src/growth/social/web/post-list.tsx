@@ -10,7 +10,7 @@ import { connectionOf, lookOf, topicOf } from '../post-look.ts'
 import { networkNames } from '../post-state.ts'
 import type { ListedPosts, ShownPost } from '../schema.ts'
 import { ChannelBadge } from './channel-badge.tsx'
-import { type Asked, PostMenu } from './post/post-menu.tsx'
+import { PostMenu, type PostMenuChoice } from './post/post-menu.tsx'
 import type { PostActs } from './post/use-post-acts.ts'
 import { PostStateBadge } from './post-state-badge.tsx'
 
@@ -20,7 +20,7 @@ export interface PostTableProps {
   chosen: string | null
   acts: PostActs
   onOpen: (post: ShownPost) => void
-  onAsk: (asked: Asked, post: ShownPost) => void
+  onAsk: (asked: PostMenuChoice, post: ShownPost) => void
 }
 
 interface PostListProps extends Omit<PostTableProps, 'label'> {

@@ -7,7 +7,7 @@ import { networkNames } from '../post-state.ts'
 import type { ListedPosts, ShownPost } from '../schema.ts'
 import { ChannelBadge } from './channel-badge.tsx'
 import { FailedCard } from './failed-card.tsx'
-import type { Asked } from './post/post-menu.tsx'
+import type { PostMenuChoice } from './post/post-menu.tsx'
 import { PostPanel } from './post/post-panel.tsx'
 import type { PostActs } from './post/use-post-acts.ts'
 import { PostStateBadge } from './post-state-badge.tsx'
@@ -18,7 +18,7 @@ interface SocialAsideProps {
   practiceName: string
   acts: PostActs
   takesFocus: boolean
-  onAsk: (asked: Asked, post: ShownPost) => void
+  onAsk: (asked: PostMenuChoice, post: ShownPost) => void
   onOpen: (post: ShownPost) => void
   onClose: () => void
 }

@@ -15,9 +15,9 @@ import type { SocialView } from '../calendar/social-address.ts'
 import { blankDraft, draftOf, type PostDraft } from '../post-draft.ts'
 import type { ListedPosts, ShownPost } from '../schema.ts'
 import { PausedBanners } from './paused-banners.tsx'
-import type { Asked } from './post/post-menu.tsx'
+import type { PostMenuChoice } from './post/post-menu.tsx'
 import { usePostActs } from './post/use-post-acts.ts'
-import { type Opened, PostDialogs } from './post-dialogs.tsx'
+import { type OpenPostDialog, PostDialogs } from './post-dialogs.tsx'
 import { SocialAside } from './social-aside.tsx'
 import { SocialToolbar } from './social-toolbar.tsx'
 import { SocialViews } from './social-views.tsx'
@@ -43,7 +43,7 @@ export function SocialDesk(props: SocialDeskProps) {
   const { time_zone: zone } = listed
   const now = useNow()
   const openOn = useOpenHours(zone, dates)
-  const [opened, setOpened] = useState<Opened | null>(
+  const [opened, setOpened] = useState<OpenPostDialog | null>(
     isNew ? { kind: 'compose', first: blankDraft(newId(), 'instagram') } : null,
   )
   const [move, setMove] = useState<PostMove | null>(null)
@@ -70,7 +70,7 @@ export function SocialDesk(props: SocialDeskProps) {
   }
   const acts = usePostActs(listed, choose)
   const compose = (first: PostDraft, post?: ShownPost) => setOpened({ kind: 'compose', first, post })
-  const ask = (asked: Asked, post: ShownPost) => {
+  const ask = (asked: PostMenuChoice, post: ShownPost) => {
     if (asked === 'edit') compose(draftOf(post, zone), post)
     else if (asked === 'cancel' && !post.series) void acts.cancel(post, 'one')
     else setOpened({ kind: asked, id: post.id })

@@ -10,7 +10,7 @@ import type { PostMove } from '../calendar/post-move.ts'
 import type { SocialView } from '../calendar/social-address.ts'
 import type { ListedPosts, ShownPost } from '../schema.ts'
 import { PostMonth } from './month/post-month.tsx'
-import type { Asked } from './post/post-menu.tsx'
+import type { PostMenuChoice } from './post/post-menu.tsx'
 import type { PostActs } from './post/use-post-acts.ts'
 import { PostList, PostTable } from './post-list.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
@@ -30,7 +30,7 @@ interface SocialViewsProps {
   onMoveStart: (post: ShownPost) => void
   onDrop: (move: PostMove) => void
   onTurn: (by: -1 | 1) => void
-  onAsk: (asked: Asked, post: ShownPost) => void
+  onAsk: (asked: PostMenuChoice, post: ShownPost) => void
   onDate: (date: string) => void
   onDay: (date: string) => void
   onNew: () => void

@@ -2,7 +2,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { daysBack } from '../ask-rule.ts'
-import { fairnessOf, type Outcome } from '../fairness.ts'
+import { fairnessOf, type RequestOutcome } from '../fairness.ts'
 import { fairnessInput, fairnessOutput } from '../schema.ts'
 import { readAskSettings } from './ask-settings.ts'
 import { askable, saysWhere } from './due-requests.ts'
@@ -41,7 +41,7 @@ export const showFairness = verb({
   refusals: {},
   run: async ({ client, practiceId, input, now }) => {
     const settings = await readAskSettings(client, practiceId)
-    const rows = await allRows<Outcome>(client, {
+    const rows = await allRows<RequestOutcome>(client, {
       name: 'ask-outcomes',
       text: outcomes,
       values: [practiceId, now, input.days, settings.hours],

@@ -18,7 +18,7 @@ import { hashToken, makeToken } from '#server/link-token.ts'
 import { daysOpen } from '../bounds.ts'
 import type { platforms } from '../schema.ts'
 
-export interface Ask {
+export interface SurveyRequest {
   practice_id: string
   client_id: string
   /** Null: asked without a visit. */
@@ -48,7 +48,7 @@ interface AskedPerson {
  */
 export async function writeAsk(
   client: pg.PoolClient,
-  ask: Ask,
+  ask: SurveyRequest,
   { publicUrl, proofKey, now }: Way,
 ): Promise<Told & { channel: 'email' | 'sms' }> {
   const { practice_id, appointment_id, starts_at, dedupe_key } = ask

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { dayWords } from '#lib/format-when.ts'
+import { formatRelativeDay } from '#lib/format-when.ts'
 import { fullName } from '#lib/person-names.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -107,7 +107,7 @@ function Answer({ answer, zone }: { answer: AnswerRow; zone: string }) {
           {name}
         </Link>
         <span className="text-small text-muted-foreground">
-          {answer.answered_at ? dayWords(zone, Date.parse(answer.answered_at), Date.now()) : null}
+          {answer.answered_at ? formatRelativeDay(zone, Date.parse(answer.answered_at), Date.now()) : null}
         </span>
       </div>
       {answer.words ? <p className="mt-1 text-body whitespace-pre-line">“{answer.words}”</p> : null}

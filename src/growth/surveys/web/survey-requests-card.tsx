@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { usePractice } from '#base/practice/web/practice-data.ts'
 import { skipSentence } from '#diary/messages/skip-reason-labels.ts'
 import { statusLooks } from '#diary/outbox/message-status.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, TextLink } from '#web/ui/button.tsx'
@@ -132,7 +132,7 @@ function Ask({ ask, name, zone, now }: { ask: AskRow; name: string; zone: string
         <p className="text-small text-muted-foreground">
           {ask.status === 'skipped'
             ? skipSentence(ask.skip_reason)
-            : `${ask.channel === 'sms' ? 'Text' : 'Mail'}, ${whenWords(zone, Date.parse(at), now)}`}
+            : `${ask.channel === 'sms' ? 'Text' : 'Mail'}, ${formatRelativeTime(zone, Date.parse(at), now)}`}
         </p>
       </div>
       <Badge tone={look.tone} glyph={look.glyph}>

@@ -13,7 +13,7 @@ import { openTime, openTimes } from './words-of-times.ts'
 import { firstVisit, howToBook, returning } from './words-of-visits.ts'
 import { question, quote } from './words-of-voices.ts'
 
-export const wordsOf: Readonly<Record<Topic, TopicWords>> = {
+export const topicWords: Readonly<Record<Topic, TopicWords>> = {
   open_times: openTimes,
   last_minute: shortNotice,
   weekend_times: daysOff,

@@ -5,7 +5,7 @@ import { emailOf, fields, read } from './input.ts'
 import { actionUrl, type LinkType, send } from './letters.ts'
 import { issueToken, type Secrets } from './one-time-tokens.ts'
 import { checkPassword, hashPassword, refuseGuessable } from './passwords.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { asAdmin } from './signed-in.ts'
 import { byId, insertUser, lockByEmail, type UserRow, userBody } from './users.ts'
 
@@ -73,19 +73,19 @@ async function make(client: pg.PoolClient, auth: Auth, wanted: Wanted): Promise<
   if (wanted.type === 'signup' || wanted.type === 'invite') return makeNew(client, auth, wanted, known)
   if (wanted.type === 'magiclink' && !known)
     return makeNew(client, auth, { ...wanted, type: 'signup' }, known)
-  if (!known) throw new Refusal('user_not_found', 'User with this email not found')
+  if (!known) throw new AuthRefusal('user_not_found', 'User with this email not found')
   if (wanted.type === 'magiclink' || wanted.type === 'recovery') {
     const token = { userId: known.id, type: 'recovery_token', relatesTo: wanted.email } as const
     return { user: known, linkType: wanted.type, ...(await issueToken(client, auth, token)) }
   }
   if (wanted.type === 'email_change_current' || wanted.type === 'email_change_new')
     return makeChange(client, auth, wanted, known)
-  throw new Refusal('validation_failed', 'Invalid email action link type requested')
+  throw new AuthRefusal('validation_failed', 'Invalid email action link type requested')
 }
 
 async function makeNew(client: pg.PoolClient, auth: Auth, wanted: Wanted, known?: UserRow): Promise<Made> {
   if (known?.confirmed_at)
-    throw new Refusal('email_exists', 'A user with this email address has already been registered')
+    throw new AuthRefusal('email_exists', 'A user with this email address has already been registered')
   const at = auth.now()
   const { email, password, metadata, type } = wanted
   const user =
@@ -100,12 +100,15 @@ async function makeNew(client: pg.PoolClient, auth: Auth, wanted: Wanted, known?
 
 async function makeChange(client: pg.PoolClient, auth: Auth, wanted: Wanted, known: UserRow): Promise<Made> {
   if (await lockByEmail(client, wanted.newEmail))
-    throw new Refusal('email_exists', 'A user with this email address has already been registered')
+    throw new AuthRefusal('email_exists', 'A user with this email address has already been registered')
   const letters = await changeLetters(client, auth, known, wanted.newEmail, wanted.redirectTo, null)
   const to = wanted.type === 'email_change_new' ? wanted.newEmail : wanted.email
   const letter = letters.find(one => one.to === to)
   if (!letter)
-    throw new Refusal('validation_failed', 'Enable secure email change to generate link for current email')
+    throw new AuthRefusal(
+      'validation_failed',
+      'Enable secure email change to generate link for current email',
+    )
   const user: UserRow = (await client.query(byId, [known.id])).rows[0]
   return { user, linkType: 'email_change', token: letter.token, tokenHash: letter.tokenHash }
 }

@@ -4,7 +4,7 @@ import { type Auth, askAuth, type Call, inAuth, isDuplicate } from './auth.ts'
 import { factorNamed, isVerifiedTotp, lockFactors } from './factor-rows.ts'
 import { emailOf, fields, phoneOf, read } from './input.ts'
 import { checkPassword, hashPassword, type Owner, refuseGuessable } from './passwords.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { asAdmin } from './signed-in.ts'
 import { byId, insertUser, lockById, type UserRow, userBody } from './users.ts'
 
@@ -41,7 +41,7 @@ async function createUser(auth: Auth, call: Call): Promise<object> {
   await asAdmin(auth, call)
   const body = read(call.body, shape)
   if (!body.email && !body.phone)
-    throw new Refusal('validation_failed', 'Cannot create a user without either an email or phone')
+    throw new AuthRefusal('validation_failed', 'Cannot create a user without either an email or phone')
   const email = body.email ? emailOf(body.email) : null
   const phone = body.phone ? phoneOf(body.phone) : null
   const owner = { emails: [email], metadata: body.user_metadata ?? {} }
@@ -71,7 +71,7 @@ async function listUsers(auth: Auth, call: Call): Promise<Response> {
     size < 1 ||
     size > 1_000
   )
-    throw new Refusal('validation_failed', 'Bad Pagination Parameters')
+    throw new AuthRefusal('validation_failed', 'Bad Pagination Parameters')
   const counted = 'select count(*) as total from auth.users where deleted_at is null'
   const { total } = (await askAuth(auth, counted, [])).rows[0]
   const text =
@@ -135,7 +135,7 @@ async function updateUser(auth: Auth, call: Call): Promise<object> {
 async function deleteUser(auth: Auth, call: Call): Promise<object> {
   await asAdmin(auth, call)
   if (read(call.body, { should_soft_delete: flag }).should_soft_delete)
-    throw new Refusal('feature_disabled', 'Soft deletion is not served here')
+    throw new AuthRefusal('feature_disabled', 'Soft deletion is not served here')
   const { rowCount } = await askAuth(auth, 'delete from auth.users where id = $1', [idOf(call)])
   if (!rowCount) missing()
   return {}
@@ -164,19 +164,19 @@ async function deleteFactor(auth: Auth, call: Call): Promise<object> {
 function idOf(call: Call): string {
   const id = call.param('id')
   if (!z.guid().safeParse(id).success)
-    throw new Refusal('validation_failed', 'user_id must be an UUID', { status: 404 })
+    throw new AuthRefusal('validation_failed', 'user_id must be an UUID', { status: 404 })
   return id
 }
 
 function missing(): never {
-  throw new Refusal('user_not_found', 'User not found')
+  throw new AuthRefusal('user_not_found', 'User not found')
 }
 
 function taken(error: unknown): never {
   if (!isDuplicate(error)) throw error
   if ((error as { constraint?: string }).constraint === 'users_phone_key')
-    throw new Refusal('phone_exists', 'A user with this phone number has already been registered')
-  throw new Refusal('email_exists', 'A user with this email address has already been registered')
+    throw new AuthRefusal('phone_exists', 'A user with this phone number has already been registered')
+  throw new AuthRefusal('email_exists', 'A user with this email address has already been registered')
 }
 
 async function hashed(auth: Auth, password: string, owner: Owner): Promise<string> {
@@ -190,7 +190,7 @@ function bannedUntil(duration: string, now: Date): Date | null {
   if (duration === '' || duration === 'none') return null
   const parts = /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s)?$/.exec(duration)
   if (!parts)
-    throw new Refusal('validation_failed', `invalid format for ban duration: ${duration.slice(0, 40)}`)
+    throw new AuthRefusal('validation_failed', `invalid format for ban duration: ${duration.slice(0, 40)}`)
   const [hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map(part => Number(part ?? 0))
   return new Date(now.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
 }

@@ -18,7 +18,7 @@ import {
   unenrollRecoveryCodes,
   verifyRecoveryCode,
 } from './recovery-codes.ts'
-import { Refusal, refusalResponse, versionHeader } from './refusal.ts'
+import { AuthRefusal, refusalResponse, versionHeader } from './refusal.ts'
 import { resend } from './resend.ts'
 import { endSession, listSessions } from './session-list.ts'
 import { grantBody } from './sessions.ts'
@@ -75,7 +75,7 @@ export function authRoutes(deps: AuthDeps, policy: AuthPolicy = authPolicy(deps.
   const auth: Auth = { ...deps, policy }
   const app = new Hono()
   const tooLarge = () => {
-    throw new Refusal('request_too_large', 'Request body is too large')
+    throw new AuthRefusal('request_too_large', 'Request body is too large')
   }
   app.use(bodyLimit({ maxSize: bodyBytes, onError: tooLarge }))
   app.get('/.well-known/jwks.json', c => {
@@ -101,11 +101,11 @@ export function authRoutes(deps: AuthDeps, policy: AuthPolicy = authPolicy(deps.
     const path = new URL(c.req.url).pathname.replace(/^\/auth\/v1(?=\/)/, '')
     const gap = gapAt(c.req.method, path)
     if (gap?.signedIn || /^\/factors\b/.test(path)) await signedIn(auth, await readCall(auth, c))
-    if (gap) throw new Refusal(gap.code, gap.message)
-    throw new Refusal('feature_disabled', 'This feature is not served here')
+    if (gap) throw new AuthRefusal(gap.code, gap.message)
+    throw new AuthRefusal('feature_disabled', 'This feature is not served here')
   })
   app.onError((error, c) => {
-    const refusal = error instanceof Refusal ? error : unexpected(auth, error, requestIdOf(c))
+    const refusal = error instanceof AuthRefusal ? error : unexpected(auth, error, requestIdOf(c))
     const response = refusalResponse(refusal, c.req.header(versionHeader))
     if (error instanceof Overloaded) response.headers.set('Retry-After', String(error.seconds))
     return response
@@ -139,11 +139,11 @@ function answer(body: object | Response | undefined): Response {
 }
 
 // Messages of the database quote what was sent; only what identifies the fault is logged.
-function unexpected(auth: Auth, error: Error, requestId: string): Refusal {
+function unexpected(auth: Auth, error: Error, requestId: string): AuthRefusal {
   if (error instanceof Overloaded) {
     auth.log.warn({ request_id: requestId }, 'overloaded')
     const message = 'Processing this request timed out, please retry after a moment.'
-    return new Refusal('request_timeout', message)
+    return new AuthRefusal('request_timeout', message)
   }
   const { code, constraint } = error as { code?: string; constraint?: string }
   const where = error.stack
@@ -153,7 +153,7 @@ function unexpected(auth: Auth, error: Error, requestId: string): Refusal {
   const facts = { request_id: requestId, name: error.name, code, constraint, where }
   if (error instanceof CallerLeft) auth.log.info({ request_id: requestId }, 'caller left')
   else auth.log.error(facts, 'auth: unexpected failure')
-  return new Refusal(
+  return new AuthRefusal(
     'unexpected_failure',
     'Unexpected failure, please check server logs for more information',
   )

@@ -3,7 +3,7 @@ import { type Caller, inTransaction, queryAs } from '../../database/transaction.
 import type { PlatformDeps } from '../deps.ts'
 import type { Tokens } from '../tokens.ts'
 import type { AuthPolicy } from './policy.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 
 /** Proof that somebody took the trouble: what stands where GoTrue has a captcha. */
 export interface Proving {
@@ -61,7 +61,7 @@ export async function askAuth(
 // The size of metadata is a constraint, because a merge happens in the database.
 function rethrow(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'users_meta_data_size')
-    throw new Refusal('validation_failed', 'Metadata is too large', { status: 422 })
+    throw new AuthRefusal('validation_failed', 'Metadata is too large', { status: 422 })
   throw error
 }
 

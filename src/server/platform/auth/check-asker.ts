@@ -3,7 +3,7 @@ import { createMac } from '../tokens.ts'
 import type { AccountReading } from './auth.ts'
 import { checkCurrent, isFresh } from './check-current.ts'
 import { authPolicy } from './policy.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { accountOf, hasSecondFactor, type SignedIn } from './signed-in.ts'
 
 /** What keeps an asker from an act that asks who sits there, in the codes of /auth/v1. */
@@ -44,7 +44,7 @@ export async function checkAsker(
     await checkCurrent(counting, asker, me, password, 'Current password required.')
     return null
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AuthRefusal)) throw error
     // An account that is banned, or a session that ended just now.
     return isProblem(error.code) ? error.code : 'reauthentication_needed'
   }

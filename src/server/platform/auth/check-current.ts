@@ -2,7 +2,7 @@ import type { AccountReading, Call, Counting } from './auth.ts'
 import type { FactorRow } from './factor-rows.ts'
 import { pairOf, refund, type Spending, spend } from './limits.ts'
 import { passwordFits } from './passwords.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import type { SignedIn } from './signed-in.ts'
 
 /** Seconds after which a sign-in no longer says that whoever sits there is who signed in. */
@@ -36,15 +36,15 @@ export async function checkCurrent(
   const { encrypted_password: hashed } = me.user
   if (!auth.policy.asksCurrentPassword) return
   if (isFresh(auth, me, method => method === 'otp' || !hashed)) return
-  if (!hashed) throw new Refusal('reauthentication_needed', 'This change requires reauthentication')
-  if (!password) throw new Refusal('current_password_required', required)
+  if (!hashed) throw new AuthRefusal('reauthentication_needed', 'This change requires reauthentication')
+  if (!password) throw new AuthRefusal('current_password_required', required)
   const spent: Spending[] = [
     { limit: 'signInsPerAddress', of: call.address },
     { limit: 'signInsPerPair', of: pairOf(me.user.id, '') },
   ]
   await spend(auth, spent)
   if (!(await passwordFits(hashed, password)))
-    throw new Refusal(
+    throw new AuthRefusal(
       'current_password_mismatch',
       'Current password is not the same as the existing password.',
     )

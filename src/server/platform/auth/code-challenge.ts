@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { type Auth, type Call, inAuth } from './auth.ts'
 import { fields, read } from './input.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { digest, grantBody, startSession } from './sessions.ts'
 
 /** PKCE: who began a sign-in proves it with the secret behind the challenge. */
@@ -34,7 +34,7 @@ export function challengeOf(body: {
 }
 
 function refuse(message: string): never {
-  throw new Refusal('validation_failed', message)
+  throw new AuthRefusal('validation_failed', message)
 }
 
 /** Remembers a challenge beside the token of a letter. Null without a challenge. */
@@ -67,14 +67,17 @@ export async function exchangeCode(auth: Auth, call: Call): Promise<object> {
   const outcome = await inAuth(auth, async client => {
     const text = 'delete from auth.flow_state where auth_code_hash = $1 returning *'
     const flow = (await client.query(text, [digest(body.auth_code)])).rows[0]
-    if (!flow) return new Refusal('flow_state_not_found', 'invalid flow state, no valid flow state found')
+    if (!flow) return new AuthRefusal('flow_state_not_found', 'invalid flow state, no valid flow state found')
     if (auth.now().getTime() - flow.auth_code_issued_at.getTime() > codeLifetime)
-      return new Refusal('flow_state_expired', 'invalid flow state, flow state has expired')
+      return new AuthRefusal('flow_state_expired', 'invalid flow state, flow state has expired')
     if (!fits(flow, body.code_verifier))
-      return new Refusal('bad_code_verifier', 'code challenge does not match previously saved code verifier')
+      return new AuthRefusal(
+        'bad_code_verifier',
+        'code challenge does not match previously saved code verifier',
+      )
     return startSession(client, auth, call, flow.user_id, 'otp')
   })
-  if (outcome instanceof Refusal) throw outcome
+  if (outcome instanceof AuthRefusal) throw outcome
   return grantBody(auth, outcome)
 }
 

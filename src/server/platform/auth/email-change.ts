@@ -3,7 +3,7 @@ import { type Auth, isDuplicate } from './auth.ts'
 import { hasNewFactor, takeBackSince } from './factor-rows.ts'
 import type { Letter } from './letters.ts'
 import { dropTokens, issueToken, type TokenType } from './one-time-tokens.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import type { UserRow } from './users.ts'
 
 const types: TokenType[] = ['email_change_token_new', 'email_change_token_current']
@@ -100,7 +100,7 @@ export async function agreeToChange(client: pg.PoolClient, auth: Auth, user: Use
     await client.query(text, [user.id, auth.now(), before, changedAt])
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw new Refusal('email_exists', 'A user with this email address has already been registered')
+    throw new AuthRefusal('email_exists', 'A user with this email address has already been registered')
   }
   await dropTokens(client, user.id, types)
   return true

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { isUuid } from '#lib/is-uuid.ts'
 import { type Auth, askAuth } from './auth.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 
 /** Hours in which a new second factor can be taken back by the link of the letter that told of it. */
 export const takeBackHours = 72
@@ -37,11 +37,11 @@ export const factorsOf = (user: string): string => `(
     'status', f.status, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at, f.id), '[]')
   from auth.mfa_factors f where f.user_id = ${user})`
 
-export const noFactor = (message = 'Factor not found') => new Refusal('mfa_factor_not_found', message)
+export const noFactor = (message = 'Factor not found') => new AuthRefusal('mfa_factor_not_found', message)
 
 /** A user's own factor. Throws `mfa_factor_not_found`, also for somebody else's. */
 export async function factorNamed(auth: Auth, userId: string, id: string): Promise<FactorRow> {
-  if (!isUuid(id)) throw new Refusal('validation_failed', 'factor_id must be an UUID', { status: 404 })
+  if (!isUuid(id)) throw new AuthRefusal('validation_failed', 'factor_id must be an UUID', { status: 404 })
   const { rows } = await askAuth(auth, 'select * from auth.mfa_factors where id = $1 and user_id = $2', [
     id,
     userId,

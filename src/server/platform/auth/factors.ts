@@ -7,7 +7,7 @@ import { type FactorRow, factorNamed, isVerifiedTotp, lockFactors, noFactor } fr
 import { fields, read } from './input.ts'
 import { tellOwner } from './letters.ts'
 import { refund, type Spending, spend } from './limits.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { seal, unseal } from './sealed.ts'
 import { grantBody, raiseSession } from './sessions.ts'
 import { hasSecondFactor, type SignedIn, signedIn } from './signed-in.ts'
@@ -24,12 +24,12 @@ const periodSeconds = 30
 export async function inSession(auth: Auth, call: Call): Promise<SignedIn & { sessionId: string }> {
   const me = await signedIn(auth, call)
   const { sessionId } = me
-  if (!sessionId) throw new Refusal('session_not_found', 'A session is needed for second factors')
+  if (!sessionId) throw new AuthRefusal('session_not_found', 'A session is needed for second factors')
   return { ...me, sessionId }
 }
 
 export const needsAal2 = (message: string, status = 403) =>
-  new Refusal('insufficient_aal', message, { status })
+  new AuthRefusal('insufficient_aal', message, { status })
 
 /**
  * POST /factors. A new TOTP secret, shown this once; it counts when a first code was verified. Asks `checkOwner`.
@@ -43,13 +43,13 @@ export async function enrollFactor(auth: Auth, call: Call): Promise<object> {
     current_password: fields.text,
   })
   if (body.factor_type === 'phone')
-    throw new Refusal('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
+    throw new AuthRefusal('mfa_phone_enroll_not_enabled', 'MFA enroll is disabled for Phone')
   if (body.factor_type === 'webauthn')
-    throw new Refusal('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
+    throw new AuthRefusal('mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
   if (body.factor_type !== 'totp')
-    throw new Refusal('validation_failed', 'factor_type needs to be totp, phone, or webauthn')
+    throw new AuthRefusal('validation_failed', 'factor_type needs to be totp, phone, or webauthn')
   if (body.friendly_name.length > 100 || body.issuer.length > 100)
-    throw new Refusal('validation_failed', 'Names are at most 100 characters long')
+    throw new AuthRefusal('validation_failed', 'Names are at most 100 characters long')
   // Or a stolen password could add a factor of its own beside the one it does not have.
   if (hasSecondFactor(me.user) && me.aal !== 'aal2') throw needsAal2('AAL2 required to enroll a new factor')
   await checkOwner(auth, call, me, body.current_password, 'enrolling a new factor')
@@ -91,12 +91,12 @@ export async function checkOwner(
 
 function checkEnroll(known: FactorRow[], name: string, aal: string): void {
   if (name && known.some(factor => factor.friendly_name === name))
-    throw new Refusal(
+    throw new AuthRefusal(
       'mfa_factor_name_conflict',
       `A factor with the friendly name "${name}" for this user already exists`,
     )
   if (known.length >= mostFactors)
-    throw new Refusal(
+    throw new AuthRefusal(
       'too_many_enrolled_mfa_factors',
       'Maximum number of verified factors reached, unenroll to continue',
     )
@@ -119,7 +119,7 @@ export async function challengeFactor(auth: Auth, call: Call): Promise<object> {
 }
 
 const notByChallenge = () =>
-  new Refusal('validation_failed', 'Recovery codes are verified at /factors/recovery-codes/verify')
+  new AuthRefusal('validation_failed', 'Recovery codes are verified at /factors/recovery-codes/verify')
 
 /**
  * POST /factors/:id/verify. A right code raises this session to aal2 and ends the user's sessions below it; that a factor
@@ -130,7 +130,7 @@ export async function verifyFactor(auth: Auth, call: Call): Promise<object> {
   const body = read(call.body, { challenge_id: fields.text, code: fields.text })
   const factor = await factorNamed(auth, me.user.id, call.param('id'))
   if (factor.factor_type !== 'totp' || factor.secret === null) throw notByChallenge()
-  if (!body.code) throw new Refusal('validation_failed', 'Code needs to be non-empty')
+  if (!body.code) throw new AuthRefusal('validation_failed', 'Code needs to be non-empty')
   await checkChallenge(auth, factor.id, body.challenge_id)
   const spent: Spending[] = [
     { limit: 'factorTriesPerUser', of: me.user.id },
@@ -138,7 +138,7 @@ export async function verifyFactor(auth: Auth, call: Call): Promise<object> {
   ]
   await spend(auth, spent)
   const step = stepOf(auth, factor, body.code)
-  const wrong = () => new Refusal('mfa_verification_failed', 'Invalid TOTP code entered')
+  const wrong = () => new AuthRefusal('mfa_verification_failed', 'Invalid TOTP code entered')
   if (step === undefined) throw wrong()
   const outcome = await inAuth(auth, async client => {
     // The user before the factor, as whoever removes one.
@@ -171,7 +171,7 @@ async function checkChallenge(auth: Auth, factorId: string, id: string): Promise
   if (!rows[0]) throw noFactor('MFA factor with the provided challenge ID not found')
   const isOver = auth.now().getTime() - rows[0].created_at.getTime() > challengeSeconds * 1000
   if (rows[0].verified_at || isOver)
-    throw new Refusal(
+    throw new AuthRefusal(
       'mfa_challenge_expired',
       `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
     )
@@ -195,7 +195,7 @@ export async function unenrollFactor(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   const factor = await factorNamed(auth, me.user.id, call.param('id'))
   if (factor.factor_type !== 'totp')
-    throw new Refusal(
+    throw new AuthRefusal(
       'validation_failed',
       'Recovery codes cannot be unenrolled with this endpoint, use DELETE /factors/recovery-codes',
       { status: 422 },
@@ -208,7 +208,7 @@ export async function unenrollFactor(auth: Auth, call: Call): Promise<object> {
     const others = (await lockFactors(client, me.user.id)).filter(other => other.id !== factor.id)
     const isLast = !others.some(isVerifiedTotp)
     if (isLast && isVerified && others.some(other => other.factor_type === 'recovery_code'))
-      throw new Refusal(
+      throw new AuthRefusal(
         'mfa_recovery_codes_sole_factor',
         'Recovery codes cannot be the only verified factor. Enroll another factor or delete your recovery codes first.',
       )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nestsDeeper } from '../../json-depth.ts'
 import type { Auth } from './auth.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 
 const text = z
   .string()
@@ -30,7 +30,7 @@ export function read<T extends z.ZodRawShape>(
   const parsed = z.object(shape).safeParse(body)
   if (parsed.success) return parsed.data
   const [first] = parsed.error.issues
-  throw new Refusal('validation_failed', `${first?.path.join('.')}: ${first?.message}`)
+  throw new AuthRefusal('validation_failed', `${first?.path.join('.')}: ${first?.message}`)
 }
 
 /** Levels of a body: the one that holds others is a person's own metadata. */
@@ -39,28 +39,28 @@ const deepest = 32
 /** Parses a JSON body; an empty one is `{}`. Throws `bad_json`. */
 export function parseJson(raw: string): Record<string, unknown> {
   if (raw.trim() === '') return {}
-  if (nestsDeeper(raw, deepest)) throw new Refusal('bad_json', 'Request body is nested too deeply')
+  if (nestsDeeper(raw, deepest)) throw new AuthRefusal('bad_json', 'Request body is nested too deeply')
   let parsed: unknown
   try {
     parsed = JSON.parse(raw)
   } catch {
-    throw new Refusal('bad_json', 'Could not parse request body as JSON')
+    throw new AuthRefusal('bad_json', 'Could not parse request body as JSON')
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw new Refusal('bad_json', 'Request body must be a JSON object')
+    throw new AuthRefusal('bad_json', 'Request body must be a JSON object')
   // PostgreSQL stores neither NUL nor half a surrogate pair; JSON.stringify writes just these as \u escapes.
   if (/\\u(0000|d[89a-f])/i.test(JSON.stringify(parsed)))
-    throw new Refusal('bad_json', 'Request body has characters that cannot be stored')
+    throw new AuthRefusal('bad_json', 'Request body has characters that cannot be stored')
   return parsed as Record<string, unknown>
 }
 
 /** The address as we keep it: lower case. Throws `validation_failed` in GoTrue's words. */
 export function emailOf(given: string): string {
-  if (given === '') throw new Refusal('validation_failed', 'An email address is required')
-  if (given.length > 255) throw new Refusal('validation_failed', 'An email address is too long')
+  if (given === '') throw new AuthRefusal('validation_failed', 'An email address is required')
+  if (given.length > 255) throw new AuthRefusal('validation_failed', 'An email address is too long')
   // slow-regex: at most 255
   if (!z.regexes.html5Email.test(given) || !/@.+\../.test(given))
-    throw new Refusal('validation_failed', 'Unable to validate email address: invalid format')
+    throw new AuthRefusal('validation_failed', 'Unable to validate email address: invalid format')
   return given.toLowerCase()
 }
 
@@ -68,7 +68,7 @@ export function emailOf(given: string): string {
 export function phoneOf(given: string): string {
   const bare = given.replace(/^\+/, '').replaceAll(' ', '')
   if (!/^[1-9]\d{1,14}$/.test(bare))
-    throw new Refusal('validation_failed', 'Invalid phone number format (E.164 required)')
+    throw new AuthRefusal('validation_failed', 'Invalid phone number format (E.164 required)')
   return bare
 }
 

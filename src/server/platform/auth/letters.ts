@@ -3,7 +3,7 @@ import type { AuthMail } from '../deps.ts'
 import { type Auth, askAuth, type Call } from './auth.ts'
 import { askProof, forget, isPast, pairOf, refund, type Spending, spend, tooMany } from './limits.ts'
 import type { Secrets, TakenToken } from './one-time-tokens.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 
 /** What `verify` calls the token of a letter. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change' | 'reauthentication'
@@ -133,7 +133,7 @@ export async function send(auth: Auth, letter: Letter, { spent }: Pick<Postage, 
   } catch (error) {
     auth.log.error({ kind, cause: (error as Error).name }, 'a letter could not be handed over')
     await refund(auth, spent)
-    throw new Refusal('unexpected_failure', `Error sending ${kind} email`)
+    throw new AuthRefusal('unexpected_failure', `Error sending ${kind} email`)
   }
 }
 

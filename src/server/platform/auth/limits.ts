@@ -1,7 +1,7 @@
 import { networksOf } from './address.ts'
 import { type Auth, askAuth, type Call, type Counting } from './auth.ts'
 import type { Allowance, AuthPolicy } from './policy.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 
 type Name = {
   [K in keyof AuthPolicy]: AuthPolicy[K] extends Allowance ? K : never
@@ -56,17 +56,17 @@ export async function askProof(auth: Auth, call: Call, spent: Spending[]): Promi
   if (call.solution && (await accepts(call.solution))) return
   await refund(auth, spent)
   const why = call.solution ? 'invalid-input-response' : 'no captcha_token found in request'
-  throw new Refusal('captcha_failed', `captcha protection: request disallowed (${why})`, { challengeAt })
+  throw new AuthRefusal('captcha_failed', `captcha protection: request disallowed (${why})`, { challengeAt })
 }
 
 /** The refusal of what was one too many; `wait` in seconds. */
-export function tooMany(limit: Name, wait: number): Refusal {
+export function tooMany(limit: Name, wait: number): AuthRefusal {
   return limit.startsWith('mail') || limit.startsWith('letters')
-    ? new Refusal(
+    ? new AuthRefusal(
         'over_email_send_rate_limit',
         `For security purposes, you can only request this after ${wait} seconds.`,
       )
-    : new Refusal('over_request_rate_limit', 'Request rate limit reached')
+    : new AuthRefusal('over_request_rate_limit', 'Request rate limit reached')
 }
 
 async function count(auth: Counting, asked: Spending[]): Promise<{ past?: Spending; wait: number }> {

@@ -6,7 +6,7 @@ import { emailOf, fields, phoneOf, read } from './input.ts'
 import { send, spendMail } from './letters.ts'
 import { spend } from './limits.ts'
 import { issueToken, type Secrets } from './one-time-tokens.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { byEmail, insertUser, lockByEmail } from './users.ts'
 
 const shape = {
@@ -28,11 +28,12 @@ const shape = {
 export async function sendOtp(auth: Auth, call: Call): Promise<object> {
   const body = read(call.body, shape)
   if (body.email && body.phone)
-    throw new Refusal('validation_failed', 'Only an email address or phone number should be provided')
-  if (!body.email && !body.phone) throw new Refusal('validation_failed', 'One of email or phone must be set')
+    throw new AuthRefusal('validation_failed', 'Only an email address or phone number should be provided')
+  if (!body.email && !body.phone)
+    throw new AuthRefusal('validation_failed', 'One of email or phone must be set')
   if (body.phone) {
     phoneOf(body.phone)
-    throw new Refusal('phone_provider_disabled', 'Unsupported phone provider')
+    throw new AuthRefusal('phone_provider_disabled', 'Unsupported phone provider')
   }
   const email = emailOf(body.email)
   const challenge = challengeOf(body)
@@ -40,7 +41,7 @@ export async function sendOtp(auth: Auth, call: Call): Promise<object> {
   const known = (await askAuth(auth, byEmail, [email])).rows.length > 0
   if (!known) {
     if (!body.create_user || !auth.policy.signUps || !auth.policy.otpSignUps)
-      throw new Refusal('otp_disabled', 'Signups not allowed for otp')
+      throw new AuthRefusal('otp_disabled', 'Signups not allowed for otp')
     await spend(auth, [{ limit: 'signUpsPerAddress', of: call.address }])
   }
   if (postage.isEnough) return {}

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { type Auth, askAuth } from './auth.ts'
 import { type Guess, guessOf } from './guessable.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 
 const shortest = 6
 const longest = 512
@@ -9,11 +9,11 @@ const longest = 512
 /** Refuses a password under six characters (§9), or one too long to be meant, with the reasons the client shows. */
 export function checkPassword(password: string): void {
   if (password.length > longest)
-    throw new Refusal('validation_failed', `Password cannot be longer than ${longest} characters`, {
+    throw new AuthRefusal('validation_failed', `Password cannot be longer than ${longest} characters`, {
       status: 422,
     })
   if ([...password].length < shortest)
-    throw new Refusal('weak_password', `Password should be at least ${shortest} characters.`, {
+    throw new AuthRefusal('weak_password', `Password should be at least ${shortest} characters.`, {
       reasons: ['length'],
     })
 }
@@ -51,7 +51,7 @@ export async function refuseGuessable(auth: Auth, password: string, owner: Owner
     practices: [said('practice_name'), ...near(true)],
   })
   if (guess)
-    throw new Refusal('weak_password', `Too easy to guess: ${guesses[guess]}`, {
+    throw new AuthRefusal('weak_password', `Too easy to guess: ${guesses[guess]}`, {
       reasons: [guess === 'common' || guess === 'with digits' ? 'pwned' : 'characters'],
     })
 }

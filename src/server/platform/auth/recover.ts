@@ -3,7 +3,7 @@ import { type Challenge, challengeOf, rememberChallenge } from './code-challenge
 import { emailOf, fields, read } from './input.ts'
 import { evenly, type Postage, send, spendMail } from './letters.ts'
 import { issueToken } from './one-time-tokens.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { lockByEmail } from './users.ts'
 
 /** POST /recover. A letter to set a new password, if anyone has the address; the answer is `{}` either way. */
@@ -22,7 +22,7 @@ export async function mailRecovery(auth: Auth, call: Call, email: string): Promi
     await writeRecovery(auth, call, email, await spendMail(auth, call, 'recovery', email, { signedIn: true }))
     return true
   } catch (error) {
-    if (error instanceof Refusal) return false
+    if (error instanceof AuthRefusal) return false
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { checkOwner, inSession, needsAal2 } from './factors.ts'
 import { fields, read } from './input.ts'
 import { tellOwner } from './letters.ts'
 import { refund, type Spending, spend } from './limits.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { grantBody, raiseSession } from './sessions.ts'
 import type { SignedIn } from './signed-in.ts'
 
@@ -46,14 +46,17 @@ export async function generateRecoveryCodes(auth: Auth, call: Call): Promise<obj
   const { id, isOfSetUp } = await inAuth(auth, async client => {
     const known = await lockFactors(client, me.user.id)
     if (!known.some(isVerifiedTotp))
-      throw new Refusal(
+      throw new AuthRefusal(
         'mfa_recovery_codes_sole_factor',
         'Recovery codes cannot be the only verified factor.',
       )
     if (known.some(factor => factor.factor_type === 'recovery_code'))
-      throw new Refusal('mfa_verified_factor_exists', 'Recovery codes exist already, regenerate them instead')
+      throw new AuthRefusal(
+        'mfa_verified_factor_exists',
+        'Recovery codes exist already, regenerate them instead',
+      )
     if (known.some(factor => factor.friendly_name === name))
-      throw new Refusal(
+      throw new AuthRefusal(
         'mfa_factor_name_conflict',
         `A factor with the friendly name "${name}" already exists`,
       )
@@ -110,10 +113,13 @@ export async function unenrollRecoveryCodes(auth: Auth, call: Call): Promise<obj
 export async function verifyRecoveryCode(auth: Auth, call: Call): Promise<object> {
   const me = await inSession(auth, call)
   const { code } = read(call.body, { code: fields.text })
-  if (!code) throw new Refusal('validation_failed', 'Code needs to be non-empty')
+  if (!code) throw new AuthRefusal('validation_failed', 'Code needs to be non-empty')
   const spent: Spending[] = [{ limit: 'recoveryCodesPerUser', of: me.user.id }]
   await spend(auth, spent).catch(() => {
-    throw new Refusal('mfa_recovery_codes_locked', 'Too many failed attempts. Wait, or use another factor.')
+    throw new AuthRefusal(
+      'mfa_recovery_codes_locked',
+      'Too many failed attempts. Wait, or use another factor.',
+    )
   })
   await spend(auth, [{ limit: 'verificationsPerAddress', of: call.address }])
   const grant = await inAuth(auth, async client => {
@@ -125,7 +131,7 @@ export async function verifyRecoveryCode(auth: Auth, call: Call): Promise<object
     if (!(await client.query(using, values)).rowCount) return undefined
     return raiseSession(client, auth, me.user.id, me.sessionId, 'mfa/recovery_code')
   })
-  if (!grant) throw new Refusal('mfa_verification_failed', 'Invalid recovery code entered')
+  if (!grant) throw new AuthRefusal('mfa_verification_failed', 'Invalid recovery code entered')
   await refund(auth, spent)
   return grantBody(auth, grant)
 }

@@ -57,7 +57,7 @@ const statuses = {
 export type AuthCode = keyof typeof statuses
 
 /** Thrown inside a call to end it; the one `onError` of the dialect turns it into an answer. */
-export class Refusal extends Error {
+export class AuthRefusal extends Error {
   readonly code: AuthCode
   readonly status: number
   /** Why a password is weak, as the client's AuthWeakPasswordError lists it. */
@@ -85,7 +85,7 @@ const newest = '2024-01-01'
  * The answer of a refusal in the form the client asked for: `{code, message}` since API version 2024-01-01
  * (whose number is echoed), `{code: status, error_code, msg}` before.
  */
-export function refusalResponse(refusal: Refusal, asked: string | undefined): Response {
+export function refusalResponse(refusal: AuthRefusal, asked: string | undefined): Response {
   const more = {
     ...(refusal.reasons ? { weak_password: { reasons: refusal.reasons } } : {}),
     ...(refusal.challengeAt ? { challenge_at: refusal.challengeAt } : {}),

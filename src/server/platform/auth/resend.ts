@@ -5,7 +5,7 @@ import { changeLettersAgain } from './email-change.ts'
 import { emailOf, fields, phoneOf, read } from './input.ts'
 import { evenly, type Letter, send, spendMail } from './letters.ts'
 import { issueToken } from './one-time-tokens.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { lockByEmail } from './users.ts'
 
 /** POST /resend. The letter of a sign-up or of a change of e-mail once more; `{}` whether or not one was due. */
@@ -18,23 +18,23 @@ export async function resend(auth: Auth, call: Call): Promise<object> {
   })
   const { type } = body
   if (!['signup', 'email_change', 'sms', 'phone_change'].includes(type))
-    throw new Refusal(
+    throw new AuthRefusal(
       'validation_failed',
       'Missing one of these types: signup, email_change, sms, phone_change',
     )
   if (body.email && body.phone)
-    throw new Refusal('validation_failed', 'Only an email address or phone number should be provided.')
+    throw new AuthRefusal('validation_failed', 'Only an email address or phone number should be provided.')
   if (type === 'signup' && !body.email)
-    throw new Refusal('validation_failed', 'Type provided requires an email address')
+    throw new AuthRefusal('validation_failed', 'Type provided requires an email address')
   if (type === 'sms' && !body.phone)
-    throw new Refusal('validation_failed', 'Type provided requires a phone number')
+    throw new AuthRefusal('validation_failed', 'Type provided requires a phone number')
   if (body.phone) {
-    if (!auth.policy.phones) throw new Refusal('phone_provider_disabled', 'Phone logins are disabled')
+    if (!auth.policy.phones) throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled')
     phoneOf(body.phone)
     // Phones are taken at their word here, so nothing can be waiting to be confirmed by one.
     return {}
   }
-  if (!body.email) throw new Refusal('validation_failed', 'Missing email address or phone number')
+  if (!body.email) throw new AuthRefusal('validation_failed', 'Missing email address or phone number')
   const email = emailOf(body.email)
   const challenge = challengeOf(body)
   if (type !== 'signup' && type !== 'email_change') return {}

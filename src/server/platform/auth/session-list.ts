@@ -1,7 +1,7 @@
 import { isUuid } from '#lib/is-uuid.ts'
 import { type Auth, askAuth, type Call } from './auth.ts'
 import { deviceOf } from './device-of.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { unusedSince } from './sessions.ts'
 import { hasSecondFactor, type SignedIn, signedIn } from './signed-in.ts'
 
@@ -37,13 +37,13 @@ export async function endSession(auth: Auth, call: Call): Promise<undefined> {
   const id = call.param('id')
   const text = 'delete from auth.sessions where id = $1 and user_id = $2'
   const ended = isUuid(id) ? (await askAuth(auth, text, [id, me.user.id])).rowCount : 0
-  if (!ended) throw new Refusal('session_not_found', 'There is no such session', { status: 404 })
+  if (!ended) throw new AuthRefusal('session_not_found', 'There is no such session', { status: 404 })
 }
 
 // A password alone neither sees the devices of an account that has a second factor nor signs them out.
 async function fullySignedIn(auth: Auth, call: Call): Promise<SignedIn> {
   const me = await signedIn(auth, call)
   if (hasSecondFactor(me.user) && me.aal !== 'aal2')
-    throw new Refusal('insufficient_aal', 'AAL2 required to see and end sessions')
+    throw new AuthRefusal('insufficient_aal', 'AAL2 required to see and end sessions')
   return me
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Auth, Call } from './auth.ts'
 import { factorsOf } from './factor-rows.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { byId, isBanned, type UserRow, userBody } from './users.ts'
 
 /** Seconds an access token lives. */
@@ -97,16 +97,18 @@ export async function rotate(
   auth: Auth,
   call: Call,
   token: string,
-): Promise<Grant | Refusal> {
+): Promise<Grant | AuthRefusal> {
   const now = auth.now()
   const { rows } = await client.query(presented, [digest(token)])
   const found = rows[0]
-  if (!found) return new Refusal('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
-  const used = new Refusal('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  if (!found)
+    return new AuthRefusal('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+  const used = new AuthRefusal('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
   if (found.session_revoked_at) return used
   const user: UserRow | undefined = (await client.query(byId, [found.user_id])).rows[0]
-  if (!user) return new Refusal('refresh_token_not_found', 'Invalid Refresh Token: No Valid Session Found')
-  if (isBanned(user, now)) return new Refusal('user_banned', 'Invalid Refresh Token: User Banned')
+  if (!user)
+    return new AuthRefusal('refresh_token_not_found', 'Invalid Refresh Token: No Valid Session Found')
+  if (isBanned(user, now)) return new AuthRefusal('user_banned', 'Invalid Refresh Token: User Banned')
   const grant = { user, sessionId: found.session_id, aal: found.aal, amr: found.amr }
   if (found.revoked_at) {
     if (now.getTime() - found.revoked_at.getTime() > reuseMilliseconds) {
@@ -161,14 +163,14 @@ export async function raiseSession(
   return { user, sessionId, aal: 'aal2', amr: raised.amr, refreshToken }
 }
 
-export type Scope = 'global' | 'local' | 'others'
+export type LogoutScope = 'global' | 'local' | 'others'
 
 /** Ends sessions of a user: all, this one, or all but this one. */
 export async function endSessions(
   client: pg.PoolClient,
   userId: string,
   sessionId: string | null,
-  scope: Scope,
+  scope: LogoutScope,
 ): Promise<void> {
   const which = { global: '', local: 'and id = $2', others: 'and id is distinct from $2' }[scope]
   const values = scope === 'global' ? [userId] : [userId, sessionId]

@@ -2,7 +2,7 @@ import { type Auth, askAuth, type Call, inAuth } from './auth.ts'
 import { fields, phoneOf, read } from './input.ts'
 import { askProof, isPast, pairOf, refund, type Spending, spend } from './limits.ts'
 import { passwordFits } from './passwords.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { grantBody, rotate, startSession } from './sessions.ts'
 import { byEmail, byPhone, isBanned, type UserRow } from './users.ts'
 
@@ -13,13 +13,13 @@ import { byEmail, byPhone, isBanned, type UserRow } from './users.ts'
 export async function signInWithPassword(auth: Auth, call: Call): Promise<object> {
   const body = read(call.body, fields.credentials)
   if (body.email && body.phone)
-    throw new Refusal(
+    throw new AuthRefusal(
       'validation_failed',
       'Only an email address or phone number should be provided on login.',
     )
-  if (!body.email && !body.phone) throw new Refusal('validation_failed', 'missing email or phone')
+  if (!body.email && !body.phone) throw new AuthRefusal('validation_failed', 'missing email or phone')
   if (body.phone && !auth.policy.phones)
-    throw new Refusal('phone_provider_disabled', 'Phone logins are disabled')
+    throw new AuthRefusal('phone_provider_disabled', 'Phone logins are disabled')
   const name = body.email ? body.email.toLowerCase() : phoneOf(body.phone)
   const pair: Spending = { limit: 'signInsPerPair', of: pairOf(name, call.address) }
   const everybody: Spending = { limit: 'signInsPerEmail', of: name }
@@ -27,11 +27,11 @@ export async function signInWithPassword(auth: Auth, call: Call): Promise<object
   await spend(auth, spent)
   if (await isPast(auth, everybody)) await askProof(auth, call, [pair, everybody])
   const user: UserRow | undefined = (await askAuth(auth, body.email ? byEmail : byPhone, [name])).rows[0]
-  const wrong = () => new Refusal('invalid_credentials', 'Invalid login credentials')
+  const wrong = () => new AuthRefusal('invalid_credentials', 'Invalid login credentials')
   if (!(await passwordFits(user?.encrypted_password, body.password)) || !user) throw wrong()
-  if (isBanned(user, auth.now())) throw new Refusal('user_banned', 'User is banned')
+  if (isBanned(user, auth.now())) throw new AuthRefusal('user_banned', 'User is banned')
   if (!user.confirmed_at && auth.config.authConfirmEmail)
-    throw new Refusal('email_not_confirmed', 'Email not confirmed')
+    throw new AuthRefusal('email_not_confirmed', 'Email not confirmed')
   const grant = await inAuth(auth, async client => {
     // The password may have been changed, and all sessions ended, while this one was being checked.
     const text = 'select from auth.users where id = $1 and encrypted_password = $2 for update'
@@ -46,9 +46,9 @@ export async function signInWithPassword(auth: Auth, call: Call): Promise<object
 /** POST /token?grant_type=refresh_token. Rotates; a token that comes back too late revokes its whole session. */
 export async function refresh(auth: Auth, call: Call): Promise<object> {
   const { refresh_token } = read(call.body, { refresh_token: fields.text })
-  if (!refresh_token) throw new Refusal('validation_failed', 'refresh_token required')
+  if (!refresh_token) throw new AuthRefusal('validation_failed', 'refresh_token required')
   await spend(auth, [{ limit: 'refreshesPerAddress', of: call.address }])
   const outcome = await inAuth(auth, client => rotate(client, auth, call, refresh_token))
-  if (outcome instanceof Refusal) throw outcome
+  if (outcome instanceof AuthRefusal) throw outcome
   return grantBody(auth, outcome)
 }

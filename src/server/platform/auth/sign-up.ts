@@ -7,7 +7,7 @@ import { evenly, type Postage, send, spendNewMail } from './letters.ts'
 import { askProof, isPast, type Spending, spend } from './limits.ts'
 import { dropTokens, issueToken, type Secrets } from './one-time-tokens.ts'
 import { checkPassword, hashPassword, refuseGuessable } from './passwords.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { type Grant, grantBody, startSession } from './sessions.ts'
 import { byPhone, disguisedUser, insertUser, lockByEmail, type UserRow, userBody } from './users.ts'
 
@@ -27,7 +27,7 @@ type Outcome = { grant: Grant } | { pending: UserRow; secrets: Secrets } | { tak
  * and that nobody ever signed in to does not take its address: it goes, with everything that was said at its making.
  */
 export async function signUp(auth: Auth, call: Call): Promise<object> {
-  if (!auth.policy.signUps) throw new Refusal('signup_disabled', 'Signups not allowed for this instance')
+  if (!auth.policy.signUps) throw new AuthRefusal('signup_disabled', 'Signups not allowed for this instance')
   const application = readApplication(auth, call)
   const { email } = application
   const fromHere: Spending = { limit: 'signUpsPerAddress', of: call.address }
@@ -59,7 +59,7 @@ async function register(auth: Auth, call: Call, application: Application, postag
   if ('grant' in outcome) return grantBody(auth, outcome.grant)
   if ('taken' in outcome) {
     if (!auth.config.authConfirmEmail || !email)
-      throw new Refusal('user_already_exists', 'User already registered')
+      throw new AuthRefusal('user_already_exists', 'User already registered')
     return disguisedUser(email, metadata, auth.now())
   }
   const letter = {
@@ -75,17 +75,17 @@ async function register(auth: Auth, call: Call, application: Application, postag
 function readApplication(auth: Auth, call: Call): Application {
   const body = read(call.body, { ...fields.credentials, ...fields.challenge, data: fields.metadata })
   if (!body.email && !body.phone)
-    throw new Refusal('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+    throw new AuthRefusal('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   if (!body.password)
-    throw new Refusal('validation_failed', 'Signup requires a valid password', { status: 422 })
+    throw new AuthRefusal('validation_failed', 'Signup requires a valid password', { status: 422 })
   checkPassword(body.password)
   if (body.email && body.phone)
-    throw new Refusal(
+    throw new AuthRefusal(
       'validation_failed',
       'Only an email address or phone number should be provided on signup.',
     )
   if (body.phone && (!auth.policy.phones || auth.config.authConfirmEmail))
-    throw new Refusal('phone_provider_disabled', 'Phone signups are disabled')
+    throw new AuthRefusal('phone_provider_disabled', 'Phone signups are disabled')
   return {
     email: body.email ? emailOf(body.email) : null,
     phone: body.phone ? phoneOf(body.phone) : null,

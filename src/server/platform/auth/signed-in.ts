@@ -1,7 +1,7 @@
 import { isUuid } from '#lib/is-uuid.ts'
 import { type AccountReading, type Auth, askAuth, type Call } from './auth.ts'
 import { factorsOf } from './factor-rows.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import type { UserRow } from './users.ts'
 import { isBanned } from './users.ts'
 
@@ -31,17 +31,17 @@ export async function signedIn(auth: Auth, call: Call): Promise<SignedIn> {
 /** The same for the claims of a token whose signature was verified. */
 export async function accountOf(auth: AccountReading, claims: Record<string, unknown>): Promise<SignedIn> {
   const { sub, session_id: session } = claims
-  if (typeof sub !== 'string') throw new Refusal('bad_jwt', 'invalid claim: missing sub claim')
-  if (!isUuid(sub)) throw new Refusal('bad_jwt', 'invalid claim: sub claim must be a UUID')
+  if (typeof sub !== 'string') throw new AuthRefusal('bad_jwt', 'invalid claim: missing sub claim')
+  if (!isUuid(sub)) throw new AuthRefusal('bad_jwt', 'invalid claim: sub claim must be a UUID')
   if (session !== undefined && !(typeof session === 'string' && isUuid(session)))
-    throw new Refusal('bad_jwt', 'invalid claim: session_id claim must be a UUID')
+    throw new AuthRefusal('bad_jwt', 'invalid claim: session_id claim must be a UUID')
   const { rows } = await askAuth(auth, looking, [sub, session ?? null])
   if (!rows[0])
-    throw new Refusal('user_not_found', 'User from sub claim in JWT does not exist', { status: 403 })
+    throw new AuthRefusal('user_not_found', 'User from sub claim in JWT does not exist', { status: 403 })
   const { session_id: sessionId, aal, amr, ...user } = rows[0]
   if (session && !sessionId)
-    throw new Refusal('session_not_found', 'Session from session_id claim in JWT does not exist')
-  if (isBanned(user, auth.now())) throw new Refusal('user_banned', 'User is banned', { status: 403 })
+    throw new AuthRefusal('session_not_found', 'Session from session_id claim in JWT does not exist')
+  if (isBanned(user, auth.now())) throw new AuthRefusal('user_banned', 'User is banned', { status: 403 })
   return { user, sessionId, aal: aal ?? 'aal1', steps: amr ?? [] }
 }
 
@@ -52,7 +52,7 @@ export const hasSecondFactor = (user: UserRow): boolean =>
 /** Passes the service key and tokens of role service_role only. Throws `not_admin`. */
 export async function asAdmin(auth: Auth, call: Call): Promise<void> {
   const caller = await callerOf(auth, call)
-  if (caller.role !== 'service_role') throw new Refusal('not_admin', 'User not allowed')
+  if (caller.role !== 'service_role') throw new AuthRefusal('not_admin', 'User not allowed')
 }
 
 async function claimsOf(auth: Auth, call: Call): Promise<Record<string, unknown>> {
@@ -61,9 +61,9 @@ async function claimsOf(auth: Auth, call: Call): Promise<Record<string, unknown>
 
 async function callerOf(auth: Auth, call: Call) {
   if (!/^bearer /i.test(call.headers.get('authorization') ?? ''))
-    throw new Refusal('no_authorization', 'This endpoint requires a valid Bearer token')
+    throw new AuthRefusal('no_authorization', 'This endpoint requires a valid Bearer token')
   const caller = await auth.tokens.callerOf(call.headers)
   if (!('refused' in caller)) return caller
   const why = caller.refused.details ?? caller.refused.message
-  throw new Refusal('bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`)
+  throw new AuthRefusal('bad_jwt', `invalid JWT: unable to parse or verify signature, ${why}`)
 }

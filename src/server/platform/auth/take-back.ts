@@ -7,7 +7,7 @@ import { fields, read } from './input.ts'
 import { tellOwner } from './letters.ts'
 import { spend } from './limits.ts'
 import { mailRecovery } from './recover.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { digest, endSessions } from './sessions.ts'
 import { lockById, type UserRow } from './users.ts'
 
@@ -47,7 +47,7 @@ export async function takeBackFactor(auth: Auth, call: Call): Promise<object> {
   const { token_hash } = read(call.body, { token_hash: fields.text })
   await spend(auth, [{ limit: 'verificationsPerAddress', of: call.address }])
   const user = await inAuth(auth, client => takeBack(client, auth, token_hash))
-  if (!user) throw new Refusal('otp_expired', 'Email link is invalid or has expired')
+  if (!user) throw new AuthRefusal('otp_expired', 'Email link is invalid or has expired')
   if (user.email) await tellOwner(auth, { kind: 'second-step-removed', to: user.email })
   if (keepsPassword(auth, user)) return { password_kept: true, recovery_sent: false }
   const redirectTo = `${auth.config.publicUrl}/auth/reset`

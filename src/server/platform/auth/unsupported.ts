@@ -1,4 +1,4 @@
-import { type AuthCode, Refusal } from './refusal.ts'
+import { type AuthCode, AuthRefusal } from './refusal.ts'
 
 /**
  * What GoTrue can do and this dialect does not: refused with the code a GoTrue answers whose owner has
@@ -7,10 +7,10 @@ import { type AuthCode, Refusal } from './refusal.ts'
 export function refuseGrant(type: string | undefined, body: Record<string, unknown>): never {
   if (type === 'id_token') {
     const issuer = body.provider === 'google' ? 'https://accounts.google.com' : String(body.provider ?? '')
-    throw new Refusal('provider_disabled', `Provider (issuer "${issuer.slice(0, 100)}") is not enabled`)
+    throw new AuthRefusal('provider_disabled', `Provider (issuer "${issuer.slice(0, 100)}") is not enabled`)
   }
-  if (type === 'web3') throw new Refusal('web3_provider_disabled', 'Web3 provider is disabled')
-  throw new Refusal('invalid_credentials', 'unsupported_grant_type')
+  if (type === 'web3') throw new AuthRefusal('web3_provider_disabled', 'Web3 provider is disabled')
+  throw new AuthRefusal('invalid_credentials', 'unsupported_grant_type')
 }
 
 interface Gap {

@@ -8,7 +8,7 @@ import { type Letter, letterAnswered, send, spendMail, spendNewMail } from './le
 import { spend } from './limits.ts'
 import { issueToken, takeByCode } from './one-time-tokens.ts'
 import { checkPassword, hashPassword, passwordFits, refuseGuessable } from './passwords.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { endSessions } from './sessions.ts'
 import { hasSecondFactor, type SignedIn, signedIn } from './signed-in.ts'
 import { byEmail, byId, type UserRow, userBody } from './users.ts'
@@ -38,18 +38,18 @@ export async function updateUser(auth: Auth, call: Call): Promise<object> {
   const { user } = me
   const email = body.email ? emailOf(body.email) : ''
   const challenge = challengeOf(body)
-  if (body.phone) throw new Refusal('phone_provider_disabled', 'Phone changes are disabled')
+  if (body.phone) throw new AuthRefusal('phone_provider_disabled', 'Phone changes are disabled')
   const given = call.body.password !== undefined && call.body.password !== null
   if (given) checkPassword(body.password)
   if ((given || email) && hasSecondFactor(user) && me.aal !== 'aal2')
-    throw new Refusal(
+    throw new AuthRefusal(
       'insufficient_aal',
       'AAL2 session is required to update email or password when MFA is enabled.',
     )
-  if (body.app_metadata) throw new Refusal('not_admin', 'Updating app_metadata requires admin privileges')
+  if (body.app_metadata) throw new AuthRefusal('not_admin', 'Updating app_metadata requires admin privileges')
   const moving = email !== '' && email !== user.email
   if (moving && (await askAuth(auth, byEmail, [email])).rowCount)
-    throw new Refusal('email_exists', 'A user with this email address has already been registered')
+    throw new AuthRefusal('email_exists', 'A user with this email address has already been registered')
   if ((given || moving) && !body.nonce)
     await checkCurrent(
       auth,
@@ -59,7 +59,7 @@ export async function updateUser(auth: Auth, call: Call): Promise<object> {
       `Current password required when setting new ${given ? 'password' : 'email'}.`,
     )
   if (given && user.encrypted_password && (await passwordFits(user.encrypted_password, body.password)))
-    throw new Refusal('same_password', 'New password should be different from the old password.')
+    throw new AuthRefusal('same_password', 'New password should be different from the old password.')
   if (body.nonce) await checkNonce(auth, call, me, body.nonce)
   if (given)
     await refuseGuessable(auth, body.password, {
@@ -89,7 +89,7 @@ export async function updateUser(auth: Auth, call: Call): Promise<object> {
 export async function reauthenticate(auth: Auth, call: Call): Promise<object> {
   const { user } = await signedIn(auth, call)
   if (!user.email)
-    throw new Refusal(
+    throw new AuthRefusal(
       'validation_failed',
       'Reauthentication requires the user to have an email or a phone number',
     )
@@ -119,7 +119,7 @@ async function checkNonce(auth: Auth, call: Call, { user }: SignedIn, nonce: str
     if (found) await client.query(text, [user.id, auth.now(), found.relates_to])
     return found
   })
-  if (!taken) throw new Refusal('reauthentication_not_valid', 'Nonce has expired or is invalid')
+  if (!taken) throw new AuthRefusal('reauthentication_not_valid', 'Nonce has expired or is invalid')
   await letterAnswered(auth, taken)
 }
 

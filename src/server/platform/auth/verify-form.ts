@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { Auth } from './auth.ts'
 import { readCall } from './call.ts'
 import { redirectOf } from './input.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { grantBody } from './sessions.ts'
 import { halfAgreed, verify } from './verify.ts'
 
@@ -11,7 +11,7 @@ export function confirmPage(auth: Auth, c: Context): Response {
   const hash = c.req.query('token_hash') ?? c.req.query('token')
   const type = c.req.query('type')
   if (!hash || !type)
-    throw new Refusal('validation_failed', 'Verify requires a token and a verification type')
+    throw new AuthRefusal('validation_failed', 'Verify requires a token and a verification type')
   const page = new URL(`${auth.config.publicUrl}/auth/confirm`)
   page.searchParams.set('token_hash', hash)
   page.searchParams.set('type', type)
@@ -27,7 +27,7 @@ export async function verifyForm(auth: Auth, c: Context): Promise<Response> {
   // Else any site could sign its visitors in to an account of its own.
   const site = c.req.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin' && site !== 'none')
-    throw new Refusal('validation_failed', 'The form must come from our own page', { status: 403 })
+    throw new AuthRefusal('validation_failed', 'The form must come from our own page', { status: 403 })
   const form = Object.fromEntries(new URLSearchParams(await c.req.text()))
   const call = await readCall(auth, c, form)
   const to = new URL(call.redirectTo)
@@ -40,7 +40,7 @@ export async function verifyForm(auth: Auth, c: Context): Promise<Response> {
           ? await fragmentOf(auth, verified.grant, form.type)
           : asHash({ message: halfAgreed })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof AuthRefusal)) throw error
     to.hash = asHash({ error: 'access_denied', error_code: error.code, error_description: error.message })
   }
   c.header('Cache-Control', 'no-store')

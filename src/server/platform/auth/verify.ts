@@ -6,7 +6,7 @@ import { emailOf, fields, phoneOf, read } from './input.ts'
 import { letterAnswered, type Notice, tellOwner } from './letters.ts'
 import { spend } from './limits.ts'
 import { type TakenToken, type TokenType, takeByCode, takeByLink } from './one-time-tokens.ts'
-import { Refusal } from './refusal.ts'
+import { AuthRefusal } from './refusal.ts'
 import { endSessions, type Grant, startSession } from './sessions.ts'
 import { isBanned, lockById, type UserRow } from './users.ts'
 
@@ -47,7 +47,7 @@ export async function verify(auth: Auth, call: Call, byBrowser: boolean): Promis
     const user = taken && (await lockById(client, taken.user_id))
     // Returned and not thrown: the count of wrong codes must commit.
     if (!taken || !user || isBanned(user, auth.now()))
-      return new Refusal(
+      return new AuthRefusal(
         'otp_expired',
         body.token_hash ? 'Email link is invalid or has expired' : 'Token has expired or is invalid',
       )
@@ -57,7 +57,7 @@ export async function verify(auth: Auth, call: Call, byBrowser: boolean): Promis
     })
     return { verified, taken, left: 'halfAgreed' in verified ? undefined : addressLeft(taken, user) }
   })
-  if (outcome instanceof Refusal) throw outcome
+  if (outcome instanceof AuthRefusal) throw outcome
   await letterAnswered(auth, outcome.taken)
   if (outcome.left) await tellOwner(auth, outcome.left)
   return outcome.verified
@@ -67,7 +67,7 @@ type Body = { type: string; token: string; token_hash: string; email: string; ph
 type Taker = (client: pg.PoolClient) => Promise<TakenToken | undefined>
 
 function takerOf(auth: Auth, body: Body): Taker {
-  const refuse = (message: string) => new Refusal('validation_failed', message)
+  const refuse = (message: string) => new AuthRefusal('validation_failed', message)
   if (!body.type) throw refuse('Verify requires a verification type')
   if (!body.token && !body.token_hash) throw refuse('Verify requires either a token or a token hash')
   const phoned = body.type === 'sms' || body.type === 'phone_change'

@@ -1,5 +1,5 @@
-import { columnSql, type Scope } from './build-condition.ts'
-import type { Catalogue, Relation, Table } from './catalogue.ts'
+import { type ColumnScope, columnSql } from './build-condition.ts'
+import type { CatalogTable, Catalogue, Relation } from './catalogue.ts'
 import { findRelation } from './find-relation.ts'
 import type { ColumnItem, EmbedItem } from './request.ts'
 import { identifier, qualified } from './sql.ts'
@@ -8,16 +8,16 @@ import { identifier, qualified } from './sql.ts'
 export interface Context {
   catalogue: Catalogue
   /** Which tables the caller may see at all. */
-  sees: (table: Table) => boolean
+  sees: (table: CatalogTable) => boolean
   /** Refuses an embedding that the policy forbids. */
-  checkEmbedded: (table: Table) => void
+  checkEmbedded: (table: CatalogTable) => void
   /** Rows, and bytes, that one answer holds at most. */
   rows: number
   bytes: number
 }
 
 /** What a select list shows of `scope`, each column under its own name. */
-export function columnsSql(items: ColumnItem[], scope: Scope): string[] {
+export function columnsSql(items: ColumnItem[], scope: ColumnScope): string[] {
   return items.flatMap(item =>
     (item.kind === 'star' ? [...scope.columns.keys()] : [item.name]).map(
       name => `${columnSql(name, scope)} as ${identifier(name)}`,
@@ -30,10 +30,10 @@ export class Embed {
   private readonly item: EmbedItem
   private readonly relation: Relation
   private readonly number: number
-  private readonly near: Scope
+  private readonly near: ColumnScope
   private readonly rows: number
 
-  constructor(item: EmbedItem, number: number, near: Scope, from: Table, context: Context) {
+  constructor(item: EmbedItem, number: number, near: ColumnScope, from: CatalogTable, context: Context) {
     this.item = item
     this.number = number
     this.near = near
@@ -52,7 +52,7 @@ export class Embed {
     const { to, pairs, isToOne } = this.relation
     const alias = `e${this.number}`
     // PostgREST's own name for it, which clients know from its messages.
-    const scope: Scope = { alias, relation: `${to.name}_1`, columns: to.columns }
+    const scope: ColumnScope = { alias, relation: `${to.name}_1`, columns: to.columns }
     const joins = pairs.map(
       ([near, far]) => `${this.near.alias}.${identifier(near)} = ${alias}.${identifier(far)}`,
     )

@@ -1,11 +1,11 @@
 import type { Context } from './build-embed.ts'
 import { answerSql, countSql, Resource, type Statement } from './build-resource.ts'
-import type { Table } from './catalogue.ts'
+import type { CatalogTable } from './catalogue.ts'
 import type { Request } from './request.ts'
 import { Parameters, qualified } from './sql.ts'
 
 /** GET and HEAD of a table or view. */
-export function planRead(table: Table, request: Request, context: Context): Statement {
+export function planRead(table: CatalogTable, request: Request, context: Context): Statement {
   const resource = new Resource(table.name, table.columns, table, request.query, context)
   const parameters = new Parameters()
   const from = `from ${qualified(table)} t${resource.whereSql(parameters)}`

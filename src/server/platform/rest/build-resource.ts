@@ -1,6 +1,6 @@
-import { orderSql, type Scope, whereSql } from './build-condition.ts'
+import { type ColumnScope, orderSql, whereSql } from './build-condition.ts'
 import { type Context, columnsSql, Embed } from './build-embed.ts'
-import type { Column, Table } from './catalogue.ts'
+import type { CatalogTable, Column } from './catalogue.ts'
 import { noRelation, unparsable } from './errors.ts'
 import type { ColumnItem, EmbedItem, Query } from './request.ts'
 import type { Parameters } from './sql.ts'
@@ -16,7 +16,7 @@ const mostEmbeds = 10
 
 /** A resource a request reads from: rows, what of them is shown, and what is embedded in them. */
 export class Resource {
-  readonly scope: Scope
+  readonly scope: ColumnScope
   readonly query: Query
   private readonly columns: ColumnItem[]
   private readonly embeds: Embed[]
@@ -26,7 +26,7 @@ export class Resource {
   constructor(
     relation: string,
     columns: Map<string, Column>,
-    table: Table | undefined,
+    table: CatalogTable | undefined,
     query: Query,
     context: Context,
   ) {

@@ -2,14 +2,14 @@ import type { Body } from './body.ts'
 import { whereSql } from './build-condition.ts'
 import type { Context } from './build-embed.ts'
 import { answerSql, countSql, Resource, type Statement } from './build-resource.ts'
-import type { Column, Table } from './catalogue.ts'
+import type { CatalogTable, Column } from './catalogue.ts'
 import { badBody, RestError, unparsable } from './errors.ts'
 import type { Request } from './request.ts'
 import { identifier, Parameters, qualified } from './sql.ts'
 
 /** POST, PATCH and DELETE of a table. `body` is absent for DELETE. */
 export function planWrite(
-  table: Table,
+  table: CatalogTable,
   request: Request,
   body: Body | undefined,
   context: Context,
@@ -32,7 +32,7 @@ export function planWrite(
 }
 
 function writeSql(
-  table: Table,
+  table: CatalogTable,
   request: Request,
   body: Body | undefined,
   resource: Resource,
@@ -59,7 +59,7 @@ function bodyOf(body: Body | undefined): Body {
   return body
 }
 
-function insertSql(table: Table, request: Request, body: Body, parameters: Parameters): string {
+function insertSql(table: CatalogTable, request: Request, body: Body, parameters: Parameters): string {
   const columns = columnsOf(table, request, body)
   if (columns.length === 0 && body.isArray) throw badBody('The rows of an array must name their columns')
   const into = `insert into ${qualified(table)} as t`
@@ -70,7 +70,7 @@ function insertSql(table: Table, request: Request, body: Body, parameters: Param
   return `${into} (${names}) select ${values} from ${from}${conflictSql(table, request, columns)}`
 }
 
-function conflictSql(table: Table, { prefer, query }: Request, columns: Column[]): string {
+function conflictSql(table: CatalogTable, { prefer, query }: Request, columns: Column[]): string {
   const keys = query.onConflict ?? table.primaryKey
   if (prefer.resolution === undefined || keys.length === 0) return ''
   for (const key of keys) {
@@ -83,7 +83,7 @@ function conflictSql(table: Table, { prefer, query }: Request, columns: Column[]
 }
 
 // The columns to write: those that `columns=` names, else the keys of the body.
-function columnsOf(table: Table, { query }: Request, body: Body): Column[] {
+function columnsOf(table: CatalogTable, { query }: Request, body: Body): Column[] {
   if (!query.columns && !body.uniform) throw badBody('All object keys must match')
   return [...new Set(query.columns ?? body.keys)].map(name => {
     const column = table.columns.get(name)

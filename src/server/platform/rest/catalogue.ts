@@ -4,7 +4,7 @@ export interface Column {
   type: string
 }
 
-export interface Table {
+export interface CatalogTable {
   schema: string
   name: string
   isView: boolean
@@ -19,7 +19,7 @@ export type Pairs = [near: string, far: string][]
 export interface Relation {
   /** Whether at most one far row belongs to a near one. */
   isToOne: boolean
-  to: Table
+  to: CatalogTable
   constraint: string
   pairs: Pairs
 }
@@ -41,8 +41,8 @@ export interface Routine {
 
 /** What the exposed schema holds, by name. Read once, and again when it seems to have changed. */
 export interface Catalogue {
-  tables: Map<string, Table>
+  tables: Map<string, CatalogTable>
   /** By the near table. */
-  relations: Map<Table, Relation[]>
+  relations: Map<CatalogTable, Relation[]>
   routines: Map<string, Routine>
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, Pairs, Relation, Table } from './catalogue.ts'
+import type { CatalogTable, Catalogue, Pairs, Relation } from './catalogue.ts'
 import { noRelation, RestError } from './errors.ts'
 
 /**
@@ -7,9 +7,9 @@ import { noRelation, RestError } from './errors.ts'
  */
 export function findRelation(
   catalogue: Catalogue,
-  from: Table,
+  from: CatalogTable,
   target: string,
-  allows: (table: Table) => boolean,
+  allows: (table: CatalogTable) => boolean,
 ): Relation {
   const known = catalogue.relations.get(from) ?? []
   const found = known.filter(({ to }) => to.name === target && allows(to))
@@ -21,7 +21,7 @@ export function findRelation(
 
 const list = (pairs: Pairs, side: 0 | 1) => `(${pairs.map(pair => pair[side]).join(', ')})`
 
-function ambiguous(from: Table, target: string, relations: Relation[]): RestError {
+function ambiguous(from: CatalogTable, target: string, relations: Relation[]): RestError {
   const details = relations.map(({ isToOne, to, constraint, pairs }) => ({
     cardinality: isToOne ? 'to-one' : 'one-to-many',
     embedding: `${from.name} with ${to.name}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../database/transaction.ts'
-import type { Table } from './catalogue.ts'
+import type { CatalogTable } from './catalogue.ts'
 import type { RestError } from './errors.ts'
 import { parsePrefer } from './parse-headers.ts'
 import { parseQuery } from './parse-query.ts'
@@ -112,7 +112,7 @@ describe('PolicyChecker', () => {
   })
 
   it('shows only tables that may be read, and binds embedded ones as well', () => {
-    const table = (name: string) => ({ schema: 'public', name }) as Table
+    const table = (name: string) => ({ schema: 'public', name }) as CatalogTable
     expect(checker.sees('anon', table('notes'))).toBe(true)
     expect(checker.sees('anon', table('box'))).toBe(false)
     expect(checker.sees('anon', table('secrets'))).toBe(false)

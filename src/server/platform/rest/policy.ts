@@ -1,5 +1,5 @@
 import type { Role } from '../../database/transaction.ts'
-import type { Table } from './catalogue.ts'
+import type { CatalogTable } from './catalogue.ts'
 import { denied, noRoutine, noTable } from './errors.ts'
 import type { Condition, Operator, Request } from './request.ts'
 
@@ -54,7 +54,7 @@ export class PolicyChecker {
   }
 
   /** Whether `role` may read `table` at all: decides which relations exist for it. */
-  sees(role: Role, table: Table): boolean {
+  sees(role: Role, table: CatalogTable): boolean {
     const rule = this.rulesOf(table.name)?.select
     return rule !== undefined && admits(rule, role)
   }
@@ -89,7 +89,7 @@ export class PolicyChecker {
   }
 
   /** Refuses an embedded table that may only be read with a filter: an embedding has none. */
-  checkEmbedded(table: Table, role: Role): void {
+  checkEmbedded(table: CatalogTable, role: Role): void {
     const rule = this.rulesOf(table.name)?.select
     if (rule) checkFilters(rule, role, table.name, [])
   }

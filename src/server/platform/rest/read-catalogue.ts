@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { borrow } from '../../database/gate.ts'
-import type { Catalogue, Pairs, Table } from './catalogue.ts'
+import type { CatalogTable, Catalogue, Pairs } from './catalogue.ts'
 import { columnsQuery, constraintsQuery, routinesQuery, viewsQuery } from './catalogue-queries.ts'
 import { type RoutineRow, routineOf } from './read-routine.ts'
 import { type ForeignKey, relationsOf, type Showing, withViews } from './relations.ts'
@@ -50,7 +50,7 @@ export async function readCatalogue(pool: pg.Pool, schema: string): Promise<Cata
 }
 
 interface Named {
-  table: Table
+  table: CatalogTable
   /** Column names by number. */
   names: Map<number, string>
 }
@@ -128,7 +128,7 @@ function showingsOf(byOid: Map<string, Named>, views: ViewRow[]): Showing[] {
       if (!names.has(name)) names.set(name, own)
       byTable.set(of, names)
     }
-    return [...byTable].map(([of, names]) => ({ view: view?.table as Table, of: of.table, names }))
+    return [...byTable].map(([of, names]) => ({ view: view?.table as CatalogTable, of: of.table, names }))
   })
 }
 

@@ -1,10 +1,10 @@
-import type { Pairs, Relation, Table } from './catalogue.ts'
+import type { CatalogTable, Pairs, Relation } from './catalogue.ts'
 
 /** A foreign key between two tables, or between views that show its columns. */
 export interface ForeignKey {
   name: string
-  table: Table
-  far: Table
+  table: CatalogTable
+  far: CatalogTable
   pairs: Pairs
   /** The referencing columns are a key themselves, so at most one row refers. */
   unique: boolean
@@ -12,8 +12,8 @@ export interface ForeignKey {
 
 /** Columns of `of` that `view` shows unchanged, by their names in `of`. */
 export interface Showing {
-  view: Table
-  of: Table
+  view: CatalogTable
+  of: CatalogTable
   names: Map<string, string>
 }
 
@@ -35,7 +35,11 @@ export function withViews(keys: ForeignKey[], showings: Showing[]): ForeignKey[]
   })
 }
 
-function standIns(table: Table, names: string[], showings: Showing[]): { table: Table; names: string[] }[] {
+function standIns(
+  table: CatalogTable,
+  names: string[],
+  showings: Showing[],
+): { table: CatalogTable; names: string[] }[] {
   const views = showings.flatMap(({ view, of, names: shown }) => {
     const found = names.map(name => shown.get(name))
     return of === table && found.every(name => name !== undefined)
@@ -48,9 +52,9 @@ function standIns(table: Table, names: string[], showings: Showing[]): { table: 
 const turned = (pairs: Pairs): Pairs => pairs.map(([near, far]) => [far, near])
 
 /** The relations that foreign keys make, each from both ends, by the table they start from. */
-export function relationsOf(keys: ForeignKey[]): Map<Table, Relation[]> {
-  const relations = new Map<Table, Relation[]>()
-  const add = (from: Table, relation: Relation) =>
+export function relationsOf(keys: ForeignKey[]): Map<CatalogTable, Relation[]> {
+  const relations = new Map<CatalogTable, Relation[]>()
+  const add = (from: CatalogTable, relation: Relation) =>
     relations.set(from, [...(relations.get(from) ?? []), relation])
   for (const { name: constraint, table, far, pairs, unique } of keys) {
     add(table, { isToOne: true, to: far, constraint, pairs })

@@ -6,7 +6,7 @@ import { pageMeta } from '#web/page-meta.ts'
 import { requestContext } from '#web/request-context.ts'
 import { scriptsWhenTouched } from '#web/scripts-later.ts'
 import { cn } from '#web/ui/cn.ts'
-import { blog, postsUntil, readingList, summaryOf, tagsOf } from '../posts.ts'
+import { blog, postSummary, postsUntil, readingList, tagsOf } from '../posts.ts'
 import { todayUtc } from '../today.ts'
 import { blogCard, feedLink } from './blog-meta.ts'
 import { PostList } from './post-list.tsx'
@@ -18,7 +18,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return {
     publicUrl: context.get(requestContext).publicUrl,
     words: { title, description, heading, lead },
-    posts: posts.map(summaryOf),
+    posts: posts.map(postSummary),
     tags: tagsOf(posts),
     readingList: {
       title: reading_list.title,

@@ -6,7 +6,7 @@ import { scriptsWhenTouched } from '#web/scripts-later.ts'
 import { StructuredData } from '#web/structured-data.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Prose } from '#web/ui/prose.tsx'
-import { postsUntil, readNext, summaryOf } from '../posts.ts'
+import { postSummary, postsUntil, readNext } from '../posts.ts'
 import { todayUtc } from '../today.ts'
 import { blogCard, feedLink } from './blog-meta.ts'
 import { PostFacts } from './post-list.tsx'
@@ -20,7 +20,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
   return {
     publicUrl: context.get(requestContext).publicUrl,
     post,
-    next: readNext(post, posts).map(summaryOf),
+    next: readNext(post, posts).map(postSummary),
   }
 }
 

@@ -6,7 +6,7 @@ import { requestContext } from '#web/request-context.ts'
 import { scriptsWhenTouched } from '#web/scripts-later.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { postsUntil, summaryOf, tagsOf } from '../posts.ts'
+import { postSummary, postsUntil, tagsOf } from '../posts.ts'
 import { todayUtc } from '../today.ts'
 import { blogCard, feedLink } from './blog-meta.ts'
 import { PostList } from './post-list.tsx'
@@ -21,7 +21,7 @@ export function loader({ context, params }: LoaderFunctionArgs) {
     publicUrl: context.get(requestContext).publicUrl,
     tag,
     others: tags.filter(other => other.slug !== tag.slug),
-    posts: posts.filter(post => post.tags.some(own => own.slug === tag.slug)).map(summaryOf),
+    posts: posts.filter(post => post.tags.some(own => own.slug === tag.slug)).map(postSummary),
   }
 }
 

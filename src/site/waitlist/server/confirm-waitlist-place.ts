@@ -1,7 +1,7 @@
 import { fail, verb } from '#server/functions/verb.ts'
 import { waitlistRefusals } from '../messages.ts'
 import { waitlistPlaceOutput, waitlistTokenInput } from '../schema.ts'
-import { entryBehind, placeOf, tellPlace } from './read-place.ts'
+import { entryBehind, placeStatus, tellPlace } from './read-place.ts'
 
 /** Takes the place: at the end of the line, from now. Pressing again, or when already in line, changes nothing. */
 export const confirmWaitlistPlace = verb({
@@ -14,7 +14,7 @@ export const confirmWaitlistPlace = verb({
   run: async ({ client, db, input, now }) => {
     const entry = await entryBehind(client, input.token, 'for update')
     if (!entry) return fail('not_found')
-    const place = placeOf(entry)
+    const place = placeStatus(entry)
     if (place === 'waiting' || place === 'invited') return tellPlace(client, entry)
     // Invited once and then gone: a new place, and a new invitation when its turn comes.
     await db

@@ -2,7 +2,7 @@ import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { invitationMail, waitlistRefusals } from '../messages.ts'
 import { inviteFromWaitlistInput, inviteFromWaitlistOutput } from '../schema.ts'
-import { type EntryRow, placeOf } from './read-place.ts'
+import { type EntryRow, placeStatus } from './read-place.ts'
 import { writeWaitlistMail } from './write-waitlist-mail.ts'
 
 /** Invites somebody who waits: a mail with a sign-up link, once for each place in line. */
@@ -20,7 +20,7 @@ export const inviteFromWaitlist = verb({
       values: [input.entry_id],
     })
     if (!entry) return fail('not_found')
-    const place = placeOf(entry)
+    const place = placeStatus(entry)
     if (place === 'invited') return fail('already_invited')
     if (place !== 'waiting' || !entry.confirmed_at) return fail('not_waiting')
     await db.updateTable('waitlist_entries').set({ invited_at: now }).where('id', '=', entry.id).execute()

@@ -2,7 +2,7 @@ import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { waitlistMails, waitlistRefusals } from '../messages.ts'
 import { joinWaitlistInput, joinWaitlistOutput } from '../schema.ts'
-import { type EntryRow, placeOf } from './read-place.ts'
+import { type EntryRow, placeStatus } from './read-place.ts'
 import { writeWaitlistMail } from './write-waitlist-mail.ts'
 
 const HOUR = 60 * 60
@@ -34,7 +34,7 @@ export const joinWaitlist = verb({
         returning id, email, confirmed_at, invited_at, withdrawn_at`,
       values: [input.email, input.name, input.practice_type, now],
     })
-    const place = placeOf(entry)
+    const place = placeStatus(entry)
     await writeWaitlistMail(
       client,
       {

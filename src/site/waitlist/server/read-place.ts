@@ -1,14 +1,16 @@
 import type pg from 'pg'
 import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
 import type { WaitlistPlace } from '../schema.ts'
-import type { Place } from '../waitlist-states.ts'
+import type { PlaceStatus } from '../waitlist-states.ts'
 
 export type EntryRow = Columns<
   'waitlist_entries',
   'id' | 'email' | 'confirmed_at' | 'invited_at' | 'withdrawn_at'
 >
 
-export function placeOf(entry: Pick<EntryRow, 'confirmed_at' | 'invited_at' | 'withdrawn_at'>): Place {
+export function placeStatus(
+  entry: Pick<EntryRow, 'confirmed_at' | 'invited_at' | 'withdrawn_at'>,
+): PlaceStatus {
   if (entry.withdrawn_at) return 'left'
   if (entry.invited_at) return 'invited'
   return entry.confirmed_at ? 'waiting' : 'unconfirmed'
@@ -34,7 +36,7 @@ export async function entryBehind(
 
 /** What the holder of a link is told. A place only ever moves forward: it counts those who confirmed before. */
 export async function tellPlace(client: pg.PoolClient, entry: EntryRow): Promise<WaitlistPlace> {
-  const place = placeOf(entry)
+  const place = placeStatus(entry)
   if (place !== 'waiting') return { place, email: entry.email, position: null }
   const { position } = await onlyRow<{ position: number }>(client, {
     name: 'waitlist-position',

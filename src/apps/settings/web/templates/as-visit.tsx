@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { fullName } from '#lib/person-names.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -21,7 +21,7 @@ export function AsVisit({ value, zone, onChange }: AsVisitProps) {
   const asked = useDebounced(query.trim(), 200)
   const visits = useVisitsToTry(asked)
   const label = (visit: PreviewVisit) =>
-    `${fullName(visit.clients)}, ${whenWords(zone, Date.parse(visit.starts_at), now)}`
+    `${fullName(visit.clients)}, ${formatRelativeTime(zone, Date.parse(visit.starts_at), now)}`
   const found = (visits.data ?? []).map(visit => ({ value: visit.id, label: label(visit) }))
   const madeUp = { value: '', label: 'Nadia, who is made up' }
   return (

@@ -25,7 +25,7 @@ import { MailProblemList } from '#diary/messages/web/editor/mail-problem-list.ts
 import { useMailServices, useSendTestMail } from '#diary/messages/web/editor-data.ts'
 import { sayNoTest, sayTested } from '#diary/messages/web/say-tested.ts'
 import { isLockedPart, wordProblems } from '#diary/messages/word-problems.ts'
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { newId } from '#lib/new-id.ts'
 import type { LintFinding } from '#rules/sending/lint-outbound.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -74,7 +74,7 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
     services: (services.data ?? []).map(({ name }) => name),
   })
   const saved = current
-    ? `Version ${current.version}, ${inSentence(whenWords(practice.time_zone, Date.parse(current.created_at), now))} ${author(current.created_by)}.`
+    ? `Version ${current.version}, ${inSentence(formatRelativeTime(practice.time_zone, Date.parse(current.created_at), now))} ${author(current.created_by)}.`
     : 'Standard words.'
   return (
     <>

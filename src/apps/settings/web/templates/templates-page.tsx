@@ -3,7 +3,7 @@ import { usePractice } from '#base/practice/web/practice-data.ts'
 import { purposes, purposeWords } from '#diary/messages/purposes.ts'
 import { textNames } from '#diary/messages/text-names.ts'
 import { textPurposes } from '#diary/messages/text-templates.ts'
-import { dayWords } from '#lib/format-when.ts'
+import { formatRelativeDay } from '#lib/format-when.ts'
 import { useLive } from '#web/live.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -73,7 +73,7 @@ interface LettersProps {
 function Letters({ newest, texts, zone, now }: LettersProps) {
   const author = useAuthor()
   const changed = (row: Pick<VersionRow, 'created_at' | 'created_by'> | null | undefined) =>
-    row ? `${dayWords(zone, Date.parse(row.created_at), now)} ${author(row.created_by)}`.trim() : ''
+    row ? `${formatRelativeDay(zone, Date.parse(row.created_at), now)} ${author(row.created_by)}`.trim() : ''
   return (
     <Table label="Letters to clients">
       <TableHead>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type TextPurpose, textRules } from '#diary/messages/text-templates.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -25,7 +25,7 @@ export function TextVersions({ purpose, versions, zone, busy, onChoose, onClose 
   const rows = [
     ...versions.map(version => ({
       name: `Version ${version.version}`,
-      when: `${whenWords(zone, Date.parse(version.created_at), now)} ${author(version.created_by)}`.trim(),
+      when: `${formatRelativeTime(zone, Date.parse(version.created_at), now)} ${author(version.created_by)}`.trim(),
       words: version.blocks ? wordsOfText(purpose, version) : standard,
     })),
     { name: 'The standard words', when: 'Written by Stillpoint', words: standard as string | undefined },

@@ -3,7 +3,7 @@ import { wordsOfBlock } from '#diary/messages/mail-problems.ts'
 import type { Purpose } from '#diary/messages/purposes.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import { standardWords } from '#diary/messages/standard-templates.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -46,7 +46,7 @@ export function VersionsSheet({
             name={
               version.blocks ? `Version ${version.version}` : `Version ${version.version}, the standard words`
             }
-            when={`${whenWords(zone, Date.parse(version.created_at), now)} ${author(version.created_by)}`.trim()}
+            when={`${formatRelativeTime(zone, Date.parse(version.created_at), now)} ${author(version.created_by)}`.trim()}
             words={version.blocks && !isBroken(purpose, version) ? wordsIn(purpose, version) : null}
             isNow={at === 0}
             busy={busy}

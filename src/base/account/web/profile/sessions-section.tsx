@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayWords, inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeDay, formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader, CardRow } from '#web/ui/card.tsx'
@@ -51,8 +51,8 @@ function Device({ row, now }: { row: SessionRow; now: number }) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const began = inSentence(dayWords(zone, Date.parse(row.created_at), now))
-  const used = inSentence(whenWords(zone, Date.parse(row.last_used_at), now))
+  const began = inSentence(formatRelativeDay(zone, Date.parse(row.created_at), now))
+  const used = inSentence(formatRelativeTime(zone, Date.parse(row.last_used_at), now))
   const signOut = async () => {
     setBusy(true)
     const done = await endSession(row.id).catch(() => false)

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
-import { signInSchema, summaryOf } from '../../schema.ts'
+import { formProblem, signInSchema } from '../../schema.ts'
 import { signIn } from '../data.ts'
 import { EmailField } from './credential-fields.tsx'
 
@@ -36,7 +36,7 @@ export function useAuthForm<Read>(
     schema,
     onWrong: ({ practice_name, ...both }) => {
       const isNew = 'practice_name' in schema.shape
-      const description = summaryOf(isNew ? { practice_name, ...both } : both, isNew)
+      const description = formProblem(isNew ? { practice_name, ...both } : both, isNew)
       if (description)
         toast({ key: 'auth', title: messages.errorTitle, description, tone: 'error', duration: 6_000 })
     },

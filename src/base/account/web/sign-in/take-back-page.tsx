@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { messages } from '../../messages.ts'
-import { takeBack, type WayIn } from '../take-back-data.ts'
+import { removeSecondStepByLink, type WayIn } from '../take-back-data.ts'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'
 
 export const meta = () => [
@@ -25,7 +25,7 @@ export default function TakeBackPage() {
 
   const act = async () => {
     setBusy(true)
-    const answer = await takeBack(token_hash).catch(() => ({ refused: '' }))
+    const answer = await removeSecondStepByLink(token_hash).catch(() => ({ refused: '' }))
     setBusy(false)
     if (typeof answer === 'string') return setOutcome(answer)
     if (answer.refused === 'otp_expired') return setOutcome('refused')

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { behindWall } from '#server/database/behind-wall.ts'
 
-export interface Reading {
+export interface RecordAccess {
   practiceId: string
   /** The kept record; null: everybody of the practice. */
   clientId: string | null
@@ -15,7 +15,7 @@ export interface Reading {
 /** Writes down, behind the wall, that health answers are read. Call it inside `behindWall`. */
 export const logReading = (
   client: pg.PoolClient,
-  { practiceId, clientId, userId, verb, why, now }: Reading,
+  { practiceId, clientId, userId, verb, why, now }: RecordAccess,
 ) =>
   client.query({
     name: 'log-health-reading',
@@ -25,7 +25,7 @@ export const logReading = (
   })
 
 /** That somebody takes answers out in a file, before it is packed. Where there are none, none are read. */
-export const logExport = (client: pg.PoolClient, reading: Omit<Reading, 'why'>) =>
+export const logExport = (client: pg.PoolClient, reading: Omit<RecordAccess, 'why'>) =>
   behindWall(client, async () => {
     const { rowCount } = await client.query({
       name: 'has-health-to-export',

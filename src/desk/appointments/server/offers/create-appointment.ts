@@ -1,14 +1,14 @@
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
-import { placeOf, zoneOf } from '#diary/visits/server/offers/find-slot.ts'
+import { slotPlace, zoneOf } from '#diary/visits/server/offers/find-slot.ts'
 import { insertVisit } from '#diary/visits/server/offers/insert-visit.ts'
 import { readAvailability } from '#diary/visits/server/offers/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment, createAppointmentInput } from '../../schema.ts'
-import { dateOf, freeEquipment, freeRoom, hasPractitioner } from '../choose-place.ts'
+import { freeEquipment, freeRoom, hasPractitioner, practiceDateOf } from '../choose-place.ts'
 import { clientOfVisit } from '../client-of-visit.ts'
 import { placeProblem } from '../place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from '../staff-change.ts'
@@ -29,11 +29,11 @@ export const createAppointment = verb({
     if (!zone) return fail('not_found')
     await lockPractice(client, practiceId)
     const start = Date.parse(input.start)
-    const date = dateOf(zone, start)
+    const date = practiceDateOf(zone, start)
     const offer = await readAvailability(client, practiceId, now, { wish: input, from: date, to: date })
     if (!offer || !(await hasPractitioner(db, practiceId, input.practitioner_id))) return fail('not_found')
     if (offer.service.seats !== null) return fail('is_class')
-    const place = placeOf(offer, input.practitioner_id, null, start)
+    const place = slotPlace(offer, input.practitioner_id, null, start)
     const span = { from: place.blocks_from, until: place.blocks_until }
     const room =
       input.room_id === undefined ? freeRoom(offer, span.from.getTime(), span.until.getTime()) : input.room_id

@@ -11,7 +11,7 @@ import type { DB } from '#server/database/schema-types.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { timeQuestionRefusals } from '../../time-questions/messages.ts'
 import { explainedTime, explainTimeInput } from '../../time-questions/schema.ts'
-import { dateOf, freeRoom, keepRoom } from '../choose-place.ts'
+import { freeRoom, keepRoom, practiceDateOf } from '../choose-place.ts'
 import { inTheWayOf, isVisitIn, readDiaryAround } from '../read-diary-around.ts'
 import { atAnyStart, forStaff, heldUntil } from '../staff-slots.ts'
 
@@ -34,7 +34,7 @@ export const explainTime = verb({
     const zone = await zoneOf(client, practiceId)
     if (!zone) return fail('not_found')
     const start = Date.parse(input.start)
-    const date = dateOf(zone, start)
+    const date = practiceDateOf(zone, start)
     const moving = input.appointment_id
       ? await readVisit(client, practiceId, input.appointment_id)
       : undefined

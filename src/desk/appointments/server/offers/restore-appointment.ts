@@ -9,7 +9,7 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment, restoreAppointmentInput } from '../../schema.ts'
-import { dateOf, freeEquipment } from '../choose-place.ts'
+import { freeEquipment, practiceDateOf } from '../choose-place.ts'
 import { placeProblem } from '../place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from '../staff-change.ts'
 import { statusBeforeCancel } from '../status-before-cancel.ts'
@@ -83,7 +83,7 @@ async function putBack(context: Context, row: VisitRow) {
 async function freeAgain(context: Context, row: VisitRow) {
   const { client, practiceId, input, now } = context
   const was = placeOfState(stateOf(row))
-  const date = dateOf(row.time_zone, was.start.getTime())
+  const date = practiceDateOf(row.time_zone, was.start.getTime())
   const wish = await readAvailabilityRequest(client, row)
   const asked = { durationMin: row.duration_min, processing: processingOf(row), from: date, to: date }
   const offer = wish && (await readAvailability(client, practiceId, now, { ...asked, wish }))

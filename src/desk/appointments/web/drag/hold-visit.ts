@@ -31,7 +31,7 @@ export interface HeldVisit {
   onDrop: (draft: MoveDraft) => void
 }
 
-export interface Hold {
+export interface DragHold {
   /** The lanes have moved: they are measured again. */
   forget: () => void
   /** Lets go of it, where it was. */
@@ -42,7 +42,17 @@ export interface Hold {
  * Follows one pointer from its press to its end. What moves is asked at most once a frame, and lanes are measured once: between
  * them nothing lays the page out.
  */
-export function holdVisit({ zone, row, date, scroller, lane, taken, axis, store, onDrop }: HeldVisit): Hold {
+export function holdVisit({
+  zone,
+  row,
+  date,
+  scroller,
+  lane,
+  taken,
+  axis,
+  store,
+  onDrop,
+}: HeldVisit): DragHold {
   const isTouch = taken.pointerType === 'touch'
   const isEnd = (taken.target as HTMLElement).closest('[data-lower-edge]') !== null
   const begun = startMove(zone, date, row)

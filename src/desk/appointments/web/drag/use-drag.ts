@@ -3,7 +3,7 @@ import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
 import type { Axis } from '../../calendar/calendar-axis.ts'
 import type { MoveDraft } from '../../calendar/move-draft.ts'
 import { type DragStore, dragStore } from './drag-store.ts'
-import { type Hold, holdVisit } from './hold-visit.ts'
+import { type DragHold, holdVisit } from './hold-visit.ts'
 
 export interface DragOptions {
   zone: string
@@ -31,7 +31,7 @@ export function useDrag(options: DragOptions): Drag {
   const { axis, layout } = options
   const [store] = useState(() => dragStore())
   const newest = useRef(options)
-  const hold = useRef<Hold | null>(null)
+  const hold = useRef<DragHold | null>(null)
   useEffect(() => {
     newest.current = options
   })

@@ -20,7 +20,7 @@ export const markOf = (look: VisitLook, agreed: boolean): GlyphName | null =>
   lookGlyphs[look] ?? (agreed ? 'agreed' : null)
 
 /** A part of a visit, each 0..1 of its height. */
-export interface Part {
+export interface FacePart {
   from: number
   to: number
 }
@@ -38,7 +38,7 @@ export interface EventFaceProps {
   /** Its client has said that they will be there. */
   isAgreed?: boolean
   /** Processing time in it: its practitioner is free. */
-  free?: Part | null
+  free?: FacePart | null
   /** One of a series. */
   isRepeating?: boolean
   /** '1/2': which of several services in one visit. */

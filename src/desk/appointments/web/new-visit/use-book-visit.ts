@@ -19,7 +19,7 @@ import { createAppointmentSet } from '../sets-data.ts'
 import type { Diary } from '../use-diary.ts'
 
 /** Why a booking was refused, and what to do about it. */
-export interface Refusal {
+export interface BookingRefusal {
   title: string
   message: string
   /** A client who may be the one typed. */
@@ -36,7 +36,7 @@ interface Details {
 /** Books by hand, asks before a time outside hours, offers Undo, and keeps the refusal for the form to show. */
 export function useBookVisit(diary: Diary) {
   const refresh = useRefresh()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<BookingRefusal | null>(null)
 
   const undo = async (id: string, name: string) => {
     const { error } = await cancelAppointment({ appointment_id: id, whole: true, tells_client: false })
@@ -116,7 +116,7 @@ interface Wish {
   visit: NewVisit
 }
 
-function refusalOf(diary: Diary, error: CallError, wish: Wish): Refusal {
+function refusalOf(diary: Diary, error: CallError, wish: Wish): BookingRefusal {
   const details = (error.details ?? {}) as Details
   if (error.code === 'client_exists' && error.details)
     return { title: 'Not booked', message: error.message, existing: error.details as unknown as Lookalike }

@@ -2,7 +2,14 @@ import { Check, TriangleAlert } from 'lucide-react'
 import { monthName } from '#lib/month-name.ts'
 import { localDateOf } from '#lib/zones.ts'
 import { cn } from '#web/ui/cn.ts'
-import { asPlanned, type Choices, type DatedPlace, leftOut, sortOut, withPick } from '../../series/choices.ts'
+import {
+  asPlanned,
+  type Choices,
+  type DatedPlace,
+  leaveOutDate,
+  sortOut,
+  withPick,
+} from '../../series/choices.ts'
 import { useComers } from '../series-data.ts'
 import type { Diary } from '../use-diary.ts'
 import { DateRow } from './date-row.tsx'
@@ -58,7 +65,7 @@ export function DateList({ diary, places, choices, isChecking, leaveWords, onCha
             isLeft={choices.left.includes(place.key)}
             leaveWords={leaveWords}
             onPick={pick => onChange(withPick(choices, place.key, pick))}
-            onLeave={() => onChange(leftOut(choices, place.key))}
+            onLeave={() => onChange(leaveOutDate(choices, place.key))}
             onBack={() => onChange(asPlanned(choices, place.key))}
           />
         ))}

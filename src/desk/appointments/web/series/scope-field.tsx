@@ -1,10 +1,10 @@
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 
-export type Scope = 'this' | 'following' | 'all'
+export type SeriesScope = 'this' | 'following' | 'all'
 
 export interface ScopeFieldProps {
-  value: Scope
-  onChange: (value: Scope) => void
+  value: SeriesScope
+  onChange: (value: SeriesScope) => void
 }
 
 /** What a change of one visit of a series is about. */
@@ -13,7 +13,7 @@ export const ScopeField = ({ value, onChange }: ScopeFieldProps) => (
     legend="It is one of a series"
     name="series-scope"
     value={value}
-    onChange={next => onChange(next as Scope)}
+    onChange={next => onChange(next as SeriesScope)}
     options={[
       { value: 'this', label: 'Only this visit' },
       { value: 'following', label: 'This and the following' },

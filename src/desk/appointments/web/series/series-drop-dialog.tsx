@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { useVisit } from '../data.ts'
 import type { Diary } from '../use-diary.ts'
 import type { VisitPlace } from '../visit/use-visit-actions.ts'
-import { type Scope, ScopeField } from './scope-field.tsx'
+import { ScopeField, type SeriesScope } from './scope-field.tsx'
 import { SeriesChangeSheet } from './series-change-sheet.tsx'
 
 export interface SeriesDropDialogProps {
@@ -22,7 +22,7 @@ export interface SeriesDropDialogProps {
 
 /** A visit of a series was put down elsewhere: this one, this and the following, or all? */
 export function SeriesDropDialog({ diary, row, place, onThis, onClose }: SeriesDropDialogProps) {
-  const [scope, setScope] = useState<Scope>('this')
+  const [scope, setScope] = useState<SeriesScope>('this')
   const [isChecking, setChecking] = useState(false)
   const { data: visit, isError } = useVisit(row.id)
   const go = () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { assistantWay } from '#web/assistant-way.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Mark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
 
 const none = () => null
 
@@ -12,7 +12,7 @@ export function AskAboutVisit() {
   return (
     <Button
       variant="link"
-      icon={<Mark className="h-3.5" />}
+      icon={<LogoMark className="h-3.5" />}
       className="min-h-6"
       onPointerEnter={way.warm}
       onFocus={way.warm}

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import type { VisitDetail } from '../rows.ts'
-import { type Scope, ScopeField } from '../series/scope-field.tsx'
+import { ScopeField, type SeriesScope } from '../series/scope-field.tsx'
 import { useCancelSeries } from '../series/use-cancel-series.ts'
 import { type SetScope, SetScopeField } from '../sets/set-scope-field.tsx'
 import type { Diary } from '../use-diary.ts'
@@ -28,7 +28,7 @@ export function CancelVisitDialog({ diary, visit, open, actions, onClose }: Visi
   const [reason, setReason] = useState('')
   const [tells, setTells] = useState(true)
   const [busy, setBusy] = useState(false)
-  const [scope, setScope] = useState<Scope>('this')
+  const [scope, setScope] = useState<SeriesScope>('this')
   const [part, setPart] = useState<SetScope>('whole')
   const isWhole = Boolean(visit.set_id) && (part === 'whole' || visit.status === 'pending')
   const cancelSeries = useCancelSeries()

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock, DoorOpen, ReceiptText, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Span } from '#diary/visits/calendar-rows.ts'
+import type { TimeSpan } from '#diary/visits/calendar-rows.ts'
 import { clockText, clockWords, hourLabel } from '#lib/format-clock.ts'
 import type { ServiceColor } from '#lib/service-colors.ts'
 import { localMinutesOf } from '#lib/zones.ts'
@@ -20,7 +20,7 @@ export interface ChangeEffectsProps {
   zone: string
   /** What is drawn over the lines; null where the screen does not show that day. */
   strip: Strip | null
-  at: Span
+  at: TimeSpan
   name: string
   dye: ServiceColor
   effects: readonly Effect[]
@@ -75,7 +75,7 @@ type DayStripProps = Pick<ChangeEffectsProps, 'zone' | 'at' | 'name' | 'dye'> & 
 // The lines beneath say the same in words.
 function DayStrip({ zone, strip, at, name, dye }: DayStripProps) {
   const share = (ms: number) => `${((ms - strip.from) / (strip.to - strip.from)) * 100}%`
-  const place = ({ from, to }: Span) => ({
+  const place = ({ from, to }: TimeSpan) => ({
     left: share(from),
     width: `calc(${share(strip.from + to - from)} - 2px)`,
   })

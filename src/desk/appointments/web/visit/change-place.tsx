@@ -4,7 +4,12 @@ import { localDateOf, localMinutesOf } from '#lib/zones.ts'
 import { SlotButton } from '#web/ui/slot-button.tsx'
 import { effectsOf, stripOf } from '../../change-effects.ts'
 import { nearestTimes } from '../../offered-times.ts'
-import { type ChangeDraft, type ChangingVisit, type Outcome, servicesAsSold } from '../../visit-change.ts'
+import {
+  type ChangeDraft,
+  type ChangingVisit,
+  type DraftedVisit,
+  servicesAsSold,
+} from '../../visit-change.ts'
 import { useOpenSlots } from '../data.ts'
 import { RoomField } from '../new-visit/room-field.tsx'
 import { ServiceField } from '../new-visit/service-field.tsx'
@@ -18,7 +23,7 @@ export interface ChangePlaceProps {
   visit: VisitDetail
   changing: ChangingVisit
   draft: ChangeDraft
-  outcome: Outcome
+  outcome: DraftedVisit
   onChange: (draft: Partial<ChangeDraft>) => void
 }
 

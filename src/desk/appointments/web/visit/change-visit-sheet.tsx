@@ -17,7 +17,7 @@ import {
   changeDraft,
   changesOf,
   concernsClient,
-  type Outcome,
+  type DraftedVisit,
   outcomeOf,
   priceText,
 } from '../../visit-change.ts'
@@ -165,7 +165,7 @@ export function ChangeVisitSheet({ diary, visit: latest, onCancelVisit, onClose 
   )
 }
 
-function saveWords(zone: string, visit: VisitDetail, { from, to }: Outcome): string {
+function saveWords(zone: string, visit: VisitDetail, { from, to }: DraftedVisit): string {
   const clock = (ms: number) => clockText(localMinutesOf(zone, ms))
   if (from !== Date.parse(visit.starts_at)) return `Save, start ${clock(from)}`
   return to === Date.parse(visit.ends_at) ? 'Save' : `Save, end ${clock(to)}`

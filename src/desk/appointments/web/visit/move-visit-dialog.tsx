@@ -8,7 +8,7 @@ import { useFields } from '#web/form/use-fields.ts'
 import { whenOpened } from '#web/when-opened.tsx'
 import { RoomField } from '../new-visit/room-field.tsx'
 import { type ChosenTime, TimePicker } from '../new-visit/time-picker.tsx'
-import { type Scope, ScopeField } from '../series/scope-field.tsx'
+import { ScopeField, type SeriesScope } from '../series/scope-field.tsx'
 import { type SetScope, SetScopeField } from '../sets/set-scope-field.tsx'
 import { useMoveWhole } from '../sets/use-move-whole.ts'
 import { useSetVisits, wholeStart } from '../sets-data.ts'
@@ -29,7 +29,7 @@ export function MoveVisitDialog({ diary, visit, open, actions, onClose }: VisitD
     practitionerIds: [],
   })
   const time = timeOf(start)
-  const [scope, setScope] = useState<Scope>('this')
+  const [scope, setScope] = useState<SeriesScope>('this')
   const [part, setPart] = useState<SetScope>(visit.set_id ? 'whole' : 'this')
   const pieces = useSetVisits(open ? (visit.set_id ?? null) : null).data
   const moveWhole = useMoveWhole(diary)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type AppointmentRow, spanOf } from '#diary/visits/calendar-rows.ts'
+import { type AppointmentRow, timeSpanOf } from '#diary/visits/calendar-rows.ts'
 import { momentWords, placeWords, toldWords } from '#diary/visits/letters/change-copy.ts'
 import { workedSpans } from '#diary/visits/processing.ts'
 import { lookWords } from '#diary/visits/visit-look.ts'
@@ -80,7 +80,7 @@ export function useVisitActions(context: ActionContext | null) {
     }
 
     const whyNot = (visit: ActionVisit, place: VisitPlace, error: CallError) => {
-      const { from, to } = spanOf(visit)
+      const { from, to } = timeSpanOf(visit)
       const end = place.start + lengthOf(visit, place) * 60_000
       const taken = {
         from: place.start - (from - Date.parse(visit.blocks_from)),

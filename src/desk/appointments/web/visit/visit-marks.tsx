@@ -7,8 +7,8 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { lookGlyphs } from '../grid/event-face.tsx'
 import type { ActionVisit } from './use-visit-actions.ts'
 
-export type Mark = 'confirmed' | 'arrived' | 'completed' | 'no_show'
-const marks: Mark[] = ['confirmed', 'arrived', 'completed', 'no_show']
+export type VisitMark = 'confirmed' | 'arrived' | 'completed' | 'no_show'
+const marks: VisitMark[] = ['confirmed', 'arrived', 'completed', 'no_show']
 
 /** Every mark that this visit may get now: what became of it, and the way back from a slip. */
 export function VisitMarks({
@@ -21,7 +21,7 @@ export function VisitMarks({
   now: number
   /** Whose, where several stand beneath each other. */
   name?: string
-  onMark: (mark: Mark) => void
+  onMark: (mark: VisitMark) => void
 }) {
   const start = Date.parse(visit.starts_at)
   const offered = marks.filter(mark => mark !== visit.status && canMark(visit.status, mark, start, now))

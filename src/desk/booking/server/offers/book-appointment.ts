@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { type Asked, askedWhenBooking, wordings } from '#diary/clients/consent-wordings.ts'
+import { askedWhenBooking, type ConsentQuestion, wordings } from '#diary/clients/consent-wordings.ts'
 import { remindersWordings } from '#diary/clients/reminders-wordings.ts'
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { seatConstraints } from '#diary/visits/server/offers/find-seat.ts'
-import type { Place } from '#diary/visits/server/offers/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/find-slot.ts'
 import { isMonthFull } from '#diary/visits/server/offers/full-months.ts'
 import { insertVisits } from '#diary/visits/server/offers/insert-visits.ts'
 import { readVisit, type VisitRow, visitOf } from '#diary/visits/server/offers/read-visit.ts'
@@ -146,7 +146,7 @@ async function someWait(
   client: pg.PoolClient,
   practiceId: string,
   match: Match,
-  places: readonly Place[],
+  places: readonly SlotPlace[],
   now: Date,
 ): Promise<boolean> {
   for (const place of places) if (await requiresApproval(client, practiceId, match, place, now)) return true
@@ -201,12 +201,12 @@ async function writeConsents(client: pg.PoolClient, practiceId: string, match: M
 }
 
 /** The words that were read: the booking page asks in English alone. */
-function askedIn({ source, reminders_wording }: Said, asked: Asked) {
+function askedIn({ source, reminders_wording }: Said, asked: ConsentQuestion) {
   const own = Object.values(remindersWordings).find(({ version }) => version === reminders_wording)
   return asked === 'reminders_by_text' && source === 'chat' && own ? own : wordings[asked]
 }
 
-type Said = Record<Asked, boolean> & {
+type Said = Record<ConsentQuestion, boolean> & {
   email?: string | undefined
   phone?: string | undefined
   source: 'online' | 'chat'

@@ -1,11 +1,11 @@
 import { Timer } from 'lucide-react'
 import { formatTime } from '#lib/dates.ts'
 import { cn } from '#web/ui/cn.ts'
-import { type Hold, timeLeft } from '../../hold-state.ts'
+import { timeLeft, type VisitorHold } from '../../hold-state.ts'
 import { useSeconds } from '../use-browser.ts'
 
 interface HeldStripProps {
-  hold: Hold
+  hold: VisitorHold
   /** Whose clocks are shown. */
   zone: string
   /** Whether the strip says which time it is about. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDay, formatTime } from '#lib/dates.ts'
 import { type BookingPlace, placeQuery, sumOf, type VisitSum } from '../../booking-address.ts'
 import { momentWords } from '../../format-moment.ts'
-import type { Hold } from '../../hold-state.ts'
+import type { VisitorHold } from '../../hold-state.ts'
 import type { BookingPage } from '../../schema.ts'
 import { shownPieces, totalOf } from '../../sets/set-address.ts'
 import { shownNames, whereYouAre, withWhom } from '../../slot-copy.ts'
@@ -16,7 +16,7 @@ import { SummaryCard, SummaryLine } from '../steps/summary-card.tsx'
 interface HeldSummaryProps {
   page: BookingPage
   place: BookingPlace
-  hold: Hold | null
+  hold: VisitorHold | null
   strip?: ReactNode
   action: ReactNode
   foot?: ReactNode
@@ -71,10 +71,10 @@ export function HeldSummary({ page, place, hold, ...parts }: HeldSummaryProps) {
 }
 
 /** A class may cost what its service did when it was planned: what is held says its price itself. */
-const priceHeld = (hold: Hold | null) =>
+const priceHeld = (hold: VisitorHold | null) =>
   hold?.price_cents === undefined ? {} : { price_cents: hold.price_cents, is_from: false }
 
-const sumOfHeld = (place: BookingPlace, page: BookingPage, hold: Hold | null): VisitSum => ({
+const sumOfHeld = (place: BookingPlace, page: BookingPage, hold: VisitorHold | null): VisitSum => ({
   ...sumOf(place, page, hold?.practitioner_id ?? place.practitioner_id),
   ...priceHeld(hold),
 })
@@ -83,7 +83,7 @@ const sumOfHeld = (place: BookingPlace, page: BookingPage, hold: Hold | null): V
 export function heldBar(
   page: BookingPage,
   place: BookingPlace,
-  hold: Hold | null,
+  hold: VisitorHold | null,
   { zone, name: zoneName }: Pick<ShownZone, 'zone' | 'name'>,
 ): [string, string] {
   const { practice, practitioners } = page

@@ -5,7 +5,7 @@ import { loadScript } from '#web/load-script.ts'
 import { isAnswerLost } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { type BookingPlace, holdKey } from '../../booking-address.ts'
-import { type Hold, holdReducer, holdUntil, minuteCrossed, noHold } from '../../hold-state.ts'
+import { holdReducer, holdUntil, minuteCrossed, noHold, type VisitorHold } from '../../hold-state.ts'
 import { words } from '../../page-messages.ts'
 import type { BookingPage } from '../../schema.ts'
 import { forgetAnswers, runVerb, wantedOf } from '../data.ts'
@@ -23,7 +23,7 @@ export function useHold(page: BookingPage, place: BookingPlace) {
   const { zone } = useShownZone(page.practice.time_zone)
   const name = `hold:${practiceId}`
   // The hold the server knows of: it may run ahead of what is on the screen.
-  const current = useRef<Hold | null>(null)
+  const current = useRef<VisitorHold | null>(null)
   // Those it may have kept for this visitor, whose answers never came: the next one gives them up.
   const lost = useRef<string[]>([])
   const line = useRef<Promise<unknown>>(Promise.resolve())
@@ -40,7 +40,7 @@ export function useHold(page: BookingPage, place: BookingPlace) {
   }, [practiceId, name])
 
   useEffect(() => {
-    const kept = readKept<Hold>(name)
+    const kept = readKept<VisitorHold>(name)
     if (!kept) return
     if (Date.now() < kept.until) current.current = kept
     dispatch({ type: 'restored', hold: kept, now: Date.now() })
@@ -78,10 +78,10 @@ export function useHold(page: BookingPage, place: BookingPlace) {
 
   /** Asks for a time; answers the hold, or undefined when it was refused or another was asked for meanwhile. */
   const ask = useCallback(
-    (start: string, wish: BookingPlace): Promise<Hold | undefined> => {
+    (start: string, wish: BookingPlace): Promise<VisitorHold | undefined> => {
       latest.current = start
       dispatch({ type: 'asked', start })
-      const run = async (): Promise<Hold | undefined> => {
+      const run = async (): Promise<VisitorHold | undefined> => {
         if (latest.current !== start) return undefined
         const hold_token = crypto.getRandomValues(new Uint8Array(16)).join('-')
         const known = current.current ? [current.current.hold_token] : []
@@ -113,8 +113,8 @@ export function useHold(page: BookingPage, place: BookingPlace) {
           return undefined
         }
         const { practitioner_id, end, price_cents } = data
-        const hold: Hold = {
-          ...('pieces' in data ? { pieces: data.pieces as NonNullable<Hold['pieces']> } : {}),
+        const hold: VisitorHold = {
+          ...('pieces' in data ? { pieces: data.pieces as NonNullable<VisitorHold['pieces']> } : {}),
           hold_token,
           practitioner_id,
           start,

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { formatDay, formatTime } from '#lib/dates.ts'
 import { type BookingPlace, placeQuery } from '../../booking-address.ts'
-import type { Hold } from '../../hold-state.ts'
+import type { VisitorHold } from '../../hold-state.ts'
 import type { BookingPage } from '../../schema.ts'
 import { shownPieces } from '../../sets/set-address.ts'
 import { minuteWords, visitName } from '../../visit-copy.ts'
@@ -11,7 +11,7 @@ import { SummaryLine } from '../steps/summary-card.tsx'
 interface SetLinesProps {
   page: BookingPage
   place: BookingPlace
-  hold: Hold | null
+  hold: VisitorHold | null
   /** Whose clocks are shown, and their name where that is not the practice's. */
   zone: string
   zoneName: string | null

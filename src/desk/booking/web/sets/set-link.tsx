@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { type BookingPlace, placeQuery } from '../../booking-address.ts'
-import type { Hold } from '../../hold-state.ts'
+import type { VisitorHold } from '../../hold-state.ts'
 import type { BookingPage } from '../../schema.ts'
 import { shownPieces } from '../../sets/set-address.ts'
 import { shownNames } from '../../slot-copy.ts'
@@ -10,7 +10,7 @@ import { Plus } from '../steps/first-icons.tsx'
 interface SetLinkProps {
   page: BookingPage
   place: BookingPlace
-  hold: Hold | null
+  hold: VisitorHold | null
 }
 
 /** The way to more services in one visit; where there are several, which, in what order and with whom. */

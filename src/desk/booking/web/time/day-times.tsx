@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SlotButton, type SlotState } from '#web/ui/slot-button.tsx'
 import { countWords } from '../../page-messages.ts'
 import { clockFace, dateWords, slotWords } from '../../slot-copy.ts'
-import { partsOf, type SlotDay } from '../../slot-days.ts'
+import { groupByDayPart, type SlotDay } from '../../slot-days.ts'
 import { ClassSlots } from './class-slots.tsx'
 
 interface DayTimesProps {
@@ -48,7 +48,7 @@ export function DayTimes({
       </div>
       {slots.length === 0 ? <NothingFree date={date} days={days} onChoose={onChoose} /> : null}
       {classes ? <ClassSlots {...{ classes, slots, zone, names, stateOf, onPick }} /> : null}
-      {partsOf(classes ? [] : slots, zone).map(({ part, slots: inPart }) => (
+      {groupByDayPart(classes ? [] : slots, zone).map(({ part, slots: inPart }) => (
         <section key={part} aria-label={part} className="mt-4 max-md:mt-2">
           <h4 className="mb-2 text-body max-md:mb-1 font-medium text-muted-foreground">{part}</h4>
           <ul className="grid grid-cols-3 gap-2 min-[22.5rem]:grid-cols-4 xs:grid-cols-5 md:grid-cols-3 lg:grid-cols-2">

@@ -12,7 +12,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { words } from '../../page-messages.ts'
 import type { ShownWeeks } from '../../shown-weeks.ts'
 import { shortDateWords } from '../../slot-copy.ts'
-import { firstOpenDay, pageDays, pageOf, pageTitle } from '../../slot-days.ts'
+import { firstOpenDay, fourWeeksStart, pageDays, pageTitle } from '../../slot-days.ts'
 import { DayTimes } from './day-times.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { TimeList } from './time-list.tsx'
@@ -140,7 +140,7 @@ export function SlotPicker(props: SlotPickerProps) {
                 onClick={event => {
                   event.preventDefault()
                   wantsFocus.current = true
-                  onPlace({ from: pageOf(next_date, practiceToday), date: next_date })
+                  onPlace({ from: fourWeeksStart(next_date, practiceToday), date: next_date })
                 }}
               >
                 Go to {shortDateWords(next_date)}

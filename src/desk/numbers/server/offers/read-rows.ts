@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { addDays } from '#lib/dates.ts'
 import { instantOf } from '#lib/zones.ts'
-import type { ClientRow, MetricName, Rows, VisitRow } from '#rules/metrics/figure-shapes.ts'
+import type { MetricClientRow, MetricName, Rows, VisitRow } from '#rules/metrics/figure-shapes.ts'
 import { scopeOf } from '#rules/metrics/reading-scope.ts'
 import { allRows } from '#server/database/rows.ts'
 import { type Period, readOpenTime } from '../read-open-time.ts'
@@ -23,7 +23,7 @@ export async function readRows(
   const { metrics, periods, zone, now } = asked
   const scope = scopeOf(metrics)
   const appointments = await readVisits(client, practiceId, scope.visits, periods, zone)
-  const clients = await allRows<ClientRow>(client, {
+  const clients = await allRows<MetricClientRow>(client, {
     name: 'clients-of-numbers',
     text: `select c.id, to_json(c.created_at) #>> '{}' as created_at, to_json(c.archived_at) #>> '{}' as archived_at,
         c.merged_into, to_json(c.erased_at) #>> '{}' as erased_at

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatTime } from '#lib/dates.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { fullName } from '#lib/person-names.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -37,7 +37,8 @@ export function OfferLine({ offer, zone, now }: { offer: OfferRow; zone: string;
         </span>
       </span>
       <span className="text-muted-foreground tabular">
-        {offer.state === 'waiting' ? 'at' : 'asked'} {whenWords(zone, Date.parse(offer.offer_at), now)}
+        {offer.state === 'waiting' ? 'at' : 'asked'}{' '}
+        {formatRelativeTime(zone, Date.parse(offer.offer_at), now)}
         {isOut ? `, ${minutes} min left` : ''}
       </span>
       {look ? <Badge tone={look.tone}>{look.label}</Badge> : null}

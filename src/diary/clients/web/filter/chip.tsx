@@ -8,6 +8,6 @@ export const addClass =
   'inline-flex min-h-7.5 items-center gap-1 rounded-[7px] border border-dashed border-input px-2 text-small text-muted-foreground hover:text-foreground pointer-coarse:min-h-11'
 
 /** Before a choice of a menu: whether it is the one. */
-export const Mark = ({ on }: { on: boolean }) => (
+export const ChosenMark = ({ on }: { on: boolean }) => (
   <Check aria-hidden="true" className={on ? 'size-4' : 'invisible size-4'} />
 )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Expression } from '#rules/segments/segment-fields.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import type { FilterKind } from '../../filter/filter-kinds.ts'
-import { chipClass, chipMark, Mark } from './chip.tsx'
+import { ChosenMark, chipClass, chipMark } from './chip.tsx'
 import { SetValues } from './set-values.tsx'
 import { useChosen } from './use-chosen.ts'
 
@@ -43,7 +43,7 @@ export function ChoiceWords({ part, kind, today, before, onChange, onRemove }: C
             // Two practitioners may have one name.
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what is chosen
             key={nth}
-            icon={<Mark on={choice === chosen} />}
+            icon={<ChosenMark on={choice === chosen} />}
             onSelect={() => choose(choice)}
           >
             {choice.label}

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import type { TypedChoice } from '../../filter/typed-choices.ts'
-import { chipClass, chipMark, Mark } from './chip.tsx'
+import { ChosenMark, chipClass, chipMark } from './chip.tsx'
 
 interface PickValueProps {
   choice: TypedChoice
@@ -30,7 +30,7 @@ export function PickValue({ choice, value, onChange, onRemove }: PickValueProps)
       {choice.picks.all.map(pick => (
         <MenuItem
           key={pick.value}
-          icon={<Mark on={pick.label === label} />}
+          icon={<ChosenMark on={pick.label === label} />}
           onSelect={() => onChange(pick.value)}
         >
           {pick.label}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { Expression } from '#rules/segments/segment-fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { beginOf } from '../../filter/filter-kinds.ts'
-import { expressionOf, type Sentence, sentencesOf } from '../../filter/sentences.ts'
+import { expressionOf, filterSentences, type Sentence } from '../../filter/sentences.ts'
 import { KindMenu } from './kind-menu.tsx'
 import { SentenceRow } from './sentence-row.tsx'
 import { useFilterKinds } from './use-filter-kinds.ts'
@@ -28,7 +28,7 @@ export function SegmentSentences({ expression, onChange }: SegmentSentencesProps
   /** The same of one that was just added: the menu gives the focus back to its button first. */
   const addedRow = useRef<number | null>(null)
   const offered = kinds.filter(kind => kind.group !== 'Consent')
-  const { joins, rows } = sentencesOf(expression, kinds)
+  const { joins, rows } = filterSentences(expression, kinds)
   const set = (next: readonly Sentence[], how = joins) => onChange(expressionOf({ joins: how, rows: next }))
   const remove = (nth: number) => {
     focusRow.current = Math.max(0, Math.min(nth, rows.length - 2))

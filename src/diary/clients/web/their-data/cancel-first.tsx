@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Practice } from '#base/practice/web/practice-data.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { toastRefusal } from '#web/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -42,7 +42,7 @@ export function CancelFirst({ client, practice, visits }: CancelFirstProps) {
         {visits.map(({ appointment_id, starts_at, service_name }) => (
           <li key={appointment_id} className="border-b border-border py-1.5 last:border-0">
             <span className="font-medium">{service_name}</span>,{' '}
-            {whenWords(practice.time_zone, Date.parse(starts_at), now)}
+            {formatRelativeTime(practice.time_zone, Date.parse(starts_at), now)}
           </li>
         ))}
       </ul>

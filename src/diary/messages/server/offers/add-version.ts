@@ -8,12 +8,12 @@ import { standardWords } from '../../standard-templates.ts'
 import { blocksOfText, type TextPurpose, textRules } from '../../text-templates.ts'
 
 /** Which letter or text, and the version that was open when it was changed (0: none). */
-export type Place = { based_on: number } & (
+export type VersionTarget = { based_on: number } & (
   | { channel: 'email'; purpose: Purpose }
   | { channel: 'sms'; purpose: TextPurpose }
 )
 
-const standardOf = (place: Place) =>
+const standardOf = (place: VersionTarget) =>
   place.channel === 'sms'
     ? { subject: null, blocks: blocksOfText(textRules[place.purpose].standard) }
     : standardWords[place.purpose]
@@ -26,7 +26,7 @@ const standardOf = (place: Place) =>
 export async function addVersion(
   db: Kysely<DB>,
   practiceId: string,
-  place: Place,
+  place: VersionTarget,
   words: { subject: string | null; blocks: Block[] } | null,
 ): Promise<{ version: number } | Failure<'words_moved'>> {
   const { purpose, channel, based_on } = place

@@ -3,7 +3,7 @@ import { aboutAnother } from '../../about-another.ts'
 import type { LetterFacts } from '../../letter-facts.ts'
 import type { VisitPurpose } from '../../purposes.ts'
 import type { Words } from '../../schema.ts'
-import { standardWords, waitingWords } from '../../standard-templates.ts'
+import { awaitingApprovalText, standardWords } from '../../standard-templates.ts'
 import { usableWords } from '../../usable-template.ts'
 import { fill } from '../../variables.ts'
 import { type CompiledMail, compileMail, type FilledMail, fillMail, mostHtmlBytes } from './compile-mail.ts'
@@ -46,7 +46,7 @@ const nothingKnown: MailContext = {
 export async function renderLetter(words: Words, given: LetterFacts, context?: MailContext): Promise<Letter> {
   const mail = await compileOnce(words, context)
   const { values, policy, facts, buttonUrl, contact } = given
-  const waits = given.isWaiting ? [fill(waitingWords, values)] : []
+  const waits = given.isWaiting ? [fill(awaitingApprovalText, values)] : []
   const filled = fillMail(mail, values, { act_url: buttonUrl, waits, policy, facts, contact })
   return { ...filled, attachments: mail.pictures.map(attachmentOf) }
 }

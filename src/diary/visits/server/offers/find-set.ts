@@ -5,7 +5,7 @@ import type { PlacedPiece } from '../../joined-places.ts'
 import { type JoinedSlot, joinedSlots } from '../../joined-slots.ts'
 import { nearestSlots } from '../../offer/slot-choice.ts'
 import { processingOf } from '../../processing.ts'
-import { type Place, placeOf } from './find-slot.ts'
+import { type SlotPlace, slotPlace } from './find-slot.ts'
 import { type AvailabilityRequest, type Offer, type Read, readAvailability } from './read-availability.ts'
 import { readAvailabilityRequest } from './read-availability-request.ts'
 import type { VisitRow } from './read-visit.ts'
@@ -84,7 +84,7 @@ export async function findSet(
   practiceId: string,
   now: Date,
   { pieces, time_zone, start, as = offer => offer, ...read }: AskSet,
-): Promise<Place[] | 'not_found' | undefined> {
+): Promise<SlotPlace[] | 'not_found' | undefined> {
   const date = localDateOf(time_zone, start)
   const found = await readSet(client, practiceId, now, pieces, { ...read, from: date, to: date })
   if (!found) return 'not_found'
@@ -95,9 +95,9 @@ export async function findSet(
     : undefined
 }
 
-function placed(offer: Offer, piece: PlacedPiece): Place {
+function placed(offer: Offer, piece: PlacedPiece): SlotPlace {
   const own = withBuffers(offer, piece.bufferBeforeMin, piece.bufferAfterMin)
-  return placeOf(own, piece.practitioner_id, piece.room_id, piece.start, piece.equipment)
+  return slotPlace(own, piece.practitioner_id, piece.room_id, piece.start, piece.equipment)
 }
 
 const day = 86_400_000

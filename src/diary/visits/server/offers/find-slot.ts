@@ -8,7 +8,7 @@ import { choosePractitioner, nearestSlots } from '../../offer/slot-choice.ts'
 import { findSeat, nearestClasses } from './find-seat.ts'
 import { type Offer, type Read, readAvailability, termsOf } from './read-availability.ts'
 
-export interface Place {
+export interface SlotPlace {
   offer: Offer
   practitioner_id: string
   room_id: string | null
@@ -21,7 +21,7 @@ export interface Place {
   class_id?: string
 }
 
-export type Ask = Omit<Read, 'from' | 'to'> & { time_zone: string; start: number }
+export type SlotQuery = Omit<Read, 'from' | 'to'> & { time_zone: string; start: number }
 
 const day = 86_400_000
 
@@ -33,8 +33,8 @@ export async function findSlot(
   client: pg.PoolClient,
   practiceId: string,
   now: Date,
-  ask: Ask,
-): Promise<Place | 'not_found' | undefined> {
+  ask: SlotQuery,
+): Promise<SlotPlace | 'not_found' | undefined> {
   const date = localDateOf(ask.time_zone, ask.start)
   const offer = await readAvailability(client, practiceId, now, { ...ask, from: date, to: date })
   if (!offer) return 'not_found'
@@ -50,20 +50,20 @@ export async function findSlot(
   // With their own length they may need a room for another span than those who could have served too.
   const practitioners = offer.request.practitioners.filter(({ id }) => id === chosen)
   const own = offer.request.lengths ? bookableSlots({ ...offer.request, range, practitioners })[0] : slot
-  const place = placeOf(offer, chosen, own?.room_ids[0] ?? null, ask.start)
+  const place = slotPlace(offer, chosen, own?.room_ids[0] ?? null, ask.start)
   const { equipment = [] } = withHolds(offer.request, offer.request.holds ?? [])
   const { units } = takeUnits(equipment, place.blocks_from.getTime(), place.blocks_until.getTime())
   return { ...place, equipment: units }
 }
 
 /** Where an offer lies when it starts at `start` (epoch ms), with the span its buffers block. */
-export function placeOf(
+export function slotPlace(
   offer: Offer,
   practitioner_id: string,
   room_id: string | null,
   start: number,
   equipment: readonly TakenUnit[] = [],
-): Place {
+): SlotPlace {
   const end = start + termsOf(offer, practitioner_id).duration_min * 60_000
   return {
     offer,
@@ -85,7 +85,7 @@ export async function findNearest(
   client: pg.PoolClient,
   practiceId: string,
   now: Date,
-  ask: Ask,
+  ask: SlotQuery,
   as: (offer: Offer) => Offer = offer => offer,
 ) {
   const date = localDateOf(ask.time_zone, ask.start)

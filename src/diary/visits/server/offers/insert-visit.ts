@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
 import type { Visit } from '../../schema.ts'
-import type { Place } from './find-slot.ts'
+import type { SlotPlace } from './find-slot.ts'
 import { termsOf } from './read-availability.ts'
 import { readVisit, type VisitRow } from './read-visit.ts'
 import { writeVisitNote } from './write-visit-note.ts'
@@ -32,7 +32,7 @@ export interface NewVisit {
 export async function insertVisit(
   client: pg.PoolClient,
   practiceId: string,
-  { offer, practitioner_id, start, end, equipment, class_id }: Place,
+  { offer, practitioner_id, start, end, equipment, class_id }: SlotPlace,
   { client_id, room_id, status, source, note, booked, series, set }: NewVisit,
   now: Date,
 ): Promise<VisitRow> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Place } from './find-slot.ts'
+import type { SlotPlace } from './find-slot.ts'
 import { insertVisit, type NewVisit } from './insert-visit.ts'
 import type { VisitRow } from './read-visit.ts'
 
@@ -11,7 +11,7 @@ import type { VisitRow } from './read-visit.ts'
 export async function insertVisits(
   client: pg.PoolClient,
   practiceId: string,
-  places: readonly Place[],
+  places: readonly SlotPlace[],
   visit: Omit<NewVisit, 'room_id'>,
   now: Date,
 ): Promise<VisitRow[]> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/schema-types.ts'
-import type { Place } from './find-slot.ts'
+import type { SlotPlace } from './find-slot.ts'
 import type { VisitRow } from './read-visit.ts'
 
 /**
@@ -10,8 +10,8 @@ import type { VisitRow } from './read-visit.ts'
 export async function movePieces(
   db: Kysely<DB>,
   pieces: readonly VisitRow[],
-  places: readonly (Pick<Place, 'start' | 'end' | 'room_id' | 'equipment' | 'class_id'> &
-    Partial<Pick<Place, 'practitioner_id'>>)[],
+  places: readonly (Pick<SlotPlace, 'start' | 'end' | 'room_id' | 'equipment' | 'class_id'> &
+    Partial<Pick<SlotPlace, 'practitioner_id'>>)[],
 ): Promise<void> {
   const [first, to] = [pieces[0], places[0]]
   const isLater = first && to && to.start > first.starts_at

@@ -12,7 +12,7 @@ import { windowDays } from './read-attribution.ts'
 const day = 86_400_000
 
 /** Booked, or clicked, at or after `from` and before `to`. */
-export interface Span {
+export interface AttributionPeriod {
   from: Date
   to: Date
 }
@@ -42,7 +42,7 @@ export interface SourcesRead {
 export async function readSources(
   client: pg.PoolClient,
   practiceId: string,
-  span: Span,
+  span: AttributionPeriod,
   now: Date,
 ): Promise<SourcesRead> {
   const touches = await readTouches(client, practiceId, span)
@@ -123,7 +123,7 @@ const sourceOfLink = `case s.made_for ${Object.entries(keyOf)
 async function readTouches(
   client: pg.PoolClient,
   practiceId: string,
-  { from, to }: Span,
+  { from, to }: AttributionPeriod,
 ): Promise<TouchRow[]> {
   const rows = await allRows<TouchRow>(client, {
     name: 'read-source-touches',
@@ -166,7 +166,7 @@ async function readTouches(
 function readBookings(
   client: pg.PoolClient,
   practiceId: string,
-  { from, to }: Span,
+  { from, to }: AttributionPeriod,
 ): Promise<AttributionBooking[]> {
   return allRows<AttributionBooking>(client, {
     name: 'read-source-bookings',

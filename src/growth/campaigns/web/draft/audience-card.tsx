@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatShortDay } from '#lib/dates.ts'
-import { whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/format-when.ts'
 import { instantOf } from '#lib/zones.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +49,7 @@ export function AudienceCard({ audience, counted, zone, stopOnBook, onStopOnBook
       <CardHeader
         id="audience-title"
         title={`${countPeople(counts.matched)} ${counts.matched === 1 ? 'matches' : 'match'}`}
-        description={`Counted for ${whenWords(zone, at, Date.now()).replace(/^T/, 't')}. Counts again as you change a word.`}
+        description={`Counted for ${formatRelativeTime(zone, at, Date.now()).replace(/^T/, 't')}. Counts again as you change a word.`}
       />
       <p role="status" className="sr-only">
         {counts.now} get it then, {counts.later} later, {counts.never} never.

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import type { Campaign } from '../../campaign.ts'
-import { channelWords, mayDo } from '../../campaign-state.ts'
+import { campaignChannelLabels, mayDo } from '../../campaign-state.ts'
 import { countsUntil } from '../../counts-until.ts'
 import { hasResults } from '../../pending-results-copy.ts'
 import { whenOf } from '../../send-time-copy.ts'
@@ -41,7 +41,7 @@ export function ResultDesk({ campaign, practice }: { campaign: Campaign; practic
         summary={
           <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
             <CampaignStateBadge state={state} stopped_at={campaign.stopped_at} />
-            {channelWords[channel]}, {whenOf(campaign, zone)}. {counting}
+            {campaignChannelLabels[channel]}, {whenOf(campaign, zone)}. {counting}
           </span>
         }
         actions={

@@ -3,7 +3,7 @@ import { factsFor } from '#growth/facts/server/offers/facts-for.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import type { DraftFinding } from '../../schema.ts'
 import { checkDraft } from '../check-draft.ts'
-import { type FoundDraft, findDraft, wordsOf } from '../find-draft.ts'
+import { draftText, type FoundDraft, findDraft } from '../find-draft.ts'
 import { type Goes, type Handed, type Hands, handOver } from '../hand-over.ts'
 import { readPicture } from '../read-picture.ts'
 
@@ -36,7 +36,7 @@ export async function approveDraft(
 ): Promise<ApprovedDraft | DraftRefused> {
   const { client, db, practiceId, userId, now, publicUrl } = hands
   const { topic, subject, content_type, channel, picture_id, picture_alt } = found
-  const words = wordsOf(found)
+  const words = draftText(found)
   const refs = words.evidence.map(({ ref }) => ref)
   const about = { topic, subject, refs, meant_at: found.meant_at?.toISOString() ?? null }
   const { facts } = await factsFor(client, practiceId, now, publicUrl, about)

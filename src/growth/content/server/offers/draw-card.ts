@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { hashOf } from '#lib/hash-of.ts'
 import type { Facts } from '#rules/composing/compose.ts'
-import { canWrite, drawPicture, type Picture } from '#server/files/draw-picture.ts'
+import { canWrite, drawPicture, type PictureSpec } from '#server/files/draw-picture.ts'
 import { type FileKind, megabyte } from '#server/files/file-kind.ts'
 import { receiveFile } from '#server/files/receive-file.ts'
 import type { Storage } from '#server/files/storage.ts'
@@ -78,7 +78,7 @@ export async function drawCard(
   return { file_id: kept.id, alt: altOf(words, look.groundWords, name), width, height }
 }
 
-function pictureOf(look: CardLook, { headline, detail }: CardWords, name: string): Picture {
+function pictureOf(look: CardLook, { headline, detail }: CardWords, name: string): PictureSpec {
   const { words, ball, shapes, footY } = look
   const foot = nameSize(name)
   const plain = { font: 'Instrument Sans', weight: 400, lineHeight: 1.35 } as const

@@ -4,7 +4,7 @@ import type { DraftState } from '../../draft-state.ts'
 import { settleRefusals } from '../../messages.ts'
 import { savedDraft, settleDraftInput } from '../../schema.ts'
 import { findDraft } from '../find-draft.ts'
-import { takeBack } from '../hand-over.ts'
+import { undoHandOver } from '../hand-over.ts'
 
 /**
  * What becomes of a draft: used by hand, or not after all; its yes taken back, as long as nobody went on with it elsewhere; put
@@ -25,7 +25,7 @@ export const settleContentDraft = verb({
     if (
       act === 'take_back' &&
       found.state === 'approved' &&
-      !(await takeBack({ client, db, practiceId }, found))
+      !(await undoHandOver({ client, db, practiceId }, found))
     )
       return fail('not_now')
     const change = {

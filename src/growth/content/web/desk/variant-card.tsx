@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { useId } from 'react'
-import { placeOf } from '#lib/place-of.ts'
-import { type Mark, MarkedField } from '#web/form/marked-field.tsx'
+import { findInText } from '#lib/place-of.ts'
+import { MarkedField, type TextMark } from '#web/form/marked-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
@@ -142,9 +142,9 @@ function Editor(props: VariantCardProps & { most: number }) {
   )
 }
 
-const marksIn = (text: string, findings: Checked['findings']): Mark[] =>
+const marksIn = (text: string, findings: Checked['findings']): TextMark[] =>
   findings.flatMap(({ found, severity, where }) => {
-    const place = where === 'title' ? undefined : placeOf(text, found)
+    const place = where === 'title' ? undefined : findInText(text, found)
     return place ? [{ place, severity }] : []
   })
 

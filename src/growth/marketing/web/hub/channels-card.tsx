@@ -11,7 +11,7 @@ import { Button, TextLink } from '#web/ui/button.tsx'
 import { Card, CardHeader } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { channelWords } from '../../plan-labels.ts'
+import { itemChannelLabels } from '../../plan-labels.ts'
 import { useNetworks } from '../data.ts'
 
 const networks: readonly { network: 'instagram' | 'google' | 'facebook'; Icon: LucideIcon }[] = [
@@ -59,14 +59,14 @@ export function ChannelsCard({ practice }: { practice: Practice }) {
                 <Row
                   key={network}
                   Icon={Icon}
-                  name={channelWords[network]}
+                  name={itemChannelLabels[network]}
                   state={!own ? 'off' : own.state === 'connected' ? 'on' : 'reconnect'}
                   act={
                     own?.state === 'needs_reconnecting' ? (
                       <Button
                         size="sm"
                         icon={<Plug aria-hidden="true" className="size-4" />}
-                        aria-label={`Reconnect ${channelWords[network]}`}
+                        aria-label={`Reconnect ${itemChannelLabels[network]}`}
                         busy={busy === network && 'Going there'}
                         onClick={() => connect(network)}
                       >

@@ -1,5 +1,5 @@
 import { useSources } from '#growth/attribution/web/attribution-data.ts'
-import { waitingWords } from '../../waiting-copy.ts'
+import { waitingSummary } from '../../waiting-copy.ts'
 import { monthSoFar } from './month-so-far.ts'
 import { useWaiting } from './use-waiting.ts'
 
@@ -9,7 +9,7 @@ export function HubSummary({ zone }: { zone: string }) {
   const { from, to, first } = monthSoFar(zone, Date.now())
   const { data } = useSources({ from, to })
   const said = [
-    ...(count === undefined || failed.length > 0 ? [] : [waitingWords(count)]),
+    ...(count === undefined || failed.length > 0 ? [] : [waitingSummary(count)]),
     ...(data && data.total.bookings > 0 ? [broughtWords(first, data)] : []),
   ]
   return said.length > 0 ? said.join(' ') : 'What goes out in your name, and what it brings.'

@@ -12,7 +12,7 @@ import { Card, CardHeader } from '#web/ui/card.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useNextFocus } from '#web/use-next-focus.ts'
 import { whenOpened } from '#web/when-opened.tsx'
-import { channelWords } from '../../plan-labels.ts'
+import { itemChannelLabels } from '../../plan-labels.ts'
 import { itemName, keptWords, offerWords, postWords, reviewName, reviewWords } from '../../waiting-copy.ts'
 import { useKeptDrafts } from '../data.ts'
 import { ApproveDialog } from '../month/approve-dialog.tsx'
@@ -176,7 +176,7 @@ function rowsOf(waiting: Waiting, zone: string, isAll: boolean, ask: (asked: Ask
           look={`/social-media?post=${post.id}`}
           act={{ label: 'Approve', onPress: () => ask({ kind: 'post', post }) }}
         >
-          {postWords(channelWords[post.network], post, { zone, now })}
+          {postWords(itemChannelLabels[post.network], post, { zone, now })}
         </WaitingRow>
       ),
     })),

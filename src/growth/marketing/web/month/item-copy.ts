@@ -3,7 +3,7 @@ import { audienceWords, badgeWords } from '../../plan-labels.ts'
 import type { ShownItem } from '../../schema.ts'
 
 /** 'Tue 12' in the plan's zone. */
-export function dayWords(zone: string, at: string): string {
+export function itemDay(zone: string, at: string): string {
   const [weekday = '', date = ''] = formatShortDay(zone, Date.parse(at)).split(', ')
   return `${weekday} ${date.split(' ')[1] ?? ''}`
 }

@@ -4,7 +4,7 @@ import { formatShortDay } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import { channelWords } from '../../plan-labels.ts'
+import { itemChannelLabels } from '../../plan-labels.ts'
 import type { PlanResult } from '../../schema.ts'
 
 const SourceRowsSheet = whenOpened(
@@ -76,7 +76,7 @@ const counted = (count: number, word: string) => `${count} ${word}${count === 1 
 function nameOf({ what, channel }: Carrier): string {
   if (what === 'campaign') return 'Mail'
   if (what === 'gap') return 'Mails about open time'
-  return what === 'link' ? 'Its own link' : `${channelWords[channel].replace(' profile', '')} post`
+  return what === 'link' ? 'Its own link' : `${itemChannelLabels[channel].replace(' profile', '')} post`
 }
 
 /** To the post where it stands, to a post here, or to what came of the mail. */

@@ -3,7 +3,7 @@ import { useConnect } from '#growth/social/web/connections/use-connect.ts'
 import type { ItemChannel } from '#rules/planning/plan-input.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { channelWords } from '../../plan-labels.ts'
+import { itemChannelLabels } from '../../plan-labels.ts'
 
 /** Of an item whose network asked for a new sign-in: its state, and the one thing to do first. */
 export function PausedPart({ channel }: { channel: ItemChannel }) {
@@ -18,7 +18,7 @@ export function PausedPart({ channel }: { channel: ItemChannel }) {
         size="sm"
         variant="link"
         className="max-md:min-h-11"
-        aria-label={`Reconnect ${channelWords[channel]}`}
+        aria-label={`Reconnect ${itemChannelLabels[channel]}`}
         busy={busy === channel && 'Going there'}
         onClick={() => connect(channel)}
       >

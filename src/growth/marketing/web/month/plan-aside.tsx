@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { badgeWords, channelWords, goalWords, hoursWords } from '../../plan-labels.ts'
+import { badgeWords, goalWords, hoursWords, itemChannelLabels } from '../../plan-labels.ts'
 import type { ShownItem, ShownPlan } from '../../schema.ts'
 import { channelIcon } from './channel-badge.tsx'
 import { minutesOfWeek } from './week-card.tsx'
@@ -128,7 +128,7 @@ function Answers({ plan }: { plan: ShownPlan }) {
   const rows = [
     ['Goal', plan.launch_service ? `${goalWords[plan.goal]}: ${plan.launch_service}` : goalWords[plan.goal]],
     ['Time', plan.hours_per_week === 1 ? '1 hour a week' : `${plan.hours_per_week} hours a week`],
-    ['Channels', plan.channels.map(each => channelWords[each]).join(', ') || 'None'],
+    ['Channels', plan.channels.map(each => itemChannelLabels[each]).join(', ') || 'None'],
     ['Services', plan.services.length > 0 ? plan.services.join(', ') : 'All of them'],
     ['Voice', `${toneNames[plan.voice.tone]}, ${plan.voice.uses_emoji ? 'with emoji' : 'no emoji'}`],
   ] as const

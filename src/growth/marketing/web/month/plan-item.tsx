@@ -10,7 +10,7 @@ import { audienceWords } from '../../plan-labels.ts'
 import type { PlanResult, ShownItem } from '../../schema.ts'
 import { ChannelBadge } from './channel-badge.tsx'
 import { ItemBadge } from './item-badge.tsx'
-import { dayWords } from './item-copy.ts'
+import { itemDay } from './item-copy.ts'
 import { ItemResults } from './item-results.tsx'
 import { PausedPart } from './paused-part.tsx'
 import type { ItemActs } from './use-item-acts.ts'
@@ -54,7 +54,7 @@ export function PlanItem({ item, zone, isOpen, brought, isPaused, isNext, acts, 
       )}
     >
       <p className="text-body leading-5">
-        <span className="font-semibold">{dayWords(zone, item.at)}</span>
+        <span className="font-semibold">{itemDay(zone, item.at)}</span>
         <span className="text-muted-foreground max-md:ml-2 md:block">{formatTime(zone, at)}</span>
       </p>
       <div className="max-md:justify-self-end">

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { usePractice } from '#base/practice/web/practice-data.ts'
 import { longDay } from '#lib/format-day.ts'
-import type { Goal } from '#rules/planning/plan-input.ts'
+import type { PlanGoal } from '#rules/planning/plan-input.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import { channelWords, goalWords } from '../../plan-labels.ts'
+import { goalWords, itemChannelLabels } from '../../plan-labels.ts'
 import type { PlanAnswers, ProposedPlan } from '../../schema.ts'
 import { ChoiceCard } from './choice-card.tsx'
 
@@ -31,7 +31,7 @@ export function GoalStep({ proposed, answers, set }: StepProps) {
   const [opened, setOpened] = useState<{ key: string; words: string } | null>(null)
   const practice = usePractice()
   // Of the others there is time to ask once one of them is chosen.
-  const more = (goal: Goal, figure: (typeof proposed.goals)[number]['figure']) =>
+  const more = (goal: PlanGoal, figure: (typeof proposed.goals)[number]['figure']) =>
     figure && (goal === proposed.answers.goal || goal === answers.goal)
       ? {
           label: seeWords[figure.key.split('/', 1)[0] ?? ''] ?? 'See the rows',
@@ -111,7 +111,7 @@ export function ChannelsStep({ proposed, answers, set }: StepProps) {
       key={channel}
       kind="checkbox"
       name="channels"
-      label={channelWords[channel]}
+      label={itemChannelLabels[channel]}
       checked={answers.channels.includes(channel)}
       isProposed={proposed.answers.channels.includes(channel)}
       hint={words}

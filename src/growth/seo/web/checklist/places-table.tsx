@@ -1,6 +1,6 @@
 import { cn } from '#web/ui/cn.ts'
 import { Table, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
-import type { Compared, Field, Place } from '../../compare-places.ts'
+import type { Compared, Field, ListingSource } from '../../compare-places.ts'
 
 const fields: Field[] = ['name', 'address', 'phone', 'hours']
 const labels: Record<Field, string> = { name: 'Name', address: 'Address', phone: 'Phone', hours: 'Hours' }
@@ -25,7 +25,7 @@ export function PlacesTable({ compared, dayName }: { compared: Compared; dayName
   )
 }
 
-function PlaceRow({ place, label }: { place: Place; label: (field: Field) => string }) {
+function PlaceRow({ place, label }: { place: ListingSource; label: (field: Field) => string }) {
   const { cells, notRead } = place
   return (
     <Tr className="max-md:grid! max-md:gap-y-1 max-md:after:hidden">

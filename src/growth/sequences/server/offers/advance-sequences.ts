@@ -4,7 +4,7 @@ import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { advancePeople } from '../advance-people.ts'
 import { enterPeople } from '../enter-people.ts'
-import { keyOf, readDefinitions } from '../read-definitions.ts'
+import { definitionKey, readDefinitions } from '../read-definitions.ts'
 import { deskOf } from '../tell-step.ts'
 
 // Which practices have a sequence that runs is nobody's secret from the process itself; who is inside is read as that
@@ -64,7 +64,7 @@ export async function letIn(client: pg.PoolClient, practice_id: string, now: Dat
   const wanted = running.map(each => ({ sequence_id: each.id, version: each.version }))
   const definitions = await readDefinitions(client, practice_id, wanted)
   for (const each of running) {
-    const definition = definitions.get(keyOf({ sequence_id: each.id, version: each.version }))
+    const definition = definitions.get(definitionKey({ sequence_id: each.id, version: each.version }))
     if (definition) await enterPeople(client, practice_id, { ...each, trigger: definition.trigger }, now)
   }
 }

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import { mayDiscard } from '#web/unsaved-guard.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 import { most as bounds } from '../../bounds.ts'
-import { forNetwork, instantOfDraft, type PostDraft, wordsOf } from '../../post-draft.ts'
+import { forNetwork, instantOfDraft, type PostDraft, postContent } from '../../post-draft.ts'
 import { connectionOf } from '../../post-look.ts'
 import { marksIn } from '../../post-marks.ts'
 import { kindsOf, networkNames, networks, type PostKind } from '../../post-state.ts'
@@ -56,7 +56,7 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
   const asked = useDebounced(JSON.stringify({ draft, publish_at }), 350)
   const settled = JSON.parse(asked) as { draft: PostDraft; publish_at: string | null }
   const check = usePostCheck({
-    ...wordsOf(settled.draft),
+    ...postContent(settled.draft),
     ...{ network: settled.draft.network, kind: settled.draft.kind, post_id: draft.post_id },
     publish_at: settled.publish_at,
   })
@@ -89,7 +89,7 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
     if (scope === 'all') {
       const time = draft.time && draft.time !== first.time ? draft.time : null
       const { data, error } = await change.run({
-        ...{ post_id: draft.post_id, scope, words: wordsOf(draft), time, ends_on: null, approve: false },
+        ...{ post_id: draft.post_id, scope, words: postContent(draft), time, ends_on: null, approve: false },
       })
       if (error) return toastRefusal('They were not saved', error, { key: 'post' })
       toast({
@@ -100,7 +100,7 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
       return onSaved({ post_id: draft.post_id, publish_at }, isNext)
     }
     const { data, error } = await save.run({
-      ...wordsOf(draft),
+      ...postContent(draft),
       ...{ post_id: draft.post_id, revision: draft.revision, network: draft.network, kind: draft.kind },
       publish_at,
     })
@@ -229,7 +229,7 @@ export function ComposerSheet({ first, post, listed, practiceName, onSaved, onCl
           account={connection?.account_name ?? practiceName}
           handle={connection?.handle ?? null}
           link={draft.link}
-          call_to_action={wordsOf(draft).call_to_action ? { type: draft.action, url: null } : null}
+          call_to_action={postContent(draft).call_to_action ? { type: draft.action, url: null } : null}
         />
       </form>
     </Sheet>

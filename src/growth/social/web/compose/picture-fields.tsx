@@ -6,7 +6,7 @@ import { Input } from '#web/ui/input.tsx'
 import { uploadFile } from '#web/upload-file.ts'
 import { most } from '../../bounds.ts'
 import type { DraftPicture } from '../../post-draft.ts'
-import { Picture } from '../post/post-preview.tsx'
+import { PostPictureView } from '../post/post-preview.tsx'
 
 interface PictureFieldsProps {
   pictures: DraftPicture[]
@@ -48,7 +48,10 @@ export function PictureFields({ pictures, onChange, altId }: PictureFieldsProps)
     <section aria-label="Pictures" className="flex flex-col gap-3">
       {pictures.map((picture, n) => (
         <div key={picture.file_id} className="flex flex-wrap items-start gap-3">
-          <Picture {...picture} className="size-20 flex-none rounded-md border border-border object-cover" />
+          <PostPictureView
+            {...picture}
+            className="size-20 flex-none rounded-md border border-border object-cover"
+          />
           <Field
             label={pictures.length > 1 ? `What picture ${n + 1} shows` : 'What it shows'}
             id={altId(n)}

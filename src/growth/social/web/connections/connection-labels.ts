@@ -1,4 +1,4 @@
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import type { ShownConnection } from '../../schema.ts'
 
 /** How a connection stands, in a sentence. */
@@ -7,7 +7,7 @@ export function connectionWords(
   { zone, now }: { zone: string; now: number },
 ): string {
   const { state, connected_at, token_expires_at, state_words, trouble_words } = connection
-  const when = (iso: string) => inSentence(whenWords(zone, Date.parse(iso), now))
+  const when = (iso: string) => inSentence(formatRelativeTime(zone, Date.parse(iso), now))
   if (state === 'disconnected') return 'Not connected. Nothing goes out.'
   if (state === 'needs_reconnecting')
     return `It has to be connected again.${state_words ? ` It said: “${state_words}”` : ''}`

@@ -19,7 +19,7 @@ import { wallOf } from '../../series-times.ts'
 import { wallInstant } from '../../wall-time.ts'
 import { CheckList } from '../compose/check-list.tsx'
 import { useApprovePost, usePostCheck, useRetryPost, useSchedulePost, useSocialPosts } from '../data.ts'
-import { Picture } from './post-preview.tsx'
+import { PostPictureView } from './post-preview.tsx'
 import { postTimeText } from './post-time.ts'
 import { type PostActs, takeBackMs } from './use-post-acts.ts'
 
@@ -152,7 +152,7 @@ export function ApprovePostDialog({ post, listed, acts, onEdit, onConnect, onClo
         <dt className="text-muted-foreground">What</dt>
         <dd className="flex min-w-0 gap-3">
           {post.pictures[0] ? (
-            <Picture {...post.pictures[0]} className="size-16 flex-none rounded-md object-cover" />
+            <PostPictureView {...post.pictures[0]} className="size-16 flex-none rounded-md object-cover" />
           ) : null}
           <span className="line-clamp-4 min-w-0 whitespace-pre-line wrap-anywhere">
             {post.text || topicOf(post)}

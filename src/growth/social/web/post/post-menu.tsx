@@ -9,12 +9,12 @@ import { ChannelGlyph } from '../channel-badge.tsx'
 import type { PostActs } from './use-post-acts.ts'
 
 /** What opens for a post. */
-export type Asked = 'yes' | 'yes_all' | 'move' | 'cancel' | 'repeat' | 'by_hand' | 'edit'
+export type PostMenuChoice = 'yes' | 'yes_all' | 'move' | 'cancel' | 'repeat' | 'by_hand' | 'edit'
 
 export interface PostMenuProps {
   post: ShownPost
   acts: PostActs
-  onAsk: (asked: Asked, post: ShownPost) => void
+  onAsk: (asked: PostMenuChoice, post: ShownPost) => void
   /** Of the list: what the panel has as buttons is in the menu, too. */
   isWhole?: boolean
   size?: 'sm'
@@ -25,7 +25,7 @@ const icon = { 'aria-hidden': true, className: 'size-4' } as const
 /** What can be done with a post as it stands. */
 export function PostMenu({ post, acts, onAsk, isWhole, size }: PostMenuProps) {
   const { state, network, kind, by_hand, series } = post
-  const ask = (asked: Asked) => () => onAsk(asked, post)
+  const ask = (asked: PostMenuChoice) => () => onAsk(asked, post)
   const may = (act: keyof typeof mayGo) => mayGo[act].includes(state)
   const mayMark = may('by_hand') && (by_hand || state === 'failed')
   return (

@@ -2,7 +2,7 @@ import { CalendarClock, ExternalLink, Hand, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { staleFactCode } from '#growth/facts/stale-facts.ts'
 import { formatTime } from '#lib/dates.ts'
-import { inSentence, whenWords } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -13,7 +13,7 @@ import type { ListedPosts, ShownConnection, ShownPost } from '../../schema.ts'
 import { isOurOwn } from '../../trouble.ts'
 import { PostStateBadge } from '../post-state-badge.tsx'
 import { HandPictures } from './hand-pictures.tsx'
-import { type Asked, PostMenu } from './post-menu.tsx'
+import { PostMenu, type PostMenuChoice } from './post-menu.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { shortPostTime } from './post-time.ts'
 import { StaleFactsNote } from './stale-facts-note.tsx'
@@ -24,7 +24,7 @@ interface PostPanelProps {
   listed: ListedPosts
   practiceName: string
   acts: PostActs
-  onAsk: (asked: Asked, post: ShownPost) => void
+  onAsk: (asked: PostMenuChoice, post: ShownPost) => void
   /** Opened by a press: it takes the focus. */
   takesFocus: boolean
 }
@@ -80,7 +80,7 @@ interface NotesProps {
 function Notes({ post, look, connection, listed }: NotesProps) {
   const { time_zone: zone, now } = listed
   const name = networkNames[post.network]
-  const words = (iso: string) => inSentence(whenWords(zone, Date.parse(iso), Date.parse(now)))
+  const words = (iso: string) => inSentence(formatRelativeTime(zone, Date.parse(iso), Date.parse(now)))
   const isTest = post.state === 'published' ? post.is_test : !post.by_hand && connection?.is_test
   return (
     <div className="mt-3 flex flex-col gap-2 text-small text-muted-foreground">
@@ -156,7 +156,7 @@ interface MainActProps {
   post: ShownPost
   look: ItemLook
   acts: PostActs
-  onAsk: (asked: Asked, post: ShownPost) => void
+  onAsk: (asked: PostMenuChoice, post: ShownPost) => void
 }
 
 /** The one thing that is next. */

@@ -90,7 +90,7 @@ function Tall({ who, pictures, text }: Shown) {
   const [picture] = pictures
   return (
     <div className="relative mx-auto aspect-9/16 max-h-104 overflow-hidden bg-sunken">
-      {picture ? <Picture {...picture} className="size-full object-cover" /> : <NoPicture />}
+      {picture ? <PostPictureView {...picture} className="size-full object-cover" /> : <NoPicture />}
       <p className="absolute inset-x-3 top-3 flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-2 rounded-full bg-card py-1 pr-3 pl-1 text-small">
         <Avatar name={who} size={24} />
         <b className="min-w-0 truncate font-semibold">{who}</b>
@@ -172,7 +172,7 @@ function Pictures({ network, pictures }: Pick<PreviewProps, 'network' | 'picture
   return (
     <div>
       <div style={{ aspectRatio: ratio }} className="max-h-120 w-full overflow-hidden bg-sunken">
-        <Picture
+        <PostPictureView
           {...shown}
           className="size-full object-cover"
           // Every picture is cut to the shape of the first.
@@ -205,7 +205,7 @@ interface PictureProps extends PreviewPicture {
 }
 
 /** A picture of the practice's own, by its address or its id. */
-export function Picture({ file_id, alt, url, className, onShape }: PictureProps) {
+export function PostPictureView({ file_id, alt, url, className, onShape }: PictureProps) {
   const link = usePictureLink(url ? '' : (file_id ?? ''))
   const src = url ?? link.data
   if (!src && (!file_id || link.isError)) return <NoPicture gone className={className} />

@@ -1,5 +1,5 @@
 import type { BookingFrameProps } from '#desk/booking/web/booking-frame.tsx'
-import { Mark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
 
 /** Around the screens of a booking that stands in the practice's own page: whose it is, is said there already. */
 export function CompactFrame({ practice, hasBar, chat, children }: BookingFrameProps) {
@@ -28,7 +28,7 @@ export function CompactFrame({ practice, hasBar, chat, children }: BookingFrameP
           rel="noopener"
           className="inline-flex min-h-6 items-center gap-2 rounded-xs text-muted-foreground hover:underline"
         >
-          <Mark className="h-3.5" />
+          <LogoMark className="h-3.5" />
           Booking by Stillpoint
         </a>
       </footer>

@@ -8,7 +8,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useSites, useWidgets } from '../data.ts'
-import { summaryOf } from '../summary.ts'
+import { widgetSummary } from '../summary.ts'
 import { Generator } from './generator.tsx'
 
 export function GeneratorScreen() {
@@ -26,7 +26,7 @@ export function GeneratorScreen() {
     <PageHeader
       title="Booking on your own site"
       back={{ to: '/dashboard/widget-settings', label: 'Widgets' }}
-      summary={`One script under 6 kB, without cookies. ${summaryOf(widgets.data, sites.data)}`}
+      summary={`One script under 6 kB, without cookies. ${widgetSummary(widgets.data, sites.data)}`}
       actions={
         <ButtonLink to="/dashboard/widget-settings" icon={<List aria-hidden="true" className="size-4" />}>
           Saved widgets

@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { useSites, useWidgets } from '../data.ts'
-import { summaryOf } from '../summary.ts'
+import { widgetSummary } from '../summary.ts'
 import { SitesCard } from './sites-card.tsx'
 import { WidgetRow } from './widget-row.tsx'
 
@@ -29,7 +29,7 @@ export function SettingsScreen() {
   const own = widgets.data?.widgets ?? []
   return (
     <>
-      <PageHeader title="Widget settings" summary={summaryOf(widgets.data, sites.data)} actions={add} />
+      <PageHeader title="Widget settings" summary={widgetSummary(widgets.data, sites.data)} actions={add} />
       {asked.some(each => each.isLoadingError) ? (
         <ErrorState
           title="Your widgets could not be loaded"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { postedOn } from '#lib/posted-on.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Mark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
 import { type FeedbackType, typeLabels } from '../../feedback-kinds.ts'
 import type { BoardItem } from '../../schema.ts'
 import { StatusBadge } from '../status-badge.tsx'
@@ -50,7 +50,7 @@ export function BoardPost({ item }: { item: BoardItem }) {
 function Answer({ text }: { text: string }) {
   return (
     <div className="mt-3 flex gap-3 rounded-md bg-sunken px-4 py-3">
-      <Mark className="mt-1 h-3.5 flex-none" />
+      <LogoMark className="mt-1 h-3.5 flex-none" />
       <Words text={text} lead={<b className="font-semibold">Stillpoint: </b>} />
     </div>
   )

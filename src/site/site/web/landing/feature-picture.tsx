@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Dome } from '#web/ui/shapes.tsx'
-import type { Picture } from '../../content-schema.ts'
+import type { SitePicture } from '../../content-schema.ts'
 
 const Ball = ({ x, y }: { x: number; y: number }) => <circle className="fill-point" cx={x} cy={y} r="8.5" />
 const Bar = ({ y, width, fill }: { y: number; width: number; fill: string }) => (
   <rect className={fill} x="0" y={y} width={width} height="10" rx="5" />
 )
 
-const pictures: Record<Picture, ReactNode> = {
+const pictures: Record<SitePicture, ReactNode> = {
   manager: (
     <>
       <Dome x={28} y={50} r={28} />
@@ -51,7 +51,7 @@ const pictures: Record<Picture, ReactNode> = {
 }
 
 /** One of the six little pictures of the features: two to five shapes and the ball. */
-export function FeaturePicture({ name, className }: { name: Picture; className?: string }) {
+export function FeaturePicture({ name, className }: { name: SitePicture; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 80 52" fill="none" className={className}>
       {pictures[name]}

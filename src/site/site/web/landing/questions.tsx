@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
-import type { Question } from '../../content-schema.ts'
+import type { FaqQuestion } from '../../content-schema.ts'
 
 /** Questions that open on their own, before any script has come. Answers are HTML of our own content. */
-export function Questions({ items }: { items: Question[] }) {
+export function Questions({ items }: { items: FaqQuestion[] }) {
   return (
     <div className="border-t border-border-strong">
       {items.map(({ question, answer }) => (
