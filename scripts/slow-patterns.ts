@@ -1,5 +1,5 @@
 // node scripts/slow-patterns.ts [PART OF A PATH OR PATTERN] [--quick]: the regular expressions of src/ that a text can make slow
-// (docs/decisions/0112), and the ten slowest of the others.
+// (decision 112), and the ten slowest of the others.
 import { parseArgs } from 'node:util'
 import { findSlowPatterns, lineOf } from './slow-patterns/find-slow-patterns.ts'
 

@@ -51,8 +51,7 @@ interface Line {
  * whatever is asked through /rest/v1 booking, signing in and the jobs find one, and a processor to run on. What is dear to
  * work out for visitors may have 2: that happens on the thread that makes the pages. Verbs of accounts may have 8, those of
  * one account 4: some wait for their practice's lock while they hold one. Steps of queued work may have 2. All these
- * together may have 14. Callers take turns, one each. Why these figures: docs/decisions/0033-a-gate-in-front-of-the-database.md,
- * 0046-what-is-dear-takes-turns.md, 0048-accounts-take-turns.md and 0051-queued-work-is-a-row-of-ours.md.
+ * together may have 14. Callers take turns, one each. Why these figures: decisions 33, 46, 48 and 51.
  */
 export class Gate {
   private readonly most: number

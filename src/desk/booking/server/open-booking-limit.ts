@@ -26,7 +26,7 @@ export function visitorOf(did: 'booked' | 'left', address: string, key: string):
 
 /**
  * Whether who books has so many online visits ahead that this one waits for the practice's yes
- * (docs/decisions/0037-a-flood-waits-for-a-yes.md). Call it under `lockPractice`, before the visit is written.
+ * (decision 37). Call it under `lockPractice`, before the visit is written.
  */
 export async function hasTooManyOpen(
   client: pg.PoolClient,

@@ -4,7 +4,7 @@ import { leastHours } from '../open-time.ts'
 import type { PostTrouble } from '../schema.ts'
 import type { PublishProblem } from './publish-problem.ts'
 
-// A post about open time (gaps) leaves only while that time is approved and far enough away: docs/decisions/0093.
+// A post about open time (gaps) leaves only while that time is approved and far enough away: decision 93.
 
 /** `in_doubt`: something changed that may stand in it, and nobody has looked yet. */
 export type OpenTime = 'open' | 'in_doubt' | 'near' | 'over'

@@ -24,7 +24,7 @@ const asOffered =
 /**
  * Free times of an offer by practice-local date: every date of the range has its entry, empty or not. `except` (epoch
  * ms) is left out: where a visit that moves is already. An answer that is full ends with a whole day, and `more_from`
- * says where to ask on (docs/decisions/0036-an-answer-ends-with-a-whole-day.md).
+ * says where to ask on (decision 36).
  */
 export function slotDays(
   offer: Offer,
