@@ -21,7 +21,7 @@ const zodInBrowsers: Plugin = {
   resolveId: (id, importer) => (id === 'zod' && importer !== zodFile ? zodFile : null),
 }
 
-const slimSupabase = fileURLToPath(new URL('src/web/slim-supabase.ts', import.meta.url))
+const slimSupabase = fileURLToPath(new URL('src/web/rows/slim-supabase.ts', import.meta.url))
 
 /** supabase-js brings five libraries and the product needs two of them at once: see that file. */
 const lightSupabase: Plugin = {

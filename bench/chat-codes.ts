@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { runServer } from '../scripts/run-server.ts'
 import { scratchFolder } from '../scripts/scratch-folder.ts'
-import { ownerOf } from '../src/server/database/cluster.ts'
+import { ownerOf } from '../src/server/database/embedded/cluster.ts'
 import { proveMany } from './booking-load.ts'
 import { address } from './hostile-readers.ts'
 

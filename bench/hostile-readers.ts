@@ -8,7 +8,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { runServer } from '../scripts/run-server.ts'
 import { scratchFolder } from '../scripts/scratch-folder.ts'
-import { ownerOf } from '../src/server/database/cluster.ts'
+import { ownerOf } from '../src/server/database/embedded/cluster.ts'
 
 const hostile = 40
 const aim = 2

@@ -1,7 +1,7 @@
 // Part of `npm run bench`, and alone `node bench/numbers.ts`: what the figures of a large practice take, beside reading each
 // visit's instants and local dates once and nothing more.
 
-import { localDayOf } from '../src/lib/zones.ts'
+import { localDayOf } from '../src/lib/time/zones.ts'
 import { cohorts } from '../src/rules/metrics/cohorts.ts'
 import { forecastVisits } from '../src/rules/metrics/forecast.ts'
 import { measure, metricNames, type Rows } from '../src/rules/metrics/metrics.ts'

@@ -8,7 +8,7 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { runServer } from '../scripts/run-server.ts'
 import { scratchFolder } from '../scripts/scratch-folder.ts'
-import { ownerOf } from '../src/server/database/cluster.ts'
+import { ownerOf } from '../src/server/database/embedded/cluster.ts'
 
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'

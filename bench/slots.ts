@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { bookableSlots } from '#diary/visits/booking-rules.ts'
-import { type JoinedPiece, joinedSlots } from '#diary/visits/joined-slots.ts'
+import { bookableSlots } from '#diary/visits/availability/booking-rules.ts'
+import { type JoinedPiece, joinedSlots } from '#diary/visits/availability/joined-slots.ts'
 import { openSlots } from '#rules/slots/open-slots.ts'
 import type { SlotInput } from '#rules/slots/slot-input.ts'
 import { plainSlots } from './slots-plain.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import pg from 'pg'
-import { ownerOf } from '../src/server/database/cluster.ts'
+import { ownerOf } from '../src/server/database/embedded/cluster.ts'
 import { type Account, ask, enter, type Session } from './practice-api.ts'
 
 /** SQL as the owner of the run's database: for what no call of the product may do. */

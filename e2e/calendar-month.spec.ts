@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '../src/lib/dates.ts'
-import { longDay } from '../src/lib/format-day.ts'
+import { addDays, weekdayOf } from '../src/lib/time/dates.ts'
+import { longDay } from '../src/lib/time/format-day.ts'
 import { dateIn, openDiary, visitOf } from './diary.ts'
 import { expect, test } from './fixtures.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, weekdayOf } from '../src/lib/dates.ts'
+import { addDays, weekdayOf } from '../src/lib/time/dates.ts'
 import { asOwner } from './admin.ts'
 import { dateIn, openDiary, visitOf } from './diary.ts'
 import { expect, test } from './fixtures.ts'

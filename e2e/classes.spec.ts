@@ -1,5 +1,5 @@
-import { addDays } from '../src/lib/dates.ts'
-import { longDay } from '../src/lib/format-day.ts'
+import { addDays } from '../src/lib/time/dates.ts'
+import { longDay } from '../src/lib/time/format-day.ts'
 import { asOwner } from './admin.ts'
 import { fill, main, toTimes } from './booking-steps.ts'
 import { dateIn, instantAt, openDiary } from './diary.ts'

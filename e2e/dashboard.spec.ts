@@ -1,4 +1,4 @@
-import { addDays } from '../src/lib/dates.ts'
+import { addDays } from '../src/lib/time/dates.ts'
 import { asOwner } from './admin.ts'
 import { dateIn, openDiary } from './diary.ts'
 import { expect, test } from './fixtures.ts'

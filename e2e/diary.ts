@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { addDays } from '../src/lib/dates.ts'
-import { instantOf, localDateOf } from '../src/lib/zones.ts'
+import { addDays } from '../src/lib/time/dates.ts'
+import { instantOf, localDateOf } from '../src/lib/time/zones.ts'
 import { asOwner } from './admin.ts'
 import type { Practice } from './practice-api.ts'
 

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../src/lib/dates.ts'
+import { weekdayOf } from '../src/lib/time/dates.ts'
 import { asOwner } from './admin.ts'
 import { dateIn, instantAt } from './diary.ts'
 import type { Practice } from './practice-api.ts'

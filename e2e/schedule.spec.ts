@@ -1,4 +1,4 @@
-import { weekdayOf } from '../src/lib/dates.ts'
+import { weekdayOf } from '../src/lib/time/dates.ts'
 import { dateIn } from './diary.ts'
 import { expect, holdNotices, test } from './fixtures.ts'
 import { refuseOnce } from './refuse-once.ts'

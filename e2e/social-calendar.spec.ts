@@ -1,4 +1,4 @@
-import { longDay } from '../src/lib/format-day.ts'
+import { longDay } from '../src/lib/time/format-day.ts'
 import { dateIn } from './diary.ts'
 import { notice } from './feedback-steps.ts'
 import { expect, holdNotices, test } from './fixtures.ts'

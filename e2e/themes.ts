@@ -22,7 +22,7 @@ export const still = (page: Page): Promise<void> =>
 export const themeOf = (page: Page): Promise<Theme> =>
   page.evaluate(() => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'))
 
-/** Shows a page in a theme as its own first script does (src/web/theme.ts), without loading it again. */
+/** Shows a page in a theme as its own first script does (src/web/theme/theme.ts), without loading it again. */
 export const wear = (page: Page, theme: Theme): Promise<void> =>
   page.evaluate(name => {
     document.documentElement.dataset.theme = name

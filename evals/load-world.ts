@@ -1,5 +1,5 @@
 // Puts a world into a practice of its own, in a database that is migrated and otherwise empty.
-import { instantOf } from '../src/lib/zones.ts'
+import { instantOf } from '../src/lib/time/zones.ts'
 import { plusDays, type World } from './world.ts'
 import { idsOf, type WorldIds } from './world-ids.ts'
 import { practiceColumns, unplaced, worldRows } from './world-rows.ts'

@@ -1,6 +1,6 @@
 // A world as rows of the product's own tables.
 import { suggestTraits } from '../src/diary/services/suggest-traits.ts'
-import { showPhone, toE164 } from '../src/lib/phone.ts'
+import { showPhone, toE164 } from '../src/lib/contact/phone.ts'
 import {
   byId,
   minutesOf,

@@ -1,5 +1,5 @@
 // Visits of a world as rows, and those of them that clash on purpose.
-import { instantOf } from '../src/lib/zones.ts'
+import { instantOf } from '../src/lib/time/zones.ts'
 import { byId, minutesOf, plusDays, type World, type WorldAppointment, type WorldService } from './world.ts'
 import { idsOf } from './world-ids.ts'
 

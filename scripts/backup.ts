@@ -6,7 +6,7 @@ import type pg from 'pg'
 import pino from 'pino'
 import { readConfig } from '../src/server/config.ts'
 import { newClient } from '../src/server/database/client.ts'
-import { clusterFolder, ownerOf, startCluster } from '../src/server/database/cluster.ts'
+import { clusterFolder, ownerOf, startCluster } from '../src/server/database/embedded/cluster.ts'
 import { copyFile, listFiles, type Manifest, writeManifest } from './backup-manifest.ts'
 import { dump } from './outside-backup.ts'
 

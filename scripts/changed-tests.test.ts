@@ -63,7 +63,7 @@ it('walks through all screens where what they stand in changed, and through none
 it('names the screens of a changed feature, unless every screen could show the change', () => {
   const read = (path: string) => texts[path]
   expect(changedScreens(['src/diary/clients/server/add-note.ts'], read)).toEqual(['/clients'])
-  for (const wide of ['src/web/call.ts', 'e2e/axe.ts', 'e2e/every-route.spec.ts'])
+  for (const wide of ['src/web/calls/call.ts', 'e2e/axe.ts', 'e2e/every-route.spec.ts'])
     expect(changedScreens(['src/diary/clients/server/add-note.ts', wide], read)).toBeUndefined()
   expect(changedScreens(['e2e/clients.spec.ts'], read)).toEqual([])
 })

@@ -46,6 +46,7 @@ const mayDefaultExport =
 // Where this was written is nobody's business, and works nowhere else.
 const elsewhere = /\/(root|work|home\/\w+|Users\/\w+)\/[\w.]|registry\.npmjs\.org|deb\.debian\.org/
 const longest = 300
+const fullest = 20
 // What is there to open and to whom, as plain data: the shell, the rights and the promises are made from it.
 const readersOfScreens = new Set(['src/apps/shell/web/navigation.ts', 'src/base/rights/screen-rights.ts'])
 // What is made from what each feature says of its tables; nothing leads from a `tables.ts` to a verb.
@@ -72,6 +73,7 @@ export function checkStructure(files: Files): string[] {
     if (path.startsWith('src/') && isCode(path) && !isTest(path))
       checkSource(path, text, imports.get(path) ?? [], say)
   }
+  checkFolders(files, say)
   checkCircles(imports, say)
   checkWall(files, imports, say)
   checkRegistration(files, say)
@@ -109,11 +111,12 @@ function checkName(path: string, say: Say): void {
   if (path.startsWith('src/') && !isTest(path) && (vague.test(name) || vagueFolder.test(path)))
     say(path, 'name it for its subject')
   const inFeature = inFeatures('[^/]+/(.+)$').exec(path)?.[1]
-  const form = /^(server\/(offers\/)?[^/]+\.ts|web\/([^/]+\/)?[^/]+\.(ts|tsx|css)|([^/]+\/)?[^/]+\.ts)$/
+  const form =
+    /^(?:server\/(?:offers\/)?(?:[^/]+\/){0,2}[^/]+\.ts|web\/(?:[^/]+\/){0,2}[^/]+\.(?:ts|tsx|css)|(?:[^/]+\/){0,2}[^/]+\.ts)$/
   if (inFeature && !form.test(inFeature))
     say(
       path,
-      'a feature holds pure modules, server/*.ts, server/offers/*.ts and web/*, with one level of folders',
+      'a feature holds pure modules, server/*.ts, server/offers/*.ts and web/*, with at most two levels of folders',
     )
   if (
     path.startsWith('src/') &&
@@ -124,6 +127,17 @@ function checkName(path: string, say: Say): void {
     !Object.hasOwn(fixedPaths, path)
   )
     say(path, 'src/ holds lib, rules, server, web, the floors and the lists')
+}
+
+function checkFolders(files: Files, say: Say): void {
+  const counts = new Map<string, number>()
+  for (const path of files.keys()) {
+    if (!path.startsWith('src/') || !isCode(path) || isTest(path)) continue
+    const folder = posix.dirname(path)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  for (const [folder, count] of counts)
+    if (count > fullest) say(folder, `has ${count} files, ${fullest} is the ceiling: cut it by subject`)
 }
 
 function checkText(path: string, text: string, say: Say): void {
@@ -168,7 +182,7 @@ function directionProblem(path: string, target: string, isType: boolean): string
   // The one place where everything meets.
   if (path === 'src/server/main.ts' || from === 'lists') return undefined
   // What a verb takes and answers, for whoever calls it: nothing of the list is left at run time.
-  if (path === 'src/web/call.ts' && target === 'src/functions.ts' && isType) return undefined
+  if (path === 'src/web/calls/call.ts' && target === 'src/functions.ts' && isType) return undefined
   if (target === 'src/screens.ts' && readersOfScreens.has(path)) return undefined
   if (target === 'src/tables.ts' && readersOfTables.has(path)) return undefined
   if (isTables(path) && to !== 'lib' && !target.startsWith('src/base/rights/'))

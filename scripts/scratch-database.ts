@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type pg from 'pg'
 import pino from 'pino'
-import { startCluster } from '../src/server/database/cluster.ts'
+import { startCluster } from '../src/server/database/embedded/cluster.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 import { scratchFolder } from './scratch-folder.ts'
 

@@ -1,4 +1,4 @@
-import { mailReportReading } from './diary/messages/server/mail-report-reading.ts'
+import { mailReportReading } from '#diary/messages/server/deliverability/mail-report-reading.ts'
 import { pageReading, siteFactsReading } from './growth/seo/server/page-readings.ts'
 import { serveReadings } from './server/reading/serve-readings.ts'
 

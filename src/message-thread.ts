@@ -1,4 +1,3 @@
-import { warmUps } from '#warm-up.ts'
 import {
   helpReading,
   modelPlanReading,
@@ -6,14 +5,15 @@ import {
   peopleReading,
   planReading,
   writtenAnswerReading,
-} from './apps/assistant/server/assistant-readings.ts'
+} from '#apps/assistant/server/planner/assistant-readings.ts'
 import {
   caseReading,
   gapReading,
   replyReading,
   sentenceReading,
   visitorQuestionReading,
-} from './apps/receptionist/server/reception-readings.ts'
+} from '#apps/receptionist/server/dialogue/reception-readings.ts'
+import { warmUps } from '#warm-up.ts'
 import { serveReadings } from './server/reading/serve-readings.ts'
 
 // The thread that reads what people write to the assistant and the reception: every reading of the lane `messages`.

@@ -1,4 +1,4 @@
-import { learned } from '#apps/assistant/understanding/learned.ts'
+import { learned } from '#apps/assistant/understanding/vocabulary/learned.ts'
 import type { Judge } from '#apps/planner/judge.ts'
 import { learnedOfVisitors } from '#apps/receptionist/understanding/visitor-scene.ts'
 import { readBuilt } from '#server/built-data.ts'

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { LeftItem } from '../src/apps/assistant/activity-schema.ts'
+import type { LeftItem } from '../src/apps/assistant/activity/activity-schema.ts'
 import { tellClients } from '../src/diary/visits/server/tell-clients.ts'
 import type { AssistantWorld } from './assistant.ts'
 import { outbox } from './outbox.ts'

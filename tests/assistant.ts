@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { ActionName } from '../src/apps/assistant/catalogue.ts'
+import type { ActionName } from '../src/apps/assistant/actions/catalogue.ts'
 import type { Note } from '../src/apps/assistant/findings/schema.ts'
 import type { ShownAction } from '../src/apps/assistant/schema.ts'
 import type { PlannedAct } from '../src/apps/planner/turn.ts'

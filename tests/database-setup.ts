@@ -4,7 +4,7 @@ import pg from 'pg'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { scratchFolder } from '../scripts/scratch-folder.ts'
-import { type Cluster, startCluster } from '../src/server/database/cluster.ts'
+import { type Cluster, startCluster } from '../src/server/database/embedded/cluster.ts'
 import { migrate } from '../src/server/database/migrate.ts'
 
 declare module 'vitest' {

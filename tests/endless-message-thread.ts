@@ -1,4 +1,4 @@
-import { replyReading } from '../src/apps/receptionist/server/reception-readings.ts'
+import { replyReading } from '../src/apps/receptionist/server/dialogue/reception-readings.ts'
 import { serveReadings } from '../src/server/reading/serve-readings.ts'
 import { endless, slowReading } from './odd-readings.ts'
 

@@ -1,5 +1,5 @@
 import { eraseClient } from '../src/desk/person-data/server/offers/erase-client.ts'
-import { mergeClients } from '../src/diary/clients/server/merge-clients.ts'
+import { mergeClients } from '../src/diary/clients/server/merge/merge-clients.ts'
 import type { TestDatabase } from './database.ts'
 import { mergeWorld } from './merges.ts'
 import { runAs, type TestPractice } from './verbs.ts'

@@ -5,10 +5,13 @@ import { bookableStarts, freeStarts, plusDays, readWorld, timeOf } from '../eval
 import { healthOf } from '../evals/world-health.ts'
 import { durationOf } from '../evals/world-rows.ts'
 import { clashing, without } from '../evals/world-visits.ts'
-import { forStaff } from '../src/desk/appointments/server/staff-slots.ts'
-import { bookableSlots } from '../src/diary/visits/booking-rules.ts'
-import { type Offer, readAvailability } from '../src/diary/visits/server/offers/read-availability.ts'
-import { localDateOf, localMinutesOf } from '../src/lib/zones.ts'
+import { forStaff } from '../src/desk/appointments/server/places/staff-slots.ts'
+import { bookableSlots } from '../src/diary/visits/availability/booking-rules.ts'
+import {
+  type Offer,
+  readAvailability,
+} from '../src/diary/visits/server/offers/availability/read-availability.ts'
+import { localDateOf, localMinutesOf } from '../src/lib/time/zones.ts'
 import { inTransaction } from '../src/server/database/transaction.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { width } from './width.ts'

@@ -1,7 +1,7 @@
 import type { FollowUps } from '../src/desk/follow-ups/schema.ts'
 import { listFollowUps } from '../src/desk/follow-ups/server/list-follow-ups.ts'
 import { settleFollowUp } from '../src/desk/follow-ups/server/offers/settle-follow-up.ts'
-import { addDays } from '../src/lib/dates.ts'
+import { addDays } from '../src/lib/time/dates.ts'
 import type { TestDatabase } from './database.ts'
 import { freezeFigures } from './frozen-figures.ts'
 import { dataOf } from './practice.ts'

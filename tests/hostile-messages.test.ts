@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { planTurn } from '#apps/assistant/understanding/plan-turn.ts'
+import { replyToVisitor } from '#apps/receptionist/dialogue/reply-to-visitor.ts'
 import { newTalk } from '#apps/receptionist/reception-facts.ts'
-import { replyToVisitor } from '#apps/receptionist/reply-to-visitor.ts'
 import { knownOf } from '../evals/known-of.ts'
 import { readWorld } from '../evals/world.ts'
 import { receptionFacts } from './reception-facts.ts'

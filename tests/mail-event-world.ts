@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { mailEventsWebhook } from '../src/diary/messages/server/receive-mail-event.ts'
+import { mailEventsWebhook } from '../src/diary/messages/server/deliverability/receive-mail-event.ts'
 import type { ReadPublic } from '../src/server/outbound/read-public.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { certificateUrl, snsCertificate, subscribeUrl, topicArn } from './mail-services.ts'

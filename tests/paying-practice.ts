@@ -1,4 +1,4 @@
-import { testEvent } from '../src/server/outbound/test-payments.ts'
+import { testEvent } from '../src/server/outbound/payments/test-payments.ts'
 import type { TestDatabase } from './database.ts'
 import { endTrial } from './free-plan.ts'
 import { outbox } from './outbox.ts'

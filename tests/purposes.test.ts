@@ -24,12 +24,12 @@ const written: Record<
     purpose: 'transactional',
   },
   // What a switch keeps back stands under the letter that it switches off.
-  'src/desk/appointments/server/tell-series.ts': {
+  'src/desk/appointments/server/series/tell-series.ts': {
     kinds: 'visit-series, visit-booked, -moved …',
     purpose: 'transactional',
   },
   'src/growth/automations/server/win-back.ts': { kinds: 'win-back-1 to 3', purpose: 'marketing' },
-  'src/desk/booking/server/answer-text.ts': {
+  'src/desk/booking/server/texts/answer-text.ts': {
     kinds: 'visit-text-answer, visit-text-stop',
     purpose: 'transactional',
   },
@@ -45,47 +45,59 @@ const written: Record<
     purpose: 'by kind',
   },
   'src/growth/gap-filler/server/write-gap-mails.ts': { kinds: 'open-time', purpose: 'marketing' },
-  'src/growth/leads/server/write-guide-mail.ts': {
+  'src/growth/leads/server/guides/write-guide-mail.ts': {
     kinds: 'lead-confirm, lead-guide',
     purpose: 'transactional',
   },
   'src/base/members/server/leave-practice.ts': { kinds: 'member-left', purpose: 'transactional' },
   'src/base/members/server/send-invitation.ts': { kinds: 'member-invitation', purpose: 'transactional' },
   // An answer within 24 hours of their own message: transactional; else care.
-  'src/diary/messages/server/offers/write-by-hand.ts': { kinds: 'client-message', purpose: 'by kind' },
-  'src/desk/openings/server/tell-offer.ts': { kinds: 'opening-offer', purpose: 'care' },
-  'src/desk/openings/server/tell-on-list.ts': { kinds: 'opening-request', purpose: 'transactional' },
-  'src/apps/receptionist/server/answer-text-message.ts': {
+  'src/diary/messages/server/offers/by-hand/write-by-hand.ts': {
+    kinds: 'client-message',
+    purpose: 'by kind',
+  },
+  'src/desk/openings/server/offering/tell-offer.ts': { kinds: 'opening-offer', purpose: 'care' },
+  'src/desk/openings/server/requests/tell-on-list.ts': { kinds: 'opening-request', purpose: 'transactional' },
+  'src/apps/receptionist/server/texts/answer-text-message.ts': {
     kinds: 'reception-text',
     purpose: 'transactional',
   },
-  'src/apps/receptionist/server/send-chat-code.ts': { kinds: 'chat-code', purpose: 'transactional' },
-  'src/apps/receptionist/server/tell-waiting.ts': { kinds: 'practice-chat', purpose: 'transactional' },
-  'src/apps/receptionist/server/text-from-person.ts': {
+  'src/apps/receptionist/server/codes/send-chat-code.ts': { kinds: 'chat-code', purpose: 'transactional' },
+  'src/apps/receptionist/server/handoff/tell-waiting.ts': {
+    kinds: 'practice-chat',
+    purpose: 'transactional',
+  },
+  'src/apps/receptionist/server/texts/text-from-person.ts': {
     kinds: 'reception-person',
     purpose: 'transactional',
   },
-  'src/growth/sequences/server/advance-people.ts': { kinds: 'sequence', purpose: 'marketing' },
+  'src/growth/sequences/server/people/advance-people.ts': { kinds: 'sequence', purpose: 'marketing' },
   'src/site/site/server/request-data-deletion.ts': {
     kinds: 'data-deletion-request, -received',
     purpose: 'transactional',
   },
-  'src/growth/social/server/tell-reconnect.ts': {
+  'src/growth/social/server/connections/tell-reconnect.ts': {
     kinds: 'social-reconnect, social-ends-soon',
     purpose: 'transactional',
   },
   'src/base/subscription/server/tell-owner.ts': { kinds: 'subscription-…', purpose: 'transactional' },
   'src/growth/surveys/server/write-ask.ts': { kinds: 'review-ask', purpose: 'review' },
   'src/desk/time-off/server/tell-about-time-off.ts': { kinds: 'time-off', purpose: 'transactional' },
-  'src/diary/visits/server/offers/ask-to-move.ts': { kinds: 'visit-to-move', purpose: 'transactional' },
-  'src/diary/visits/server/offers/remind-clients.ts': {
+  'src/diary/visits/server/offers/letters/ask-to-move.ts': {
+    kinds: 'visit-to-move',
+    purpose: 'transactional',
+  },
+  'src/diary/visits/server/offers/reminders/remind-clients.ts': {
     kinds: 'visit-reminder, -follow-up, -no-show',
     purpose: 'care',
   },
-  'src/diary/visits/server/send-test-letter.ts': { kinds: 'letter-test', purpose: 'transactional' },
-  'src/diary/visits/server/send-test-mail.ts': { kinds: 'letter-test', purpose: 'transactional' },
-  'src/diary/visits/server/send-test-template.ts': { kinds: 'template-test', purpose: 'transactional' },
-  'src/diary/visits/server/offers/send-visit-mail.ts': {
+  'src/diary/visits/server/templates/send-test-letter.ts': { kinds: 'letter-test', purpose: 'transactional' },
+  'src/diary/visits/server/templates/send-test-mail.ts': { kinds: 'letter-test', purpose: 'transactional' },
+  'src/diary/visits/server/templates/send-test-template.ts': {
+    kinds: 'template-test',
+    purpose: 'transactional',
+  },
+  'src/diary/visits/server/offers/letters/send-visit-mail.ts': {
     kinds: 'visit-booked, -moved …, practice-…',
     purpose: 'transactional',
   },

@@ -1,3 +1,4 @@
+import { replyToVisitor } from '../src/apps/receptionist/dialogue/reply-to-visitor.ts'
 import {
   newTalk,
   type ReceptionFacts,
@@ -5,7 +6,6 @@ import {
   type ReceptionTools,
   type Reply,
 } from '../src/apps/receptionist/reception-facts.ts'
-import { replyToVisitor } from '../src/apps/receptionist/reply-to-visitor.ts'
 
 type Given = Partial<Omit<ReceptionFacts, 'practice' | 'services'>> & {
   practice?: Partial<ReceptionFacts['practice']>

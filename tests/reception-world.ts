@@ -1,4 +1,4 @@
-import { sendChatCode } from '../src/apps/receptionist/server/send-chat-code.ts'
+import { sendChatCode } from '../src/apps/receptionist/server/codes/send-chat-code.ts'
 import type { TestDatabase } from './database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from './practice.ts'
 import { proofFor } from './product-client.ts'

@@ -1,13 +1,13 @@
-import { readBody } from '../src/server/platform/rest/body.ts'
-import type { Context } from '../src/server/platform/rest/build-embed.ts'
-import { planRead } from '../src/server/platform/rest/build-read.ts'
-import { planWrite } from '../src/server/platform/rest/build-write.ts'
-import type { CatalogTable, Catalogue } from '../src/server/platform/rest/catalogue.ts'
+import type { CatalogTable, Catalogue } from '../src/server/platform/rest/catalogue/catalogue.ts'
+import { relationsOf } from '../src/server/platform/rest/catalogue/relations.ts'
 import type { RestError } from '../src/server/platform/rest/errors.ts'
-import { parsePrefer, wantsOne } from '../src/server/platform/rest/parse-headers.ts'
-import { parseQuery } from '../src/server/platform/rest/parse-query.ts'
-import { relationsOf } from '../src/server/platform/rest/relations.ts'
-import type { Method, Request } from '../src/server/platform/rest/request.ts'
+import { readBody } from '../src/server/platform/rest/requests/body.ts'
+import { parsePrefer, wantsOne } from '../src/server/platform/rest/requests/parse-headers.ts'
+import { parseQuery } from '../src/server/platform/rest/requests/parse-query.ts'
+import type { Method, Request } from '../src/server/platform/rest/requests/request.ts'
+import type { Context } from '../src/server/platform/rest/statements/build-embed.ts'
+import { planRead } from '../src/server/platform/rest/statements/build-read.ts'
+import { planWrite } from '../src/server/platform/rest/statements/build-write.ts'
 
 /** A small catalogue for the tests of what is built from it. */
 export function table(name: string, columns: Record<string, string>, primaryKey: string[]): CatalogTable {

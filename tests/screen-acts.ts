@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
-import type { CallError } from '../src/web/call.ts'
+import type { CallError } from '../src/web/calls/call.ts'
 import { currentToasts, dismissToast } from '../src/web/ui/toast.ts'
 
 /** What a verb answers: data, or a refusal. */

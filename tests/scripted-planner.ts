@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { planWith } from '../src/apps/assistant/server/choose-planner.ts'
+import { planWith } from '../src/apps/assistant/server/planner/choose-planner.ts'
 import type { Plan, PracticeContext, Turn } from '../src/apps/planner/turn.ts'
 
 /** What the scripted planner answers next, and what it was asked. */

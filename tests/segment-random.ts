@@ -1,4 +1,4 @@
-import { dateOfEpochDay } from '#lib/dates.ts'
+import { dateOfEpochDay } from '#lib/time/dates.ts'
 import type { Expression, SegmentClient } from '#rules/segments/segment.ts'
 import { fieldKinds, operators } from '#rules/segments/segment-fields.ts'
 

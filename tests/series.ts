@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { SeriesDate } from '../src/desk/appointments/series/schema.ts'
-import { tellSeries } from '../src/desk/appointments/server/tell-series.ts'
+import { tellSeries } from '../src/desk/appointments/server/series/tell-series.ts'
 import { tellClients } from '../src/diary/visits/server/tell-clients.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 import { outbox } from './outbox.ts'

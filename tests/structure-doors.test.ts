@@ -76,11 +76,15 @@ it.each([
   ['src/rules/ledger/ledger.ts', "import type { a } from 'react'", 'rules, and lib, ask zod'],
   ['src/rules/ledger/ledger.ts', "import { a } from 'node:fs'", 'rules, and lib, ask zod'],
   ['src/lib/money.ts', "import { a } from 'pg'", 'rules, and lib, ask zod'],
-  [screen, "import { useVerb } from '#web/use-verb.ts'", 'only data.ts'],
+  [screen, "import { useVerb } from '#web/calls/use-verb.ts'", 'only data.ts'],
   [screen, "import { createClient } from '@supabase/supabase-js'", 'only data.ts'],
   [screen, "import type { Session } from '@supabase/supabase-js'", 'only data.ts'],
   [pure, "import { createClient } from '@supabase/supabase-js'", 'only data.ts'],
-  ['src/desk/booking/web/list-queries.ts', "import { useVerb } from '#web/use-verb.ts'", 'only data.ts'],
+  [
+    'src/desk/booking/web/list-queries.ts',
+    "import { useVerb } from '#web/calls/use-verb.ts'",
+    'only data.ts',
+  ],
   [server, "import mail from 'nodemailer'", 'its place is another'],
   [server, "import Stripe from 'stripe'", 'its place is another'],
   [server, "const Stripe = (await import('stripe')).default", 'its place is another'],
@@ -90,9 +94,17 @@ it.each([
   [server, "import pg from 'pg'\nnew pg.Pool()", 'its place is another'],
   [server, "import { spawn } from 'node:child_process'", 'is reached by server/outbound'],
   [server, "import { readFile } from 'fs/promises'", 'is reached by server/outbound'],
-  [server, "import { send } from '#server/outbound/smtp-mail.ts'", 'goes by a door of server/outbound'],
-  [server, "import { pay } from '#server/outbound/stripe-payments.ts'", 'goes by a door of server/outbound'],
-  ['src/server/late.ts', "import { claim } from './outbound/claim.ts'", 'goes by a door of server/outbound'],
+  [server, "import { send } from '#server/outbound/mail/smtp-mail.ts'", 'goes by a door of server/outbound'],
+  [
+    server,
+    "import { pay } from '#server/outbound/payments/stripe-payments.ts'",
+    'goes by a door of server/outbound',
+  ],
+  [
+    'src/server/late.ts',
+    "import { claim } from './outbound/lanes/claim.ts'",
+    'goes by a door of server/outbound',
+  ],
 ])('%s: %s → %s', (path, text, problem) => {
   expect(told(path, text).filter(line => line.includes(problem))).toHaveLength(1)
 })
@@ -101,17 +113,17 @@ it.each([
   ['src/rules/ledger/ledger.ts', "import { z } from 'zod'"],
   [
     data,
-    "import { useVerb } from '#web/use-verb.ts'\nimport type { QueryData } from '@supabase/supabase-js'",
+    "import { useVerb } from '#web/calls/use-verb.ts'\nimport type { QueryData } from '@supabase/supabase-js'",
   ],
-  [screen, "import type { VerbCaller } from '#web/use-verb.ts'"],
+  [screen, "import type { VerbCaller } from '#web/calls/use-verb.ts'"],
   [
     server,
     "import { createHash } from 'node:crypto'\nimport { writeMessage } from '#server/outbound/write-message.ts'",
   ],
   [server, "import type pg from 'pg'"],
-  [server, "import type { Payments } from '#server/outbound/payments.ts'"],
-  ['src/server/incoming-request.ts', "import type { IncomingMessage } from 'node:http'"],
-  ['src/server/outbound/smtp-mail.ts', "import mail from 'nodemailer'"],
+  [server, "import type { Payments } from '#server/outbound/payments/payments.ts'"],
+  ['src/server/requests/incoming-request.ts', "import type { IncomingMessage } from 'node:http'"],
+  ['src/server/outbound/mail/smtp-mail.ts', "import mail from 'nodemailer'"],
   ['src/server/main.ts', "import { openOutbound } from './outbound/outbound.ts'"],
 ])('%s may: %s', (path, text) => {
   expect(told(path, text)).toEqual([])
@@ -181,7 +193,7 @@ it.each([
     expect(told(path, text), path).toContain(
       `${path}: the backend is reached by call and supabase(), what lies outside by server/outbound`,
     )
-  expect(told('src/web/client.ts', text)).toEqual([])
+  expect(told('src/web/rows/client.ts', text)).toEqual([])
   expect(told('src/web/late.test.ts', text)).toEqual([])
 })
 

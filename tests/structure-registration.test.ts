@@ -34,7 +34,7 @@ it.each([
 })
 
 it('finds the second job of a file, and one that is not exported', () => {
-  const path = 'src/desk/booking/server/tidy-holds.ts'
+  const path = 'src/desk/booking/server/hold/tidy-holds.ts'
   const own = house[path]
   expect(told({ [path]: `${own}\nexport const otherJob: Job = { cron: '' }` })).toEqual([
     `${path}: otherJob is not in the jobs of ${door}`,
@@ -70,7 +70,7 @@ it.each([
 })
 
 it('finds a job by its clock, whatever it is called', () => {
-  const path = 'src/desk/booking/server/tidy-holds.ts'
+  const path = 'src/desk/booking/server/hold/tidy-holds.ts'
   const text = `${house[path]}\nexport const clean = { name: 'clean', cron: '', run }`
   expect(told({ [path]: text })).toEqual([`${path}: clean is not in the jobs of ${door}`])
 })

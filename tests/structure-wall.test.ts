@@ -110,9 +110,9 @@ export const server = { verbs: [listNotes], jobs: [tidyNotesJob] } satisfies Ser
   'src/clinical/clinical/server/tidy-notes.ts': 'export const tidyNotesJob: Job = { cron: "" }',
   'src/clinical/clinical/web/notes-page.tsx':
     "import { useNotes } from './data.ts'\nexport default function Page() {}",
-  'src/clinical/clinical/web/data.ts': "import { call } from '#web/call.ts'",
+  'src/clinical/clinical/web/data.ts': "import { call } from '#web/calls/call.ts'",
   'src/site/site/web/site-page.tsx': "import { useSite } from './data.ts'\nexport default function Page() {}",
-  'src/site/site/web/data.ts': "import { call } from '#web/call.ts'",
+  'src/site/site/web/data.ts': "import { call } from '#web/calls/call.ts'",
   'src/routes.ts': `${house['src/routes.ts']}\nroute('/', 'site/site/web/site-page.tsx')`,
 }
 
@@ -121,9 +121,9 @@ it('stands while verbs, jobs and screens behind it are registered, whoever knows
 })
 
 it.each([
-  ['a value of the list', "import { verbs } from '#functions.ts'", 'src/web/call.ts'],
-  ['the type by another way', "import type { Wire } from '#functions.ts'", 'src/web/use-verb.ts'],
-  ['another list', "import type { Notes } from '#jobs.ts'", 'src/web/call.ts'],
+  ['a value of the list', "import { verbs } from '#functions.ts'", 'src/web/calls/call.ts'],
+  ['the type by another way', "import type { Wire } from '#functions.ts'", 'src/web/calls/use-verb.ts'],
+  ['another list', "import type { Notes } from '#jobs.ts'", 'src/web/calls/call.ts'],
 ])('is looked behind through %s', (_, text, path) => {
   const files = {
     ...clinical,
@@ -135,7 +135,7 @@ it.each([
 
 it('is not passed by calling a verb behind it', () => {
   const path = 'src/site/site/web/data.ts'
-  const files = { ...clinical, [path]: "import { call } from '#web/call.ts'\ncall('list-notes', {})" }
+  const files = { ...clinical, [path]: "import { call } from '#web/calls/call.ts'\ncall('list-notes', {})" }
   expect(atWall(files)).toEqual([`${path}: calls list-notes, which is behind the clinical wall`])
   expect(atWall({ ...files, [path]: files[path].replace('list-notes', 'book-visit') })).toEqual([])
 })

@@ -9,24 +9,28 @@ it.each([
   ['src/diary/visits/Visit.ts', '', 'the name is not kebab-case'],
   ['src/diary/visits/utils.ts', '', 'name it for its subject'],
   ['src/web/hooks/use-it.ts', '', 'name it for its subject'],
-  ['src/diary/visits/model/kept/visit.ts', '', 'one level of folders'],
-  ['src/diary/visits/server/slots/find.ts', '', 'one level of folders'],
+  ['src/diary/visits/model/kept/long/visit.ts', '', 'two levels of folders'],
+  ['src/diary/visits/server/slots/kept/long/find.ts', '', 'two levels of folders'],
   ['src/desk/attic/chest.ts', '', 'its feature is not in src/features.ts'],
   ['src/growth/booking/chest.ts', '', 'its feature is not in src/features.ts'],
   ['src/lib/money.ts', "import { id } from '#diary/visits/schema.ts'", 'lib knows nothing'],
   ['src/server/app.ts', "import type { Id } from '#diary/visits/schema.ts'", 'server knows no feature'],
   ['src/server/app.ts', "import { Page } from '#web/root.tsx'", 'server knows no web'],
-  ['src/web/client.ts', "import { id } from '../diary/visits/schema.ts'", 'web knows no feature'],
-  ['src/web/client.ts', "import { pool } from '#server/pool.ts'", 'web knows no server'],
+  ['src/web/rows/client.ts', "import { id } from '../../diary/visits/schema.ts'", 'web knows no feature'],
+  ['src/web/rows/client.ts', "import { pool } from '#server/pool.ts'", 'web knows no server'],
   ['src/server/app.ts', "import { verbs } from '../functions.ts'", 'only main.ts reads the lists'],
-  ['src/web/layout/sidebar.tsx', "import { screens } from '#screens.ts'", 'only main.ts reads the lists'],
+  [
+    'src/web/layout/navigation/sidebar.tsx',
+    "import { screens } from '#screens.ts'",
+    'only main.ts reads the lists',
+  ],
   ['src/diary/visits/price.ts', "import { screens } from '#screens.ts'", 'only main.ts reads the lists'],
   ['src/base/rights/screen-rights.ts', "import { jobs } from '#jobs.ts'", 'only main.ts reads the lists'],
   ['src/base/rights/member-rights.ts', "import '../../screens.ts'", 'only main.ts reads the lists'],
-  ['src/web/call.ts', "import { verbs } from '#functions.ts'", 'only main.ts reads the lists'],
-  ['src/web/call.ts', "import { type Wire } from '#functions.ts'", 'only main.ts reads the lists'],
-  ['src/web/call.ts', "import type { Wire } from '#jobs.ts'", 'only main.ts reads the lists'],
-  ['src/web/use-verb.ts', "import type { Wire } from '#functions.ts'", 'only main.ts reads the lists'],
+  ['src/web/calls/call.ts', "import { verbs } from '#functions.ts'", 'only main.ts reads the lists'],
+  ['src/web/calls/call.ts', "import { type Wire } from '#functions.ts'", 'only main.ts reads the lists'],
+  ['src/web/calls/call.ts', "import type { Wire } from '#jobs.ts'", 'only main.ts reads the lists'],
+  ['src/web/calls/use-verb.ts', "import type { Wire } from '#functions.ts'", 'only main.ts reads the lists'],
   [screen, "import { verbs } from '#functions.ts'", 'only main.ts reads the lists'],
   [
     'src/desk/booking/server/book-visit.ts',
@@ -41,9 +45,9 @@ it.each([
   ['src/desk/booking/price.ts', "import { screens } from '#screens.ts'", 'only main.ts reads the lists'],
   [screen, "const x = await import('../server/book-visit.ts')", 'never imports a server'],
   [screen, "import type { Row } from '../server/book-visit.ts'", 'never imports a server'],
-  [screen, "import { call } from '#web/call.ts'", 'only data.ts'],
-  [screen, "import { supabase } from '#web/client.ts'", 'only data.ts'],
-  [screen, "import { useRowTable } from '#web/row-table.ts'", 'only data.ts'],
+  [screen, "import { call } from '#web/calls/call.ts'", 'only data.ts'],
+  [screen, "import { supabase } from '#web/rows/client.ts'", 'only data.ts'],
+  [screen, "import { useRowTable } from '#web/rows/row-table.ts'", 'only data.ts'],
   [screen, "const answer = fetch('/functions/v1/book-visit')", 'reached by call and supabase()'],
   [screen, "const Sheet = lazy(() => import('./sheet.tsx'))", 'a script comes by loadScript'],
   [screen, "import { useMutation } from '@tanstack/react-query'", 'rows go through useRowTable, verbs'],
@@ -70,7 +74,7 @@ it.each([
   ],
   [
     'src/desk/appointments/server/list.ts',
-    "import { tidy } from '#desk/booking/server/tidy-holds.ts'",
+    "import { tidy } from '#desk/booking/server/hold/tidy-holds.ts'",
     'this server module is its own',
   ],
   [
@@ -118,7 +122,11 @@ it.each([
   [screen, "import * as forms from 'react-hook-form'", 'forms are set up in src/web/form'],
   [screen, "const { useForm } = await import('react-hook-form')", 'forms are set up in src/web/form'],
   [screen, "import { zodResolver } from '@hookform/resolvers/zod'", 'forms are set up in src/web/form'],
-  ['src/web/ui/field.tsx', "import { useForm } from 'react-hook-form'", 'forms are set up in src/web/form'],
+  [
+    'src/web/ui/fields/field.tsx',
+    "import { useForm } from 'react-hook-form'",
+    'forms are set up in src/web/form',
+  ],
 ])('%s: %s → %s', (path, text, problem) => {
   const found = check({ ...house, [path]: text })
   expect(found.filter(line => line.startsWith(`${path}: `) && line.includes(problem))).toHaveLength(1)
@@ -157,7 +165,7 @@ it('finds files that depend on each other in a circle, by types too', () => {
 
 it('ties no knot by rules, which every feature may ask', () => {
   const rules = {
-    'src/rules/duplicates/duplicates.ts': "import { table } from '#lib/fields.ts'",
+    'src/rules/duplicates/duplicates.ts': "import { table } from '#lib/schemas/fields.ts'",
     'src/diary/visits/who.ts': "import { compare } from '#rules/duplicates/duplicates.ts'",
     'src/diary/clients/list.ts': "import { who } from '#diary/visits/who.ts'",
   }
@@ -186,7 +194,7 @@ it.each([
 
 it('lets a vote, a set and a row table through', () => {
   const writes = {
-    'src/web/row-table.ts': "rows().delete().eq('id', id)",
+    'src/web/rows/row-table.ts': "rows().delete().eq('id', id)",
     'src/site/feedback/web/vote-data.ts': 'votes().insert(vote)',
     'src/web/kept.ts': 'names.delete(name)\nnew Map().delete(id)',
     'src/desk/booking/server/rooms.ts': 'table.insert(row)',
@@ -205,4 +213,16 @@ it('calls a file dead that only its test, or another dead file, knows', () => {
   expect(check({ ...house, ...dead })).toEqual(
     ['alone', 'dead', 'known-by-dead'].map(name => `src/lib/${name}.ts: nothing leads to it`),
   )
+})
+
+it('refuses a folder of more than 20 files, tests not counted', () => {
+  const files = (count: number, end = 'ts') =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [`src/desk/booking/web/card-${at}.${end}`, '']),
+    )
+  const saysOf = (more: Record<string, string>) =>
+    check({ ...house, ...more }).filter(line => line.startsWith('src/desk/booking/web:'))
+  const direct = Object.keys(house).filter(path => /^src\/desk\/booking\/web\/[^/]+$/.test(path)).length
+  expect(saysOf({ ...files(20 - direct), ...files(30, 'test.ts') })).toEqual([])
+  expect(saysOf(files(21 - direct))).toEqual([expect.stringContaining('21 files, 20 is the ceiling')])
 })

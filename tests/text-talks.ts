@@ -1,6 +1,6 @@
 import { beforeEach, expect } from 'vitest'
-import { answerTextMessage } from '../src/apps/receptionist/server/answer-text-message.ts'
-import { sendChatCode } from '../src/apps/receptionist/server/send-chat-code.ts'
+import { sendChatCode } from '../src/apps/receptionist/server/codes/send-chat-code.ts'
+import { answerTextMessage } from '../src/apps/receptionist/server/texts/answer-text-message.ts'
 import { runner } from './practice.ts'
 import { workOff } from './queue.ts'
 import { bodies, openTextWorld, reply, send, sql, world } from './text-world.ts'

@@ -52,7 +52,7 @@ it.runIf(inject('full'))(
         run(tree, node, [
           ...vitest,
           ...['tests/access/access.test.ts', 'tests/access/roles.test.ts', 'src/apps/audit-trail'],
-          ...['src/diary/clients/server/merge-clients', 'src/desk/person-data', 'src/desk/exports'],
+          ...['src/diary/clients/server/merge/merge-clients', 'src/desk/person-data', 'src/desk/exports'],
         ]),
       ]
       expect(failed.filter(Boolean)).toEqual([])

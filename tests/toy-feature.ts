@@ -32,7 +32,7 @@ export const feature = {
 } satisfies FeatureDeclaration
 `,
   'src/desk/keepsakes/schema.ts': `import { z } from 'zod'
-import { id } from '#lib/fields.ts'
+import { id } from '#lib/schemas/fields.ts'
 
 export const keepThingInput = z.object({ client_id: id, kind: z.enum(['umbrella', 'scarf']) })
 export const keepThingOutput = z.object({ keepsake_id: z.string() })
@@ -100,10 +100,10 @@ import { keepThing } from './keep-thing.ts'
 
 export const server = { verbs: [keepThing] } satisfies ServerDeclaration
 `,
-  'src/desk/keepsakes/web/data.ts': `import { supabase } from '#web/client.ts'
-import type { Row } from '#web/rows.ts'
-import { usePagedRows } from '#web/use-paged-rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+  'src/desk/keepsakes/web/data.ts': `import { supabase } from '#web/rows/client.ts'
+import type { Row } from '#web/rows/rows.ts'
+import { usePagedRows } from '#web/rows/use-paged-rows.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
 
 export type KeepsakeRow = Row<'keepsakes', 'id' | 'kind' | 'created_at'>
 

@@ -4,11 +4,11 @@ import { type Mistake, rowMistakes } from './typed-rows.ts'
 
 // What used to pass the check and was noticed in a browser at best. Each mistake stands beside the same line put right.
 
-const call = "import { call } from '#web/call.ts'"
-const useVerb = "import { useVerb } from '#web/use-verb.ts'"
+const call = "import { call } from '#web/calls/call.ts'"
+const useVerb = "import { useVerb } from '#web/calls/use-verb.ts'"
 const zod = "import { z } from 'zod'"
 const useFields = "import { useState } from 'react'\nimport { useFields } from '#web/form/use-fields.ts'"
-const useQuery = "import { useQuery } from '@tanstack/react-query'\nimport '#web/query-keys.ts'"
+const useQuery = "import { useQuery } from '@tanstack/react-query'\nimport '#web/rows/query-keys.ts'"
 const aVerb = (run: string, more = '', field = '') => `
   import { z } from 'zod'
   import { fail, type Failure, type VerbContext, verb } from '#server/functions/verb.ts'

@@ -8,9 +8,9 @@ export interface Mistake {
   says: RegExp
 }
 
-const supabase = "import { supabase } from '#web/client.ts'"
-const rowTable = "import { useRowTable } from '#web/row-table.ts'"
-const past = "import { rowsPast } from '#web/list/list-source.ts'"
+const supabase = "import { supabase } from '#web/rows/client.ts'"
+const rowTable = "import { useRowTable } from '#web/rows/row-table.ts'"
+const past = "import { rowsPast } from '#web/list/source/list-source.ts'"
 const rowsOf = (table: string, query: string) =>
   `${supabase}\nexport const ask = () => supabase().from('${table}').${query}`
 

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { wordings } from '../src/diary/clients/consent-wordings.ts'
+import { wordings } from '../src/diary/clients/consent/consent-wordings.ts'
 import { takeInUnfinished } from '../src/growth/leads/server/take-in-unfinished.ts'
 import type { TestDatabase } from './database.ts'
 import { dataOf } from './practice.ts'

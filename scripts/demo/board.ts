@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { addDays } from '#lib/dates.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { BoardType, Status } from '#site/feedback/feedback-kinds.ts'
 import { uuidOf } from './random.ts'
 import { at } from './working-days.ts'

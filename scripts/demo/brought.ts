@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { keepGuideLink } from '#growth/leads/server/keep-guide-link.ts'
+import { keepGuideLink } from '#growth/leads/server/guides/keep-guide-link.ts'
 import { sourceOf } from '#growth/short-links/click-source.ts'
 import { guideId, guideTitle } from './leads.ts'
 import type { LinkKeys } from './link-keys.ts'

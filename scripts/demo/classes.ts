@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { addDays, weekdayOf } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { clientId } from './client-rows.ts'
 import { clients } from './clients.ts'
 import { practice, zone } from './practice.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '#lib/dates.ts'
-import { monthYear } from '#lib/format-day.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { monthYear } from '#lib/time/format-day.ts'
 
 /** Days from today to the due date of the client who is pregnant. */
 export const dueInDays = 120

@@ -1,4 +1,4 @@
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { written } from './client-notes.ts'
 import { clients, type DemoClient } from './clients.ts'
 import { zone } from './practice.ts'

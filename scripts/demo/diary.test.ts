@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { weekdayOf } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { weekdayOf } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { width } from '../../tests/width.ts'
 import { planDiary } from './diary.ts'
 import { clicksOf, links } from './links.ts'

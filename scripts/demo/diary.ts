@@ -1,5 +1,5 @@
-import { addDays } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { clients, type DemoClient } from './clients.ts'
 import { type Practitioner, practitioners, type Service, services, zone } from './practice.ts'
 import { type Dice, dice } from './random.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { addDays } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { forecastVisits } from '#rules/metrics/forecast.ts'
 import { planDiary } from './diary.ts'
 import { decideOutcomes } from './outcomes.ts'

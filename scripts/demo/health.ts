@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { addDays } from '../../src/lib/dates.ts'
-import { localDateOf } from '../../src/lib/zones.ts'
+import { addDays } from '../../src/lib/time/dates.ts'
+import { localDateOf } from '../../src/lib/time/zones.ts'
 import { dueInDays } from './client-notes.ts'
 import { zone } from './practice.ts'
 import { ownerId } from './practice-rows.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
 import { readVisit } from '#diary/visits/server/offers/read-visit.ts'
-import { tellClient, tellPractice } from '#diary/visits/server/offers/send-visit-mail.ts'
 import type { Visit } from './diary.ts'
 import type { Outcome } from './outcomes.ts'
 import { ownerId } from './practice-rows.ts'

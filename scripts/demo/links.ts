@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { sourceOf } from '#growth/short-links/click-source.ts'
 import { joinUtm, noUtm, type Utm } from '#growth/short-links/utm.ts'
-import { addDays, weekdayOf } from '#lib/dates.ts'
+import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import { practice } from './practice.ts'
 import { ownerId, serviceId } from './practice-rows.ts'
 import { type Dice, dice, uuidOf } from './random.ts'

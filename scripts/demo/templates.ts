@@ -1,5 +1,5 @@
 import type { Words } from '#diary/messages/schema.ts'
-import { blocksOfText } from '#diary/messages/text-templates.ts'
+import { blocksOfText } from '#diary/messages/templates/text-templates.ts'
 import { signOff } from './practice.ts'
 import { ownerId } from './practice-rows.ts'
 import { uuidOf } from './random.ts'

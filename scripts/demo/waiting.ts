@@ -1,5 +1,5 @@
-import { addDays } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { clientId } from './client-rows.ts'
 import { clients } from './clients.ts'
 import { zone } from './practice.ts'

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '#lib/dates.ts'
-import { instantOf } from '#lib/zones.ts'
+import { addDays, weekdayOf } from '#lib/time/dates.ts'
+import { instantOf } from '#lib/time/zones.ts'
 import { type Practitioner, practitioners, zone } from './practice.ts'
 
 export interface Span {

@@ -3,9 +3,10 @@ import type { Said } from './syntax.ts'
 
 /** Who speaks to the product's own addresses: verbs, rows and sessions, pages ahead of time, the report of a broken screen. */
 const mayFetch =
-  /^src\/web\/(?:call|stream-call|client|upload-file|auth-call|report-error|prefetch-when-idle|connection|load-script)\.ts$|^src\/server\/outbound\//
+  /^src\/web\/(?:calls\/(?:call|stream-call)|rows\/client|files\/upload-file|session\/auth-call|report-error|prefetch-when-idle|connection|load-script)\.ts$|^src\/server\/outbound\//
 const reaches = /^(?:fetch|XMLHttpRequest|EventSource|WebSocket|WebTransport|sendBeacon)$/
-const ofBackend = /^src\/web\/(?:call|stream-call|client|row-table|use-verb|slim-supabase)\.ts$/
+const ofBackend =
+  /^src\/web\/(?:calls\/(?:call|stream-call|use-verb)|rows\/(?:client|row-table|slim-supabase))\.ts$/
 const isData = (path: string) => /\/web\/([a-z]+-)*data\.ts$/.test(path)
 
 /** Says who fetches past the doors, by whatever name, and which screen talks to the backend without its data.ts. */

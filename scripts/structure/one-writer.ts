@@ -24,9 +24,9 @@ const reading = /^(?:selectFrom|from|\w*[jJ]oin|withSchema)$/
 
 /** The senders' packages and what else speaks over a wire, and where alone they are used. Types are gone before anything runs. */
 const senders: [name: RegExp, where: RegExp][] = [
-  [/^nodemailer(?:\/|$)/, /^src\/server\/outbound\/smtp-mail\.ts$/],
+  [/^nodemailer(?:\/|$)/, /^src\/server\/outbound\/mail\/smtp-mail\.ts$/],
   [/^stripe(?:\/|$)/, /^src\/server\/outbound\//],
-  [/^aws4fetch$/, /^src\/server\/files\/s3-storage\.ts$/],
+  [/^aws4fetch$/, /^src\/server\/files\/storages\/s3-storage\.ts$/],
   [/^pg$/, /^src\/server\/(?:database|platform\/realtime)\//],
   [/^ws$/, /^src\/server\/platform\/realtime\//],
   // Reads addresses, and calls none.

@@ -2,7 +2,7 @@
 
 import { inFeatures } from './source-files.ts'
 
-const ofFeature = inFeatures('[^/]+/server/(?:offers/)?[^/]+\\.ts$')
+const ofFeature = inFeatures('[^/]+/server/.+\\.ts$')
 const ofProcess = /^src\/server\/.+\.ts$/
 const asked = /\.query(<[^()]*>)?\(\s*/g
 const named = /^\{\s*name\b/

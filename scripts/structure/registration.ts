@@ -109,7 +109,7 @@ function checkDeclared(
 }
 // Built before who uses it: reading CSV (imports), asking a model, what a provider's refusal means. Gone from here with the first use.
 const awaited = new Set([
-  'src/lib/read-csv.ts',
+  'src/lib/text/read-csv.ts',
   'src/server/outbound/write-model-call.ts',
   'src/server/outbound/refusal.ts',
   ...Object.keys(fixedPaths),

@@ -4,7 +4,7 @@ import { type Files, featureOf, isTest, partOf, type Say } from './source-files.
 // nothing is refused there.
 
 /** Where rows are written, and the one place that may do without: a vote is a row that not even its voter may read back. */
-const writers = new Set(['src/web/row-table.ts', 'src/site/feedback/web/vote-data.ts'])
+const writers = new Set(['src/web/rows/row-table.ts', 'src/site/feedback/web/vote-data.ts'])
 // A set and a map delete what is named; only a row is deleted by what follows.
 const writesRows = /\.(?:insert|upsert|update)\(|\.delete\(\s*(?:\)|\{)/
 

@@ -60,15 +60,15 @@ const wholeName = new RegExp(String.raw`^\s*"?${word}"?(?:\s|$)`, 'i')
 export function checkWall(files: Files, imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {
   const uses = usesOf(imports)
   // The list of verbs as a type, by which any screen calls any verb: what is on it is named there, and nothing is seen through it.
-  const wire = imports.get('src/web/call.ts')?.find(({ target }) => target === 'src/functions.ts')
+  const wire = imports.get('src/web/calls/call.ts')?.find(({ target }) => target === 'src/functions.ts')
   if (wire?.isType)
     uses.set(
-      'src/web/call.ts',
-      (uses.get('src/web/call.ts') ?? []).filter(target => target !== wire.target),
+      'src/web/calls/call.ts',
+      (uses.get('src/web/calls/call.ts') ?? []).filter(target => target !== wire.target),
     )
   const verbs = new Set(
     [...files.keys()]
-      .filter(path => isBehind(path) && /\/server\/(?:offers\/)?[^/]+\.ts$/.test(path) && !isTest(path))
+      .filter(path => isBehind(path) && /\/server\/.+\.ts$/.test(path) && !isTest(path))
       .map(path => posix.basename(path, '.ts')),
   )
   for (const path of imports.keys()) {

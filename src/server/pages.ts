@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Config } from './config.ts'
-import { outgoingOf, readIncomingRequest, readText } from './incoming-request.ts'
-import { contentPolicy, framedBy } from './security-headers.ts'
+import { outgoingOf, readIncomingRequest, readText } from './requests/incoming-request.ts'
+import { contentPolicy, framedBy } from './requests/security-headers.ts'
 
 interface PageContext extends Pick<Config, 'publicUrl' | 'arePlansOn' | 'fullPlanCents'> {
   nonce: string

@@ -9,14 +9,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { earlySubmitScript } from './early-submit.ts'
 import { PageHeadContext } from './page-head.ts'
-import { PlansContext } from './plans-shown.ts'
-import { requestContext } from './request-context.ts'
-import { scriptsStarter } from './scripts-starter.ts'
-import { themeScript } from './theme.ts'
+import { earlySubmitScript } from './pages/early-submit.ts'
+import { PlansContext } from './pages/plans-shown.ts'
+import { requestContext } from './pages/request-context.ts'
+import { scriptsStarter } from './pages/scripts-starter.ts'
+import { themeScript } from './theme/theme.ts'
 
-export { createLoadContext } from './request-context.ts'
+export { createLoadContext } from './pages/request-context.ts'
 
 const streamTimeout = 5_000
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { codeFor } from '../../src/apps/receptionist/server/chat-code.ts'
+import { codeFor } from '../../src/apps/receptionist/server/codes/chat-code.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { dataOf, openPractice } from '../practice.ts'
 import { proofFor } from '../product-client.ts'

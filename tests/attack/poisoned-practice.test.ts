@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ActionName, catalogue } from '../../src/apps/assistant/catalogue.ts'
+import { type ActionName, catalogue } from '../../src/apps/assistant/actions/catalogue.ts'
 import { quickActions } from '../../src/apps/assistant/panel/quick-actions.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { dataOf } from '../practice.ts'

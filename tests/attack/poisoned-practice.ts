@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { textReplyWebhook } from '../../src/apps/receptionist/server/receive-text.ts'
+import { textReplyWebhook } from '../../src/apps/receptionist/server/texts/receive-text.ts'
 import { askForReviews } from '../../src/growth/surveys/server/offers/ask-for-reviews.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { type AssistantWorld, assistantWorld } from '../assistant.ts'

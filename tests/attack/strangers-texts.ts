@@ -104,7 +104,7 @@ export const broughtTexts: Readonly<Record<string, string>> = {
 export const readTexts: Readonly<Record<string, string>> = {
   'src/growth/seo/server/site-reader.ts': 'site_checks.found',
   'src/desk/calendar-feeds/server/read-busy-feed.ts': '- times alone are kept of a calendar',
-  'src/diary/messages/server/receive-mail-event.ts': '- the certificate of who signs a call',
+  'src/diary/messages/server/deliverability/receive-mail-event.ts': '- the certificate of who signs a call',
 }
 
 /** What staff copy of what strangers wrote elsewhere, by the verb and the field; what a network says of itself comes to stand there too. */

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#lib/dates.ts'
+import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import type { ForecastInput } from '#rules/metrics/forecast.ts'
 import { picksOf } from '../marketing/seeded-picks.ts'
 

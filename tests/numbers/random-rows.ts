@@ -1,5 +1,5 @@
-import { addDays } from '#lib/dates.ts'
-import { instantOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf } from '#lib/time/zones.ts'
 import type { FigureRequest, Rows } from '#rules/metrics/metrics.ts'
 import { metricNames } from '#rules/metrics/metrics.ts'
 import { type Picks, picksOf } from '../marketing/seeded-picks.ts'

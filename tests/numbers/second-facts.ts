@@ -1,4 +1,4 @@
-import { instantOf } from '#lib/zones.ts'
+import { instantOf } from '#lib/time/zones.ts'
 import type { FigureRequest, Rows } from '#rules/metrics/metrics.ts'
 
 // A second reading of how everything is counted, slow and plain: dates by Intl, every question asked of all rows again.

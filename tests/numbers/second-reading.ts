@@ -1,4 +1,4 @@
-import { instantOf, instantOfWall } from '#lib/zones.ts'
+import { instantOf, instantOfWall } from '#lib/time/zones.ts'
 import type { Figure, FigureRequest, Measure, Rows } from '#rules/metrics/metrics.ts'
 import { dateIn, days, factsOf, ms, plus, type Span, sortedByCodePoint } from './second-facts.ts'
 import { second } from './second-metrics.ts'

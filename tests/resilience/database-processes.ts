@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { clusterFolder } from '../../src/server/database/cluster.ts'
-import { processOf } from '../../src/server/database/process-table.ts'
+import { clusterFolder } from '../../src/server/database/embedded/cluster.ts'
+import { processOf } from '../../src/server/database/embedded/process-table.ts'
 
 /** The embedded server's own process, which starts the others. */
 export const postmasterOf = (dataDir: string) =>

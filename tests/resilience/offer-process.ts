@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pino from 'pino'
 import { findDueOpenings } from '../../src/desk/openings/server/find-due-openings.ts'
-import { offerOpening } from '../../src/desk/openings/server/offer-opening.ts'
+import { offerOpening } from '../../src/desk/openings/server/offering/offer-opening.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { connect } from '../../src/server/database/open.ts'
 import { openOutbound } from '../../src/server/outbound/outbound.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { settleGaps } from '../../src/growth/gap-filler/server/settle-gaps.ts'
-import { publishDuePosts } from '../../src/growth/social/server/publish-due-posts.ts'
+import { publishDuePosts } from '../../src/growth/social/server/publishing/publish-due-posts.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { bookAt } from '../followed-links.ts'
 import { type MetaServer, metaServer } from '../meta-server.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { textReplyWebhook } from '#apps/receptionist/server/receive-text.ts'
+import { textReplyWebhook } from '#apps/receptionist/server/texts/receive-text.ts'
 import { preferenceToken } from '#diary/messages/server/offers/preference-token.ts'
 import { canSend } from '../../src/send-guard.ts'
 import { openLanes } from '../../src/server/outbound/deliver-outbox.ts'

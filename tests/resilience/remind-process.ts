@@ -1,6 +1,6 @@
 // A process that does nothing but write down what is due before visits; several of them share one database.
 import pino from 'pino'
-import { remindClients } from '../../src/diary/visits/server/offers/remind-clients.ts'
+import { remindClients } from '../../src/diary/visits/server/offers/reminders/remind-clients.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { connect } from '../../src/server/database/open.ts'
 

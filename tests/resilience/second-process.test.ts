@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type RunningServer, runServer } from '../../scripts/run-server.ts'
 import { scratchFolder } from '../../scripts/scratch-folder.ts'
 import { newClient } from '../../src/server/database/client.ts'
-import { ownerOf } from '../../src/server/database/cluster.ts'
+import { ownerOf } from '../../src/server/database/embedded/cluster.ts'
 import { publishableKey } from '../../src/server/platform/tokens.ts'
 import { copyDemo } from '../demo-folder.ts'
 

@@ -1,5 +1,5 @@
 import { planTurn as planned } from '../../src/apps/assistant/understanding/plan-turn.ts'
-import { replyToVisitor as replied } from '../../src/apps/receptionist/reply-to-visitor.ts'
+import { replyToVisitor as replied } from '../../src/apps/receptionist/dialogue/reply-to-visitor.ts'
 
 /** A text that begins so is read for hours. */
 const mark = 'Zzz'

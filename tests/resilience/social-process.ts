@@ -1,9 +1,9 @@
 // A process that lets posts go and brings them out, as the product does, until it is killed.
 import { setInterval } from 'node:timers'
 import pino from 'pino'
-import { publishDuePosts } from '../../src/growth/social/server/publish-due-posts.ts'
-import { publishPost } from '../../src/growth/social/server/publish-post.ts'
-import { pace } from '../../src/growth/social/server/publishing.ts'
+import { publishDuePosts } from '../../src/growth/social/server/publishing/publish-due-posts.ts'
+import { publishPost } from '../../src/growth/social/server/publishing/publish-post.ts'
+import { pace } from '../../src/growth/social/server/publishing/publishing.ts'
 import { readConfig } from '../../src/server/config.ts'
 import { connect } from '../../src/server/database/open.ts'
 import { openOutbound } from '../../src/server/outbound/outbound.ts'

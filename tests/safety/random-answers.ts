@@ -1,4 +1,4 @@
-import { addDays } from '#lib/dates.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { areas, traits } from '#rules/composing/traits.ts'
 import type { ScreenInput } from '#rules/screening/screen.ts'
 import { conditionCodes } from '#rules/screening/screen-conditions.ts'

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /**
- * What src/web/client.ts finds in a browser, as far as the official client asks for it: an address, a local storage that
+ * What src/web/rows/client.ts finds in a browser, as far as the official client asks for it: an address, a local storage that
  * is seen, and `answer` for whatever is fetched. `vi.unstubAllGlobals()` ends it.
  */
 export function browserWorld(answer: (url: string, init?: RequestInit) => Response) {

@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import { compile } from 'tailwindcss'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CHECK_EMAIL_TOAST_MS, WELCOME_TOAST_MS } from '../../src/base/account/messages.ts'
-import { SESSION_KEY } from '../../src/web/session-hint.ts'
+import { SESSION_KEY } from '../../src/web/session/session-hint.ts'
 import { browserWorld } from './browser-world.ts'
 
 // §9, where the number is somebody else's, or what it does can be seen without a browser.
@@ -19,7 +19,7 @@ it('has 8 and 4 seconds for the toasts of sign-up', () => {
 })
 
 it('breaks at 480, 640, 768, 1024, 1280 and 1536 pixels', async () => {
-  const theme = readFileSync(new URL('../../src/web/theme.css', import.meta.url), 'utf8')
+  const theme = readFileSync(new URL('../../src/web/theme/theme.css', import.meta.url), 'utf8')
   const { build } = await compile(`${theme}\n@tailwind utilities;`)
   const names = ['xs', 'sm', 'md', 'lg', 'xl', '2xl']
   const found = build(names.map(name => `${name}:flex`)).matchAll(/@media \(width >= ([\d.]+)rem\)/g)
@@ -45,7 +45,7 @@ it('keeps the session in local storage, and refreshes it by itself: every 30 s i
   stored.set(SESSION_KEY, JSON.stringify(session(now + 165, 'first')))
   // A client of this world alone: the one that another file made keeps to the storage that it found then.
   vi.resetModules()
-  const { supabase } = await import('../../src/web/client.ts')
+  const { supabase } = await import('../../src/web/rows/client.ts')
   const { auth } = supabase()
   await auth.startAutoRefresh()
   await vi.advanceTimersByTimeAsync(59_000)

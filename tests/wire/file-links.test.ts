@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { makeLinkToken } from '#server/files/link-token.ts'
+import { makeLinkToken } from '#server/files/serving/link-token.ts'
 import { testApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { employ, ownerOf, pdf } from '../file-world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hashPassword } from '#server/platform/auth/passwords.ts'
+import { hashPassword } from '#server/platform/auth/accounts/passwords.ts'
 import { type AuthWorld, authWorld, serviceKey, someone } from './auth-world.ts'
 
 let world: AuthWorld

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../src/server/database/transaction.ts'
-import { lendFile, takeBackFiles } from '../../src/server/files/lend-file.ts'
+import { lendFile, takeBackFiles } from '../../src/server/files/serving/lend-file.ts'
 import { testApp } from '../app.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 import { openPractice } from '../practice.ts'

@@ -1,12 +1,12 @@
 import { createClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import pino from 'pino'
-import { AnswersUnderWay } from '#server/answers-under-way.ts'
 import { readConfig } from '#server/config.ts'
 import type { Role } from '#server/database/transaction.ts'
 import type { RestPolicy } from '#server/platform/rest/policy.ts'
 import { restRoutes } from '#server/platform/rest/rest-routes.ts'
 import { createTokens, publishableKey } from '#server/platform/tokens.ts'
+import { AnswersUnderWay } from '#server/requests/answers-under-way.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
 
 /** Two small businesses, so that every key is of two columns as in the product. No product table is touched. */

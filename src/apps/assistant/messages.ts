@@ -1,6 +1,6 @@
 import { planRefusals } from '#base/plans/refusals.ts'
 import type { Refusals } from '#server/functions/verb.ts'
-import { doorWords } from './panel-button-copy.ts'
+import { doorWords } from './panel/panel-button-copy.ts'
 
 /** §8 and §6, to the letter. */
 export const agentWords = {

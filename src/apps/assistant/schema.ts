@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, id, instant } from '#lib/fields.ts'
+import { date, id, instant } from '#lib/schemas/fields.ts'
 import { note } from './findings/schema.ts'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])

@@ -1,4 +1,4 @@
-import type { Row } from '#web/rows.ts'
+import type { Row } from '#web/rows/rows.ts'
 
 /**
  * One line of the trail, as it was written: what one statement did to one row, or to many at once. `changes` has by column

@@ -1,7 +1,7 @@
 import { type Subject, subjectWords } from '#base/rights/trail-copy.ts'
-import { addDays, isDate } from '#lib/dates.ts'
 import { isUuid } from '#lib/is-uuid.ts'
-import { instantOf } from '#lib/zones.ts'
+import { addDays, isDate } from '#lib/time/dates.ts'
+import { instantOf } from '#lib/time/zones.ts'
 import type { AuditEntry } from './entry.ts'
 
 export interface TrailFilter {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, text } from '#lib/fields.ts'
+import { id, instant, text } from '#lib/schemas/fields.ts'
 import { flows } from './flows.ts'
 
 export const flowResult = z.object({

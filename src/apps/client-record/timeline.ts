@@ -1,6 +1,6 @@
-import { addDays, epochDayOf, weekdayOf } from '#lib/dates.ts'
-import { monthYear } from '#lib/format-day.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { addDays, epochDayOf, weekdayOf } from '#lib/time/dates.ts'
+import { monthYear } from '#lib/time/format-day.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 
 /** Something that happened, or is to come, at `at` (epoch ms). */
 export interface DatedEntry {

@@ -1,4 +1,4 @@
-import { wallMinutes } from '#lib/wall-clock.ts'
+import { wallMinutes } from '#lib/time/wall-clock.ts'
 
 interface Clock {
   from: number

@@ -1,5 +1,5 @@
-import { calledName } from '#lib/called-name.ts'
-import { longDay } from '#lib/format-day.ts'
+import { calledName } from '#lib/names/called-name.ts'
+import { longDay } from '#lib/time/format-day.ts'
 
 /** By the practice's own clock; `hour` is 0..23. The night belongs to the evening until four. */
 export function greetingOf(hour: number): string {

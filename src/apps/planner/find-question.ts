@@ -1,4 +1,4 @@
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 import { stem } from './signs.ts'
 
 /** Words that mean the same question. */

@@ -1,13 +1,13 @@
-import { lengthAt, moneyAt, percentAt } from './amounts.ts'
-import { dayAt } from './days-said.ts'
-import { indexNames, type NameIndex, personAt } from './people-said.ts'
-import { type PeriodUnit, periodAt } from './periods-said.ts'
-import { indexServices, type ServiceIndex, serviceAt } from './services-said.ts'
-import { timeAt } from './times-said.ts'
+import { dayAt } from './dates/days-said.ts'
+import { type PeriodUnit, periodAt } from './dates/periods-said.ts'
+import { timeAt } from './dates/times-said.ts'
+import { type Today, weekdayNamed } from './dates/weekdays-said.ts'
+import { indexNames, type NameIndex, personAt } from './names/people-said.ts'
+import { indexServices, type ServiceIndex, serviceAt } from './names/services-said.ts'
+import { lengthAt, moneyAt, percentAt } from './numbers/amounts.ts'
 import type { KnownService, PracticeContext } from './turn.ts'
-import { type Today, weekdayNamed } from './weekdays-said.ts'
-import type { Word } from './word.ts'
-import { splitWords } from './words.ts'
+import type { Word } from './words/word.ts'
+import { splitWords } from './words/words.ts'
 
 interface Span {
   /** First word and the one after the last. */

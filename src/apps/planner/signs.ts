@@ -1,8 +1,8 @@
-import { isEnglish } from './english.ts'
 import type { MessageReading, Thing } from './reading.ts'
-import { spelled } from './spelling.ts'
-import type { Word } from './word.ts'
-import { splitWords } from './words.ts'
+import { isEnglish } from './words/english.ts'
+import { spelled } from './words/spelling.ts'
+import type { Word } from './words/word.ts'
+import { splitWords } from './words/words.ts'
 
 /**
  * What of a text tells what is wanted: its words in their simple form, the ideas they stand for, and what kinds of things are

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '#lib/fields.ts'
+import { id, instant } from '#lib/schemas/fields.ts'
 import { workStates } from './work-states.ts'
 
 export const listQueuedWorkInput = z.object({

@@ -1,6 +1,6 @@
 import type { TimeWindow } from '#base/practice/schema.ts'
-import { longDay } from '#lib/format-day.ts'
 import { formatMoney } from '#lib/format-money.ts'
+import { longDay } from '#lib/time/format-day.ts'
 import type { Language } from './reception-facts.ts'
 
 const daysEs = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']

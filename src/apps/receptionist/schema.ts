@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { remindersVersions } from '#diary/clients/reminders-wordings.ts'
-import { id, instant, optionalText, text } from '#lib/fields.ts'
+import { remindersVersions } from '#diary/clients/consent/reminders-wordings.ts'
+import { id, instant, optionalText, text } from '#lib/schemas/fields.ts'
 import { serviceColors } from '#lib/service-colors.ts'
-import { mostInMessage } from './chat-limits.ts'
+import { mostInMessage } from './chat/chat-limits.ts'
 
 export const threadKey = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)
 

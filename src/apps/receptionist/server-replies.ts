@@ -1,4 +1,4 @@
-import { weekdayOf } from '#lib/dates.ts'
+import { weekdayOf } from '#lib/time/dates.ts'
 import type { Language } from './reception-facts.ts'
 import { dateWords, timeWords } from './reception-formats.ts'
 

@@ -1,6 +1,6 @@
 import type { PlanHolder } from '#base/plans/plans.ts'
 import { lockFor } from '#base/rights/screen-plan.ts'
-import type { ItemState, NavigationItem } from '#web/layout/navigation.ts'
+import type { ItemState, NavigationItem } from '#web/layout/navigation/navigation.ts'
 
 /** Who looks at the navigation. */
 export interface Viewer {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id } from '#lib/fields.ts'
+import { email, id } from '#lib/schemas/fields.ts'
 
 export const adminAccount = z.object({
   user_id: id,

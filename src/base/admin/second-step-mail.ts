@@ -1,4 +1,4 @@
-import { mailPage } from '#lib/mail-page.ts'
+import { mailPage } from '#lib/text/mail-page.ts'
 
 /** To somebody whose two-factor sign-in was turned off for them. */
 export function secondStepRemovedMail(publicUrl: string) {

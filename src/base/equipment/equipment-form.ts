@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { optionalText } from '#lib/fields.ts'
-import { typedNumber, typedText } from '#lib/typed.ts'
-import type { Row } from '#web/rows.ts'
+import { optionalText } from '#lib/schemas/fields.ts'
+import { typedNumber, typedText } from '#lib/schemas/typed.ts'
+import type { Row } from '#web/rows/rows.ts'
 
 /** What a practice has besides rooms: `quantity` pieces that are alike. */
 export type Equipment = Row<'equipment', 'id' | 'practice_id' | 'name' | 'quantity' | 'note'>

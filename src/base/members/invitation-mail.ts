@@ -1,5 +1,5 @@
 import { type MemberRole, roleNames } from '#base/rights/member-rights.ts'
-import { mailPage } from '#lib/mail-page.ts'
+import { mailPage } from '#lib/text/mail-page.ts'
 
 export interface InvitationFacts {
   /** Null where it may not stand in a letter to whatever address was typed. */

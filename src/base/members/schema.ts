@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { invitedRoles, memberRoles } from '#base/rights/member-rights.ts'
-import { email, id, optionalText } from '#lib/fields.ts'
+import { email, id, optionalText } from '#lib/schemas/fields.ts'
 
 /** Days the link of an invitation works. */
 export const INVITATION_DAYS = 7

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type ApprovalMode, approvalModes } from '#base/practice/approval.ts'
-import { optionalText } from '#lib/fields.ts'
-import { lengthWords } from '#lib/format-length.ts'
-import { typedNumber, typedNumberOrNone } from '#lib/typed.ts'
+import { optionalText } from '#lib/schemas/fields.ts'
+import { typedNumber, typedNumberOrNone } from '#lib/schemas/typed.ts'
+import { lengthWords } from '#lib/time/format-length.ts'
 import type { BookingSettings } from './schema.ts'
 
 // What stands in the form is text; what is saved is BookingSettings, in minutes, days and hours.

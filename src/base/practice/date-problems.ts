@@ -1,4 +1,4 @@
-import { daysBetween, isDate } from '#lib/dates.ts'
+import { daysBetween, isDate } from '#lib/time/dates.ts'
 import type { TimeWindow } from './schema.ts'
 import { dayProblem } from './weekly-hours.ts'
 

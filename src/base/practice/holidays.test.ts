@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekdayOf } from '#lib/dates.ts'
+import { weekdayOf } from '#lib/time/dates.ts'
 import { countryOfZone, easterOf, type HolidayCountry, holidayCountries, holidaysOf } from './holidays.ts'
 
 const dates = (country: HolidayCountry, year: number) =>

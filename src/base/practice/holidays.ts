@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#lib/dates.ts'
+import { addDays, weekdayOf } from '#lib/time/dates.ts'
 
 /**
  * Public holidays that a whole country keeps, by the rules of its law: 5 U.S.C. § 6103 (US), Holidays Act (CA), bank holidays

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#lib/dates.ts'
+import { addDays, daysBetween } from '#lib/time/dates.ts'
 import type { TimeWindow } from './schema.ts'
 
 export interface OverrideSpan {

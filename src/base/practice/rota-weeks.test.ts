@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#lib/dates.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { rotaWeekOn } from '#rules/slots/rota.ts'
 import { draftOf, resized, storedRota } from './rota-weeks.ts'
 

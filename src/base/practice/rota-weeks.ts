@@ -1,4 +1,4 @@
-import { addDays } from '#lib/dates.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { mondayOf, type Rota, rotaWeekOn } from '#rules/slots/rota.ts'
 import type { WeeklyWindow } from './schema.ts'
 import { type Week, weeklyOf, weekOf } from './weekly-hours.ts'

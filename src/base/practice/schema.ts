@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { approvalModes } from '#base/practice/approval.ts'
-import { isDate, weekdayOf } from '#lib/dates.ts'
+import { isUuid } from '#lib/is-uuid.ts'
 import {
   askedDate,
   cents,
@@ -11,9 +11,9 @@ import {
   text,
   timeWindow,
   weeklyWindow,
-} from '#lib/fields.ts'
-import { isUuid } from '#lib/is-uuid.ts'
-import { isZone } from '#lib/zones.ts'
+} from '#lib/schemas/fields.ts'
+import { isDate, weekdayOf } from '#lib/time/dates.ts'
+import { isZone } from '#lib/time/zones.ts'
 import { readWebsite } from './website.ts'
 
 export const practiceTypes = [

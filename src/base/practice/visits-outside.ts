@@ -1,4 +1,4 @@
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { liesInHours, readHours } from '#rules/slots/open-hours.ts'
 import { type Rota, type RotaHours, type RotaWindow, withRota } from '#rules/slots/rota.ts'
 

@@ -1,4 +1,4 @@
-import { clockWords, minutesOfField } from '#lib/format-clock.ts'
+import { clockWords, minutesOfField } from '#lib/time/format-clock.ts'
 import type { TimeWindow, WeeklyWindow } from './schema.ts'
 
 /** Seven days, Monday first, each with its windows as time fields hold them: midnight is '00:00', unknown ''. */

@@ -1,4 +1,4 @@
-import { zoneLabel } from '#lib/dates.ts'
+import { zoneLabel } from '#lib/time/dates.ts'
 
 export interface ZoneOption {
   value: string

@@ -1,10 +1,10 @@
-import { addDays } from '#lib/dates.ts'
-import { clockWords, lengthText, minutesOfField } from '#lib/format-clock.ts'
-import { weekdayLong } from '#lib/format-day.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { formatRelativeDay, formatRelativeTime, inSentence } from '#lib/format-when.ts'
 import { isUuid } from '#lib/is-uuid.ts'
-import { instantOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { clockWords, lengthText, minutesOfField } from '#lib/time/format-clock.ts'
+import { weekdayLong } from '#lib/time/format-day.ts'
+import { formatRelativeDay, formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
+import { instantOf } from '#lib/time/zones.ts'
 
 /** How a value is written; a record has the words of each value of a closed list. */
 export type Format =

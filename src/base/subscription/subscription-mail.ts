@@ -1,8 +1,8 @@
 import { planLimits } from '#base/plans/plans.ts'
-import { longDate } from '#lib/long-date.ts'
-import { mailPage } from '#lib/mail-page.ts'
 import { formatMoney } from '#lib/money.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { mailPage } from '#lib/text/mail-page.ts'
+import { longDate } from '#lib/time/long-date.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 
 export interface OwnerFacts {
   practice_name: string

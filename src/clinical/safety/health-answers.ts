@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedDate, text } from '#lib/fields.ts'
+import { askedDate, text } from '#lib/schemas/fields.ts'
 import { areas } from '#rules/composing/traits.ts'
 
 /** Where an answer stands, for whoever fills the card from a form; left out: by what it is about. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedNumberOrNone, typedText } from '#lib/typed.ts'
+import { typedNumberOrNone, typedText } from '#lib/schemas/typed.ts'
 import { areas } from '#rules/composing/traits.ts'
 import { conditionNames } from './condition-names.ts'
 import {

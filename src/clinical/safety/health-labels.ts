@@ -1,5 +1,5 @@
 import { areaNames } from '#diary/services/trait-labels.ts'
-import { longDate } from '#lib/long-date.ts'
+import { longDate } from '#lib/time/long-date.ts'
 import { conditionName } from './condition-names.ts'
 import type { HealthAnswers } from './health-answers.ts'
 

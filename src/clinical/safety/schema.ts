@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedDate, id, text } from '#lib/fields.ts'
+import { askedDate, id, text } from '#lib/schemas/fields.ts'
 import { areas, traits } from '#rules/composing/traits.ts'
 import { healthAnswers } from './health-answers.ts'
 

@@ -1,6 +1,6 @@
-import { longDate } from '#lib/long-date.ts'
-import { mailPage } from '#lib/mail-page.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { mailPage } from '#lib/text/mail-page.ts'
+import { longDate } from '#lib/time/long-date.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 
 export interface DeletionFacts {
   /** Null: the account alone. */

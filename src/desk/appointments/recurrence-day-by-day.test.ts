@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasDay, instantOfWall } from '#lib/zones.ts'
+import { hasDay, instantOfWall } from '#lib/time/zones.ts'
 import { width } from '../../../tests/width.ts'
 import { occurrences, type RecurrenceInput } from '../../rules/recurrence/recurrence.ts'
 

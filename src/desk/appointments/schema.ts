@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { newClientFields } from '#diary/clients/schema.ts'
 import { appointmentStatuses } from '#diary/visits/schema.ts'
-import { askedDate, askedInstant, cents, id, instant, longText, minutes, optionalText } from '#lib/fields.ts'
+import {
+  askedDate,
+  askedInstant,
+  cents,
+  id,
+  instant,
+  longText,
+  minutes,
+  optionalText,
+} from '#lib/schemas/fields.ts'
 
 /** What staff have said yes to; whatever they have not is refused, so that they are asked. */
 export const overruled = {

@@ -1,4 +1,4 @@
-import type { ConsentQuestion } from '#diary/clients/consent-wordings.ts'
+import type { ConsentQuestion } from '#diary/clients/consent/consent-wordings.ts'
 
 /** What a visitor types; all of it text as typed. */
 export interface BookingDetails {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { wordings } from '#diary/clients/consent-wordings.ts'
-import { remindersVersions } from '#diary/clients/reminders-wordings.ts'
+import { wordings } from '#diary/clients/consent/consent-wordings.ts'
+import { remindersVersions } from '#diary/clients/consent/reminders-wordings.ts'
 import { visit, visitPractice } from '#diary/visits/schema.ts'
 import {
   askedDate,
@@ -12,7 +12,7 @@ import {
   optionalText,
   strangersName,
   text,
-} from '#lib/fields.ts'
+} from '#lib/schemas/fields.ts'
 
 /** A practice's id or its slug, as the booking address carries it. */
 export const practiceKey = z.string().regex(/^[a-z0-9][a-z0-9-]{1,62}$/i)

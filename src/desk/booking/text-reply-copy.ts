@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime } from '#lib/dates.ts'
+import { formatShortDay, formatTime } from '#lib/time/dates.ts'
 
 /** A visit as an answer by text speaks of it. */
 export interface RepliedVisit {

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { instantOfWall } from '#lib/zones.ts'
+import { instantOfWall } from '#lib/time/zones.ts'
 
 /** Epoch ms, half-open. */
 export interface EventSpan {

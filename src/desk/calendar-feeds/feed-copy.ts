@@ -1,4 +1,4 @@
-import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 import { busyFailureWords } from './messages.ts'
 import type { FeedShows } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { type CalendarEntry, visitUid } from '#diary/visits/letters/calendar-file.ts'
-import { initialsWords } from '#lib/format-initials.ts'
+import { initialsWords } from '#lib/names/format-initials.ts'
 import type { FeedShows } from './schema.ts'
 
 /** A visit as the feed reads it. Instants are ISO texts; minutes are whole. */

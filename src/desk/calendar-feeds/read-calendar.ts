@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { isZone } from '#lib/zones.ts'
+import { isZone } from '#lib/time/zones.ts'
 import { busySpan, type EventSpan, type OfZone } from './calendar-span.ts'
 
 /** What is read of a calendar: from and until in epoch ms, of which practice-local zone, and the most that is kept. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id } from '#lib/fields.ts'
-import { typedText } from '#lib/typed.ts'
+import { id } from '#lib/schemas/fields.ts'
+import { typedText } from '#lib/schemas/typed.ts'
 
 /** What a feed says about who comes. */
 export const feedShows = ['initials', 'names', 'busy'] as const

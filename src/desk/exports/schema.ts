@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '#lib/fields.ts'
+import { id, instant } from '#lib/schemas/fields.ts'
 
 /** Rows of one table that came back, and those that could not, with the first reason in the database's words. */
 export const restoredTable = z.object({

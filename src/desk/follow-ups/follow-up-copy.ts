@@ -1,7 +1,7 @@
-import { daysBetween, formatShortDay, formatTime } from '#lib/dates.ts'
-import { longDay, shortDay } from '#lib/format-day.ts'
-import { formatRelativeDay, formatRelativeTime, inSentence } from '#lib/format-when.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { daysBetween, formatShortDay, formatTime } from '#lib/time/dates.ts'
+import { longDay, shortDay } from '#lib/time/format-day.ts'
+import { formatRelativeDay, formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import type { FollowUpKind } from './kinds.ts'
 import type { FollowUp, FollowUps, WayOut } from './schema.ts'
 

@@ -1,5 +1,5 @@
-import { formatTime } from '#lib/dates.ts'
-import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
+import { formatTime } from '#lib/time/dates.ts'
+import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 import { agoWords, type Here, sendWords } from './follow-up-copy.ts'
 import type { ShownFollowUp } from './schema.ts'
 

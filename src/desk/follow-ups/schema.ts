@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDate } from '#lib/dates.ts'
-import { askedDate, clock, id, longText } from '#lib/fields.ts'
+import { askedDate, clock, id, longText } from '#lib/schemas/fields.ts'
+import { isDate } from '#lib/time/dates.ts'
 import { followUpKinds, followUpWays, mostWords } from './kinds.ts'
 
 const occasion = z

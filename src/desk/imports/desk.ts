@@ -1,4 +1,4 @@
-import type { CountryCode } from '#lib/country-of.ts'
+import type { CountryCode } from '#lib/contact/country-of.ts'
 import { readBytes } from '#rules/imports/read-bytes.ts'
 import { readCell } from '#rules/imports/read-cells.ts'
 import { clientsOf, type ReadClient } from '#rules/imports/read-clients.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, email, id, text } from '#lib/fields.ts'
+import { date, email, id, text } from '#lib/schemas/fields.ts'
 
 // What the desk hands in, row by row as it was read there. The reading is no secret of the server's: everything is looked
 // at again here.

@@ -1,4 +1,4 @@
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 import type { ReadVisit } from '#rules/imports/read-visits.ts'
 import { piecesOf } from './rows-to-send.ts'
 import type { ImportedVisit, LeftOut } from './schema.ts'

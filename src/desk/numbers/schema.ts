@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedDate, id } from '#lib/fields.ts'
+import { askedDate, id } from '#lib/schemas/fields.ts'
 import { type MetricName, metricUnits } from '#rules/metrics/figure-shapes.ts'
 
 const names = Object.keys(metricUnits) as [MetricName, ...MetricName[]]

@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime } from '#lib/zone-formats.ts'
+import { formatShortDay, formatTime } from '#lib/time/zone-formats.ts'
 import type { OpeningPage } from './schema.ts'
 
 const dayAt = ({ offer, time_zone }: OpeningPage) =>

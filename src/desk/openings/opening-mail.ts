@@ -1,6 +1,6 @@
-import { momentOf, type OfferedTime } from '#diary/messages/opening-lines.ts'
-import { offerEnd, writeText } from '#diary/messages/text-templates.ts'
-import { formatDay, formatTime } from '#lib/dates.ts'
+import { momentOf, type OfferedTime } from '#diary/messages/mail/opening-lines.ts'
+import { offerEnd, writeText } from '#diary/messages/templates/text-templates.ts'
+import { formatDay, formatTime } from '#lib/time/dates.ts'
 
 export interface OfferLetter extends OfferedTime {
   first_name: string

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { visitPractice } from '#diary/visits/schema.ts'
-import { askedDate, clock, date, email, id, instant, strangersName, text, weekday } from '#lib/fields.ts'
+import {
+  askedDate,
+  clock,
+  date,
+  email,
+  id,
+  instant,
+  strangersName,
+  text,
+  weekday,
+} from '#lib/schemas/fields.ts'
 
 export const modes = ['first', 'highest_value', 'broadcast', 'manual'] as const
 export const dayParts = ['morning', 'afternoon', 'evening'] as const

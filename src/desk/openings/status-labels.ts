@@ -1,4 +1,4 @@
-import type { BadgeTone } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/page/badge.tsx'
 
 type Look = { label: string; tone: BadgeTone }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, text } from '#lib/fields.ts'
+import { id, instant, text } from '#lib/schemas/fields.ts'
 
 export const aboutClientInput = z.object({ client_id: id })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '#lib/fields.ts'
+import { id, instant } from '#lib/schemas/fields.ts'
 import { channels, purposes } from './wordings.ts'
 
 const token = z.string().min(1).max(200)

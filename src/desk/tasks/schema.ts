@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDate } from '#lib/dates.ts'
-import { askedDate, id, minutes, optionalText, text } from '#lib/fields.ts'
+import { askedDate, id, minutes, optionalText, text } from '#lib/schemas/fields.ts'
+import { isDate } from '#lib/time/dates.ts'
 
 export const taskRhythms = ['daily', 'weekdays', 'weekly', 'fortnightly', 'monthly'] as const
 export type TaskRhythm = (typeof taskRhythms)[number]

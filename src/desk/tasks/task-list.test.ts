@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekdayOf } from '#lib/dates.ts'
+import { weekdayOf } from '#lib/time/dates.ts'
 import { dueWords, grouped, snoozes, stoppedCampaign } from './task-list.ts'
 
 const today = '2026-05-14'

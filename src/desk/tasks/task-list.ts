@@ -1,5 +1,5 @@
-import { addDays, daysBetween, weekdayOf } from '#lib/dates.ts'
-import { longDay, nearDay } from '#lib/format-day.ts'
+import { addDays, daysBetween, weekdayOf } from '#lib/time/dates.ts'
+import { longDay, nearDay } from '#lib/time/format-day.ts'
 
 export type TaskGroup = 'overdue' | 'today' | 'coming' | 'someday'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, weekdayOf } from '#lib/dates.ts'
+import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import { taskRhythms } from './schema.ts'
 import { nextDue, rhythmOf, ruleOf } from './task-rhythm.ts'
 

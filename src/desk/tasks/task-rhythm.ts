@@ -1,4 +1,4 @@
-import { addDays, isDate } from '#lib/dates.ts'
+import { addDays, isDate } from '#lib/time/dates.ts'
 import { occurrences } from '#rules/recurrence/recurrence.ts'
 import type { TaskRhythm } from './schema.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDate } from '#lib/dates.ts'
-import { askedDate, clock, id, optionalText } from '#lib/fields.ts'
+import { askedDate, clock, id, optionalText } from '#lib/schemas/fields.ts'
+import { isDate } from '#lib/time/dates.ts'
 
 export const timeOffKinds = ['holiday', 'ill', 'training', 'other'] as const
 export type TimeOffKind = (typeof timeOffKinds)[number]

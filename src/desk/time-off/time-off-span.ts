@@ -1,7 +1,7 @@
-import { addDays } from '#lib/dates.ts'
-import { clockWords } from '#lib/format-clock.ts'
-import { shortDay } from '#lib/format-day.ts'
-import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { clockWords } from '#lib/time/format-clock.ts'
+import { shortDay } from '#lib/time/format-day.ts'
+import { instantOf, localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import type { TimeOffKind, TimeOffSpan } from './schema.ts'
 
 export const kindNames: Record<TimeOffKind, string> = {

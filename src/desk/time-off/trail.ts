@@ -1,5 +1,5 @@
 import { acts, changed, startAndEndText, type Trail, value } from '#base/rights/trail-copy.ts'
-import { formatRelativeDay, inSentence } from '#lib/format-when.ts'
+import { formatRelativeDay, inSentence } from '#lib/time/format-when.ts'
 
 export const trail: Trail = {
   time_off: {

@@ -1,6 +1,6 @@
 import { type Rhythm, rhythmOf } from '#diary/visits/rhythm.ts'
-import { localDateOf } from '#lib/zones.ts'
-import type { Row } from '#web/rows.ts'
+import { localDateOf } from '#lib/time/zones.ts'
+import type { Row } from '#web/rows/rows.ts'
 
 const HOUR = 3_600_000
 

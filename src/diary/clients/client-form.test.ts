@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toE164 } from '#lib/phone.ts'
+import { toE164 } from '#lib/contact/phone.ts'
 import { clientForm, clientFormOf } from './client-form.ts'
 
 const today = '2026-05-20'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { CountryCode } from '#lib/country-of.ts'
-import { email, optionalText, text } from '#lib/fields.ts'
-import { showPhone, toE164 } from '#lib/phone.ts'
-import { typedText } from '#lib/typed.ts'
+import type { CountryCode } from '#lib/contact/country-of.ts'
+import { showPhone, toE164 } from '#lib/contact/phone.ts'
+import { email, optionalText, text } from '#lib/schemas/fields.ts'
+import { typedText } from '#lib/schemas/typed.ts'
 import { addressFields, type ClientDetails, detailForm } from './details.ts'
 
 /** A client as typed on `today` (YYYY-MM-DD); phones without a code are read as numbers of `country`. */

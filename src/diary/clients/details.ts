@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { date, optionalText, text } from '#lib/fields.ts'
-import { isZone } from '#lib/zones.ts'
+import { date, optionalText, text } from '#lib/schemas/fields.ts'
+import { isZone } from '#lib/time/zones.ts'
 
 /** What a record says of somebody beside who they are; each null where nobody has said. */
 export interface ClientDetails {

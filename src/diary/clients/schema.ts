@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, optionalText, text } from '#lib/fields.ts'
+import { email, id, optionalText, text } from '#lib/schemas/fields.ts'
 import { detailFields } from './details.ts'
 import { takeable } from './merge/join-records.ts'
 

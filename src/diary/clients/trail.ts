@@ -1,5 +1,5 @@
 import { archived, changed, nameInQuotes, type Trail, value } from '#base/rights/trail-copy.ts'
-import { wholeName } from '#lib/whole-name.ts'
+import { wholeName } from '#lib/names/whole-name.ts'
 
 export const trail: Trail = {
   clients: {

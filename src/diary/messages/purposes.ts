@@ -8,7 +8,7 @@ import {
   subjectVariables,
   type Variable,
   visitVariables,
-} from './variables.ts'
+} from './templates/variables.ts'
 
 /** The letters about a visit. The name is the `kind` of such a letter in the outbox. */
 export const visitPurposes = [

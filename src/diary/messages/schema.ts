@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id, longText, text } from '#lib/fields.ts'
-import { bounds } from './mail-bounds.ts'
+import { id, longText, text } from '#lib/schemas/fields.ts'
 import { channels, mailKinds, purposes, visitPurposes } from './purposes.ts'
-import { badLink, mailAddress, plainOf, richBounds } from './rich-text.ts'
-import { textPurposes } from './text-templates.ts'
+import { bounds } from './templates/mail-bounds.ts'
+import { badLink, mailAddress, plainOf, richBounds } from './templates/rich-text.ts'
+import { textPurposes } from './templates/text-templates.ts'
 
 /** One or more lines, however the browser ends them. */
 const paragraph = z

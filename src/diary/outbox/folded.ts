@@ -1,4 +1,4 @@
-import type { ListQuery } from '#web/list/list-address.ts'
+import type { ListQuery } from '#web/list/address/list-address.ts'
 
 /**
  * The one reason whose messages would drown the others: whoever comes often is not asked for a review after every visit, and

@@ -1,5 +1,5 @@
 import { skipWords } from '#diary/messages/skip-reason-labels.ts'
-import type { ListFilter } from '#web/list/list-address.ts'
+import type { ListFilter } from '#web/list/address/list-address.ts'
 import { heldBackWords } from './sending-copy.ts'
 
 /** The most letters that a search of the outbox takes: a pattern of /rest/v1 has 50, of which two are the wildcards around. */

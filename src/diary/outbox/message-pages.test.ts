@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsPast } from '#web/list/list-source.ts'
+import { rowsPast } from '#web/list/source/list-source.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/database.ts'
 import { openPractice } from '../../../tests/practice.ts'
 import { productClient } from '../../../tests/product-client.ts'

@@ -1,6 +1,6 @@
 import { skipSentence } from '#diary/messages/skip-reason-labels.ts'
-import type { BadgeTone } from '#web/ui/badge.tsx'
 import type { GlyphName } from '#web/ui/glyph.tsx'
+import type { BadgeTone } from '#web/ui/page/badge.tsx'
 
 export const statuses = ['queued', 'sending', 'sent', 'failed', 'kept', 'skipped'] as const
 export type MessageStatus = (typeof statuses)[number]

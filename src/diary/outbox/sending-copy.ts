@@ -1,5 +1,5 @@
 import { skipWords } from '#diary/messages/skip-reason-labels.ts'
-import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 import type { Sending } from './schema.ts'
 
 const names = {

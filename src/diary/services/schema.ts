@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { approvalModes } from '#base/practice/approval.ts'
-import { cents, id, minutes, optionalText, text } from '#lib/fields.ts'
+import { cents, id, minutes, optionalText, text } from '#lib/schemas/fields.ts'
 import { serviceColors } from '#lib/service-colors.ts'
 import { areas, traits } from '#rules/composing/traits.ts'
 

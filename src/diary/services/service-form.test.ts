@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noProcessing } from '#diary/visits/processing.ts'
+import { noProcessing } from '#diary/visits/availability/processing.ts'
 import { saveServiceInput } from './schema.ts'
 import { formOf, newService, type Service, serviceForm, serviceInput } from './service-form.ts'
 

@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { type ApprovalMode, approvalModes } from '#base/practice/approval.ts'
-import type { ProcessingTime } from '#diary/visits/processing.ts'
-import { optionalText } from '#lib/fields.ts'
+import type { ProcessingTime } from '#diary/visits/availability/processing.ts'
 import { moneyText } from '#lib/money.ts'
+import { optionalText } from '#lib/schemas/fields.ts'
+import {
+  typedMoney,
+  typedMoneyOrNone,
+  typedNumber,
+  typedNumberOrNone,
+  typedText,
+} from '#lib/schemas/typed.ts'
 import { type ServiceColor, serviceColors } from '#lib/service-colors.ts'
-import { typedMoney, typedMoneyOrNone, typedNumber, typedNumberOrNone, typedText } from '#lib/typed.ts'
 import { areas, traits } from '#rules/composing/traits.ts'
 import type { saveServiceInput } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 import { type Trait, traits } from '#rules/composing/traits.ts'
 
 /** Beginnings of words → what they say a service does. Only a suggestion: the owner decides. */

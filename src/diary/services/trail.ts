@@ -8,7 +8,7 @@ import {
   turns,
   value,
 } from '#base/rights/trail-copy.ts'
-import { lengthText } from '#lib/format-clock.ts'
+import { lengthText } from '#lib/time/format-clock.ts'
 
 const lengthAndPrice = {
   duration_min: value('length', 'minutes'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName } from '#lib/person-names.ts'
+import { fullName } from '#lib/names/person-names.ts'
 import { type AppointmentRow, withComer, withComers } from './calendar-rows.ts'
 
 const jane = { id: 'c', first_name: 'Jane', last_name: 'Berg', starred_note: 'Left shoulder' }

@@ -1,7 +1,7 @@
 import { whoComes } from '#diary/visits/letters/who-comes.ts'
-import { workedSpans } from '#diary/visits/processing.ts'
-import { wholeName } from '#lib/whole-name.ts'
-import type { Row } from '#web/rows.ts'
+import { wholeName } from '#lib/names/whole-name.ts'
+import type { Row } from '#web/rows/rows.ts'
+import { workedSpans } from './availability/processing.ts'
 import type { AppointmentStatus } from './schema.ts'
 
 // Rows as /rest/v1 answers them, with the columns that the calendar asks for. Instants are ISO text.

@@ -1,4 +1,4 @@
-import { daysBetween } from '#lib/dates.ts'
+import { daysBetween } from '#lib/time/dates.ts'
 
 /** Days between visits: the median, and how far half of the gaps are from it at most. */
 export interface Rhythm {

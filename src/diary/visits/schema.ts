@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, id, instant } from '#lib/fields.ts'
+import { date, id, instant } from '#lib/schemas/fields.ts'
 
 export const appointmentStatuses = [
   'pending',

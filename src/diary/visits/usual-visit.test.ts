@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import { type PastVisit, proposalOf, usualVisit, wishOfUsual } from './usual-visit.ts'
 
 const NY = 'America/New_York'

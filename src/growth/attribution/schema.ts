@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedDate, id } from '#lib/fields.ts'
+import { askedDate, id } from '#lib/schemas/fields.ts'
 
 const origin = z.object({
   origin_kind: z.enum(['campaign', 'sequence', 'automation', 'lead', 'survey', 'hand', 'test', 'short-link']),

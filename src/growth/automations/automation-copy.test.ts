@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPurpose } from '#diary/messages/purposes.ts'
-import { textAt } from '#diary/messages/text-names.ts'
+import { textAt } from '#diary/messages/templates/text-names.ts'
 import { winBackWords, wordsPaths } from './automation-copy.ts'
 import { automationNames, kindsOf, winBack } from './automations.ts'
 

@@ -1,9 +1,9 @@
 import type { Purpose } from '#diary/messages/purposes.ts'
 import { skipWords } from '#diary/messages/skip-reason-labels.ts'
-import { textNames } from '#diary/messages/text-names.ts'
-import { isTextPurpose } from '#diary/messages/text-templates.ts'
+import { textNames } from '#diary/messages/templates/text-names.ts'
+import { isTextPurpose } from '#diary/messages/templates/text-templates.ts'
 import { lengthOf } from '#diary/visits/reminder-length.ts'
-import { formatRelativeTime } from '#lib/format-when.ts'
+import { formatRelativeTime } from '#lib/time/format-when.ts'
 import { type AutomationName, winBack } from './automations.ts'
 import type { LogEntry, ShownAutomation } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '#lib/fields.ts'
+import { id } from '#lib/schemas/fields.ts'
 import { automationNames, ownSwitches } from './automations.ts'
 
 const channel = z.enum(['email', 'sms'])

@@ -1,4 +1,4 @@
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import type { SendDecision } from '#rules/sending/may-send.ts'
 import type { AudienceCounts } from './schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Words } from '#diary/messages/schema.ts'
 import type { Expression } from '#rules/segments/segment-fields.ts'
 import type { CampaignState } from './campaign-state.ts'
-import type { Timing } from './timing.ts'
+import type { Timing } from './sending/timing.ts'
 
 /** A campaign as a screen reads it. Instants are ISO. */
 export interface Campaign extends Timing {

@@ -1,6 +1,6 @@
-import { slotProblem } from '#diary/messages/mail-problems.ts'
-import { fitText } from '#diary/messages/text-templates.ts'
-import { fill, fillEach, manyVariables } from '#diary/messages/variables.ts'
+import { slotProblem } from '#diary/messages/problems/mail-problems.ts'
+import { fitText } from '#diary/messages/templates/text-templates.ts'
+import { fill, fillEach, manyVariables } from '#diary/messages/templates/variables.ts'
 import { foreignAddress, foreignAddressWords } from '#growth/short-links/typed-address.ts'
 import { plainText } from '#rules/sending/text-segments.ts'
 

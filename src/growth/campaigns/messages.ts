@@ -1,4 +1,4 @@
-import { unconfirmedRefusal } from '#diary/messages/by-hand-messages.ts'
+import { unconfirmedRefusal } from '#diary/messages/by-hand/messages.ts'
 import { pausedRefusal } from '#diary/messages/messages.ts'
 import type { Refusals } from '#server/functions/verb.ts'
 

@@ -1,5 +1,5 @@
-import { formatShortDay } from '#lib/dates.ts'
-import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
+import { formatShortDay } from '#lib/time/dates.ts'
+import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 import type { resultGroups } from './schema.ts'
 
 type Group = (typeof resultGroups)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedDate, clock, id, longText, text } from '#lib/fields.ts'
+import { askedDate, clock, id, longText, text } from '#lib/schemas/fields.ts'
 import { segmentExpression } from '#rules/segments/segment.ts'
 import { mostTextLetters } from './campaign.ts'
 

@@ -1,6 +1,6 @@
 import type { Channel, ContentType } from '#rules/composing/facts-input.ts'
-import type { BadgeTone } from '#web/ui/badge.tsx'
 import type { GlyphName } from '#web/ui/glyph.tsx'
+import type { BadgeTone } from '#web/ui/page/badge.tsx'
 
 export const contentTypes = [
   'social_post',

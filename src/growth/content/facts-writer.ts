@@ -1,5 +1,5 @@
 import { centsInOne } from '#lib/format-money.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import type { Facts } from '#rules/composing/compose.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')

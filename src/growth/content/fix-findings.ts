@@ -1,4 +1,4 @@
-import { findInText } from '#lib/place-of.ts'
+import { findInText } from '#lib/text/place-of.ts'
 
 /** What is wrong with a draft, as far as it can be mended. */
 interface Found {

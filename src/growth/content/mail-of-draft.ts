@@ -1,5 +1,5 @@
-import { mailAddress } from '#diary/messages/rich-text.ts'
 import type { Block, Words } from '#diary/messages/schema.ts'
+import { mailAddress } from '#diary/messages/templates/rich-text.ts'
 import type { Facts } from '#rules/composing/compose.ts'
 import type { DraftWords } from './schema.ts'
 

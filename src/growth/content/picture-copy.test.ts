@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutToMiddle } from '#growth/social/cut-to-middle.ts'
+import { cutToMiddle } from '#growth/social/post/cut-to-middle.ts'
 import type { Facts } from '#rules/composing/compose.ts'
 import { cardLook, cardSizeNames, cardSizesFor } from './card-look.ts'
 import { altOf, cardWords } from './picture-copy.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mostEvidence } from '#growth/facts/clean-evidence.ts'
-import { askedInstant, id, text } from '#lib/fields.ts'
+import { askedInstant, id, text } from '#lib/schemas/fields.ts'
 import { type Channel, channelsOf } from '#rules/composing/facts-input.ts'
 import { cardSizeNames } from './card-look.ts'
 import { contentTypes, draftStates, madeBy } from './draft-state.ts'

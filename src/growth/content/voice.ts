@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#lib/fields.ts'
+import { text } from '#lib/schemas/fields.ts'
 
 export const tones = ['plain', 'warm', 'lively'] as const
 export type Tone = (typeof tones)[number]

@@ -1,4 +1,4 @@
-import { type CountryCode, countryOf } from '#lib/country-of.ts'
+import { type CountryCode, countryOf } from '#lib/contact/country-of.ts'
 
 /** Countries of which most people live south of the equator. */
 const south = new Set<CountryCode>(

@@ -1,4 +1,4 @@
-import { minutesOfField } from '#lib/format-clock.ts'
+import { minutesOfField } from '#lib/time/format-clock.ts'
 
 /** One window of a week: 1 (Monday) to 7, wall-clock times; an end not after its start lies on the next day. */
 interface Window {

@@ -1,6 +1,6 @@
-import { networkNames } from '#growth/social/post-state.ts'
-import { formatRange, formatShortDay } from '#lib/dates.ts'
-import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
+import { networkNames } from '#growth/social/post/post-state.ts'
+import { formatRange, formatShortDay } from '#lib/time/dates.ts'
+import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 import type { NoPost } from './gap-post-rules.ts'
 import type { ShownGap } from './schema.ts'
 

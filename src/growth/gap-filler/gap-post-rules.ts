@@ -1,4 +1,4 @@
-import { leastHours } from '#growth/social/open-time.ts'
+import { leastHours } from '#growth/social/schedule/open-time.ts'
 import type { Network } from '#rules/posts/validate-post.ts'
 import { takeBackMs } from './gap-settings.ts'
 

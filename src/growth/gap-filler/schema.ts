@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { leastHours } from '#growth/social/open-time.ts'
-import { networks, postStates } from '#growth/social/post-state.ts'
-import { id } from '#lib/fields.ts'
+import { networks, postStates } from '#growth/social/post/post-state.ts'
+import { leastHours } from '#growth/social/schedule/open-time.ts'
+import { id } from '#lib/schemas/fields.ts'
 import { noPostReasons } from './gap-post-rules.ts'
 import { mostHours } from './gap-settings.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isDate } from '#lib/dates.ts'
-import { typedText } from '#lib/typed.ts'
-import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { typedText } from '#lib/schemas/typed.ts'
+import { isDate } from '#lib/time/dates.ts'
+import { instantOf, localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import type { ShownLead } from './schema.ts'
 
 const optional = (most: number) => z.string().trim().max(most)

@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime } from '#lib/zone-formats.ts'
+import { formatShortDay, formatTime } from '#lib/time/zone-formats.ts'
 import type { LeadCard } from './schema.ts'
 
 const HOUR = 3_600_000

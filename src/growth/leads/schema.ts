@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { practiceKey } from '#desk/booking/schema.ts'
-import { sendEmailInput, sendTextInput } from '#diary/messages/by-hand-schema.ts'
-import { email, id, instant, longText, optionalText, strangersName, text } from '#lib/fields.ts'
+import { sendEmailInput, sendTextInput } from '#diary/messages/by-hand/schema.ts'
+import { email, id, instant, longText, optionalText, strangersName, text } from '#lib/schemas/fields.ts'
 import { stages } from './lead-stages.ts'
 
 const stage = z.enum(stages)

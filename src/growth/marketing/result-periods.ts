@@ -1,4 +1,4 @@
-import { addDays } from '#lib/dates.ts'
+import { addDays } from '#lib/time/dates.ts'
 
 export const resultPeriods = ['month', 'last-month', '30-days', '90-days'] as const
 export type ResultPeriod = (typeof resultPeriods)[number]

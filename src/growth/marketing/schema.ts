@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { voice } from '#growth/content/voice.ts'
-import { askedDate, askedInstant, id, optionalText } from '#lib/fields.ts'
+import { askedDate, askedInstant, id, optionalText } from '#lib/schemas/fields.ts'
 import { audienceIds, goals, kinds, planChannels } from '#rules/planning/plan-input.ts'
-import { itemStates } from './item-state.ts'
+import { itemStates } from './items/item-state.ts'
 
 const goal = z.enum(goals)
 const channel = z.enum(planChannels)

@@ -1,6 +1,6 @@
 import type { ReviewState } from '#growth/reviews/review-state.ts'
-import { networkNames } from '#growth/social/post-state.ts'
-import { formatDay, formatTime } from '#lib/dates.ts'
+import { networkNames } from '#growth/social/post/post-state.ts'
+import { formatDay, formatTime } from '#lib/time/dates.ts'
 import type { Network } from '#rules/posts/validate-post.ts'
 import { kindWords } from './plan-labels.ts'
 import type { ShownItem } from './schema.ts'

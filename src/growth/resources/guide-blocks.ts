@@ -1,4 +1,4 @@
-import { anchorOf, htmlOf, inlineHtmlOf } from '#lib/markdown.ts'
+import { anchorOf, htmlOf, inlineHtmlOf } from '#lib/text/markdown.ts'
 
 /** A stretch of text, or points to tick off. */
 export type Block = { is: 'text'; html: string } | { is: 'checks'; points: { id: string; html: string }[] }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readingMinutes, readMarkdown } from '#lib/markdown.ts'
+import { readingMinutes, readMarkdown } from '#lib/text/markdown.ts'
 import { type Block, blocksOf, searchText } from './guide-blocks.ts'
 
 // Read when the server starts. Only loaders may import this file: a browser gets what it asked for.

@@ -1,4 +1,4 @@
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 import { readBytes } from '#rules/imports/read-bytes.ts'
 import { readCell } from '#rules/imports/read-cells.ts'
 import { orderOf, resolveDate, type SaidOrder, writtenDate, yearUntil } from '#rules/imports/read-dates.ts'

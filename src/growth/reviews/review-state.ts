@@ -1,5 +1,5 @@
-import type { BadgeTone } from '#web/ui/badge.tsx'
 import type { GlyphName } from '#web/ui/glyph.tsx'
+import type { BadgeTone } from '#web/ui/page/badge.tsx'
 
 export const reviewStates = ['unanswered', 'drafted', 'approved', 'posted', 'failed'] as const
 export type ReviewState = (typeof reviewStates)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isDate } from '#lib/dates.ts'
-import { askedDate, id, longText, text } from '#lib/fields.ts'
+import { askedDate, id, longText, text } from '#lib/schemas/fields.ts'
+import { isDate } from '#lib/time/dates.ts'
 import { most, rowsAtOnce } from './bounds.ts'
 import { reviewStates, sources } from './review-state.ts'
 

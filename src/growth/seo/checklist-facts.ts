@@ -1,6 +1,6 @@
 import type { PracticeFacts } from '#desk/booking/about/schema.ts'
 import type { BookingPage } from '#desk/booking/schema.ts'
-import type { ShownProfile } from '#growth/social/google-profile.ts'
+import type { ShownProfile } from '#growth/social/connections/google-profile.ts'
 import type { SiteFacts } from './site-facts.ts'
 
 /** All that the checklist is made of. Nothing in it was worked out by anybody but the practice's own rows and its own site. */

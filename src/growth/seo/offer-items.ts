@@ -1,6 +1,6 @@
 import { aboutPath } from '#desk/booking/about/public-paths.ts'
 import { serviceAddresses } from '#desk/booking/about/service-addresses.ts'
-import { longDate } from '#lib/long-date.ts'
+import { longDate } from '#lib/time/long-date.ts'
 import { type ChecklistFacts, type Item, numberWord, plural } from './checklist-facts.ts'
 
 /** A description that is a page: two or three sentences. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { typedText } from '#lib/typed.ts'
-import type { Row } from '#web/rows.ts'
+import { typedText } from '#lib/schemas/typed.ts'
+import type { Row } from '#web/rows/rows.ts'
 
 /** What people ask before they come, and the practice's answer. */
 export type PracticeQuestion = Row<

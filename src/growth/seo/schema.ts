@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { websiteField } from '#base/practice/schema.ts'
-import { id, instant } from '#lib/fields.ts'
+import { id, instant } from '#lib/schemas/fields.ts'
 import { groups } from './checklist-facts.ts'
 
 export const checkSiteInput = z.object({})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { words } from '#diary/messages/schema.ts'
-import { id, text } from '#lib/fields.ts'
+import { id, text } from '#lib/schemas/fields.ts'
 import { segmentExpression } from '#rules/segments/segment.ts'
 
 export const MOST_STEPS = 8

@@ -1,4 +1,4 @@
-import type { MailProblem } from '#diary/messages/mail-problems.ts'
+import type { MailProblem } from '#diary/messages/problems/mail-problems.ts'
 import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import type { LintCode } from '#rules/sending/lint-outbound.ts'
 

@@ -1,5 +1,5 @@
-import { addDays } from '#lib/dates.ts'
-import { instantOf, localDateOf, zoneOr } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf, localDateOf, zoneOr } from '#lib/time/zones.ts'
 import { matches, type SegmentClient } from '#rules/segments/segment.ts'
 import { type Definition, isMessage, type MessageStep, type SequenceStep } from './definition.ts'
 import type { EndState } from './states.ts'

@@ -1,5 +1,5 @@
 import { rhythmOf } from '#diary/visits/rhythm.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import type { SegmentClient } from '#rules/segments/segment.ts'
 import { decide, type SendDecision, type SendInput } from '#rules/sending/may-send.ts'
 import type { PersonFacts } from './next-step.ts'

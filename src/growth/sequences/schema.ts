@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, text } from '#lib/fields.ts'
+import { id, text } from '#lib/schemas/fields.ts'
 import { definition } from './definition.ts'
 import { endStates } from './states.ts'
 

@@ -1,6 +1,6 @@
-import { blockNames } from '#diary/messages/block-list.ts'
-import { type MailProblem, mailProblems } from '#diary/messages/mail-problems.ts'
-import { manyVariables } from '#diary/messages/variables.ts'
+import { type MailProblem, mailProblems } from '#diary/messages/problems/mail-problems.ts'
+import { blockNames } from '#diary/messages/templates/block-list.ts'
+import { manyVariables } from '#diary/messages/templates/variables.ts'
 import type { SequenceStep } from './definition.ts'
 import { findingSentence, type WordsFinding } from './message-problem.ts'
 

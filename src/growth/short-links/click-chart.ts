@@ -1,4 +1,4 @@
-import { addDays, daysBetween, epochDayOf, formatShortDay } from '#lib/dates.ts'
+import { addDays, daysBetween, epochDayOf, formatShortDay } from '#lib/time/dates.ts'
 import { sourceLabel } from './click-source.ts'
 import type { LinkClicks } from './schema.ts'
 

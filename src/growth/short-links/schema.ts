@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bounds } from '#diary/messages/mail-bounds.ts'
-import { date, id, instant, optionalText } from '#lib/fields.ts'
+import { bounds } from '#diary/messages/templates/mail-bounds.ts'
+import { date, id, instant, optionalText } from '#lib/schemas/fields.ts'
 
 const address = z.string().trim().min(1, 'Fill this in').max(2_000)
 

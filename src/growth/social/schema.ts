@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { daysBetween } from '#lib/dates.ts'
-import { askedDate, askedInstant, clock, id, weekday } from '#lib/fields.ts'
+import { askedDate, askedInstant, clock, id, weekday } from '#lib/schemas/fields.ts'
+import { daysBetween } from '#lib/time/dates.ts'
 import { most, mostDays } from './bounds.ts'
-import { connectionStates, networks, postKinds, postStates } from './post-state.ts'
+import { connectionStates, networks, postKinds, postStates } from './post/post-state.ts'
 
 export const network = z.enum(networks)
 

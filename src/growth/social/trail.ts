@@ -1,6 +1,6 @@
 import { valueWords } from '#base/rights/format-value.ts'
 import { acts, changed, quoted, type Trail, value } from '#base/rights/trail-copy.ts'
-import { networkNames } from './post-state.ts'
+import { networkNames } from './post/post-state.ts'
 
 export const trail: Trail = {
   social_posts: {

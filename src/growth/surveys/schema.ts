@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '#lib/fields.ts'
+import { id, instant } from '#lib/schemas/fields.ts'
 import { mostWords } from './bounds.ts'
 
 export const surveyToken = z.string().regex(/^[A-Za-z0-9_-]{20,100}$/)

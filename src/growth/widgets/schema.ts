@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { practiceKey } from '#desk/booking/schema.ts'
-import { id, text } from '#lib/fields.ts'
+import { id, text } from '#lib/schemas/fields.ts'
 import { readSite } from './site-origin.ts'
 import { corners, kinds } from './widget-kinds.ts'
 

@@ -1,4 +1,4 @@
-import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 
 /** 'just now', '3 minutes ago', 'today, 10:30 am', 'Tue, May 12, 4:02 pm' of an instant as ISO text, for a sentence. */
 export function agoWords(zone: string, at: string, now: number): string {

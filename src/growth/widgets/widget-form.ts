@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '#lib/fields.ts'
+import { text } from '#lib/schemas/fields.ts'
 import type { SavedWidget } from './schema.ts'
 import { corners, kinds, ownColour } from './widget-kinds.ts'
 

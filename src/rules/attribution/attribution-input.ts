@@ -1,4 +1,4 @@
-import { instant, type Moment } from '#lib/instants.ts'
+import { instant, type Moment } from '#lib/time/instants.ts'
 
 /** What a touch says of itself: by each of these the result is grouped. */
 export const dimensions = ['source', 'campaign', 'post', 'plan_item', 'link'] as const

@@ -1,4 +1,4 @@
-import { literalPattern } from '#lib/literal-pattern.ts'
+import { literalPattern } from '#lib/text/literal-pattern.ts'
 import { validatePost } from '#rules/posts/validate-post.ts'
 import { lintOutbound } from '#rules/sending/lint-outbound.ts'
 import { readText } from '#rules/sending/lint-reading.ts'

@@ -1,4 +1,4 @@
-import type { Moment } from '#lib/instants.ts'
+import type { Moment } from '#lib/time/instants.ts'
 
 /** What a practice knows of itself, as marketing rules, section 1 have it: dates local, money in least units. */
 export interface Facts {

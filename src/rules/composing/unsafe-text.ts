@@ -1,4 +1,4 @@
-import { literalPattern } from '#lib/literal-pattern.ts'
+import { literalPattern } from '#lib/text/literal-pattern.ts'
 import { healthWords } from '#rules/sending/lint-lists.ts'
 import { lintOutbound } from '#rules/sending/lint-outbound.ts'
 import { entries, firstHit, hits, readText, sentenceRanges, whole } from '#rules/sending/lint-reading.ts'

@@ -1,6 +1,6 @@
-import { folded } from '#lib/folded.ts'
-import { mailbox } from '#lib/mailbox.ts'
-import { nicknames } from '#lib/name-tables.ts'
+import { mailbox } from '#lib/contact/mailbox.ts'
+import { nicknames } from '#lib/names/name-tables.ts'
+import { folded } from '#lib/text/folded.ts'
 
 export { mailbox }
 

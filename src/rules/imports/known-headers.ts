@@ -1,4 +1,4 @@
-// What the columns of other products are called, folded (lib/folded.ts), and words that names are made of.
+// What the columns of other products are called, folded (lib/text/folded.ts), and words that names are made of.
 
 // Whoever a row is about is named alike in both.
 const person = {

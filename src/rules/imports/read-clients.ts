@@ -1,4 +1,4 @@
-import type { CountryCode } from '#lib/country-of.ts'
+import type { CountryCode } from '#lib/contact/country-of.ts'
 import type { Encoding } from './read-bytes.ts'
 import type { ClientField, FileColumn, Mapping } from './read-columns.ts'
 import {

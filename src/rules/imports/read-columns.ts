@@ -1,4 +1,4 @@
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 import { clientHeaders, visitHeaders } from './known-headers.ts'
 import { readCell } from './read-cells.ts'
 import type { TableRecord } from './read-table.ts'

@@ -1,6 +1,6 @@
-import type { CountryCode } from '#lib/country-of.ts'
-import { email as emailField } from '#lib/fields.ts'
-import { readPhone } from '#lib/phone.ts'
+import type { CountryCode } from '#lib/contact/country-of.ts'
+import { readPhone } from '#lib/contact/phone.ts'
+import { email as emailField } from '#lib/schemas/fields.ts'
 
 export interface Emails {
   /** Lower case, distinct, in the order in which they stand. */

@@ -1,4 +1,4 @@
-import { epochDayOf, isDate } from '#lib/dates.ts'
+import { epochDayOf, isDate } from '#lib/time/dates.ts'
 import { readClock, type WrittenClock } from './read-clocks.ts'
 
 /** A date as it is written, before anybody knows which number is the day. */

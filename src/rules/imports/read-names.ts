@@ -1,4 +1,4 @@
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 import { lastNameParticles, nameSuffixes } from './known-headers.ts'
 
 export interface Name {

@@ -1,4 +1,4 @@
-import type { CountryCode } from '#lib/country-of.ts'
+import type { CountryCode } from '#lib/contact/country-of.ts'
 import type { ClientField } from './read-columns.ts'
 import { readEmails, readPhones } from './read-contacts.ts'
 import { readName } from './read-names.ts'

@@ -1,4 +1,4 @@
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 
 export type ReadStatus = 'no_show' | 'cancelled' | 'completed' | 'confirmed'
 /** `by_date`: completed before today, confirmed from today on. */

@@ -1,6 +1,6 @@
-import type { CountryCode } from '#lib/country-of.ts'
-import { epochDayOf } from '#lib/dates.ts'
-import { instantOfWall } from '#lib/zones.ts'
+import type { CountryCode } from '#lib/contact/country-of.ts'
+import { epochDayOf } from '#lib/time/dates.ts'
+import { instantOfWall } from '#lib/time/zones.ts'
 import { readClock, type WrittenClock } from './read-clocks.ts'
 import type { VisitField } from './read-columns.ts'
 import {

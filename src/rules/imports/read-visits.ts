@@ -1,5 +1,5 @@
-import type { CountryCode } from '#lib/country-of.ts'
-import { localDateOf } from '#lib/zones.ts'
+import type { CountryCode } from '#lib/contact/country-of.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import type { Encoding } from './read-bytes.ts'
 import { readCell } from './read-cells.ts'
 import type { FileColumn, Mapping, VisitField } from './read-columns.ts'

@@ -1,5 +1,5 @@
-import { dateOfEpochDay } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { dateOfEpochDay } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import type { Rows } from './figure-shapes.ts'
 import { monthName, monthNumber } from './frame.ts'
 import { knowRows, momentOf } from './known-rows.ts'

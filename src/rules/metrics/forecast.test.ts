@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#lib/dates.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { seasonOf } from '../../../tests/numbers/random-days.ts'
 import { width } from '../../../tests/width.ts'
 import { type ForecastInput, forecastVisits } from './forecast.ts'

@@ -1,4 +1,4 @@
-import { addDays, isDate, weekdayOf } from '#lib/dates.ts'
+import { addDays, isDate, weekdayOf } from '#lib/time/dates.ts'
 import { rounded } from './rounding.ts'
 import { type Miss, type OpenDay, smoothDays, spreadOf, type TriedDay } from './smoothed-days.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, dateOfEpochDay, epochDayOf, isDate } from '#lib/dates.ts'
-import { instantOf, instantOfWall, localDayOf, offsetAt } from '#lib/zones.ts'
+import { addDays, dateOfEpochDay, epochDayOf, isDate } from '#lib/time/dates.ts'
+import { instantOf, instantOfWall, localDayOf, offsetAt } from '#lib/time/zones.ts'
 import type { FigureRequest } from './figure-shapes.ts'
 import { momentOf } from './known-rows.ts'
 

@@ -1,4 +1,4 @@
-import { localDayOf } from '#lib/zones.ts'
+import { localDayOf } from '#lib/time/zones.ts'
 import type { MetricClientRow, PaymentRow, Rows, SaleRow, VisitRow } from './figure-shapes.ts'
 import { byCodePoint } from './rounding.ts'
 

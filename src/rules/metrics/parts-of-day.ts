@@ -1,5 +1,5 @@
-import { dateOfEpochDay } from '#lib/dates.ts'
-import { instantOf } from '#lib/zones.ts'
+import { dateOfEpochDay } from '#lib/time/dates.ts'
+import { instantOf } from '#lib/time/zones.ts'
 import type { Frame } from './frame.ts'
 import { grouped, type MetricRows } from './known-rows.ts'
 import { byCodePoint } from './rounding.ts'

@@ -1,4 +1,4 @@
-import { weekdayOf } from '#lib/dates.ts'
+import { weekdayOf } from '#lib/time/dates.ts'
 
 /** A day on which the practice was open. */
 export interface OpenDay {

@@ -1,5 +1,5 @@
-import { dateOfEpochDay, weekdayOfEpochDay } from '#lib/dates.ts'
-import { hasDay, instantOf, localDayOf, localMinutesOf, offsetAt } from '#lib/zones.ts'
+import { dateOfEpochDay, weekdayOfEpochDay } from '#lib/time/dates.ts'
+import { hasDay, instantOf, localDayOf, localMinutesOf, offsetAt } from '#lib/time/zones.ts'
 import { readWindow } from '#rules/slots/slot-input.ts'
 
 /** How an opening is given away: one after another, the most valuable first, to several at once, or by hand. */

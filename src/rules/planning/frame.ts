@@ -1,6 +1,6 @@
-import { dateOfEpochDay, epochDayOf, isDate, weekdayOfEpochDay } from '#lib/dates.ts'
-import { instant } from '#lib/instants.ts'
-import { hasDay, instantOf, isZone, localDayOf } from '#lib/zones.ts'
+import { dateOfEpochDay, epochDayOf, isDate, weekdayOfEpochDay } from '#lib/time/dates.ts'
+import { instant } from '#lib/time/instants.ts'
+import { hasDay, instantOf, isZone, localDayOf } from '#lib/time/zones.ts'
 import { servedBy } from './goals.ts'
 import {
   type AudienceId,

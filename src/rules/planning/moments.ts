@@ -1,4 +1,4 @@
-import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { instantOf, localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import { noise } from './chance.ts'
 import type { DaySpan, Frame, OpenDay } from './frame.ts'
 import type { ItemChannel, Kind } from './plan-input.ts'

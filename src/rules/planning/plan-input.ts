@@ -1,4 +1,4 @@
-import type { Moment } from '#lib/instants.ts'
+import type { Moment } from '#lib/time/instants.ts'
 
 export const goals = ['new_clients', 'regulars_back', 'fuller_hours', 'launch', 'reviews'] as const
 export type PlanGoal = (typeof goals)[number]

@@ -1,4 +1,4 @@
-import { instant, type Moment } from '#lib/instants.ts'
+import { instant, type Moment } from '#lib/time/instants.ts'
 import { hasPhone } from './post-phones.ts'
 
 export type Network = 'instagram' | 'facebook' | 'google'

@@ -1,6 +1,6 @@
-import { civilOf, monthStart } from '#lib/civil-days.ts'
-import { epochDayOf, isDate, weekdayOfEpochDay } from '#lib/dates.ts'
-import { hasDay, instantOfWall, isZone } from '#lib/zones.ts'
+import { civilOf, monthStart } from '#lib/time/civil-days.ts'
+import { epochDayOf, isDate, weekdayOfEpochDay } from '#lib/time/dates.ts'
+import { hasDay, instantOfWall, isZone } from '#lib/time/zones.ts'
 
 const SECOND = 1000
 const DAY = 86_400 * SECOND

@@ -1,4 +1,4 @@
-import { daysBetween } from '#lib/dates.ts'
+import { daysBetween } from '#lib/time/dates.ts'
 import type { Area } from '#rules/composing/traits.ts'
 import { conditionTable } from './condition-table.ts'
 import type { Condition, Severity } from './screen-input.ts'

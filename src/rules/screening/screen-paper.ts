@@ -1,4 +1,4 @@
-import { daysBetween } from '#lib/dates.ts'
+import { daysBetween } from '#lib/time/dates.ts'
 import type { ScreenInput, Severity } from './screen-input.ts'
 import { type FindingText, quoted } from './screening-copy.ts'
 

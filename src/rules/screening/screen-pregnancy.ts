@@ -1,4 +1,4 @@
-import { daysBetween } from '#lib/dates.ts'
+import { daysBetween } from '#lib/time/dates.ts'
 import type { Pregnancy } from './screen-input.ts'
 
 const length = 280

@@ -1,5 +1,5 @@
-import { isLeapYear } from '#lib/civil-days.ts'
-import { daysBetween, isDate } from '#lib/dates.ts'
+import { isLeapYear } from '#lib/time/civil-days.ts'
+import { daysBetween, isDate } from '#lib/time/dates.ts'
 
 /** The birthday in `year` as YYYY-MM-DD; of who was born on 29 February it is the 28th in years that have no 29th. */
 function birthdayIn(year: number, birth: string): string {

@@ -1,4 +1,4 @@
-import { isDate } from '#lib/dates.ts'
+import { isDate } from '#lib/time/dates.ts'
 import { fieldKinds, type ValueKind, valueKindOf } from './segment-fields.ts'
 
 export type ProblemCode = 'bad_shape' | 'too_deep' | 'unknown_field' | 'unknown_op' | 'bad_value' | 'too_many'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addDays, daysBetween } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { addDays, daysBetween } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { birthdayFacts } from './segment-birthday.ts'
 import { checkExpression } from './segment-check.ts'
 import {

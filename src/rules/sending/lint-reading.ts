@@ -1,4 +1,4 @@
-import { literalPattern } from '#lib/literal-pattern.ts'
+import { literalPattern } from '#lib/text/literal-pattern.ts'
 
 /** A stretch of a text as it is read: from is inside, to is outside. */
 export interface TextRange {

@@ -1,4 +1,4 @@
-import { lastEndBefore, nextInside, type WeekOfWindows } from '#lib/wall-windows.ts'
+import { lastEndBefore, nextInside, type WeekOfWindows } from '#lib/time/wall-windows.ts'
 import {
   type NormalizedFacts,
   normal,

@@ -1,7 +1,7 @@
-import { instant, type Moment } from '#lib/instants.ts'
-import { isZone } from '#lib/zones.ts'
+import { instant, type Moment } from '#lib/time/instants.ts'
+import { isZone } from '#lib/time/zones.ts'
 
-export type { Moment } from '#lib/instants.ts'
+export type { Moment } from '#lib/time/instants.ts'
 export type SendChannel = 'email' | 'sms'
 export type SendPurpose = 'transactional' | 'care' | 'marketing' | 'review'
 export type LedgerPurpose = 'offers' | 'reminders' | 'reviews' | 'all'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#lib/dates.ts'
-import { instantOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf } from '#lib/time/zones.ts'
 import { width } from '../../../tests/width.ts'
 import { openIntervals, readHours } from './open-hours.ts'
 

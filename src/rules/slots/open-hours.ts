@@ -1,5 +1,5 @@
-import { epochDayOf, isDate, weekdayOfEpochDay } from '#lib/dates.ts'
-import { hasDay, instantOfWall, lastChangeBefore, localDayOf, offsetAt } from '#lib/zones.ts'
+import { epochDayOf, isDate, weekdayOfEpochDay } from '#lib/time/dates.ts'
+import { hasDay, instantOfWall, lastChangeBefore, localDayOf, offsetAt } from '#lib/time/zones.ts'
 import { type HoursWindow, readWindow, type WorkingHours } from './slot-input.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { instantOf, localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import { openSlots } from './open-slots.ts'
 import type { SlotPractitioner } from './slot-input.ts'
 

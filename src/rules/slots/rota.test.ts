@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#lib/dates.ts'
-import { instantOf, localDateOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { width } from '../../../tests/width.ts'
 import { openIntervals, readHours } from './open-hours.ts'
 import { mondayOf, type RotaHours, rotaWeekOn, withRota } from './rota.ts'

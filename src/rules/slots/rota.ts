@@ -1,4 +1,11 @@
-import { addDays, dateOfEpochDay, daysBetween, epochDayOf, weekdayOf, weekdayOfEpochDay } from '#lib/dates.ts'
+import {
+  addDays,
+  dateOfEpochDay,
+  daysBetween,
+  epochDayOf,
+  weekdayOf,
+  weekdayOfEpochDay,
+} from '#lib/time/dates.ts'
 import { type HoursWindow, readWindow, type WorkingHours } from './slot-input.ts'
 
 /** Hours that come again after `weeks` weeks (1 to 4), counted from Monday `from` ('YYYY-MM-DD'), both ways. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
-import { nestsDeeper } from '../json-depth.ts'
+import { nestsDeeper } from '../requests/json-depth.ts'
 import { mostRowLength, mostRowLevels } from './archive-bounds.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../../lib/fields.ts'
+import { id } from '#lib/schemas/fields.ts'
 import { fileTypes } from '../files/file-types.ts'
 
 /** What stands at the front of an archive. Counts are rows by table; `made_at` is ISO text. */

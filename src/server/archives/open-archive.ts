@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { nestsDeeper } from '../json-depth.ts'
 import { WorkFailed } from '../queued-work/queued-work.ts'
+import { nestsDeeper } from '../requests/json-depth.ts'
 import {
   mostEntryBytes,
   mostFileBytes,

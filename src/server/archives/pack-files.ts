@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ZipFile } from 'yazl'
 import { allRows } from '../database/rows.ts'
-import type { Storages } from '../files/storage.ts'
+import type { Storages } from '../files/storages/storage.ts'
 import type { StepContext } from '../queued-work/queued-work.ts'
 import type { ArchivedFile } from './manifest.ts'
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises'
-import { csvOf } from '../../lib/csv.ts'
+import { csvOf } from '#lib/text/csv.ts'
 import { allRows } from '../database/rows.ts'
 import type { StepContext } from '../queued-work/queued-work.ts'
 import { rowsAtOnce } from './archive-bounds.ts'

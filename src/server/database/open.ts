@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { newClient, newPool } from './client.ts'
-import { type Cluster, startCluster } from './cluster.ts'
+import { type Cluster, startCluster } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
 
 // int8 arrives as text by default; every count and sequence here fits a double.

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { FileKind } from './file-kind.ts'
-import { lentRoute } from './lent-route.ts'
-import { openStorages } from './open-storages.ts'
-import { type ServeDeps, serveRoute } from './serve-route.ts'
-import { uploadRoute } from './upload-route.ts'
+import { lentRoute } from './serving/lent-route.ts'
+import { type ServeDeps, serveRoute } from './serving/serve-route.ts'
+import { openStorages } from './storages/open-storages.ts'
+import { uploadRoute } from './uploads/upload-route.ts'
 
 /** The one door of files: /files/v1/<kind> takes one in, /files/v1/<id> gives it out, /lent/ to whoever it is lent to. */
 export function fileRoutes(deps: ServeDeps, kinds: readonly FileKind[]): Hono {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Caller, queryAs } from '../database/transaction.ts'
 import type { Job, JobDeps } from '../jobs/run-jobs.ts'
-import { openStorages } from './open-storages.ts'
-import { spoolPrefix } from './spool.ts'
+import { openStorages } from './storages/open-storages.ts'
+import { spoolPrefix } from './uploads/spool.ts'
 
 /** Days that a removed file can be brought back. */
 export const daysKept = 30

@@ -1,5 +1,5 @@
-import { type IncomingRequest, readText } from '../incoming-request.ts'
-import { nestsDeeper } from '../json-depth.ts'
+import { type IncomingRequest, readText } from '../requests/incoming-request.ts'
+import { nestsDeeper } from '../requests/json-depth.ts'
 
 export type BodyProblem = 'not_json' | 'body_too_large' | 'too_deep'
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
-import { outgoingOf } from '../incoming-request.ts'
-import { internalError } from '../loggable-error.ts'
+import { internalError } from '../logging/loggable-error.ts'
+import { outgoingOf } from '../requests/incoming-request.ts'
 import type { VerbResult } from './run-verb.ts'
 import type { Telling } from './verb.ts'
 

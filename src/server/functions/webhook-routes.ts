@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { isChosenAgainst } from '../database/chosen-against.ts'
-import { readIncomingRequest, readText, requestIdOf } from '../incoming-request.ts'
 import type { Outbound } from '../outbound/outbound.ts'
+import { readIncomingRequest, readText, requestIdOf } from '../requests/incoming-request.ts'
 import { noteReceipt } from './note-receipt.ts'
 
 export interface WebhookDeps {

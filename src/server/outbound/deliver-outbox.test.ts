@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '../../../tests/database.ts'
 import { type MailServer, mailServer } from '../../../tests/mail-server.ts'
 import { deliverOutbox, jobDeps, writeLetter } from '../../../tests/outbox.ts'
 import { newPractice } from '../../../tests/verbs.ts'
-import { lettersAnHour } from './claim-queries.ts'
+import { lettersAnHour } from './lanes/claim-queries.ts'
 import type { MailMessage } from './write-message.ts'
 
 let database: TestDatabase

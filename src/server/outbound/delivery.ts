@@ -1,6 +1,6 @@
 import type { JsonValue } from '../database/schema-types.ts'
-import type { Bounce } from './bounce-of.ts'
-import type { Left } from './model.ts'
+import type { Bounce } from './mail/bounce-of.ts'
+import type { Left } from './models/model.ts'
 
 /** How soon: somebody waits for it, nobody does, or it is one of very many. Each has a lane of its own. */
 export const urgencies = ['now', 'soon', 'bulk'] as const

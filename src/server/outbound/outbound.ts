@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts'
 import type { DeliveryChannel } from './delivery.ts'
-import type { Mail } from './mail.ts'
-import { mailChannel } from './mail-channel.ts'
-import type { KeyedQuestion } from './model.ts'
-import { modelChannel } from './model-channel.ts'
-import { type Post, postChannel } from './post.ts'
+import type { Mail } from './mail/mail.ts'
+import { mailChannel } from './mail/mail-channel.ts'
+import type { KeyedQuestion } from './models/model.ts'
+import { modelChannel } from './models/model-channel.ts'
 import { publicReader, type ReadPublic } from './read-public.ts'
-import type { Text } from './text.ts'
-import { textChannel } from './text-channel.ts'
+import { type Post, postChannel } from './social/post.ts'
+import type { Text } from './texts/text.ts'
+import { textChannel } from './texts/text-channel.ts'
 
 /** The one door to the outside: an interface a channel, each with the outbox as its default. */
 export interface Outbound {

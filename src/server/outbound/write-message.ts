@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Urgency } from './delivery.ts'
-import type { Attachment } from './mail.ts'
+import type { Attachment } from './mail/mail.ts'
 
 /** What a message is for: it answers an act of theirs, looks after a visit, has something to sell, or asks for a review. */
 export type Purpose = 'transactional' | 'care' | 'marketing' | 'review'

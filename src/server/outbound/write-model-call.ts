@@ -4,7 +4,7 @@ import { firstRow } from '../database/rows.ts'
 import type { JsonValue } from '../database/schema-types.ts'
 import { type Caller, inTransaction } from '../database/transaction.ts'
 import type { Urgency } from './delivery.ts'
-import type { ModelQuestion } from './model.ts'
+import type { ModelQuestion } from './models/model.ts'
 
 export interface ModelCall {
   /** Null: asked by the house itself. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import { loggable } from '../loggable-error.ts'
+import { loggable } from '../logging/loggable-error.ts'
 import { threadEnv } from '../thread-env.ts'
 import { fairQueue } from './fair-queue.ts'
 import { NotRead, ReadingBusy } from './not-read.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { longDate } from '#lib/long-date.ts'
-import { anchorOf, htmlOf, readingMinutes, readMarkdown, readYaml } from '#lib/markdown.ts'
+import { anchorOf, htmlOf, readingMinutes, readMarkdown, readYaml } from '#lib/text/markdown.ts'
+import { longDate } from '#lib/time/long-date.ts'
 
 // Read when the server starts. Only loaders may import this file: a browser gets the post it asked for.
 const files = import.meta.glob<string>(['/content/blog/*.md', '/content/blog.yaml'], {

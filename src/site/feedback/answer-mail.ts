@@ -1,4 +1,4 @@
-import { mailPage } from '#lib/mail-page.ts'
+import { mailPage } from '#lib/text/mail-page.ts'
 
 export interface AnsweredItem {
   title: string

@@ -1,5 +1,5 @@
-import { hasWords } from '#lib/matches-query.ts'
-import type { ListQuery } from '#web/list/list-address.ts'
+import { hasWords } from '#lib/text/matches-query.ts'
+import type { ListQuery } from '#web/list/address/list-address.ts'
 import { boardTypes, type FeedbackType, type Status, statuses } from './feedback-kinds.ts'
 
 export interface ListedFeedback {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, instant, longText, optionalText, text } from '#lib/fields.ts'
+import { email, id, instant, longText, optionalText, text } from '#lib/schemas/fields.ts'
 import { boardTypes, sorts, statuses } from './feedback-kinds.ts'
 
 /** One item as anybody sees it. */

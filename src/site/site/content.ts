@@ -1,5 +1,5 @@
-import { longDate } from '#lib/long-date.ts'
-import { headingsOf, htmlOf, inlineHtmlOf, readMarkdown, readYaml } from '#lib/markdown.ts'
+import { headingsOf, htmlOf, inlineHtmlOf, readMarkdown, readYaml } from '#lib/text/markdown.ts'
+import { longDate } from '#lib/time/long-date.ts'
 import { type FaqQuestion, landingSchema, pageSchema, pricingSchema, siteSchema } from './content-schema.ts'
 import { fillWords, linesFor, productWords } from './fill-placeholders.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '#lib/fields.ts'
+import { email } from '#lib/schemas/fields.ts'
 
 /** Whose data it is: of an account here, of a client of a practice, or what a connected Facebook or Instagram page gave. */
 export const deletionSubjects = ['account', 'client', 'connection'] as const

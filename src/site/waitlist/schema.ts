@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, id, instant, strangersName, text } from '#lib/fields.ts'
+import { email, id, instant, strangersName, text } from '#lib/schemas/fields.ts'
 import { places, states } from './waitlist-states.ts'
 
 export const joinWaitlistInput = z.object({

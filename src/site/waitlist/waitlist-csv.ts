@@ -1,4 +1,4 @@
-import { csvOf } from '#lib/csv.ts'
+import { csvOf } from '#lib/text/csv.ts'
 import { stateLabels, type WaitlistState } from './waitlist-states.ts'
 
 export interface ExportedEntry {

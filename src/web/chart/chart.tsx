@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Segmented } from '../ui/segmented.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
 import { whenOpened } from '../when-opened.tsx'
 import { type ChartData, type ChartKind, isEmpty } from './chart-data.ts'
 import { ChartTable, type TableWords } from './chart-table.tsx'

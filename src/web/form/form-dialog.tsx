@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../ui/cn.ts'
-import { Dialog, type DialogProps, FormActions } from '../ui/dialog.tsx'
+import { Dialog, type DialogProps, FormActions } from '../ui/dialogs/dialog.tsx'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'description' | 'size'> {
   /** Without it the dialog is open for as long as it is there. */

@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Sheet } from '../ui/sheet.tsx'
-import { mayDiscard } from '../unsaved-guard.ts'
+import { Sheet } from '../ui/dialogs/sheet.tsx'
+import { ErrorSummary } from '../ui/fields/error-summary.tsx'
 import { problemsOf } from './schema-fields.ts'
+import { mayDiscard } from './unsaved-guard.ts'
 
 interface FormOf<In extends FieldValues, Out> {
   /** Of useSchemaForm. */

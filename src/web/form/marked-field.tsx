@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../ui/cn.ts'
-import { Textarea } from '../ui/textarea.tsx'
+import { Textarea } from '../ui/fields/textarea.tsx'
 
 /** Words of a text that something is the matter with: what blocks is underlined solid, what may stay dotted. */
 export interface TextMark {

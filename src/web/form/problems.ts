@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CallError } from '../call.ts'
-import { fieldWords } from '../refusal.ts'
+import type { CallError } from '../calls/call.ts'
+import { fieldWords } from '../calls/refusal.ts'
 
 /** A message per field. */
 export type Problems<Values> = Partial<Record<keyof Values, string>>

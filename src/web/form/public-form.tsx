@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { CallError } from '../call.ts'
-import { RefusalBanner } from '../refusal-banner.tsx'
+import type { CallError } from '../calls/call.ts'
+import { RefusalBanner } from '../calls/refusal-banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
+import { ErrorSummary } from '../ui/fields/error-summary.tsx'
 import { type Problems, refusedFields } from './problems.ts'
 
 type Typed<Name extends string> = Record<Name, string>

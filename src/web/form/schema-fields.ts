@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import type { CallError } from '../call.ts'
-import type { FormProblem } from '../ui/error-summary.tsx'
+import type { CallError } from '../calls/call.ts'
+import type { FormProblem } from '../ui/fields/error-summary.tsx'
 import { type Otherwise, tellRefusal } from './tell-refusal.ts'
 
 /** Id of a field's control: 'setup-practice-name'. */

@@ -1,5 +1,5 @@
-import type { CallError } from '../call.ts'
-import { toastRefusal } from '../refusal.ts'
+import type { CallError } from '../calls/call.ts'
+import { toastRefusal } from '../calls/refusal.ts'
 import { refusedFields } from './problems.ts'
 
 /** Where a refusal goes that names no field of the form: to one field, or into a notice under a title. */

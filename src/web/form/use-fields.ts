@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
-import type { CallError } from '../call.ts'
+import type { CallError } from '../calls/call.ts'
 import { toast } from '../ui/toast.ts'
 import { type Problems, problemsIn } from './problems.ts'
 import { type Otherwise, tellRefusal } from './tell-refusal.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundPage } from '../ui/full-page.tsx'
+import { NotFoundPage } from '../ui/page/full-page.tsx'
 
 /** Answers with 404; the request's own line in the log tells of it (§2). */
 export function loader() {

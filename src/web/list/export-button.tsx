@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { loadScript } from '../load-script.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
-import type { ListQuery } from './list-address.ts'
-import type { ListColumn } from './list-column.ts'
-import type { ListSource } from './list-source.ts'
+import type { ListQuery } from './address/list-address.ts'
 import { refusalToast } from './refusal-toast.ts'
+import type { ListSource } from './source/list-source.ts'
+import type { ListColumn } from './table/list-column.ts'
 
 interface ExportButtonProps<Row> {
   name: string

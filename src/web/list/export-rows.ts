@@ -1,9 +1,9 @@
-import { CSV_MARK, csvOf } from '#lib/csv.ts'
-import { saveFile } from '../save-file.ts'
-import { everyPage } from './every-page.ts'
-import type { ListQuery } from './list-address.ts'
-import type { ListColumn } from './list-column.ts'
-import type { ListSource } from './list-source.ts'
+import { CSV_MARK, csvOf } from '#lib/text/csv.ts'
+import { saveFile } from '../files/save-file.ts'
+import type { ListQuery } from './address/list-address.ts'
+import { everyPage } from './source/every-page.ts'
+import type { ListSource } from './source/list-source.ts'
+import type { ListColumn } from './table/list-column.ts'
 
 export const MOST_EXPORTED = 100_000
 

@@ -1,11 +1,18 @@
 import { Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Field } from '../ui/field.tsx'
-import { Input } from '../ui/input.tsx'
-import { Segmented } from '../ui/segmented.tsx'
-import { Select } from '../ui/select.tsx'
-import { firstOf, isNarrowed, type ListFilter, type ListSpec, type Sort, sortText } from './list-address.ts'
-import type { ListAddressed } from './use-list-address.ts'
+import { Field } from '../ui/fields/field.tsx'
+import { Input } from '../ui/fields/input.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import {
+  firstOf,
+  isNarrowed,
+  type ListFilter,
+  type ListSpec,
+  type Sort,
+  sortText,
+} from './address/list-address.ts'
+import type { ListAddressed } from './address/use-list-address.ts'
 
 interface ListBarProps {
   spec: ListSpec

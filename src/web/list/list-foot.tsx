@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '../ui/button.tsx'
 import { cn } from '../ui/cn.ts'
-import type { ListAddressed } from './use-list-address.ts'
-import { PAGE_ROWS } from './use-list-page.ts'
+import type { ListAddressed } from './address/use-list-address.ts'
+import { PAGE_ROWS } from './source/use-list-page.ts'
 
 interface ListFootProps {
   list: ListAddressed

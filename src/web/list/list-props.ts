@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ListFilter, ListQuery, Sort } from './address/list-address.ts'
 import type { BulkAct } from './bulk-bar.tsx'
-import type { ListFilter, ListQuery, Sort } from './list-address.ts'
-import type { ListColumn } from './list-column.ts'
-import type { ListSource } from './list-source.ts'
+import type { ListSource } from './source/list-source.ts'
+import type { ListColumn } from './table/list-column.ts'
 
 export interface ListProps<Row extends { id: string }> {
   /** Of the file, and of what is remembered: 'clients'. */

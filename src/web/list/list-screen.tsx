@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { loadScript } from '../load-script.ts'
-import { PageHeader, type PageHeaderProps } from '../ui/page-header.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { PageHeader, type PageHeaderProps } from '../ui/page/page-header.tsx'
+import { Skeleton } from '../ui/page/skeleton.tsx'
 import type { ListProps } from './list-props.ts'
 
 /** The table and its library: loaded by the first screen that has a list, and by none that has not. */

@@ -1,4 +1,4 @@
-import type { CallError, CallResult, VerbCode } from '#web/call.ts'
+import type { CallError, CallResult, VerbCode } from '../calls/call.ts'
 import { type Challenge, type Proof, solveChallenge } from './proof-of-work.ts'
 
 /** A verb that hands out challenges has no refusals of its own, so all of them refuse alike. */

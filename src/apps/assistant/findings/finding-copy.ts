@@ -1,5 +1,5 @@
 import { centsInOne, formatMoney } from '#lib/format-money.ts'
-import { countWords } from '../figure-copy.ts'
+import { countWords } from '../figures/figure-copy.ts'
 
 const numbers = [
   'no',

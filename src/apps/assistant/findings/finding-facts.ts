@@ -1,4 +1,4 @@
-import { addDays } from '#lib/dates.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { Figure, MetricName } from '#rules/metrics/figure-shapes.ts'
 import { type Frame, frameOf } from '#rules/metrics/frame.ts'
 import type { MetricRows } from '#rules/metrics/known-rows.ts'

@@ -1,5 +1,5 @@
-import { calledBy } from '#apps/planner/name-or-request.ts'
-import { addDays, dateOfEpochDay } from '#lib/dates.ts'
+import { calledBy } from '#apps/planner/names/name-or-request.ts'
+import { addDays, dateOfEpochDay } from '#lib/time/dates.ts'
 import { yearOfClients } from '#rules/metrics/money-figures.ts'
 import { latePeople } from '#rules/metrics/people-figures.ts'
 import { startWords, wholePercent, worthWords } from './finding-copy.ts'

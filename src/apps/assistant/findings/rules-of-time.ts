@@ -1,5 +1,5 @@
-import { monthYearShort } from '#lib/format-day.ts'
 import { formatMoney } from '#lib/format-money.ts'
+import { monthYearShort } from '#lib/time/format-day.ts'
 import { rounded } from '#rules/metrics/rounding.ts'
 import { estimate, hoursWords, startWords, wholePercent, worthWords } from './finding-copy.ts'
 import { type FindingFacts, figureOf, fourWeeks, proofOf } from './finding-facts.ts'

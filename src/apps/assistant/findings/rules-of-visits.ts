@@ -1,5 +1,5 @@
-import { addDays } from '#lib/dates.ts'
-import { shortDay } from '#lib/format-day.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { shortDay } from '#lib/time/format-day.ts'
 import type { MetricName } from '#rules/metrics/figure-shapes.ts'
 import { estimate, startWords, wholePercent, worthWords } from './finding-copy.ts'
 import { type FindingFacts, type FoundFigure, figureOf, fourWeeks, proofOf } from './finding-facts.ts'

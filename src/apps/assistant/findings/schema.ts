@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { metricName } from '#desk/numbers/schema.ts'
-import { id } from '#lib/fields.ts'
+import { id } from '#lib/schemas/fields.ts'
 
 /** The rows of a figure, as `show-metric-rows` is asked for them. */
 const figureRef = z.object({

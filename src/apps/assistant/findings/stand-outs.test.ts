@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '#lib/dates.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { Rows } from '#rules/metrics/figure-shapes.ts'
 import { knowRows } from '#rules/metrics/known-rows.ts'
 import { client, rowsWith, span, visit } from '../../../../tests/numbers/plain-rows.ts'

@@ -1,4 +1,4 @@
-import { dateOfEpochDay, epochDayOf } from '#lib/dates.ts'
+import { dateOfEpochDay, epochDayOf } from '#lib/time/dates.ts'
 import { isKept } from '#rules/metrics/figures.ts'
 import { type FindingFacts, frameIn } from './finding-facts.ts'
 import { firstReturnsDown, lateRegulars, rebookingDown } from './rules-of-people.ts'

@@ -1,4 +1,4 @@
-import { weekdayLong } from '#lib/format-day.ts'
+import { weekdayLong } from '#lib/time/format-day.ts'
 import { type DayPart, dayParts, type PartOfDay, partsOfDays } from '#rules/metrics/parts-of-day.ts'
 import { hoursWords, wholePercent } from './finding-copy.ts'
 import { type FindingFacts, fourWeeks, frameIn, proofOfKeys } from './finding-facts.ts'

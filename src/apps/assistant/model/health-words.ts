@@ -1,6 +1,6 @@
 import { speaksOfHealth } from '#apps/planner/model/health-spoken.ts'
 import { conditionNames } from '#clinical/safety/condition-names.ts'
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 import { medicationClasses } from '#rules/screening/medication-table.ts'
 
 let tables: RegExp | undefined

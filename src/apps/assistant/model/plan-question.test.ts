@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { KnownClient, PracticeContext, Turn } from '#apps/planner/turn.ts'
 import { seedOr, width } from '../../../../tests/width.ts'
-import { actionNames } from '../catalogue.ts'
+import { actionNames } from '../actions/catalogue.ts'
 import { planQuestion } from './plan-question.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PracticeContext, Turn } from '#apps/planner/turn.ts'
-import { actionNames } from '../catalogue.ts'
+import { actionNames } from '../actions/catalogue.ts'
 import { type PlanQuestion, planQuestion } from './plan-question.ts'
 import { readPlan } from './read-plan.ts'
 import { isSaidByPerson } from './said-by-person.ts'

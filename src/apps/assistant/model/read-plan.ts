@@ -2,7 +2,7 @@ import { toolAnswerOf } from '#apps/planner/model/tool-schema.ts'
 import { listOf, type RowKind, type Veil } from '#apps/planner/model/veil.ts'
 import type { Plan, PlannedAct, PracticeContext } from '#apps/planner/turn.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
-import { type ActionName, type CatalogueEntry, catalogue, isAction } from '../catalogue.ts'
+import { type ActionName, type CatalogueEntry, catalogue, isAction } from '../actions/catalogue.ts'
 import { asking, lookingUp } from './tools.ts'
 
 /** Why an answer of a model is not followed: the code of `whyWithoutModel`. */

@@ -1,6 +1,6 @@
 import type { PlannedAct, PracticeContext } from '#apps/planner/turn.ts'
-import { folded } from '#lib/folded.ts'
-import { literalPattern } from '#lib/literal-pattern.ts'
+import { folded } from '#lib/text/folded.ts'
+import { literalPattern } from '#lib/text/literal-pattern.ts'
 
 export interface Spoken {
   /** What the person typed, this time and before. */

@@ -1,4 +1,4 @@
-import type { ActionName } from '../catalogue.ts'
+import type { ActionName } from '../actions/catalogue.ts'
 
 /** What each action is for, to a model. */
 export const toolWords: Record<ActionName, string> = {

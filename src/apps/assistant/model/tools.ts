@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { schemaOf } from '#apps/planner/model/tool-schema.ts'
-import type { Tool } from '#server/outbound/model.ts'
-import { type ActionName, catalogue } from '../catalogue.ts'
+import type { Tool } from '#server/outbound/models/model.ts'
+import { type ActionName, catalogue } from '../actions/catalogue.ts'
 import { toolWords } from './tool-words.ts'
 
 /** What a model may call beside actions. */

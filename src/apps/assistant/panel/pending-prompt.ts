@@ -1,4 +1,4 @@
-import { panelDoor } from '../panel-door.ts'
+import { panelDoor } from './panel-door.ts'
 
 // Words that a screen says for the person: the panel sends them as soon as it can.
 

@@ -1,4 +1,4 @@
-import type { CallError } from '#web/call.ts'
+import type { CallError } from '#web/calls/call.ts'
 import { panelWords } from '../messages.ts'
 
 const { call, reply, action } = panelWords

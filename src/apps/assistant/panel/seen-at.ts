@@ -1,4 +1,4 @@
-import { isDate } from '#lib/dates.ts'
+import { isDate } from '#lib/time/dates.ts'
 
 /** What is on the screen, as §7's call takes it beside its fields. */
 export interface Seen {

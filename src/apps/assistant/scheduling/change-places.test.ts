@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localMinutesOf } from '#lib/zones.ts'
+import { localMinutesOf } from '#lib/time/zones.ts'
 import { at, randomDay, zone } from '../../../../tests/scheduling/random-day.ts'
 import { width } from '../../../../tests/width.ts'
 import { type DayVisit, idleMinutes, minutesAway, type PractitionerDay, sellableCents } from './day-plan.ts'

@@ -1,4 +1,4 @@
-import { localMinutesOf } from '#lib/zones.ts'
+import { localMinutesOf } from '#lib/time/zones.ts'
 
 /** Half-open, epoch milliseconds. */
 export interface TimeRange {

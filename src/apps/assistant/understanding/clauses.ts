@@ -1,5 +1,5 @@
-import { freeWordsOf } from '#apps/planner/free-words.ts'
 import { type Index, readWords } from '#apps/planner/reading.ts'
+import { freeWordsOf } from '#apps/planner/words/free-words.ts'
 
 /** Verbs that begin a request of their own. */
 const begins =

@@ -1,12 +1,12 @@
 import type { Index } from '#apps/planner/reading.ts'
 import type { Plan, Turn, TurnMessage } from '#apps/planner/turn.ts'
-import { isAction } from '../catalogue.ts'
-import { fills } from './fills.ts'
-import { focusOf } from './focus.ts'
+import { isAction } from '../actions/catalogue.ts'
+import { focusOf } from './earlier-turns/focus.ts'
+import { fills } from './parameters/fills.ts'
 import { planOf, planScene } from './plan-scene.ts'
+import { ownWords } from './refusals/told-to-obey.ts'
 import { named, type Scene, sceneOf } from './scene.ts'
 import { requestAfter, statedFirst } from './stated-first.ts'
-import { ownWords } from './told-to-obey.ts'
 import { weighed } from './weighed.ts'
 
 /** Belief that a request must have alone, and how much less than the whole, to be what the whole asks for. */

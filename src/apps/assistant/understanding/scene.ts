@@ -1,4 +1,3 @@
-import { type FreeWords, freeWordsOf, masked } from '#apps/planner/free-words.ts'
 import { judged } from '#apps/planner/judge.ts'
 import {
   type FoundThing,
@@ -11,8 +10,9 @@ import {
 } from '#apps/planner/reading.ts'
 import { mended, type Vocabulary } from '#apps/planner/signs.ts'
 import type { KnownAppointment, KnownClient, KnownService, Turn } from '#apps/planner/turn.ts'
-import type { Word } from '#apps/planner/word.ts'
-import { learned, signsIn } from './learned.ts'
+import { type FreeWords, freeWordsOf, masked } from '#apps/planner/words/free-words.ts'
+import type { Word } from '#apps/planner/words/word.ts'
+import { learned, signsIn } from './vocabulary/learned.ts'
 
 /** One message, read: what it names, what it passes on word for word, and what it may want. */
 export interface Scene {

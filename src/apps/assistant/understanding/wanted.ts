@@ -1,7 +1,7 @@
 import { indexOf } from '#apps/planner/reading.ts'
 import type { PracticeContext, Turn } from '#apps/planner/turn.ts'
 import { clausesOf } from './clauses.ts'
-import { focusOf } from './focus.ts'
+import { focusOf } from './earlier-turns/focus.ts'
 import { sceneOf } from './scene.ts'
 
 /** Under this share of belief nobody asked for it. */

@@ -1,5 +1,5 @@
-import { isRelativePrice } from './price-said.ts'
-import { outsiders } from './private-words.ts'
+import { isRelativePrice } from './meant/price-said.ts'
+import { outsiders } from './refusals/private-words.ts'
 import { named, plainKeysOf, requestKeys, type Scene } from './scene.ts'
 
 const deletes =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call, type VerbOutput } from '#web/call.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call, type VerbOutput } from '#web/calls/call.ts'
 
 export type CoachWeek = VerbOutput<'show-coach-week'>
 

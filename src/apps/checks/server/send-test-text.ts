@@ -1,5 +1,5 @@
-import { testLimitProblem } from '#diary/messages/server/offers/test-limit.ts'
-import { toE164 } from '#lib/phone.ts'
+import { testLimitProblem } from '#diary/messages/server/offers/templates/test-limit.ts'
+import { toE164 } from '#lib/contact/phone.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { testTextRefusals } from '../messages.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { standardReminders } from '#diary/visits/reminders.ts'
-import { writeReminders } from '#diary/visits/server/offers/remind-clients.ts'
+import { writeReminders } from '#diary/visits/server/offers/reminders/remind-clients.ts'
 import { writeAsks } from '#growth/surveys/server/offers/ask-for-reviews.ts'
-import { toE164 } from '#lib/phone.ts'
+import { toE164 } from '#lib/contact/phone.ts'
 import {
   asOwner,
   asVisitor,

@@ -1,7 +1,7 @@
-import { Badge } from '#web/ui/badge.tsx'
-import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
+import { Card, CardHeader, CardRow } from '#web/ui/page/card.tsx'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import type { Installation, InstallationPart } from '../schema.ts'
 import { useInstallation } from './data.ts'
 

@@ -1,5 +1,5 @@
 import { AdminOnly } from '#site/feedback/web/admin-only.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { screenPart } from '#web/when-opened.tsx'
 
 const TestTexts = screenPart(async () => (await import('./test-texts.tsx')).TestTexts)

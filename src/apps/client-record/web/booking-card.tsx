@@ -1,8 +1,8 @@
 import type { ClientRecord } from '#diary/clients/web/clients-data.ts'
 import { useClientRows } from '#diary/clients/web/record-data.ts'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 
 type Booking = ClientRecord['booking']
 const ways = [

@@ -3,12 +3,12 @@ import type { ClientRow, VisitRow } from '#diary/clients/web/clients-data.ts'
 import { serviceTitle } from '#diary/visits/service-title.ts'
 import { visitLook } from '#diary/visits/visit-look.ts'
 import { statusBadge } from '#diary/visits/web/status-badge.ts'
-import { formatRelativeTime } from '#lib/format-when.ts'
 import { formatMoney } from '#lib/money.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { formatRelativeTime } from '#lib/time/format-when.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { RowLink, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { RowLink, Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/page/table.tsx'
 
 interface ClientVisitsProps {
   practice: Practice

@@ -2,10 +2,10 @@ import type { Practice } from '#base/practice/web/practice-data.ts'
 import { cityOf } from '#base/practice/zone-options.ts'
 import { addressLines, ageOn } from '#diary/clients/details.ts'
 import type { ClientRecord } from '#diary/clients/web/clients-data.ts'
-import { zoneLabel } from '#lib/dates.ts'
-import { longDate } from '#lib/long-date.ts'
-import { localDateOf, zoneOr } from '#lib/zones.ts'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { zoneLabel } from '#lib/time/dates.ts'
+import { longDate } from '#lib/time/long-date.ts'
+import { localDateOf, zoneOr } from '#lib/time/zones.ts'
+import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 
 /** When somebody was born, where they live and by whose clocks. Nothing where nobody has said. */
 export function DetailsCard({

@@ -1,7 +1,7 @@
 import { usePractice } from '#base/practice/web/practice-data.ts'
-import { useLive } from '#web/live.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Loading } from '#web/ui/skeleton.tsx'
+import { useLive } from '#web/rows/live.ts'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { Loading } from '#web/ui/page/skeleton.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 
 /** Greeting, the day and the two cards beneath, as boxes. */
 export function DashboardSkeleton() {

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { visitWithClient, withComers } from '#diary/visits/calendar-rows.ts'
-import { supabase } from '#web/client.ts'
-import { rowTable } from '#web/row-table.ts'
-import { everyRow, type RowAnswer, rowsOf } from '#web/rows.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowTable } from '#web/rows/row-table.ts'
+import { everyRow, type RowAnswer, rowsOf } from '#web/rows/rows.ts'
 
 const QUARTER = 15 * 60_000
 const DAY = 24 * 3_600_000

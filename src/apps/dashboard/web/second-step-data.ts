@@ -1,5 +1,5 @@
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 import { isSecondStepPutOff } from '../second-step-later.ts'
 
 /** This person, where health answers of clients lie behind their password alone and they did not say 'Not now'; else nobody. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { answeredKey, panelDoor } from '#apps/assistant/panel-door.ts'
-import { useAuth } from '#web/session.tsx'
+import { answeredKey, panelDoor } from '#apps/assistant/panel/panel-door.ts'
+import { useAuth } from '#web/session/session.tsx'
 import { toast } from '#web/ui/toast.ts'
 import {
   isFinishedHere,

@@ -5,10 +5,10 @@ import { screenLock } from '#base/rights/screen-plan.ts'
 import { useWorkplace } from '#base/rights/web/workplace.ts'
 import { lateAfter } from '#growth/leads/next-step.ts'
 import { useWaitingPosts } from '#growth/social/web/waiting-data.ts'
-import { supabase } from '#web/client.ts'
 import { loadScript } from '#web/load-script.ts'
-import { useArePlansOn } from '#web/plans-shown.ts'
-import { rowsOf } from '#web/rows.ts'
+import { useArePlansOn } from '#web/pages/plans-shown.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 import { type Waiting, type WaitingKind, waitingKinds, waitingPlaces } from '../waiting.ts'
 
 /** More are not counted. */

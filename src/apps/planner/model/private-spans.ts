@@ -1,4 +1,4 @@
-import { emailPattern } from '#lib/emails-in.ts'
+import { emailPattern } from '#lib/contact/emails-in.ts'
 
 /** A stretch of a text that does not leave as it is. */
 export interface PrivateSpan {

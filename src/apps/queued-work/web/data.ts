@@ -1,4 +1,4 @@
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import type { WorkState } from '../work-states.ts'
 
 export interface WorkWish {

@@ -1,5 +1,5 @@
 import { AdminOnly } from '#site/feedback/web/admin-only.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { queuedWorkWords } from '../messages.ts'
 import { ManagedWork } from './managed-work.tsx'
 

@@ -1,4 +1,4 @@
-import { toastRefusal } from '#web/refusal.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { queuedWorkWords as words } from '../messages.ts'

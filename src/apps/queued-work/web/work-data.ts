@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
 import { listQueuedWork, type WorkWish } from './data.ts'
 
 /** Ages stand on the screen, so it asks now and then although nothing was told. */

@@ -1,7 +1,7 @@
 import { privateSpans } from '#apps/planner/model/private-spans.ts'
 import type { Veil, WordKind } from '#apps/planner/model/veil.ts'
 import { type Index, readWords } from '#apps/planner/reading.ts'
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 
 const word = String.raw`[\p{L}\p{M}][\p{L}\p{M}'’.-]*`
 const few = String.raw`(${word}(?:[ \t]+${word}){0,3})`

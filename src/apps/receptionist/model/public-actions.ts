@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { schemaOf } from '#apps/planner/model/tool-schema.ts'
-import type { Tool } from '#server/outbound/model.ts'
+import type { Tool } from '#server/outbound/models/model.ts'
 import { topics } from '../understanding/visitor-topics.ts'
 
 const token = (what: string) => z.string().max(40).describe(`The token of ${what}, as it stands in the data.`)

@@ -1,5 +1,5 @@
-import { longDay } from '#lib/format-day.ts'
-import { durationFor, serviceOf } from '../draft-booking.ts'
+import { longDay } from '#lib/time/format-day.ts'
+import { durationFor, serviceOf } from '../booking/draft-booking.ts'
 import type { ReceptionFacts, Talk } from '../reception-facts.ts'
 import { timeWords } from '../reception-formats.ts'
 import type { VisitorReading } from './read-visitor.ts'

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
-import { mostLines } from '../chat-limits.ts'
+import { mostLines } from '../chat/chat-limits.ts'
 import type { Language, Talk } from '../reception-facts.ts'
 import type { Choice, ConfirmCard } from '../schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 import { forTeam } from './for-the-team.ts'
 import { isForSeveral } from './visitor-people.ts'
 

@@ -1,4 +1,4 @@
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 
 /** What is told of a body: medicines, conditions, signs, a pregnancy. Text is folded. Nothing here decides what somebody has. */
 

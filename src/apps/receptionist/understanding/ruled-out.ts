@@ -1,4 +1,4 @@
-import { weekdayOf } from '#lib/dates.ts'
+import { weekdayOf } from '#lib/time/dates.ts'
 import type { ReceptionTools, RuledOut } from '../reception-facts.ts'
 import type { VisitorScene } from './visitor-scene.ts'
 

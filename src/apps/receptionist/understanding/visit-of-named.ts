@@ -1,4 +1,4 @@
-import { mayBeName } from '#apps/planner/english.ts'
+import { mayBeName } from '#apps/planner/words/english.ts'
 import type { VisitorScene } from './visitor-scene.ts'
 
 const opens =

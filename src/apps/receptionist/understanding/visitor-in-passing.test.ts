@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 import { openOn, receptionFacts } from '../../../../tests/reception-facts.ts'
-import { inEnglish, languageOf } from '../language-of.ts'
+import { inEnglish, languageOf } from '../dialogue/language-of.ts'
+import { replyToVisitor } from '../dialogue/reply-to-visitor.ts'
 import { newTalk } from '../reception-facts.ts'
-import { replyToVisitor } from '../reply-to-visitor.ts'
 import { type VisitorIntent, visitorIntent } from './visitor-intent.ts'
 import { visitorIndex, visitorScene } from './visitor-scene.ts'
 

@@ -1,4 +1,4 @@
-import { isEnglish } from '#apps/planner/english.ts'
+import { isEnglish } from '#apps/planner/words/english.ts'
 import { asksWhyNot } from './asks-why.ts'
 import { forTeam } from './for-the-team.ts'
 import { isMedical, pregnancySaid } from './health-said.ts'

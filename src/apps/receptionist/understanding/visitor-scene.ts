@@ -9,16 +9,16 @@ import {
   type ThingKind,
 } from '#apps/planner/reading.ts'
 import { signsOf, stepsOf, stepsOfExample, type Vocabulary, vocabularyOf } from '#apps/planner/signs.ts'
-import { splitWords } from '#apps/planner/words.ts'
-import { folded } from '#lib/folded.ts'
+import { splitWords } from '#apps/planner/words/words.ts'
+import { folded } from '#lib/text/folded.ts'
+import { phrasesAboutPractice } from '../phrases/phrases-about-practice.ts'
+import { phrasesAboutVisits } from '../phrases/phrases-about-visits.ts'
+import { phrasesToGuard } from '../phrases/phrases-to-guard.ts'
+import { practiceInPassing } from '../phrases/practice-in-passing.ts'
+import { visitsInPassing } from '../phrases/visits-in-passing.ts'
 import type { ReceptionFacts } from '../reception-facts.ts'
-import { phrasesAboutPractice } from './phrases-about-practice.ts'
-import { phrasesAboutVisits } from './phrases-about-visits.ts'
-import { phrasesToGuard } from './phrases-to-guard.ts'
-import { practiceInPassing } from './practice-in-passing.ts'
 import { visitorIdeas } from './visitor-ideas.ts'
 import { topicsIn } from './visitor-topics.ts'
-import { visitsInPassing } from './visits-in-passing.ts'
 
 /** One message of a visitor, read. */
 export interface VisitorScene {

@@ -6,7 +6,8 @@ import { afterAll, expect, it } from 'vitest'
 import { bookableStarts, openingOn, readWorld, timeOf, type World } from '../../../../evals/world.ts'
 import { practiceColumns, worldRows } from '../../../../evals/world-rows.ts'
 import { width } from '../../../../tests/width.ts'
-import { cardOf } from '../read-back.ts'
+import { cardOf } from '../booking/read-back.ts'
+import { replyToVisitor } from '../dialogue/reply-to-visitor.ts'
 import {
   type FreeTime,
   newTalk,
@@ -15,7 +16,6 @@ import {
   type Reply,
   type Talk,
 } from '../reception-facts.ts'
-import { replyToVisitor } from '../reply-to-visitor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stillpoint-reception-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 import { answeredBy } from './yes-or-no.ts'
 
 const answer = (text: string) => answeredBy(folded(text), text)

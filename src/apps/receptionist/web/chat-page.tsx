@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { missingMeta, practiceMeta } from '#desk/booking/web/about/about-head.ts'
 import { BookingUnavailable } from '#desk/booking/web/booking-unavailable.tsx'
-import { requestContext } from '#web/request-context.ts'
-import { Chat } from './chat.tsx'
+import { requestContext } from '#web/pages/request-context.ts'
+import { Chat } from './chat/chat.tsx'
+import { ChatFrame } from './chat/chat-frame.tsx'
+import { ChatOff } from './chat/chat-off.tsx'
+import type { ChatChannel } from './chat/use-chat.ts'
 import { loadChat } from './chat-data.ts'
-import { ChatFrame } from './chat-frame.tsx'
-import { ChatOff } from './chat-off.tsx'
-import type { ChatChannel } from './use-chat.ts'
 
 /** Whose chat it is, and whether it answers. What is said comes with the scripts. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

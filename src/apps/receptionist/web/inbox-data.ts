@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { endIn, keysetPage, rowsPast } from '#web/list/list-source.ts'
-import { everyRow, type Row, rowsOf } from '#web/rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { endIn, keysetPage, rowsPast } from '#web/list/source/list-source.ts'
+import { supabase } from '#web/rows/client.ts'
+import { everyRow, type Row, rowsOf } from '#web/rows/rows.ts'
 
 export type Talk = Row<
   'reception_talks',

@@ -1,6 +1,6 @@
 import { screenPart } from '#web/when-opened.tsx'
 
-const InboxScreen = screenPart(async () => (await import('./inbox-screen.tsx')).InboxScreen)
+const InboxScreen = screenPart(async () => (await import('./inbox/inbox-screen.tsx')).InboxScreen)
 
 export const meta = () => [{ title: 'Virtual reception · Stillpoint' }]
 

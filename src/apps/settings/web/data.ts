@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { withComers } from '#diary/visits/calendar-rows.ts'
-import { supabase } from '#web/client.ts'
-import { everyRow, type Row } from '#web/rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { everyRow, type Row } from '#web/rows/rows.ts'
 
 export type ComingVisit = Row<
   'appointments',

@@ -7,7 +7,7 @@ import { memberMessages } from '#base/members/messages.ts'
 import type { Practice, PractitionerRow } from '#base/practice/web/practice-data.ts'
 import { type MemberRole, may } from '#base/rights/member-rights.ts'
 import { type Workplace, WorkplaceContext } from '#base/rights/web/workplace.ts'
-import { type Auth, AuthContext } from '#web/session.tsx'
+import { type Auth, AuthContext } from '#web/session/session.tsx'
 import SchedulePage from './schedule-page.tsx'
 
 const people = ['kim', 'lee'].map(id => ({

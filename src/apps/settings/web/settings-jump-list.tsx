@@ -13,7 +13,7 @@ import {
 } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { Practice } from '#base/practice/web/practice-data.ts'
-import { lengthText } from '#lib/format-clock.ts'
+import { lengthText } from '#lib/time/format-clock.ts'
 import { cn } from '#web/ui/cn.ts'
 
 const icons: Record<string, LucideIcon> = {

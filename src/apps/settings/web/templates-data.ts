@@ -4,10 +4,10 @@ import type { Purpose, VisitPurpose } from '#diary/messages/purposes.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import { asPreview, previewOf } from '#diary/messages/web/editor-data.ts'
 import { withComers } from '#diary/visits/calendar-rows.ts'
-import { call, type VerbOutput } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { type Row, rowsOf } from '#web/rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { call, type VerbOutput } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { type Row, rowsOf } from '#web/rows/rows.ts'
 
 /** A version as the list shows it; without words of its own (null) it is the standard ones. */
 export type VersionRow = Row<'message_templates', 'version' | 'subject' | 'created_by' | 'created_at'>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useLeave } from '#base/account/web/use-leave.ts'
 import { PracticeChoices } from '#base/members/web/practice-choices.tsx'
 import { useWorkplace } from '#base/rights/web/workplace.ts'
-import { useAuth } from '#web/session.tsx'
-import { chooseTheme, type ThemeChoice, themeChoice } from '#web/theme.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { initials } from '#web/ui/initials.ts'
-import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#web/ui/menu.tsx'
+import { useAuth } from '#web/session/session.tsx'
+import { chooseTheme, type ThemeChoice, themeChoice } from '#web/theme/theme.ts'
+import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '#web/ui/menus/menu.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { initials } from '#web/ui/pictures/initials.ts'
 
 const themes = [
   { value: 'system', label: 'As the system' },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { type Row, rowsOf } from '#web/rows.ts'
+import { supabase } from '#web/rows/client.ts'
+import { type Row, rowsOf } from '#web/rows/rows.ts'
 
 export type FoundClient = Row<'clients', 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>
 

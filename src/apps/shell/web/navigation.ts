@@ -1,7 +1,7 @@
 import { groups, type Menu, olderGroups, type Screen } from '#base/rights/screen.ts'
 import { screens } from '#screens.ts'
 import { icons } from '#web/layout/icons.ts'
-import type { Navigation, NavigationGroup, NavigationItem } from '#web/layout/navigation.ts'
+import type { Navigation, NavigationGroup, NavigationItem } from '#web/layout/navigation/navigation.ts'
 
 function itemOf(screen: Screen, { icon, label, short, newTab, also, alone }: Menu): NavigationItem {
   const { path, title, right, feature, words } = screen

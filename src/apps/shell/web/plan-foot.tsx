@@ -5,10 +5,10 @@ import { usePlan, useUsage } from '#base/subscription/web/plan-data.ts'
 import { PlanUsage } from '#base/subscription/web/plan-usage.tsx'
 import { useTrialStatus } from '#base/subscription/web/use-trial-status.ts'
 import { useIsAdmin } from '#site/feedback/web/feedback-queries.ts'
-import { useArePlansOn } from '#web/plans-shown.ts'
-import type { Profile } from '#web/profile.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { useArePlansOn } from '#web/pages/plans-shown.ts'
+import type { Profile } from '#web/session/profile.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
 
 /** §2, §9: plan and trial badges, what of the free plan is used, and the ways to more. */
 export function PlanFoot({ profile, collapsed }: { profile: Profile | null; collapsed: boolean }) {

@@ -6,11 +6,11 @@ import { useInvoices, usePlan, useSubscription, useUsage } from '#base/subscript
 import { SubscriptionSection } from '#base/subscription/web/subscription-section.tsx'
 import { DeleteSection } from '#desk/account-deletion/web/delete-section.tsx'
 import { useIsAdmin } from '#site/feedback/web/feedback-queries.ts'
-import { awaitsFirst } from '#web/first-answers.ts'
-import { useArePlansOn } from '#web/plans-shown.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import { useSectionInView } from '#web/use-section-in-view.ts'
+import { useSectionInView } from '#web/focus/use-section-in-view.ts'
+import { useArePlansOn } from '#web/pages/plans-shown.ts'
+import { awaitsFirst } from '#web/rows/first-answers.ts'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 
 export const meta = () => [{ title: 'Profile · Stillpoint' }]
 

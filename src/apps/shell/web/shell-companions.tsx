@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { AssistantDock } from '#apps/assistant/web/assistant-dock.tsx'
-import { WaitingWatch } from '#apps/dashboard/web/waiting-watch.tsx'
+import { AssistantDock } from '#apps/assistant/web/panel/assistant-dock.tsx'
+import { WaitingWatch } from '#apps/dashboard/web/waiting/waiting-watch.tsx'
 import { DeletionBanner } from '#desk/account-deletion/web/deletion-banner.tsx'
 
 /** What every screen has beside it or above it, and no screen waits for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startChallengeOutput } from '#lib/challenge.ts'
+import { startChallengeOutput } from '#lib/schemas/challenge.ts'
 import { makeChallenge } from '#server/functions/proof.ts'
 import { verb } from '#server/functions/verb.ts'
 

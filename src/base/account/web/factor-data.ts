@@ -1,5 +1,5 @@
-import { authCall } from '#web/auth-call.ts'
-import { supabase } from '#web/client.ts'
+import { supabase } from '#web/rows/client.ts'
+import { authCall } from '#web/session/auth-call.ts'
 import { messages } from '../messages.ts'
 import { ofPassword } from './data.ts'
 

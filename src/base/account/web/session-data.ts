@@ -1,4 +1,4 @@
-import { authCall } from '#web/auth-call.ts'
+import { authCall } from '#web/session/auth-call.ts'
 
 export interface SessionRow {
   id: string

@@ -1,5 +1,5 @@
-import { authCall } from '#web/auth-call.ts'
-import { askSession } from '#web/client.ts'
+import { askSession } from '#web/rows/client.ts'
+import { authCall } from '#web/session/auth-call.ts'
 
 /** How the owner gets back in: by the link just mailed, by one they ask for, or by the password they know. */
 export type WayIn = 'mailed' | 'asks-link' | 'kept-password'

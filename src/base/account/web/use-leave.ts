@@ -1,4 +1,4 @@
-import { useAuth } from '#web/session.tsx'
+import { useAuth } from '#web/session/session.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../messages.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
-import { useRowTable } from '#web/row-table.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call } from '#web/calls/call.ts'
+import { useRowTable } from '#web/rows/row-table.ts'
 
 export const useAdmins = () =>
   useQuery({

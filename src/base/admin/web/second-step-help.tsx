@@ -1,5 +1,5 @@
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { adminMessages } from '../messages.ts'
 import { AccountForm } from './account-form.tsx'

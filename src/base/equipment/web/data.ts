@@ -1,8 +1,8 @@
-import { hasWords } from '#lib/matches-query.ts'
-import { supabase } from '#web/client.ts'
-import type { LocalRows } from '#web/list/use-local-source.ts'
-import { useRowTable } from '#web/row-table.ts'
-import { everyRow } from '#web/rows.ts'
+import { hasWords } from '#lib/text/matches-query.ts'
+import type { LocalRows } from '#web/list/source/use-local-source.ts'
+import { supabase } from '#web/rows/client.ts'
+import { useRowTable } from '#web/rows/row-table.ts'
+import { everyRow } from '#web/rows/rows.ts'
 import type { Equipment } from '../equipment-form.ts'
 
 /** What the practice has. */

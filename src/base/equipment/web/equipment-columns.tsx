@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import type { ListColumn } from '#web/list/list-column.ts'
-import { MenuItem } from '#web/ui/menu.tsx'
-import { EditItem, RowMenu } from '#web/ui/row-menu.tsx'
-import { RowButton } from '#web/ui/table.tsx'
+import type { ListColumn } from '#web/list/table/list-column.ts'
+import { MenuItem } from '#web/ui/menus/menu.tsx'
+import { EditItem, RowMenu } from '#web/ui/menus/row-menu.tsx'
+import { RowButton } from '#web/ui/page/table.tsx'
 import type { Equipment } from '../equipment-form.ts'
 import { useEquipmentRows } from './data.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card, CardHeader, CardRow } from '#web/ui/card.tsx'
+import { Card, CardHeader, CardRow } from '#web/ui/page/card.tsx'
 import { equipmentRows } from './data.ts'
 
 /** What the practice has, for a screen that is about more; its own screen changes it. */

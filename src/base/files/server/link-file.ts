@@ -1,5 +1,5 @@
 import { memberRoles } from '#base/rights/member-rights.ts'
-import { linkSeconds, makeLinkToken } from '#server/files/link-token.ts'
+import { linkSeconds, makeLinkToken } from '#server/files/serving/link-token.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { fileInput, linkedFile } from '../schema.ts'
 import { findOwnFile } from './find-own-file.ts'

@@ -1,5 +1,5 @@
 import type { MemberRole } from '#base/rights/member-rights.ts'
-import { namesHost } from '#lib/fields.ts'
+import { namesHost } from '#lib/schemas/fields.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'

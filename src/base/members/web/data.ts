@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { type Row, rowsOf } from '#web/rows.ts'
-import { useAuth } from '#web/session.tsx'
-import { useVerb } from '#web/use-verb.ts'
+import { call } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { type Row, rowsOf } from '#web/rows/rows.ts'
+import { useAuth } from '#web/session/session.tsx'
 
 /** Every practice the person works in, the one of the moment first. Empty: none. */
 export function useStandings() {
@@ -74,7 +74,7 @@ export async function signUpInvited(
 /** Works in another of one's practices from now on. Throws RowError. */
 export async function choosePractice(practice_id: string, user_id: string): Promise<void> {
   // The menu it is chosen from stands on every screen, and most write no rows.
-  const { rowTable } = await import('#web/row-table.ts')
+  const { rowTable } = await import('#web/rows/row-table.ts')
   const chosen_at = new Date().toISOString()
   return rowTable('practice_members').change({ practice_id, user_id }, { chosen_at })
 }

@@ -5,10 +5,10 @@ import { NewPasswordField } from '#base/account/web/sign-in/credential-fields.ts
 import { authFailed, SignInForm } from '#base/account/web/sign-in/sign-in-form.tsx'
 import { signUpInvited } from '#base/members/web/data.ts'
 import { useFields } from '#web/form/use-fields.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 interface JoinFormsProps {

@@ -1,7 +1,7 @@
 import type { ScreenLock } from '#base/rights/screen-plan.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { memberMessages } from '../messages.ts'
 
 /** In place of a screen that this role does not open, or else that the practice's plan does not hold. */

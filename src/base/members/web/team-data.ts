@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
-import type { ListSource } from '#web/list/list-source.ts'
-import { localPage } from '#web/list/local-page.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call } from '#web/calls/call.ts'
+import type { ListSource } from '#web/list/source/list-source.ts'
+import { localPage } from '#web/list/source/local-page.ts'
 import type { Team } from '../schema.ts'
 import { type TeamRow, teamRows } from '../team-rows.ts'
 

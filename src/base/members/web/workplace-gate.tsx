@@ -11,9 +11,9 @@ import {
   type Workplace,
   WorkplaceContext,
 } from '#base/rights/web/workplace.ts'
-import { useArePlansOn } from '#web/plans-shown.ts'
+import { useArePlansOn } from '#web/pages/plans-shown.ts'
 import { ErrorPage } from '#web/ui/error-page.tsx'
-import { LoadingPage } from '#web/ui/full-page.tsx'
+import { LoadingPage } from '#web/ui/page/full-page.tsx'
 import { screenPart } from '#web/when-opened.tsx'
 import { useStandings } from './data.ts'
 

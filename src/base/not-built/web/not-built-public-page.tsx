@@ -1,7 +1,7 @@
 import { generatePath, type MetaFunction, useMatches, useParams } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
-import { LogoMark } from '#web/ui/logo.tsx'
+import { Illustration } from '#web/ui/pictures/illustration.tsx'
+import { LogoMark } from '#web/ui/pictures/logo.tsx'
 import { plannedPages } from '../planned-public.ts'
 
 const pageOf = (routeId: string | undefined) => plannedPages.find(({ path }) => `planned/${path}` === routeId)

@@ -1,5 +1,5 @@
-import { useRowTable } from '#web/row-table.ts'
-import type { Row } from '#web/rows.ts'
+import { useRowTable } from '#web/rows/row-table.ts'
+import type { Row } from '#web/rows/rows.ts'
 
 type Blocked = Row<'blocked_times', 'id' | 'practitioner_id' | 'starts_at' | 'ends_at' | 'reason'>
 

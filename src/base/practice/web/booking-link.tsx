@@ -1,14 +1,14 @@
 import { Download, ExternalLink, Printer, QrCode as QrIcon } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
+import { saveFile } from '#web/files/save-file.ts'
 import { loadScript } from '#web/load-script.ts'
-import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
+import { Menu, MenuItem } from '#web/ui/menus/menu.tsx'
 
 // The code is drawn a moment after the screen stands; its place is kept.
-const loadQr = () => import('#web/ui/qr-code.tsx')
+const loadQr = () => import('#web/ui/pictures/qr-code.tsx')
 const QrCode = lazy(() => loadScript(async () => ({ default: (await loadQr()).QrCode })))
 
 export interface BookingLinkProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { toastRefusal } from '#web/refusal.ts'
-import { Card, CardHeader } from '#web/ui/card.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { toastRefusal } from '#web/calls/refusal.ts'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { Card, CardHeader } from '#web/ui/page/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type Practice, useSaveBookingSettings } from './practice-data.ts'
 

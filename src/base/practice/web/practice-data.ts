@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { everyRow, type Row, rowsOf } from '#web/rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { everyRow, type Row, rowsOf } from '#web/rows/rows.ts'
 
 /** The row of `practices` as its members read it. */
 export type Practice = Row<'practices'>

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { callNames } from '#lib/person-names.ts'
-import type { Row } from '#web/rows.ts'
+import { callNames } from '#lib/names/person-names.ts'
+import type { Row } from '#web/rows/rows.ts'
 import type { Practice, PractitionerRow } from './practice-data.ts'
 
 // What features bring to the record of a client: each in its `web/client-record.tsx`, as `parts`.

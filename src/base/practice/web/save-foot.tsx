@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { CardFoot } from '#web/ui/card.tsx'
+import { CardFoot } from '#web/ui/page/card.tsx'
 
 interface SaveFootProps {
   /** 'Save rules' */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Combobox } from '#web/ui/combobox.tsx'
+import { Combobox } from '#web/ui/combobox/combobox.tsx'
 import { cityOf, zoneOptions } from '../zone-options.ts'
 
 interface ZoneComboboxProps {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { RpcRow } from '#web/rows.ts'
+import type { RpcRow } from '#web/rows/rows.ts'
 import type { MemberRole, Right } from '../member-rights.ts'
 
 /** Where somebody works. `own_name` is that of the person's own column in the calendar; null without one. */

@@ -5,8 +5,13 @@ import type { Config } from '#server/config.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
-import { openPayments } from '#server/outbound/open-payments.ts'
-import type { InvoiceFacts, PaymentEvent, Payments, SubscriptionFacts } from '#server/outbound/payments.ts'
+import { openPayments } from '#server/outbound/payments/open-payments.ts'
+import type {
+  InvoiceFacts,
+  PaymentEvent,
+  Payments,
+  SubscriptionFacts,
+} from '#server/outbound/payments/payments.ts'
 import { profileStatus } from '../subscription-status.ts'
 import { tellPaymentFailed } from './tell-owner.ts'
 

@@ -1,6 +1,6 @@
 import { fail, verb } from '#server/functions/verb.ts'
-import { decideTestPayment as decide, readTestPayment } from '#server/outbound/test-checkout.ts'
-import { testEvent } from '#server/outbound/test-payments.ts'
+import { decideTestPayment as decide, readTestPayment } from '#server/outbound/payments/test-checkout.ts'
+import { testEvent } from '#server/outbound/payments/test-payments.ts'
 import { testPaymentRefusals } from '../messages.ts'
 import { decideTestPaymentInput, decideTestPaymentOutput } from '../schema.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openPayments } from '#server/outbound/open-payments.ts'
-import { decideTestPayment as decideAtProvider } from '#server/outbound/test-checkout.ts'
+import { openPayments } from '#server/outbound/payments/open-payments.ts'
+import { decideTestPayment as decideAtProvider } from '#server/outbound/payments/test-checkout.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { later, type PayingPractice, payingPractice, today } from '../../../../tests/paying-practice.ts'
 import { dataOf } from '../../../../tests/practice.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Webhook } from '#server/functions/webhook-routes.ts'
-import { openPayments } from '#server/outbound/open-payments.ts'
+import { openPayments } from '#server/outbound/payments/open-payments.ts'
 import { applySubscription, cashier, countEvent, type PaymentDeps } from './apply-subscription.ts'
 
 /**

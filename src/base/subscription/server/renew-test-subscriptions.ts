@@ -1,6 +1,6 @@
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
-import { decideTestPayment, dueTestSubscriptions } from '#server/outbound/test-checkout.ts'
-import { testEvent } from '#server/outbound/test-payments.ts'
+import { decideTestPayment, dueTestSubscriptions } from '#server/outbound/payments/test-checkout.ts'
+import { testEvent } from '#server/outbound/payments/test-payments.ts'
 import { receivePaymentEvent } from './receive-payment-event.ts'
 
 /** The clock of the built-in test provider: bills the next month, or ends what was cancelled. */

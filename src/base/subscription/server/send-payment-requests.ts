@@ -1,7 +1,7 @@
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
-import { openPayments } from '#server/outbound/open-payments.ts'
+import { openPayments } from '#server/outbound/payments/open-payments.ts'
 import { applySubscription, cashier, type PaymentDeps } from './apply-subscription.ts'
 import { undoSubscription } from './undo-subscription.ts'
 

@@ -1,5 +1,5 @@
 import { fail, verb } from '#server/functions/verb.ts'
-import { readTestPayment } from '#server/outbound/test-checkout.ts'
+import { readTestPayment } from '#server/outbound/payments/test-checkout.ts'
 import { testPaymentRefusals } from '../messages.ts'
 import { showTestPaymentOutput, testPaymentInput } from '../schema.ts'
 

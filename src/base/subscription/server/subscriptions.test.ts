@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { decideTestPayment as decideAtProvider } from '#server/outbound/test-checkout.ts'
+import { decideTestPayment as decideAtProvider } from '#server/outbound/payments/test-checkout.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { idIn, later, type PayingPractice, payingPractice, today } from '../../../../tests/paying-practice.ts'
 import { dataOf, openPractice } from '../../../../tests/practice.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Card } from '#web/ui/card.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Logo } from '#web/ui/pictures/logo.tsx'
 
 /** One question on a quiet page. */
 export function CheckoutCard({ title, children }: { title: string; children: ReactNode }) {

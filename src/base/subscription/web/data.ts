@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaidPlan } from '#base/plans/plans.ts'
 import type { TrialStatus } from '#base/plans/trial.ts'
-import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 
 /** §7: whether the trial runs, how long it does, and its dates. Rejects with what the provider of the data said. */
 export const useTrial = (userId: string | undefined, isOn: boolean) =>

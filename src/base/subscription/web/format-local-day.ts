@@ -1,5 +1,5 @@
-import { longDate } from '#lib/long-date.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { longDate } from '#lib/time/long-date.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 
 /** 'May 14, 2026': the day of an instant where the reader is. */
 export const formatLocalDay = (instant: string): string =>

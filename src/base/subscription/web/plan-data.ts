@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Usage } from '#base/plans/usage.ts'
-import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { type Row, rowsOf } from '#web/rows.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call } from '#web/calls/call.ts'
+import { supabase } from '#web/rows/client.ts'
+import { type Row, rowsOf } from '#web/rows/rows.ts'
 
 export type Subscription = Row<
   'subscriptions',

@@ -1,5 +1,5 @@
-import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
 import { words } from '../messages.ts'
 import { usePlan } from './plan-data.ts'
 import { UsageNotice } from './usage-notice.tsx'

@@ -1,5 +1,5 @@
 import { type Limits, type Metered, type Usage, usedOf } from '#base/plans/usage.ts'
-import { UsageBar } from '#web/ui/progress.tsx'
+import { UsageBar } from '#web/ui/progress/progress.tsx'
 import { words } from '../messages.ts'
 
 interface PlanUsageProps {

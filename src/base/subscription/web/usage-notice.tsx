@@ -1,7 +1,7 @@
 import { type Metered, notices } from '#base/plans/usage.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { Banner } from '#web/ui/page/banner.tsx'
 import { limitWords } from '../messages.ts'
 import { usePlan, useUsage } from './plan-data.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type TrialStatus, trialStatus } from '#base/plans/trial.ts'
-import { useAuth } from '#web/session.tsx'
+import { useAuth } from '#web/session/session.tsx'
 import { trialProblems } from '../messages.ts'
 import { useTrial } from './data.ts'
 

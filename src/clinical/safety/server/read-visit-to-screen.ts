@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { firstRow } from '#server/database/rows.ts'
 import type { Service } from './screen-for.ts'
 

@@ -1,6 +1,6 @@
 import { Controller, type UseFormReturn } from 'react-hook-form'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldSet } from '#web/ui/field.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { FieldSet } from '#web/ui/fields/field.tsx'
 import type { HealthForm, HealthFormRead } from '../health-form.ts'
 
 /** The form of a health card, as its parts have it. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { asksPassword } from '#server/platform/auth/check-asker.ts'
+import { asksPassword } from '#server/platform/auth/factors/check-asker.ts'
 import { graceDays, noInput, showAccountDeletionOutput } from '../schema.ts'
 import { clerk, findAccount, workplacesOf } from './find-account.ts'
 

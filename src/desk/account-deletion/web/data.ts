@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#web/call.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { call } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
 
 const changed = ['practice_members', 'practices', 'profiles', 'subscriptions', 'audit_entries'] as const
 

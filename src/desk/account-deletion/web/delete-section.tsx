@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useWorkplace } from '#base/rights/web/workplace.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { deletionDay } from '../deletion-copy.ts'
 import { useAccountDeletion } from './data.ts'

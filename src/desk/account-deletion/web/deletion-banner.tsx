@@ -1,6 +1,6 @@
 import { useWorkplace } from '#base/rights/web/workplace.ts'
 import { useShellHandle } from '#web/layout/app-shell.tsx'
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
 import { deletionDay } from '../deletion-copy.ts'
 import { KeepButton } from './keep-button.tsx'
 

@@ -1,4 +1,4 @@
-import { call, type RunVerb } from '#web/call.ts'
+import { call, type RunVerb } from '#web/calls/call.ts'
 
 // Behind the link of an email, without a sign-in.
 

@@ -1,5 +1,5 @@
-import { addDays, isDate } from '#lib/dates.ts'
-import { instantOf, localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { addDays, isDate } from '#lib/time/dates.ts'
+import { instantOf, localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 
 const calendarViews = ['day', 'week', 'month', 'list'] as const
 export type CalendarView = (typeof calendarViews)[number]

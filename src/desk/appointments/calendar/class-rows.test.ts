@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
 import { visitsIn } from '#diary/visits/calendar-rows.ts'
 import { soldWords } from '#diary/visits/letters/change-copy.ts'
-import { fullName } from '#lib/person-names.ts'
+import { fullName } from '#lib/names/person-names.ts'
 import { type ClassRow, withClasses } from './class-rows.ts'
 
 const yoga: ClassRow = {

@@ -1,5 +1,5 @@
 import { type AppointmentRow, isLive } from '#diary/visits/calendar-rows.ts'
-import type { Row } from '#web/rows.ts'
+import type { Row } from '#web/rows/rows.ts'
 
 /** A class as the calendar reads it; instants are ISO text. */
 export type ClassRow = Row<

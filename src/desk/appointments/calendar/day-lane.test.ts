@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { noProcessing } from '#diary/visits/availability/processing.ts'
 import type { AppointmentRow, BlockedRow } from '#diary/visits/calendar-rows.ts'
-import { noProcessing } from '#diary/visits/processing.ts'
 import { agendaOf } from './agenda.ts'
 import { dayLane, fullness, readAllHours } from './day-lane.ts'
 

@@ -10,7 +10,7 @@ import {
   visitsIn,
   workedSpansOf,
 } from '#diary/visits/calendar-rows.ts'
-import { dayBounds, type WallSpan, wallSpan } from '#lib/wall-clock.ts'
+import { dayBounds, type WallSpan, wallSpan } from '#lib/time/wall-clock.ts'
 import { type Hours, openIntervals, readHours } from '#rules/slots/open-hours.ts'
 import { withRota } from '#rules/slots/rota.ts'
 import { netGap, type Offer } from './net-gaps.ts'

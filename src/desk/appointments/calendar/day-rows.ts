@@ -1,5 +1,5 @@
-import { epochDayOf } from '#lib/dates.ts'
-import { localDayOf } from '#lib/zones.ts'
+import { epochDayOf } from '#lib/time/dates.ts'
+import { localDayOf } from '#lib/time/zones.ts'
 import type { LaneRows } from './day-lane.ts'
 
 /**

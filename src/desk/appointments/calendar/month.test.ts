@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays, weekdayOf } from '#lib/dates.ts'
+import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import { addMonths, dayByKey, monthWeeks } from './month.ts'
 
 it.each([

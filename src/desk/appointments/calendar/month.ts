@@ -1,7 +1,7 @@
-import { addDays, epochDayOf, weekdayOf } from '#lib/dates.ts'
-import { weekOf } from '#lib/format-day.ts'
+import { addDays, epochDayOf, weekdayOf } from '#lib/time/dates.ts'
+import { weekOf } from '#lib/time/format-day.ts'
 
-// Here and not in lib/dates.ts, which the booking page loads whole.
+// Here and not in lib/time/dates.ts, which the booking page loads whole.
 
 const two = (n: number) => String(n).padStart(2, '0')
 

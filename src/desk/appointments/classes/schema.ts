@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { overruled } from '#desk/appointments/schema.ts'
 import { MOST_VISITS } from '#desk/appointments/series/schema.ts'
 import { newClientFields } from '#diary/clients/schema.ts'
-import { askedInstant, id, instant, optionalText } from '#lib/fields.ts'
+import { askedInstant, id, instant, optionalText } from '#lib/schemas/fields.ts'
 
 const seats = z.number().int().min(2, 'At least 2 seats').max(200, 'At most 200 seats')
 

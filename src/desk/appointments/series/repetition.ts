@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '#lib/dates.ts'
-import { dayOfMonth, shortDay, weekdayLong } from '#lib/format-day.ts'
+import { addDays, weekdayOf } from '#lib/time/dates.ts'
+import { dayOfMonth, shortDay, weekdayLong } from '#lib/time/format-day.ts'
 
 /** How visits repeat, as it is chosen on a screen. */
 export interface Repetition {

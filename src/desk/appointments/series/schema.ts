@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { overruled } from '#desk/appointments/schema.ts'
 import { newClientFields } from '#diary/clients/schema.ts'
-import { askedInstant, id, instant, optionalText } from '#lib/fields.ts'
+import { askedInstant, id, instant, optionalText } from '#lib/schemas/fields.ts'
 
 /** A year of weekly visits. */
 export const MOST_VISITS = 52

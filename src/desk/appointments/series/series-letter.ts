@@ -1,4 +1,4 @@
-import type { SeriesDate } from '#diary/messages/series-lines.ts'
+import type { SeriesDate } from '#diary/messages/mail/series-lines.ts'
 import { calendarFileOfMany } from '#diary/visits/letters/calendar-file.ts'
 import { calendarEntry, type VisitLetter, type VisitNews } from '#diary/visits/letters/visit-mail.ts'
 

@@ -1,7 +1,7 @@
-import { clockRangeWords } from '#lib/format-clock.ts'
-import { shortDay } from '#lib/format-day.ts'
-import { whose } from '#lib/person-names.ts'
-import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { whose } from '#lib/names/person-names.ts'
+import { clockRangeWords } from '#lib/time/format-clock.ts'
+import { shortDay } from '#lib/time/format-day.ts'
+import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import type { PlaceTrouble } from './schema.ts'
 
 /** What may be booked over after a yes. */

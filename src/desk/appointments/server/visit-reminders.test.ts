@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { remindClients } from '#diary/visits/server/offers/remind-clients.ts'
+import { remindClients } from '#diary/visits/server/offers/reminders/remind-clients.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 

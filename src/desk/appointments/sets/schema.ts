@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newClientFields } from '#diary/clients/schema.ts'
-import { askedInstant, id, optionalText } from '#lib/fields.ts'
+import { askedInstant, id, optionalText } from '#lib/schemas/fields.ts'
 import { overruled, setPiece } from '../schema.ts'
 
 /** By hand, in this order and without a gap. An overlap with another visit is always refused with `slot_taken`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findOpenSlotsInput } from '#desk/appointments/schema.ts'
-import { askedInstant, id, instant } from '#lib/fields.ts'
+import { askedInstant, id, instant } from '#lib/schemas/fields.ts'
 
 /** Asks whether visitors, or staff who book by hand, are offered a start; more than 60 days past the booking window that alone is the answer. */
 export const explainTimeInput = findOpenSlotsInput

@@ -1,10 +1,10 @@
 import type { Right } from '#base/rights/member-rights.ts'
-import { clockRangeWords, clockWords } from '#lib/format-clock.ts'
-import { longDay } from '#lib/format-day.ts'
-import { lengthWords } from '#lib/format-length.ts'
-import { monthName } from '#lib/month-name.ts'
-import { whose } from '#lib/person-names.ts'
-import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { whose } from '#lib/names/person-names.ts'
+import { clockRangeWords, clockWords } from '#lib/time/format-clock.ts'
+import { longDay } from '#lib/time/format-day.ts'
+import { lengthWords } from '#lib/time/format-length.ts'
+import { monthName } from '#lib/time/month-name.ts'
+import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import type { ExplainedTime, OnlineBookingRefusal } from './schema.ts'
 
 /** Where what is in the way can be seen or changed, for those with the right. */

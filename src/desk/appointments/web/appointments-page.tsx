@@ -1,8 +1,8 @@
 import { usePractice } from '#base/practice/web/practice-data.ts'
 import type { ShellHandle } from '#web/layout/app-shell.tsx'
-import { useLive } from '#web/live.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Loading } from '#web/ui/skeleton.tsx'
+import { useLive } from '#web/rows/live.ts'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { Loading } from '#web/ui/page/skeleton.tsx'
 import { Calendar } from './calendar/calendar.tsx'
 import { CalendarSkeleton } from './calendar/calendar-skeleton.tsx'
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type TimeSpan, visitWithClient, withComers } from '#diary/visits/calendar-rows.ts'
-import { call, type VerbInput } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { everyRow, rowsOf } from '#web/rows.ts'
+import { call, type VerbInput } from '#web/calls/call.ts'
+import { supabase } from '#web/rows/client.ts'
+import { everyRow, rowsOf } from '#web/rows/rows.ts'
 
 const COLUMNS =
   'id,practitioner_id,service_id,room_id,starts_at,ends_at,blocks_from,blocks_until,service_name,duration_min,currency,seats,created_at'

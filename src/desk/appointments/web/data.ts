@@ -15,10 +15,10 @@ import {
   withComers,
 } from '#diary/visits/calendar-rows.ts'
 import { askSlots } from '#diary/visits/offer/ask-slots.ts'
-import { answerOf } from '#web/answer-of.ts'
-import { call, type VerbInput } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { everyRow, type RowAnswer, rowsOf } from '#web/rows.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call, type VerbInput } from '#web/calls/call.ts'
+import { supabase } from '#web/rows/client.ts'
+import { everyRow, type RowAnswer, rowsOf } from '#web/rows/rows.ts'
 
 export type CreateInput = VerbInput<'create-appointment'>
 export type MoveInput = VerbInput<'move-appointment'>

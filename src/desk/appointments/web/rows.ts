@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
-import type { Row } from '#web/rows.ts'
+import type { Row } from '#web/rows/rows.ts'
 
 // Rows that only screens read; those of the pure modules are in calendar-rows.ts.
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { withComers } from '#diary/visits/calendar-rows.ts'
-import { fullName } from '#lib/person-names.ts'
-import { answerOf } from '#web/answer-of.ts'
-import { call, type VerbInput } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { fullName } from '#lib/names/person-names.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call, type VerbInput } from '#web/calls/call.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 
 export type PreviewSeries = VerbInput<'preview-series'>
 export type BookSeries = VerbInput<'book-series'>

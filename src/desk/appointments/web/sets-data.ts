@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { call, type VerbInput } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { call, type VerbInput } from '#web/calls/call.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 
 export type CreateSetInput = VerbInput<'create-appointment-set'>
 export type MoveSetInput = VerbInput<'move-appointment-set'>

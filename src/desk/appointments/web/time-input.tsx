@@ -1,5 +1,5 @@
-import { minutesOfField, timeFieldText } from '#lib/format-clock.ts'
-import { Input } from '#web/ui/input.tsx'
+import { minutesOfField, timeFieldText } from '#lib/time/format-clock.ts'
+import { Input } from '#web/ui/fields/input.tsx'
 
 interface TimeInputProps {
   /** Wall-clock minutes; null while there are none. */

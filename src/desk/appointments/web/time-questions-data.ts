@@ -1,9 +1,9 @@
 import type { QueryData } from '@supabase/supabase-js'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call, type VerbInput } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call, type VerbInput } from '#web/calls/call.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 import type { ExplainedTime } from '../time-questions/schema.ts'
 
 export type ExplainInput = VerbInput<'explain-time'>

@@ -1,5 +1,5 @@
 import type { TimeWindow, WeeklyWindow } from '#base/practice/schema.ts'
-import { weekdayOf } from '#lib/dates.ts'
+import { weekdayOf } from '#lib/time/dates.ts'
 
 export interface PersonHours {
   id: string

@@ -1,5 +1,5 @@
 import { lengthPrice } from '#diary/visits/practitioner-prices.ts'
-import { countryOf } from '#lib/country-of.ts'
+import { countryOf } from '#lib/contact/country-of.ts'
 import type { BookingPage, BookingPractice, BookingService } from '../schema.ts'
 import { fromMoney, lengthChoices } from '../visit-copy.ts'
 import { townOf } from './postal-address.ts'

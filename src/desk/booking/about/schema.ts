@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, timeWindow, weeklyWindow } from '#lib/fields.ts'
+import { date, timeWindow, weeklyWindow } from '#lib/schemas/fields.ts'
 import { practiceKey } from '../schema.ts'
 
 export const showPracticeFactsInput = z.object({ practice: practiceKey })

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '#diary/visits/booking-rules.ts'
+import type { BookingRequest } from '#diary/visits/availability/booking-rules.ts'
 
 /** People times starts a day, from which on a month's free times take some milliseconds of the thread. */
 const dear = 1_000

@@ -1,6 +1,6 @@
 import { bookingRefusals } from '#desk/booking/messages.ts'
 import { showBookingPageInput, showBookingPageOutput } from '#desk/booking/schema.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken } from '#server/link-token.ts'
 import { findPractice } from './offers/find-practice.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askedDate, askedInstant, id, instant } from '#lib/fields.ts'
+import { askedDate, askedInstant, id, instant } from '#lib/schemas/fields.ts'
 import { holdSlotInput, holdSlotOutput, wanted } from '../schema.ts'
 
 /** Services that one visit can have. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cn } from '#web/ui/cn.ts'
-import { Cover } from '#web/ui/cover.tsx'
-import { LogoMark } from '#web/ui/logo.tsx'
+import { Cover } from '#web/ui/pictures/cover.tsx'
+import { LogoMark } from '#web/ui/pictures/logo.tsx'
 import type { BookingPractice } from '../schema.ts'
 import { MapPin, Phone } from './steps/first-icons.tsx'
 

@@ -2,14 +2,14 @@ import { lazy } from 'react'
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router'
 import { loadScript } from '#web/load-script.ts'
-import { requestContext } from '#web/request-context.ts'
+import { requestContext } from '#web/pages/request-context.ts'
 import { loadFacts } from './about/about-data.ts'
 import { searchHead } from './about/search-head.ts'
 import { Booking } from './booking.tsx'
 import { headOf } from './booking-head.ts'
 import { loadBooking } from './data.ts'
-import { loadAgain } from './load-again.ts'
-import { needsReload } from './needs-reload.ts'
+import { loadAgain } from './loading/load-again.ts'
+import { needsReload } from './loading/needs-reload.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { call, publicUrl } = context.get(requestContext)

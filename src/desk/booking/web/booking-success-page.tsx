@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { requestContext } from '#web/request-context.ts'
-import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/token-page.ts'
-import { LogoMark } from '#web/ui/logo.tsx'
+import { requestContext } from '#web/pages/request-context.ts'
+import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/pages/token-page.ts'
+import { LogoMark } from '#web/ui/pictures/logo.tsx'
 import type { ManagedVisit } from '../schema.ts'
-import { BookedVisit } from './booked-visit.tsx'
 import { loadManaged } from './data.ts'
-import { DonePicture } from './done-picture.tsx'
 import { TokenUnavailable } from './manage/token-unavailable.tsx'
+import { BookedVisit } from './visit/booked-visit.tsx'
+import { DonePicture } from './visit/done-picture.tsx'
 
 type Found = { managed: ManagedVisit; token: string }
 

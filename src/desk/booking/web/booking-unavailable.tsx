@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
+import { Illustration } from '#web/ui/pictures/illustration.tsx'
 import { BookingFrame, type BookingFrameProps } from './booking-frame.tsx'
 import type { BookingData } from './data.ts'
 import { ReachButtons } from './practice-contact.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect, useRef } from 'react'
-import { Steps } from '#web/ui/steps.tsx'
+import { Steps } from '#web/ui/progress/steps.tsx'
 import type { BookingStep } from '../booking-address.ts'
 import { BookingFrame, type BookingFrameProps } from './booking-frame.tsx'
 import { ServiceStep } from './service/service-step.tsx'

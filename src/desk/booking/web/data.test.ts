@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PackedSlots } from '#diary/visits/schema.ts'
-import type { RunVerb } from '#web/call.ts'
+import type { RunVerb } from '#web/calls/call.ts'
 import type { BookingPage } from '../schema.ts'
 import { loadBooking } from './data.ts'
 

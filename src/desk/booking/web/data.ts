@@ -1,6 +1,6 @@
 import { askSlots } from '#diary/visits/offer/ask-slots.ts'
 import type { OpenSlots } from '#diary/visits/offer/slot-wire.ts'
-import { isDate, zoneLabel } from '#lib/dates.ts'
+import { isDate, zoneLabel } from '#lib/time/dates.ts'
 import {
   type CallError,
   type CallResult,
@@ -9,12 +9,12 @@ import {
   type VerbInput,
   type VerbName,
   type VerbResult,
-} from '#web/call.ts'
+} from '#web/calls/call.ts'
 import { type BookingPlace, readPlace } from '../booking-address.ts'
 import type { BookingPage } from '../schema.ts'
 import { groupServices, type ServiceGroup } from '../service-groups.ts'
-import type { Weeks } from '../shown-weeks.ts'
-import { firstOpenDay, fourWeeksStart, onPage, pageRange } from '../slot-days.ts'
+import type { Weeks } from '../time/shown-weeks.ts'
+import { firstOpenDay, fourWeeksStart, onPage, pageRange } from '../time/slot-days.ts'
 
 export type BookingData =
   | { kind: 'missing' }

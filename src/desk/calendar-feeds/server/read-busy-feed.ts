@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import type { EventSpan } from '#desk/calendar-feeds/calendar-span.ts'
-import { id } from '#lib/fields.ts'
+import { id } from '#lib/schemas/fields.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { queuedWork, type WorkContext } from '#server/queued-work/queued-work.ts'
 import { expandCalendar } from './expand-calendar.ts'

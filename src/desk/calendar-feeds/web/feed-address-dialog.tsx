@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
 
 /** The secret address, this once: only its hash is kept. */
 export function FeedAddressDialog({ address, onClose }: { address: string; onClose: () => void }) {

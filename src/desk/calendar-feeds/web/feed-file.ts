@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { isKnown } from '#desk/calendar-feeds/known-etag.ts'
-import { requestContext } from '#web/request-context.ts'
+import { requestContext } from '#web/pages/request-context.ts'
 
 // Nobody's store, no search engine, no next page; and asked again each time, which is answered in a line while nothing changed.
 const headers = {

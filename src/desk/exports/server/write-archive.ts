@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '#lib/fields.ts'
+import { id } from '#lib/schemas/fields.ts'
 import { packArchive } from '#server/archives/write-archive.ts'
 import { queuedWork } from '#server/queued-work/queued-work.ts'
 import { archivePage } from './archive-page.ts'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call, type VerbOutput } from '#web/call.ts'
-import { uploadFile } from '#web/upload-file.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call, type VerbOutput } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { uploadFile } from '#web/files/upload-file.ts'
 
 export type OwnData = VerbOutput<'show-own-data'>
 export type Work = NonNullable<OwnData['packing']>

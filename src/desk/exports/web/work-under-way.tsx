@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { toastRefusal } from '#web/refusal.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Progress } from '#web/ui/progress.tsx'
+import { Progress } from '#web/ui/progress/progress.tsx'
 import { useCancelWork, type Work } from './data.ts'
 
 export const isUnderWay = (work: Pick<Work, 'state'> | null | undefined) =>

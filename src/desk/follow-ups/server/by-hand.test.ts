@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '#lib/dates.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { daysAgo, followUpWorld, now } from '../../../../tests/follow-ups.ts'
 import { dataOf } from '../../../../tests/practice.ts'

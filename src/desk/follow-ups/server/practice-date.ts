@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { type Columns, onlyRow } from '#server/database/rows.ts'
 
 /** The practice's zone, and its date at `now`. */

@@ -1,13 +1,13 @@
 import type pg from 'pg'
-import { readWords } from '#diary/messages/server/offers/read-template.ts'
+import { readWords } from '#diary/messages/server/offers/templates/read-template.ts'
 import { reminderText } from '#diary/visits/letters/reminder-copy.ts'
 import { contact } from '#diary/visits/letters/visit-mail.ts'
+import { letterOf, makeLink } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
+import { writeVisitLetter } from '#diary/visits/server/offers/letters/write-visit-letter.ts'
 import { readVisit } from '#diary/visits/server/offers/read-visit.ts'
-import { letterOf, makeLink } from '#diary/visits/server/offers/send-visit-mail.ts'
-import { writeVisitLetter } from '#diary/visits/server/offers/write-visit-letter.ts'
-import { mailOf } from '#lib/mail-page.ts'
+import { mailOf } from '#lib/text/mail-page.ts'
 import { onlyRow } from '#server/database/rows.ts'
-import type { Attachment } from '#server/outbound/mail.ts'
+import type { Attachment } from '#server/outbound/mail/mail.ts'
 import type { FoundFollowUp } from './find-follow-ups.ts'
 
 /** A letter as the outbox takes it. A text has no subject and no page. */

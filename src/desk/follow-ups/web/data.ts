@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { everyRow, type Row } from '#web/rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { everyRow, type Row } from '#web/rows/rows.ts'
 import type { Which } from '../schema.ts'
 
 /** Who wants a word, by kind, `most` of each. */

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { Practice } from '#base/practice/web/practice-data.ts'
 import { useMay } from '#base/rights/web/workplace.ts'
 import { useClient, useVisits } from '#diary/clients/web/clients-data.ts'
-import { PreviewFrame } from '#diary/messages/web/preview-frame.tsx'
-import { calledName } from '#lib/called-name.ts'
-import { fullName } from '#lib/person-names.ts'
+import { PreviewFrame } from '#diary/messages/web/templates/preview-frame.tsx'
+import { calledName } from '#lib/names/called-name.ts'
+import { fullName } from '#lib/names/person-names.ts'
 import { countText } from '#rules/sending/text-segments.ts'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Segmented } from '#web/ui/fields/segmented.tsx'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import type { Here } from '../follow-up-copy.ts'
 import { mayItGo } from '../may-it-go.ts'
@@ -20,7 +20,7 @@ import { MainButton } from './follow-up-row.tsx'
 import { type FollowUpActs, whichOf } from './use-follow-up-acts.ts'
 
 const SuggestedNext = whenOpened(
-  async () => (await import('#diary/clients/web/suggested-next.tsx')).SuggestedNext,
+  async () => (await import('#diary/clients/web/record/suggested-next.tsx')).SuggestedNext,
 )
 
 interface FollowUpPanelProps {

@@ -1,4 +1,4 @@
-import { fullName } from '#lib/person-names.ts'
+import { fullName } from '#lib/names/person-names.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
 import { kindNames, untilWords } from '../follow-up-copy.ts'
 import type { LaterFollowUp } from '../schema.ts'

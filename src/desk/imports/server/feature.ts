@@ -1,16 +1,16 @@
 import type { ServerDeclaration } from '#base/rights/declaration.ts'
 import { megabyte } from '../../../server/files/file-kind.ts'
 import { addImportRows } from './add-import-rows.ts'
-import { importClients } from './import-clients.ts'
-import { importVisits } from './import-visits.ts'
-import { matchPeople } from './match-people.ts'
+import { importClients } from './clients/import-clients.ts'
+import { matchPeople } from './clients/match-people.ts'
 import { runImport } from './run-import.ts'
 import { showImport } from './show-import.ts'
 import { startImport } from './start-import.ts'
-import { takeImportBack } from './take-import-back.ts'
-import { takeVisitsBack } from './take-visits-back.ts'
 import { tidyImportsJob } from './tidy-imports.ts'
-import { undoImport } from './undo-import.ts'
+import { takeImportBack } from './undo/take-import-back.ts'
+import { takeVisitsBack } from './undo/take-visits-back.ts'
+import { undoImport } from './undo/undo-import.ts'
+import { importVisits } from './visits/import-visits.ts'
 
 export const server = {
   verbs: [addImportRows, matchPeople, runImport, showImport, startImport, undoImport],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 import type { Fillable } from '../fill-record.ts'
 import type { ImportedClient, ImportedVisit } from '../schema.ts'
 import type { WaitingRow } from './read-waiting.ts'

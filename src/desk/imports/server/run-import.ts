@@ -3,9 +3,9 @@ import { fail, verb } from '#server/functions/verb.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'
 import { importRefusals } from '../messages.ts'
 import { importInput, importOutput } from '../schema.ts'
+import { importClients } from './clients/import-clients.ts'
 import { findImport } from './find-import.ts'
-import { importClients } from './import-clients.ts'
-import { importVisits } from './import-visits.ts'
+import { importVisits } from './visits/import-visits.ts'
 
 /** Begins the import of a file whose rows are all here. Begun twice is begun. */
 export const runImport = verb({

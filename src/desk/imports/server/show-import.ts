@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { wholeName } from '#lib/whole-name.ts'
+import { wholeName } from '#lib/names/whole-name.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { importRefusals } from '../messages.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
-import { id } from '#lib/fields.ts'
+import { id } from '#lib/schemas/fields.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import type { WorkContext } from '#server/queued-work/queued-work.ts'
 import { type FoundImport, findImport } from './find-import.ts'

@@ -1,8 +1,8 @@
-import { formatRelativeDay } from '#lib/format-when.ts'
+import { formatRelativeDay } from '#lib/time/format-when.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { Card, CardHeader } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Card, CardHeader } from '#web/ui/page/card.tsx'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import { sourceWord } from '../import-copy.ts'
 import { type ImportRow, useImports } from './data.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Steps } from '#web/ui/steps.tsx'
+import { Steps } from '#web/ui/progress/steps.tsx'
 
 const steps = ['File', 'Columns', 'Import']
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { usePractice } from '#base/practice/web/practice-data.ts'
-import { useLive } from '#web/live.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useLive } from '#web/rows/live.ts'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import { screenPart } from '#web/when-opened.tsx'
-import { ChooseFile, type ChosenFile } from './choose-file.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
+import { ChooseFile, type ChosenFile } from './file/choose-file.tsx'
 
 // What reads a file is large, and is not needed to choose one.
-const FileDesk = screenPart(async () => (await import('./file-desk.tsx')).FileDesk)
+const FileDesk = screenPart(async () => (await import('./file/file-desk.tsx')).FileDesk)
 
 export const meta = () => [{ title: 'Import clients · Stillpoint' }]
 

@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
 import { usePractice } from '#base/practice/web/practice-data.ts'
-import { CSV_MARK, csvOf } from '#lib/csv.ts'
-import { formatRelativeTime } from '#lib/format-when.ts'
-import { saveFile } from '#web/save-file.ts'
+import { CSV_MARK, csvOf } from '#lib/text/csv.ts'
+import { formatRelativeTime } from '#lib/time/format-when.ts'
+import { saveFile } from '#web/files/save-file.ts'
 import { Button, TextLink } from '#web/ui/button.tsx'
-import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardHeader } from '#web/ui/page/card.tsx'
 import { refusalWords, stayWords } from '../import-copy.ts'
 import type { RowRefusal, stayReasons } from '../schema.ts'
 import type { ImportRow } from './data.ts'
-import { count } from './go-foot.tsx'
+import { count } from './file/go-foot.tsx'
 
 interface Refused {
   line: number

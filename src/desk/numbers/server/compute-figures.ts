@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import type { FigureRequest, Measure } from '#rules/metrics/figure-shapes.ts'
 import { comparisonOf, frameOf } from '#rules/metrics/frame.ts'
 import { measure } from '#rules/metrics/metrics.ts'

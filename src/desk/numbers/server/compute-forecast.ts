@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { addDays } from '#lib/dates.ts'
-import { instantOf, localDateOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { forecastVisits } from '#rules/metrics/forecast.ts'
 import { grouped, isSlip, momentOf } from '#rules/metrics/known-rows.ts'
 import { joined, lengthOf, type Stretches, within, without } from '#rules/metrics/spans.ts'

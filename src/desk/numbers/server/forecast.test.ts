@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#lib/dates.ts'
+import { addDays } from '#lib/time/dates.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { payForFull } from '../../../../tests/free-plan.ts'
 import { addPerson, addVisit } from '../../../../tests/numbers/added-visits.ts'

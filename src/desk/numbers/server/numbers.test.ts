@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { endTrial, payForFull } from '../../../../tests/free-plan.ts'
 import { addPerson, addVisit } from '../../../../tests/numbers/added-visits.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { addDays } from '#lib/dates.ts'
-import { instantOf, localDateOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import type { SpanRow } from '#rules/metrics/figure-shapes.ts'
 import { openIntervals, readHours } from '#rules/slots/open-hours.ts'
 import { type RotaWindow, withRota } from '#rules/slots/rota.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addDays, weekdayOf } from '#lib/dates.ts'
-import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { addDays, weekdayOf } from '#lib/time/dates.ts'
+import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { MINUTE, openingWorld } from '../../../../tests/openings.ts'
 import { dataOf } from '../../../../tests/practice.ts'

@@ -3,7 +3,7 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { openingRefusals } from '../messages.ts'
 import { addedOpening, openingInput } from '../schema.ts'
-import { closeOpening as close } from './offer-opening.ts'
+import { closeOpening as close } from './offering/offer-opening.ts'
 import { readOpening } from './offers/rank-candidates.ts'
 
 /** Staff give an opening to nobody: nothing more is offered, and who was asked reads that it has gone. */

@@ -2,7 +2,7 @@ import { allRows } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { enqueue } from '#server/queued-work/enqueue.ts'
-import { offerOpening } from './offer-opening.ts'
+import { offerOpening } from './offering/offer-opening.ts'
 
 // Which practices have something due is nobody's secret from the process itself; what is offered to whom is read as that
 // practice's worker.

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { withHolds } from '#diary/visits/booking-rules.ts'
+import { withHolds } from '#diary/visits/availability/booking-rules.ts'
 import {
   type Offer as Availability,
   readAvailability,
   termsOf,
-} from '#diary/visits/server/offers/read-availability.ts'
-import { localDateOf } from '#lib/zones.ts'
+} from '#diary/visits/server/offers/availability/read-availability.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import type { Request } from '#rules/openings/rank.ts'
 import { openIntervals, readHours } from '#rules/slots/open-hours.ts'
 import type { BusyTime } from '#rules/slots/slot-input.ts'

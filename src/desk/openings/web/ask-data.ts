@@ -1,4 +1,4 @@
-import { call, type RunVerb, type VerbInput } from '#web/call.ts'
+import { call, type RunVerb, type VerbInput } from '#web/calls/call.ts'
 import { backgroundProof } from '#web/proof/background-proof.ts'
 
 // What strangers ask: the pages behind a link, and the form that puts somebody on a list.

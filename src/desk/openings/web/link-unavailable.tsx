@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import type { CallError } from '#web/call.ts'
+import type { CallError } from '#web/calls/call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
+import { Illustration } from '#web/ui/pictures/illustration.tsx'
 
 /** A link that leads nowhere (`problem` null), or a page that didn't load. */
 export function LinkUnavailable({ problem }: { problem: CallError | null }) {

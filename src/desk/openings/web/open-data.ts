@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 
 /** What waits for a person of the practice: openings that nobody is asked for by itself, while somebody waits. */
 export function useOpenNeeds(enabled: boolean) {

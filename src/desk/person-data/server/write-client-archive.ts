@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { id } from '#lib/fields.ts'
-import { wholeName } from '#lib/whole-name.ts'
+import { wholeName } from '#lib/names/whole-name.ts'
+import { id } from '#lib/schemas/fields.ts'
 import { plainName } from '#server/archives/keep-archive.ts'
 import { packSelection } from '#server/archives/pack-selection.ts'
 import { onlyRow } from '#server/database/rows.ts'

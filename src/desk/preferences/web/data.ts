@@ -1,4 +1,4 @@
-import { call, type RunVerb } from '#web/call.ts'
+import { call, type RunVerb } from '#web/calls/call.ts'
 import type { Pressed } from '../schema.ts'
 
 export const loadPreferences = (run: RunVerb, token: string) => run('show-preferences', { token })

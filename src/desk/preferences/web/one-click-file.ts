@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router'
-import { requestContext } from '#web/request-context.ts'
-import { tokenHeaders } from '#web/token-page.ts'
+import { requestContext } from '#web/pages/request-context.ts'
+import { tokenHeaders } from '#web/pages/token-page.ts'
 import { stopByOneClick } from './data.ts'
 
 /** Whoever opens the address, a person or a scanner, sees the page: looking changes nothing. */

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { RunVerb } from '#web/call.ts'
-import { createLoadContext } from '#web/request-context.ts'
+import type { RunVerb } from '#web/calls/call.ts'
+import { createLoadContext } from '#web/pages/request-context.ts'
 import { type Answered, propsWith, screenActs } from '../../../../tests/screen-acts.ts'
 import type { PreferencesPage } from '../schema.ts'
 import { Preferences } from './preferences.tsx'

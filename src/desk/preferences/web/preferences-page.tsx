@@ -6,10 +6,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import type { CallError, RunVerb } from '#web/call.ts'
-import { requestContext } from '#web/request-context.ts'
-import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/token-page.ts'
-import { Illustration } from '#web/ui/illustration.tsx'
+import type { CallError, RunVerb } from '#web/calls/call.ts'
+import { requestContext } from '#web/pages/request-context.ts'
+import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/pages/token-page.ts'
+import { Illustration } from '#web/ui/pictures/illustration.tsx'
 import { doneWords, unreadable } from '../messages.ts'
 import type { PreferencesPage } from '../schema.ts'
 import { loadPreferences, savePreferences } from './data.ts'

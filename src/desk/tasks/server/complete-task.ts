@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { taskRefusals } from '../messages.ts'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useFields } from '#web/form/use-fields.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
 import { useSaveTask } from './tasks-data.ts'
 
 const empty = { title: '', due_on: '' }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { everyRow, type Row, rowsOf } from '#web/rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { everyRow, type Row, rowsOf } from '#web/rows/rows.ts'
 
 export type TaskRow = Row<
   'tasks',

@@ -1,5 +1,5 @@
-import { longDay } from '#lib/format-day.ts'
-import { toastRefusal } from '#web/refusal.ts'
+import { longDay } from '#lib/time/format-day.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import { rhythmOf } from '../task-rhythm.ts'
 import { type TaskRow, useCompleteTask, useRemoveTask, useSaveTask } from './tasks-data.ts'

@@ -1,7 +1,7 @@
 import { countOutside } from '#base/practice/server/offers/count-outside.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { isForAsker } from '#base/rights/server/offers/own-calendar.ts'
-import { zoneOf } from '#diary/visits/server/offers/find-slot.ts'
+import { zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { timeOffRefusals } from '../messages.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 import type { TimeOffRow } from './time-off-data.ts'
 import { useDecide } from './use-decide.ts'
 

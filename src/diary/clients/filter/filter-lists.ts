@@ -1,5 +1,5 @@
-import { months } from '#lib/month-name.ts'
-import type { Row } from '#web/rows.ts'
+import { months } from '#lib/time/month-name.ts'
+import type { Row } from '#web/rows/rows.ts'
 import type { Field } from './field-labels.ts'
 
 /** What the practice has that a client can be asked about; a list that is not read yet is undefined. */

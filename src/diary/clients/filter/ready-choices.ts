@@ -1,4 +1,4 @@
-import { months } from '#lib/month-name.ts'
+import { months } from '#lib/time/month-name.ts'
 import type { Expression } from '#rules/segments/segment-fields.ts'
 
 export interface FilterOption {

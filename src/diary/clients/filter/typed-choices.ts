@@ -1,7 +1,7 @@
-import { isDate } from '#lib/dates.ts'
-import { dayOfMonth } from '#lib/format-day.ts'
 import { centsInOne, formatMoney } from '#lib/format-money.ts'
-import { monthName } from '#lib/month-name.ts'
+import { isDate } from '#lib/time/dates.ts'
+import { dayOfMonth } from '#lib/time/format-day.ts'
+import { monthName } from '#lib/time/month-name.ts'
 import {
   type Condition,
   type Expression,

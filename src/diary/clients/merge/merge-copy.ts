@@ -1,5 +1,5 @@
-import { folded } from '#lib/folded.ts'
-import { wholeName } from '#lib/whole-name.ts'
+import { wholeName } from '#lib/names/whole-name.ts'
+import { folded } from '#lib/text/folded.ts'
 
 interface Named {
   first_name: string

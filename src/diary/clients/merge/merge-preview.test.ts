@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ConsentRow } from '../consent.ts'
+import type { ConsentRow } from '../consent/consent.ts'
 import { choices, joinableOf, joinConsents, overlapsOf } from './merge-preview.ts'
 
 const dana = { first_name: 'Dana', last_name: 'Lee', email: 'dana@example.com', phone: null }

@@ -1,6 +1,6 @@
 import type { AppointmentStatus } from '#diary/visits/schema.ts'
-import { wholeName } from '#lib/whole-name.ts'
-import { type ConsentRow, type ConsentState, consentStates, type Reached } from '../consent.ts'
+import { wholeName } from '#lib/names/whole-name.ts'
+import { type ConsentRow, type ConsentState, consentStates, type Reached } from '../consent/consent.ts'
 import { type JoinableRecord, type Takeable, takeable } from './join-records.ts'
 
 /** A record as /rest/v1 answers it, as far as joining looks at it; instants are ISO text. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { fullName } from '#lib/person-names.ts'
-import { Combobox } from '#web/ui/combobox.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { fullName } from '#lib/names/person-names.ts'
+import { Combobox } from '#web/ui/combobox/combobox.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
 import { useFoundClients } from './clients-data.ts'
 

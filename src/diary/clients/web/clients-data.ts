@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { everyRow, type Row, rowsOf } from '#web/rows.ts'
+import { supabase } from '#web/rows/client.ts'
+import { everyRow, type Row, rowsOf } from '#web/rows/rows.ts'
 import type { VisitFact } from '../at-a-glance.ts'
 import type { ClientDetails } from '../details.ts'
 

@@ -4,21 +4,21 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { usePractice } from '#base/practice/web/practice-data.ts'
 import { useMay } from '#base/rights/web/workplace.ts'
 import { UsageNotice } from '#base/subscription/web/usage-notice.tsx'
-import { fullName } from '#lib/person-names.ts'
-import type { ListFilter, ListQuery, Sort } from '#web/list/list-address.ts'
+import { fullName } from '#lib/names/person-names.ts'
+import type { ListFilter, ListQuery, Sort } from '#web/list/address/list-address.ts'
+import { newParams } from '#web/list/address/new-params.ts'
 import { ListScreen } from '#web/list/list-screen.tsx'
-import { newParams } from '#web/list/new-params.ts'
-import { useLiveList } from '#web/list/use-live-list.ts'
+import { useLiveList } from '#web/list/source/use-live-list.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { readFilterParts } from '../filter/filter-address.ts'
-import { useArchiveAct, useTagAct } from './client-acts.tsx'
 import { clientColumns } from './client-columns.tsx'
+import { useArchiveAct, useTagAct } from './list/client-acts.tsx'
+import { useFilterTools } from './list/use-filter-tools.tsx'
 import { clientList, MOST_FOUND } from './list-data.ts'
-import { useFilterTools } from './use-filter-tools.tsx'
 
-const ClientSheet = whenOpened(async () => (await import('./client-sheet.tsx')).ClientSheet)
+const ClientSheet = whenOpened(async () => (await import('./record/client-sheet.tsx')).ClientSheet)
 
 export const meta = () => [{ title: 'Clients · Stillpoint' }]
 

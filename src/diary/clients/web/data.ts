@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { unpackSlots } from '#diary/visits/offer/slot-wire.ts'
-import { answerOf } from '#web/answer-of.ts'
-import { call, type VerbInput } from '#web/call.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call, type VerbInput } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
 
 export const useSaveClient = () => useVerb('save-client', ['clients', 'appointments', 'duplicate_questions'])
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { type Row, rowsOf } from '#web/rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { type Row, rowsOf } from '#web/rows/rows.ts'
 
 // Questions whether two of a household are one person. Who is in it: housemates-data.ts, which fewer screens load.
 

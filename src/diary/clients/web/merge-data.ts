@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { supabase } from '#web/client.ts'
-import { toastRefusal } from '#web/refusal.ts'
-import { type Row, rowsOf } from '#web/rows.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { type Row, rowsOf } from '#web/rows/rows.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useVerb } from '#web/use-verb.ts'
 
 /** A question about two records, whatever its answer: 'same' of these two, 'merged' where one went into a third. */
 export type AskedRow = Row<'duplicate_questions', 'id' | 'client_id' | 'other_id' | 'reasons' | 'answer'>

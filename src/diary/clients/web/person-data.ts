@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call, type VerbOutput } from '#web/call.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call, type VerbOutput } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
 
 // One person's data: taken along, and erased.
 

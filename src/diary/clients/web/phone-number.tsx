@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { CountryCode } from '#lib/country-of.ts'
-import { quickPhone } from '#lib/quick-phone.ts'
+import type { CountryCode } from '#lib/contact/country-of.ts'
+import { quickPhone } from '#lib/contact/quick-phone.ts'
 
-type Show = typeof import('#lib/phone.ts')['showPhone']
+type Show = typeof import('#lib/contact/phone.ts')['showPhone']
 
 /** A number as people of `country` write it. One from elsewhere stands as it is kept until the library for it is there. */
 export function PhoneNumber({ e164, country = 'US' }: { e164: string; country?: CountryCode }) {
@@ -12,7 +12,7 @@ export function PhoneNumber({ e164, country = 'US' }: { e164: string; country?: 
   useEffect(() => {
     if (!isForeign) return
     let current = true
-    import('#lib/phone.ts').then(
+    import('#lib/contact/phone.ts').then(
       ({ showPhone }) => current && setShow({ phone: showPhone }),
       () => undefined,
     )

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { useRowTable } from '#web/row-table.ts'
-import { everyRow, type Row } from '#web/rows.ts'
-import { usePagedRows } from '#web/use-paged-rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { useRowTable } from '#web/rows/row-table.ts'
+import { everyRow, type Row } from '#web/rows/rows.ts'
+import { usePagedRows } from '#web/rows/use-paged-rows.ts'
 
 export type NoteRow = Row<
   'client_notes',

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Expression } from '#rules/segments/segment-fields.ts'
-import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { toastRefusal } from '#web/refusal.ts'
-import { rowsOf } from '#web/rows.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call } from '#web/calls/call.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useVerb } from '#web/use-verb.ts'
 
 export interface Segment {
   id: string

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import type { CanSend, Verdict } from '#server/outbound/send-guard.ts'
-import { confirmDays, newAccountDaily, newAccountDays } from '../new-account.ts'
+import { confirmDays, newAccountDaily, newAccountDays } from '../deliverability/new-account.ts'
 import type { VisitPurpose } from '../purposes.ts'
 
 /** When what waits for a confirmed address is looked at again, in milliseconds. */

@@ -9,7 +9,7 @@ import { deliverOutbox, jobDeps } from '../../../../tests/outbox.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 import { canSend } from '../../../send-guard.ts'
 import { writeSwitches } from '../../../server/product-switches.ts'
-import { standardWords } from '../standard-templates.ts'
+import { standardWords } from '../templates/standard-templates.ts'
 
 let database: TestDatabase
 let smtp: Awaited<ReturnType<typeof mailServer>>

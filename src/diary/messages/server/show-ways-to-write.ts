@@ -1,8 +1,8 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { byHandRefusals } from '../by-hand-messages.ts'
-import { showWaysToWriteInput, showWaysToWriteOutput } from '../by-hand-schema.ts'
-import { shownWays, waysToWrite } from './offers/ways-to-write.ts'
+import { byHandRefusals } from '../by-hand/messages.ts'
+import { showWaysToWriteInput, showWaysToWriteOutput } from '../by-hand/schema.ts'
+import { shownWays, waysToWrite } from './offers/by-hand/ways-to-write.ts'
 
 /** What `decide` says about writing to a client now, by mail and by text. Nothing is written. */
 export const showWaysToWrite = verb({

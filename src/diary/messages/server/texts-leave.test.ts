@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { textStatusWebhook } from '#diary/messages/server/receive-text-status.ts'
 import { signedCall } from '../../../../tests/phone-service.ts'
 import { openPractice } from '../../../../tests/practice.ts'
 import {
@@ -15,6 +14,7 @@ import {
   visit,
   world,
 } from '../../../../tests/text-world.ts'
+import { textStatusWebhook } from './deliverability/receive-text-status.ts'
 
 openTextWorld()
 

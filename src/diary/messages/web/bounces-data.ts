@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
-import { useVerb } from '#web/use-verb.ts'
-import { type BouncedAddress, bouncedOf } from '../bounced.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
+import { type BouncedAddress, bouncedOf } from '../deliverability/bounced.ts'
 
 /** The addresses of a client that nothing is sent to, as mail and phone services told. Not for whoever may not see what is sent. */
 export function useBounced(

@@ -1,15 +1,15 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { type CallResult, call } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
-import { uploadFile } from '#web/upload-file.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { type CallResult, call } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { uploadFile } from '#web/files/upload-file.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 import { useDebounced } from '#web/use-debounced.ts'
-import { useVerb } from '#web/use-verb.ts'
-import { problemsIn } from '../mail-problems.ts'
-import { type LeftOut, omittedParts } from '../preview-template.ts'
+import { problemsIn } from '../problems/mail-problems.ts'
 import type { MailKind } from '../purposes.ts'
 import type { Words } from '../schema.ts'
+import { type LeftOut, omittedParts } from '../templates/preview-template.ts'
 
 /** The services that a mail can show: those that anybody books. One with seats is a class, which has no open times. */
 export const useMailServices = () =>

@@ -1,6 +1,6 @@
-import { supabase } from '#web/client.ts'
-import type { Row } from '#web/rows.ts'
-import { usePagedRows } from '#web/use-paged-rows.ts'
+import { supabase } from '#web/rows/client.ts'
+import type { Row } from '#web/rows/rows.ts'
+import { usePagedRows } from '#web/rows/use-paged-rows.ts'
 
 export type LinkOpenRow = Row<
   'link_opens',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { everyRow, type Row } from '#web/rows.ts'
-import { usePagedRows } from '#web/use-paged-rows.ts'
+import { supabase } from '#web/rows/client.ts'
+import { everyRow, type Row } from '#web/rows/rows.ts'
+import { usePagedRows } from '#web/rows/use-paged-rows.ts'
 
 export type MailRow = Row<
   'outbound_messages',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigationType } from 'react-router'
-import { call } from '#web/call.ts'
-import { hasStoredSession } from '#web/session-hint.ts'
+import { call } from '#web/calls/call.ts'
+import { hasStoredSession } from '#web/session/session-hint.ts'
 
 /** What only a person does; a pointer that a program moves is not trusted. */
 const touches = ['pointerdown', 'pointermove', 'touchmove', 'wheel', 'keydown'] as const

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
-import { useAuth } from '#web/session.tsx'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { useAuth } from '#web/session/session.tsx'
 
 /** How the mails of the last days were taken; asked again when a message changes. */
 export const useSendingHealth = (isOn: boolean) => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { useRowTable } from '#web/row-table.ts'
-import { type Row, rowsOf } from '#web/rows.ts'
-import { usePagedRows } from '#web/use-paged-rows.ts'
+import { supabase } from '#web/rows/client.ts'
+import { useRowTable } from '#web/rows/row-table.ts'
+import { type Row, rowsOf } from '#web/rows/rows.ts'
+import { usePagedRows } from '#web/rows/use-paged-rows.ts'
 
 export type TextRow = Row<
   'inbound_messages',

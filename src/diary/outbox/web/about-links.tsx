@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatRelativeTime } from '#lib/format-when.ts'
-import { fullName } from '#lib/person-names.ts'
+import { fullName } from '#lib/names/person-names.ts'
+import { formatRelativeTime } from '#lib/time/format-when.ts'
 import type { About } from './data.ts'
 
 const link = 'relative z-1 inline-flex min-h-6 items-center rounded-xs text-link underline underline-offset-4'

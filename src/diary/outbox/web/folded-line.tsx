@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { newParams } from '#web/list/new-params.ts'
+import { newParams } from '#web/list/address/new-params.ts'
 import { Button } from '#web/ui/button.tsx'
 import { foldedWords } from '../folded.ts'
 

@@ -1,8 +1,8 @@
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { screenPart, whenOpened } from '#web/when-opened.tsx'
 
 const MarketingState = whenOpened(
-  async () => (await import('#diary/messages/web/marketing-state.tsx')).MarketingState,
+  async () => (await import('#diary/messages/web/deliverability/marketing-state.tsx')).MarketingState,
 )
 const MessageList = screenPart(async () => (await import('./message-list.tsx')).MessageList)
 

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Card } from '#web/ui/card.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { channelState, heldBackWords } from '../sending-copy.ts'
 import { useSending } from './data.ts'
 

@@ -1,5 +1,5 @@
-import { useRowTable } from '#web/row-table.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { useRowTable } from '#web/rows/row-table.ts'
 
 const changes = ['services', 'service_categories', 'practitioners'] as const
 

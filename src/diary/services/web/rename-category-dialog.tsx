@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
 import type { ServiceCategory } from '../by-category.ts'
 import { useCategoryRows } from './data.ts'
 

@@ -2,8 +2,8 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
 import { fieldProps } from '#web/form/schema-fields.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Field, FieldSet } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field, FieldSet } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
 import type { ServiceFormState } from './service-form-state.ts'
 
 /** Extras that a client may tick, with the minutes and the money they add. */

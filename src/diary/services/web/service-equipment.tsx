@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form'
 import { useEquipment } from '#base/equipment/web/equipment-data.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldSet } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { FieldSet } from '#web/ui/fields/field.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import type { ServiceFormState } from './service-form-state.ts'
 
 const MOST_NEEDED = 20

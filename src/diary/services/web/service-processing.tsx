@@ -1,8 +1,8 @@
 import { Hourglass, X } from 'lucide-react'
 import { fieldProps } from '#web/form/schema-fields.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
 import type { ServiceFormState } from './service-form-state.ts'
 
 /** Of one length: when something works by itself and the practitioner is free for somebody else. */

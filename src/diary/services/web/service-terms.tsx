@@ -2,9 +2,9 @@ import { UsersRound, X } from 'lucide-react'
 import { Controller } from 'react-hook-form'
 import { fieldProps } from '#web/form/schema-fields.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
 import type { ServiceFormState } from './service-form-state.ts'
 
 interface ServiceTermsProps {

@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 import type { ServiceCategory } from '../by-category.ts'
 import type { Service } from '../service-form.ts'
 

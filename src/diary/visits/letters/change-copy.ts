@@ -1,6 +1,6 @@
-import { clockText, clockWords } from '#lib/format-clock.ts'
-import { longDay, nearDay } from '#lib/format-day.ts'
-import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { clockText, clockWords } from '#lib/time/format-clock.ts'
+import { longDay, nearDay } from '#lib/time/format-day.ts'
+import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 
 /** 'Lena will be told in 3 minutes.' or that nobody is: the same sentence after every change. */
 export function toldWords(firstName: string, change: { tells_at: string | null }): string {

@@ -1,6 +1,6 @@
-import { clockText } from '#lib/format-clock.ts'
-import { longDay } from '#lib/format-day.ts'
-import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { clockText } from '#lib/time/format-clock.ts'
+import { longDay } from '#lib/time/format-day.ts'
+import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import type { Proposal, UsualVisit } from '../usual-visit.ts'
 
 /** 'Thursday, December 3, 10:30 with Dana' and why just then. `who` is undefined where anyone who is free gives it. */

@@ -1,4 +1,4 @@
-import { writeText } from '#diary/messages/text-templates.ts'
+import { writeText } from '#diary/messages/templates/text-templates.ts'
 import { type VisitLetter, visitFacts } from './visit-mail.ts'
 
 /**

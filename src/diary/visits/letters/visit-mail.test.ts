@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { writeLetter } from '#diary/messages/server/offers/write-letter.ts'
-import { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '#lib/dates.ts'
+import { writeLetter } from '#diary/messages/server/offers/mail/write-letter.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { mailPage } from '#lib/mail-page.ts'
+import { mailPage } from '#lib/text/mail-page.ts'
+import { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '#lib/time/dates.ts'
 import type { Visit } from '../schema.ts'
 import { contact, type VisitLetter, type VisitNews, visitFacts } from './visit-mail.ts'
 

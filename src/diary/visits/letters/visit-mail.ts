@@ -1,7 +1,7 @@
-import type { LetterFacts } from '#diary/messages/letter-facts.ts'
-import { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '#lib/dates.ts'
+import type { LetterFacts } from '#diary/messages/mail/letter-facts.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { mailPage } from '#lib/mail-page.ts'
+import { mailPage } from '#lib/text/mail-page.ts'
+import { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '#lib/time/dates.ts'
 import type { Visit } from '../schema.ts'
 import { type CalendarEntry, calendarFile, visitUid } from './calendar-file.ts'
 

@@ -1,4 +1,4 @@
-import { wholeName } from '#lib/whole-name.ts'
+import { wholeName } from '#lib/names/whole-name.ts'
 import { compare } from '#rules/duplicates/duplicates.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays } from '#lib/dates.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { PackedSlots } from '../schema.ts'
 import { askSlots } from './ask-slots.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, daysBetween } from '#lib/dates.ts'
-import type { CallResult } from '#web/call.ts'
+import { addDays, daysBetween } from '#lib/time/dates.ts'
+import type { CallResult } from '#web/calls/call.ts'
 import type { PackedSlots } from '../schema.ts'
 import { type OpenSlots, unpackSlots } from './slot-wire.ts'
 

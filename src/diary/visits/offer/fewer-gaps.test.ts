@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openSlots } from '../../../rules/slots/open-slots.ts'
 import type { BusyTime, SlotInput, SlotService } from '../../../rules/slots/slot-input.ts'
-import { bookableSlots } from '../booking-rules.ts'
+import { bookableSlots } from '../availability/booking-rules.ts'
 import { withoutShortGaps } from './fewer-gaps.ts'
 
 const clock = (time: string) => `2026-05-18T${time}Z`

@@ -1,5 +1,5 @@
-import { addDays } from '#lib/dates.ts'
-import { instantOf, localDateOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { type BusyTime, readInstant } from '#rules/slots/slot-input.ts'
 
 type Booked = BusyTime & { practitioner_id: string }

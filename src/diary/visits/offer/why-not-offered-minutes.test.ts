@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { width } from '../../../../tests/width.ts'
-import { type BookingRequest, bookableSlots } from '../booking-rules.ts'
-import type { EquipmentNeed } from '../equipment.ts'
+import { type BookingRequest, bookableSlots } from '../availability/booking-rules.ts'
+import type { EquipmentNeed } from '../availability/equipment.ts'
 import { type SlotAnswer, type SlotRefusal, whyNotOffered } from './why-not-offered.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BookingRequest, bookableSlots } from '../booking-rules.ts'
+import { type BookingRequest, bookableSlots } from '../availability/booking-rules.ts'
 import { whyNotOffered } from './why-not-offered.ts'
 
 const MINUTE = 60_000

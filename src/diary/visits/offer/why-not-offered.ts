@@ -1,5 +1,5 @@
-import { addDays } from '#lib/dates.ts'
-import { localDateOf, localDayOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localDateOf, localDayOf } from '#lib/time/zones.ts'
 import { openIntervals, readHours, windowsOn } from '#rules/slots/open-hours.ts'
 import {
   type BusyTime,
@@ -15,9 +15,9 @@ import {
   dailyLimit,
   type HeldTime,
   isClientAtLimit,
-} from '../booking-rules.ts'
-import { byLength } from '../practitioner-lengths.ts'
-import { noProcessing, workedSpans } from '../processing.ts'
+} from '../availability/booking-rules.ts'
+import { byLength } from '../availability/practitioner-lengths.ts'
+import { noProcessing, workedSpans } from '../availability/processing.ts'
 
 const DAY = 86_400_000
 

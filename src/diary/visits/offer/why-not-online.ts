@@ -1,5 +1,5 @@
-import { localDateOf } from '#lib/zones.ts'
-import type { BookingRequest } from '../booking-rules.ts'
+import { localDateOf } from '#lib/time/zones.ts'
+import type { BookingRequest } from '../availability/booking-rules.ts'
 import { type SlotRefusal, whyNotOffered } from './why-not-offered.ts'
 
 /** What closes the booking page whatever the time: the practice, the service, or the plan's month ('2026-05'). */

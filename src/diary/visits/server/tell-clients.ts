@@ -2,9 +2,9 @@ import { newsOfSet } from '#diary/visits/letters/visit-news.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { tellClient } from './offers/letters/send-visit-mail.ts'
 import { readVisit } from './offers/read-visit.ts'
 import { readPieces, wholeVisit } from './offers/read-whole-visit.ts'
-import { tellClient } from './offers/send-visit-mail.ts'
 import { writeEvent } from './offers/write-event.ts'
 
 // Which practices have something to say is nobody's secret from the process itself; what is said, and to

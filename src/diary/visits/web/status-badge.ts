@@ -1,4 +1,4 @@
-import type { BadgeProps } from '#web/ui/badge.tsx'
+import type { BadgeProps } from '#web/ui/page/badge.tsx'
 import { lookWords, type VisitLook } from '../visit-look.ts'
 
 /** How a visit stands, as Badge shows it: glyph, word, and colour as the third signal. */

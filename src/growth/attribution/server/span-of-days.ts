@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { practiceMoment } from '#diary/clients/server/offers/practice-moment.ts'
-import { addDays } from '#lib/dates.ts'
-import { instantOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf } from '#lib/time/zones.ts'
 import type { AttributionPeriod } from './offers/read-sources.ts'
 
 /** Days of a practice's calendar, both included, as instants. */

@@ -1,5 +1,5 @@
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import { attributedRevenueSummary } from '../attributed-revenue-copy.ts'
 import type { AttributionShown } from '../schema.ts'
 import { useAttribution } from './attribution-data.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import type { VerbInput } from '#web/call.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import type { VerbInput } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
 
 /** What a campaign, a sequence or a short link brought. Asked again whenever a visit changes (the key starts with their table). */
 export function useAttribution(input: VerbInput<'show-attribution'>) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatShortDay } from '#lib/dates.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { formatShortDay } from '#lib/time/dates.ts'
+import { Sheet } from '#web/ui/dialogs/sheet.tsx'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import type { SourceRows } from '../schema.ts'
 import { useSourceRows } from './attribution-data.ts'
 

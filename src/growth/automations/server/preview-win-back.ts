@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { askPeople } from '#diary/messages/server/offers/tell-people.ts'
-import { fullName } from '#lib/person-names.ts'
+import { fullName } from '#lib/names/person-names.ts'
 import { verb } from '#server/functions/verb.ts'
 import { previewWinBackOutput } from '../schema.ts'
 import { findOverdue } from './find-overdue.ts'

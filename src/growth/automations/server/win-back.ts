@@ -1,14 +1,14 @@
 import type pg from 'pg'
-import { compileMail, fillMail } from '#diary/messages/server/offers/compile-mail.ts'
-import { attachmentOf } from '#diary/messages/server/offers/mail-context.ts'
+import { compileMail, fillMail } from '#diary/messages/server/offers/mail/compile-mail.ts'
+import { attachmentOf } from '#diary/messages/server/offers/mail/mail-context.ts'
 import {
   oneClickUrl,
   preferencesUrl,
   preferenceToken,
 } from '#diary/messages/server/offers/preference-token.ts'
-import { readMailWords } from '#diary/messages/server/offers/read-mail-template.ts'
 import { type Telling, tellPeople } from '#diary/messages/server/offers/tell-people.ts'
-import { readMailContext } from '#diary/visits/server/offers/read-mail-context.ts'
+import { readMailWords } from '#diary/messages/server/offers/templates/read-mail-template.ts'
+import { readMailContext } from '#diary/visits/server/offers/letters/read-mail-context.ts'
 import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'
 import { allRows } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight, Lock, Mail, MessageSquare } from 'lucide-react'
 import { TextLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
 import { automationWords } from '../automation-copy.ts'
 import type { ShownAutomation } from '../schema.ts'
 import { useFlip } from './use-flip.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call, type VerbInput, type VerbOutput } from '#web/call.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call, type VerbInput, type VerbOutput } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
 
 /** Everything that is written by itself, and what it did in 30 days; asked again while messages change. */
 export const useAutomations = () =>

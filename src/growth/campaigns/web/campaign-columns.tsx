@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { ListColumn } from '#web/list/list-column.ts'
+import type { ListColumn } from '#web/list/table/list-column.ts'
 import type { Campaign } from '../campaign.ts'
 import { campaignChannelLabels, campaignStateLabels } from '../campaign-state.ts'
-import { whenOf } from '../send-time-copy.ts'
+import { whenOf } from '../sending/send-time-copy.ts'
 import { CampaignMenu } from './campaign-menu.tsx'
 import { CampaignStateBadge, ChannelBadge } from './campaign-state-badge.tsx'
 

@@ -1,5 +1,5 @@
-import { MenuItem } from '#web/ui/menu.tsx'
-import { RowMenu } from '#web/ui/row-menu.tsx'
+import { MenuItem } from '#web/ui/menus/menu.tsx'
+import { RowMenu } from '#web/ui/menus/row-menu.tsx'
 import type { Campaign } from '../campaign.ts'
 import { mayDo } from '../campaign-state.ts'
 import { useCampaignActs } from './use-campaign-acts.ts'

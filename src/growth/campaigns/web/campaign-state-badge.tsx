@@ -1,7 +1,7 @@
 import { Mail, MessageSquare } from 'lucide-react'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { GlyphName } from '#web/ui/glyph.tsx'
+import { Badge, type BadgeTone } from '#web/ui/page/badge.tsx'
 import type { Campaign } from '../campaign.ts'
 import { type CampaignState, campaignChannelLabels, campaignStateLabels } from '../campaign-state.ts'
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { hasWords } from '#lib/matches-query.ts'
-import { answerOf } from '#web/answer-of.ts'
-import { call, type VerbInput, type VerbOutput } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import type { LocalRows } from '#web/list/use-local-source.ts'
-import { everyRow, RowError, rowsOf } from '#web/rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { hasWords } from '#lib/text/matches-query.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call, type VerbInput, type VerbOutput } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import type { LocalRows } from '#web/list/source/use-local-source.ts'
+import { supabase } from '#web/rows/client.ts'
+import { everyRow, RowError, rowsOf } from '#web/rows/rows.ts'
 import type { Campaign } from '../campaign.ts'
 
 const columns =

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router'
 import { newId } from '#lib/new-id.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { useAddCampaign } from './data.ts'
 
 /** Asks what a campaign is called and how it goes; everything else is said on its own page. */

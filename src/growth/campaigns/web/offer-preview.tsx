@@ -1,8 +1,8 @@
 import { AsClient } from '#diary/clients/web/as-client.tsx'
-import { mailProblems } from '#diary/messages/mail-problems.ts'
-import { wholeWords } from '#diary/messages/preview-template.ts'
+import { mailProblems } from '#diary/messages/problems/mail-problems.ts'
 import type { Words } from '#diary/messages/schema.ts'
-import { manyVariables } from '#diary/messages/variables.ts'
+import { wholeWords } from '#diary/messages/templates/preview-template.ts'
+import { manyVariables } from '#diary/messages/templates/variables.ts'
 import { MailPreview } from '#diary/messages/web/editor/mail-preview.tsx'
 import { useMailPreview, useSettledWords } from '#diary/messages/web/editor-data.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Sheet } from '#web/ui/dialogs/sheet.tsx'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import { lastVisitWords, recipientWords } from '../recipient-copy.ts'
 import { type AudienceGroup, type RecipientGroup, useAudiencePeople, useRecipients } from './data.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newId } from '#lib/new-id.ts'
-import type { CallError } from '#web/call.ts'
-import { toastRefusal } from '#web/refusal.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import type { CallError } from '#web/calls/call.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { Campaign } from '../campaign.ts'
 import {

@@ -1,7 +1,7 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { factsFor } from '#growth/facts/server/offers/facts-for.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { openStorages } from '#server/files/open-storages.ts'
+import { openStorages } from '#server/files/storages/open-storages.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { cardRefusals } from '../messages.ts'
 import { madeCard, makeCardInput } from '../schema.ts'

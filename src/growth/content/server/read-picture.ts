@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { KeptPicture } from '#growth/social/as-sent.ts'
+import type { KeptPicture } from '#growth/social/post/as-sent.ts'
 import { firstRow } from '#server/database/rows.ts'
 
 /** A picture of the practice's own as its network would get it; undefined where it is gone, or is none of these. */

@@ -7,9 +7,9 @@ import { factChips } from '../fact-chips.ts'
 import { rewordRefusals } from '../messages.ts'
 import { reworded, rewordInput } from '../schema.ts'
 import { tones } from '../voice.ts'
+import { sayInLanguage } from './model/say-in-language.ts'
 import { shown, workerOf } from './offers/generate-marketing-content.ts'
 import { writeDrafts } from './offers/write-drafts.ts'
-import { sayInLanguage } from './say-in-language.ts'
 
 /** How many seeds after a text's own are looked through for a shorter one: three texts each. */
 const seedsTried = 8

@@ -1,5 +1,5 @@
 import { newId } from '#lib/new-id.ts'
-import type { Row } from '#web/rows.ts'
+import type { Row } from '#web/rows/rows.ts'
 import { carryEvidence } from '../carry-evidence.ts'
 import type { DraftState } from '../draft-state.ts'
 import type { FactChip } from '../fact-chips.ts'

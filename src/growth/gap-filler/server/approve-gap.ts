@@ -1,6 +1,6 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { readSender } from '#diary/messages/server/offers/marketing-letter.ts'
-import { marketingPausedAt } from '#diary/messages/server/offers/marketing-pause.ts'
+import { marketingPausedAt } from '#diary/messages/server/offers/deliverability/marketing-pause.ts'
+import { readSender } from '#diary/messages/server/offers/mail/marketing-letter.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { gapRefusals } from '../messages.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { endOwnLink } from '#growth/short-links/server/offers/own-link.ts'
-import { leastHours } from '#growth/social/open-time.ts'
+import { leastHours } from '#growth/social/schedule/open-time.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'

@@ -1,17 +1,17 @@
 import type pg from 'pg'
-import { compileMail, fillMail } from '#diary/messages/server/offers/compile-mail.ts'
-import { attachmentOf } from '#diary/messages/server/offers/mail-context.ts'
+import { compileMail, fillMail } from '#diary/messages/server/offers/mail/compile-mail.ts'
+import { attachmentOf } from '#diary/messages/server/offers/mail/mail-context.ts'
 import {
   oneClickUrl,
   preferencesUrl,
   preferenceToken,
 } from '#diary/messages/server/offers/preference-token.ts'
-import { readMailWords } from '#diary/messages/server/offers/read-mail-template.ts'
 import { type Telling, tellPeople } from '#diary/messages/server/offers/tell-people.ts'
-import { readMailContext } from '#diary/visits/server/offers/read-mail-context.ts'
+import { readMailWords } from '#diary/messages/server/offers/templates/read-mail-template.ts'
+import { readMailContext } from '#diary/visits/server/offers/letters/read-mail-context.ts'
 import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'
-import { formatDay, formatRange } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { formatDay, formatRange } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { askingOf, type DuePerson, type GapRow } from './find-due-people.ts'
 
 export interface GapSender {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
 import type { GapPreview } from '../schema.ts'
 
 /** Posts come out without a gap changing: while one is to come or on its way it is looked at so often, in ms. */

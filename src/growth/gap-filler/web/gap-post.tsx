@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { networkNames } from '#growth/social/post-state.ts'
-import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { networkNames } from '#growth/social/post/post-state.ts'
+import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { isAboutNetworks, noPostWords } from '../gap-copy.ts'
 import type { GapPreview } from '../schema.ts'
 

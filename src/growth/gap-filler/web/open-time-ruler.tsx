@@ -1,5 +1,5 @@
-import { formatShortDay, formatTime } from '#lib/dates.ts'
-import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { formatShortDay, formatTime } from '#lib/time/dates.ts'
+import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import { lengthWords } from '../gap-copy.ts'
 
 interface Open {

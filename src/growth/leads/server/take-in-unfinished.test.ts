@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wordings } from '#diary/clients/consent-wordings.ts'
+import { wordings } from '#diary/clients/consent/consent-wordings.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { endTrial } from '../../../../tests/free-plan.ts'
 import { dataOf } from '../../../../tests/practice.ts'

@@ -3,7 +3,7 @@ import { lockPeople } from '#diary/clients/server/offers/lock-people.ts'
 import { allRows, firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
-import { clientOfLead } from './client-of-lead.ts'
+import { clientOfLead } from './lead/client-of-lead.ts'
 
 // Of every practice alike.
 const janitor: Caller = { role: 'service_role', claims: {} }

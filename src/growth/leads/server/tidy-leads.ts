@@ -1,8 +1,8 @@
-import { daysUnconfirmed } from '#diary/messages/guide-lines.ts'
+import { daysUnconfirmed } from '#diary/messages/mail/guide-lines.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { daysRemoved } from '../lead-stages.ts'
-import { recordLeadConsent } from './record-lead-consent.ts'
+import { recordLeadConsent } from './lead/record-lead-consent.ts'
 
 // Of every practice alike.
 const janitor: Caller = { role: 'service_role', claims: {} }

@@ -1,5 +1,5 @@
 import { Camera, FileDown, Globe, MessageSquare, Phone, Store, Tag, ThumbsUp } from 'lucide-react'
-import { fullName } from '#lib/person-names.ts'
+import { fullName } from '#lib/names/person-names.ts'
 import type { LeadCard } from '../schema.ts'
 
 /** What somebody is called; whose name nobody has noted, by how they are reached. */

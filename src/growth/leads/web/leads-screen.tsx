@@ -2,22 +2,22 @@ import { FileDown, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePractice } from '#base/practice/web/practice-data.ts'
-import { newParams } from '#web/list/new-params.ts'
-import { useLive } from '#web/live.ts'
+import { newParams } from '#web/list/address/new-params.ts'
+import { useLive } from '#web/rows/live.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Segmented } from '#web/ui/fields/segmented.tsx'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import type { LeadBoard as Board, LeadCard, ShownLead } from '../schema.ts'
+import { LeadBoard } from './board/lead-board.tsx'
 import { type Guide, useLeadBoard } from './data.ts'
 import { GuidesView } from './guides/guides-view.tsx'
-import { LeadBoard } from './lead-board.tsx'
 import { LeadsTable } from './leads-table.tsx'
 
-const LeadSheet = whenOpened(async () => (await import('./lead-sheet.tsx')).LeadSheet)
-const LeadFormSheet = whenOpened(async () => (await import('./lead-form-sheet.tsx')).LeadFormSheet)
+const LeadSheet = whenOpened(async () => (await import('./lead/lead-sheet.tsx')).LeadSheet)
+const LeadFormSheet = whenOpened(async () => (await import('./lead/lead-form-sheet.tsx')).LeadFormSheet)
 const GuideSheet = whenOpened(async () => (await import('./guides/guide-sheet.tsx')).GuideSheet)
 
 const views = ['board', 'table', 'guides'] as const

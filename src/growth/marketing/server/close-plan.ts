@@ -3,8 +3,8 @@ import { allRows, firstRow, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { planRefusals } from '../messages.ts'
 import { closedPlan, closePlanInput } from '../schema.ts'
-import { dropDrafts } from './drop-drafts.ts'
-import { shownStateSql } from './shown-state.ts'
+import { dropDrafts } from './drafts/drop-drafts.ts'
+import { shownStateSql } from './items/shown-state.ts'
 
 /**
  * Ends a plan: what is known to be done is written down as done, and the next one can be made, with its answers proposed. What

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { allRows, firstRow } from '#server/database/rows.ts'
-import { dropDrafts } from './drop-drafts.ts'
+import { dropDrafts } from './drafts/drop-drafts.ts'
 
 /** Whether a yes to an item `i` stands, or was carried out (`mayReplace`). */
 export const approvedSql = `(i.state not in ('proposed', 'skipped'))`

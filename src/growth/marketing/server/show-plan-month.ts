@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { liveConnections } from '#growth/social/server/offers/live-connections.ts'
-import { addDays, daysBetween } from '#lib/dates.ts'
+import { addDays, daysBetween } from '#lib/time/dates.ts'
 import type {
   AudienceId,
   ItemChannel,
@@ -12,16 +12,16 @@ import type {
 } from '#rules/planning/plan-input.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
-import { draftWords } from '../draft-copy.ts'
-import { carriedWords } from '../execution-copy.ts'
-import type { ItemState } from '../item-state.ts'
+import { draftWords } from '../items/draft-copy.ts'
+import { carriedWords } from '../items/execution-copy.ts'
+import type { ItemState } from '../items/item-state.ts'
 import { leftOutWords, topicTitle } from '../plan-labels.ts'
 import { type ShownItem, showPlanInput, showPlanOutput } from '../schema.ts'
-import { readMay, readSwitches, switchOf } from './carry-out.ts'
+import { readItemDrafts } from './drafts/read-item-drafts.ts'
+import { readMay, readSwitches, switchOf } from './items/carry-out.ts'
+import { hasLeftSql, shownStateSql } from './items/shown-state.ts'
 import { keptVoice } from './plan-voice.ts'
 import { openingOf, readPlanFacts } from './read-facts.ts'
-import { readItemDrafts } from './read-item-drafts.ts'
-import { hasLeftSql, shownStateSql } from './shown-state.ts'
 import { namesOf } from './subject-names.ts'
 
 interface PlanRow {

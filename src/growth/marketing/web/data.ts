@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 import type { ShownItem } from '../schema.ts'
 
 /** The plan under way, else the last; null before the first. */

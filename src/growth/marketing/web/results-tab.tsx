@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { SourcesCard } from '#growth/attribution/web/sources-card.tsx'
-import { formatShortDay } from '#lib/dates.ts'
-import { instantOf, localDateOf } from '#lib/zones.ts'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { formatShortDay } from '#lib/time/dates.ts'
+import { instantOf, localDateOf } from '#lib/time/zones.ts'
+import { Segmented } from '#web/ui/fields/segmented.tsx'
 import { datesOfPeriod, readResultPeriod, resultPeriodLabels, resultPeriods } from '../result-periods.ts'
 
 /** What brought the bookings of the days that the address says. */

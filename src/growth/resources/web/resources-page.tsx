@@ -1,11 +1,11 @@
 import { BookOpen, ListChecks } from 'lucide-react'
 import { Link, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
-import { hasWords } from '#lib/matches-query.ts'
+import { hasWords } from '#lib/text/matches-query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { listed } from '../guides.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Resources · Stillpoint' }]

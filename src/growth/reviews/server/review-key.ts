@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { folded } from '#lib/folded.ts'
+import { folded } from '#lib/text/folded.ts'
 import type { WrittenReview } from '../schema.ts'
 
 /** What makes two the same review, wherever they came from: by whom, where, when, and what it says. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import type { WrittenReview } from '../schema.ts'
 import { reviewKey } from './review-key.ts'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { type Row, rowsOf } from '#web/rows.ts'
-import { usePagedRows } from '#web/use-paged-rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { type Row, rowsOf } from '#web/rows/rows.ts'
+import { usePagedRows } from '#web/rows/use-paged-rows.ts'
 import { type ReviewSource, type ReviewState, waiting } from '../review-state.ts'
 
 export type ReviewRow = Omit<

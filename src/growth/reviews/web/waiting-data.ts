@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 import type { ReviewState } from '../review-state.ts'
 import type { ReviewRow } from './data.ts'
 

@@ -1,6 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/min'
-import type { CountryCode } from '#lib/country-of.ts'
-import { toE164 } from '#lib/phone.ts'
+import type { CountryCode } from '#lib/contact/country-of.ts'
+import { toE164 } from '#lib/contact/phone.ts'
 import { readSiteFacts } from '../read-facts.ts'
 import type { SiteFacts } from '../site-facts.ts'
 import type { RawPage } from './read-page.ts'

@@ -7,7 +7,7 @@ import {
   readPracticeFacts,
 } from '#desk/booking/server/offers/read-practice-facts.ts'
 import { readGoogleProfile } from '#growth/social/server/offers/read-google-profile.ts'
-import { addDays, weekdayOf } from '#lib/dates.ts'
+import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import { firstRow } from '#server/database/rows.ts'
 import type { ChecklistFacts } from '../checklist-facts.ts'
 import { siteFacts } from '../site-facts.ts'

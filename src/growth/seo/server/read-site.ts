@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { countryOf } from '#lib/country-of.ts'
+import { countryOf } from '#lib/contact/country-of.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { queuedWork, type WorkContext } from '#server/queued-work/queued-work.ts'
 import { read } from '#server/reading/reading.ts'

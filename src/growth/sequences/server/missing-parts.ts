@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { goneParts, usesPractice } from '#diary/messages/mail-problems.ts'
-import { readMailContext } from '#diary/visits/server/offers/read-mail-context.ts'
+import { goneParts, usesPractice } from '#diary/messages/problems/mail-problems.ts'
+import { readMailContext } from '#diary/visits/server/offers/letters/read-mail-context.ts'
 import type { Definition } from '../definition.ts'
 import type { WordsFinding } from '../message-problem.ts'
 

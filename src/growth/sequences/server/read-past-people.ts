@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { bookedAt } from '#diary/messages/server/offers/booked-at.ts'
-import { fullName } from '#lib/person-names.ts'
+import { fullName } from '#lib/names/person-names.ts'
 import { allRows } from '#server/database/rows.ts'
 import type { Definition } from '../definition.ts'
 import type { PastPerson, PastVisit } from '../past-person.ts'
-import { isReply } from './claim-people.ts'
-import { cameBetween, hasEvents } from './enter-people.ts'
-import { readSegmentClients } from './person-facts.ts'
+import { isReply } from './people/claim-people.ts'
+import { cameBetween, hasEvents } from './people/enter-people.ts'
+import { readSegmentClients } from './people/person-facts.ts'
 
 interface Row {
   client_id: string

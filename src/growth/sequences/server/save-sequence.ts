@@ -9,8 +9,8 @@ import { saveRefusals } from '../messages.ts'
 import { moveTo } from '../next-step.ts'
 import { savedSequence, saveSequenceInput } from '../schema.ts'
 import { wordsInTheWay } from './check-messages.ts'
+import { writePeople } from './people/write-people.ts'
 import { definitionKey, readDefinitions } from './read-definitions.ts'
-import { writePeople } from './write-people.ts'
 
 /**
  * Keeps a new sequence, or a new version of one, and does with those inside what was chosen: they go on by the steps they

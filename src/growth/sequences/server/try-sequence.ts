@@ -1,6 +1,6 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { addDays } from '#lib/dates.ts'
-import { instantOf, localDateOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { trySequenceInput, trySequenceOutput } from '../schema.ts'

@@ -1,4 +1,4 @@
-import type { MailProblem } from '#diary/messages/mail-problems.ts'
+import type { MailProblem } from '#diary/messages/problems/mail-problems.ts'
 import { goToProblem } from '#diary/messages/web/editor/go-to-problem.ts'
 
 /** Takes the focus to the first thing that is wrong within `root`: a field, a step, and in a mail that is open its block. */

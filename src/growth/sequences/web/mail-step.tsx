@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePractice } from '#base/practice/web/practice-data.ts'
-import { type MailProblem, mailProblems } from '#diary/messages/mail-problems.ts'
+import { type MailProblem, mailProblems } from '#diary/messages/problems/mail-problems.ts'
 import type { Words } from '#diary/messages/schema.ts'
-import { manyVariables } from '#diary/messages/variables.ts'
+import { manyVariables } from '#diary/messages/templates/variables.ts'
 import { MailEditor } from '#diary/messages/web/editor/mail-editor.tsx'
-import { textOf, useFindings } from '#diary/messages/web/use-findings.ts'
+import { textOf, useFindings } from '#diary/messages/web/templates/use-findings.ts'
 import { OfferPreview } from '#growth/campaigns/web/offer-preview.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { Segmented } from '#web/ui/fields/segmented.tsx'
 
 export interface MailStepProps {
   words: Words

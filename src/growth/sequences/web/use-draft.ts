@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { newId } from '#lib/new-id.ts'
-import { useUnsavedGuard } from '#web/unsaved-guard.ts'
+import { useUnsavedGuard } from '#web/form/unsaved-guard.ts'
 import { type Definition, type SequenceStep, definition as schema } from '../definition.ts'
 import type { ShownSequence } from '../schema.ts'
 

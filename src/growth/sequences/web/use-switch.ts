@@ -1,5 +1,5 @@
-import type { CallError } from '#web/call.ts'
-import { toastRefusal } from '#web/refusal.ts'
+import type { CallError } from '#web/calls/call.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { WordsFinding } from '../message-problem.ts'
 import { useSwitchSequence } from './data.ts'

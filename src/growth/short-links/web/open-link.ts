@@ -1,5 +1,5 @@
-import { bounds } from '#diary/messages/mail-bounds.ts'
-import type { RunVerb } from '#web/call.ts'
+import { bounds } from '#diary/messages/templates/mail-bounds.ts'
+import type { RunVerb } from '#web/calls/call.ts'
 import { isPerson } from '../honest-click.ts'
 import type { LinkProblem } from '../messages.ts'
 import { isCode, tidyCode } from '../short-code.ts'

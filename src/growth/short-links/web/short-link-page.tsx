@@ -6,9 +6,9 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router'
-import { requestContext } from '#web/request-context.ts'
+import { requestContext } from '#web/pages/request-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
+import { Illustration } from '#web/ui/pictures/illustration.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type LinkProblem, linkProblems } from '../messages.ts'
 import { type LinkResult, openLink } from './open-link.ts'

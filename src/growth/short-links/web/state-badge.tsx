@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
 import type { LinkState } from '../link-state.ts'
 
 const looks = {

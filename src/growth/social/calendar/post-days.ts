@@ -1,12 +1,12 @@
-import type { Axis } from '#desk/appointments/calendar/calendar-axis.ts'
 import { type Placed, sideBySide } from '#desk/appointments/calendar/side-by-side.ts'
-import { weekdayOf } from '#lib/dates.ts'
-import { isOnClock, wallMinutes } from '#lib/wall-clock.ts'
-import { localDateOf } from '#lib/zones.ts'
+import type { Axis } from '#desk/appointments/grid/calendar-axis.ts'
+import { weekdayOf } from '#lib/time/dates.ts'
+import { isOnClock, wallMinutes } from '#lib/time/wall-clock.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import type { Network } from '#rules/posts/validate-post.ts'
-import { holdsTime } from '../post-state.ts'
+import { holdsTime } from '../post/post-state.ts'
+import { minutesOf, wallInstant } from '../schedule/wall-time.ts'
 import type { ListedPosts, ShownPost } from '../schema.ts'
-import { minutesOf, wallInstant } from '../wall-time.ts'
 
 /** Minutes of the clock that a post and a free turn take up on the page, since neither has a length. */
 export const POST_MIN = 75

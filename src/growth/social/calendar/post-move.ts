@@ -1,11 +1,11 @@
-import { addDays } from '#lib/dates.ts'
-import { isOnClock } from '#lib/wall-clock.ts'
-import { instantOf } from '#lib/zones.ts'
-import { holdsTime, mayGo } from '../post-state.ts'
-import { nextFreeSlot } from '../queue-slots.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { isOnClock } from '#lib/time/wall-clock.ts'
+import { instantOf } from '#lib/time/zones.ts'
+import { holdsTime, mayGo } from '../post/post-state.ts'
+import { nextFreeSlot } from '../schedule/queue-slots.ts'
+import { wallOf } from '../schedule/series-times.ts'
+import { minutesOf } from '../schedule/wall-time.ts'
 import type { ListedPosts, ShownPost } from '../schema.ts'
-import { wallOf } from '../series-times.ts'
-import { minutesOf } from '../wall-time.ts'
 
 /** An arrow or a drag moves by this many minutes; with Alt by the finer step. */
 export const POST_STEP_MIN = 15

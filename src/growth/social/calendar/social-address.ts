@@ -1,4 +1,4 @@
-import { isDate } from '#lib/dates.ts'
+import { isDate } from '#lib/time/dates.ts'
 
 export const socialViews = ['week', 'month', 'list'] as const
 export type SocialView = (typeof socialViews)[number]

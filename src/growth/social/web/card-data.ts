@@ -1,8 +1,8 @@
 import type { Network } from '#rules/posts/validate-post.ts'
-import { type CallError, call, type VerbInput } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
-import { cardAbout } from '../card-about.ts'
+import { type CallError, call, type VerbInput } from '#web/calls/call.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
+import { cardAbout } from '../post/card-about.ts'
 
 type Card = VerbInput<'make-content-card'>
 type About = Omit<Card, 'size'>

@@ -1,5 +1,5 @@
 import type { Network } from '#rules/posts/validate-post.ts'
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 
 /** Somebody connects a network: on pages of their own, between this product and the network's. */
 export const startConnection = (network: Network) => call('start-connection', { network })

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call, type VerbInput } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import type { KeyName } from '#web/query-keys.ts'
-import { rowsOf } from '#web/rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call, type VerbInput } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import type { KeyName } from '#web/rows/query-keys.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 import type { ListedPosts } from '../schema.ts'
 
 const posts: readonly KeyName[] = ['social_posts']

@@ -1,5 +1,5 @@
 import { whenOpened } from '#web/when-opened.tsx'
-import type { PostDraft } from '../post-draft.ts'
+import type { PostDraft } from '../post/post-draft.ts'
 import type { ListedPosts, ShownPost } from '../schema.ts'
 import type { PostMenuChoice } from './post/post-menu.tsx'
 import type { PostActs } from './post/use-post-acts.ts'

@@ -1,8 +1,8 @@
 import { CircleAlert, Clock, Hand, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Glyph, type GlyphName } from '#web/ui/glyph.tsx'
-import { type ItemLook, lookWords } from '../post-look.ts'
+import { Badge, type BadgeTone } from '#web/ui/page/badge.tsx'
+import { type ItemLook, lookWords } from '../post/post-look.ts'
 
 const done = { tone: 'success', glyph: 'check' } as const
 const gone = { tone: 'neutral', glyph: 'slash' } as const

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Plus, Unplug } from 'lucide-react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { Segmented } from '#web/ui/fields/segmented.tsx'
 import { Glyph } from '#web/ui/glyph.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import type { SocialView } from '../calendar/social-address.ts'
-import { networkNames } from '../post-state.ts'
+import { networkNames } from '../post/post-state.ts'
 import type { ShownConnection } from '../schema.ts'
 import { ChannelGlyph } from './channel-badge.tsx'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useHours, useOverrides, usePractitioners } from '#base/practice/web/practice-data.ts'
 import { readAllHours } from '#desk/appointments/calendar/day-lane.ts'
-import { dayBounds, wallSpan } from '#lib/wall-clock.ts'
+import { dayBounds, wallSpan } from '#lib/time/wall-clock.ts'
 import { openIntervals } from '#rules/slots/open-hours.ts'
 
 interface Span {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { supabase } from '#web/client.ts'
-import { rowsOf } from '#web/rows.ts'
+import { supabase } from '#web/rows/client.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 
 /** Posts that wait for a yes: drafts with a time, or of a plan. Those without wait for somebody to write on. */
 export const useWaitingPosts = (enabled: boolean) =>

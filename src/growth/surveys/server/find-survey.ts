@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
 import { publicLinksOf } from '../public-links.ts'

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { compileMail, fillMail } from '#diary/messages/server/offers/compile-mail.ts'
-import { attachmentOf } from '#diary/messages/server/offers/mail-context.ts'
+import { compileMail, fillMail } from '#diary/messages/server/offers/mail/compile-mail.ts'
+import { attachmentOf } from '#diary/messages/server/offers/mail/mail-context.ts'
 import {
   oneClickUrl,
   preferencesUrl,
   preferenceToken,
 } from '#diary/messages/server/offers/preference-token.ts'
-import { readMailWords } from '#diary/messages/server/offers/read-mail-template.ts'
-import { readWords } from '#diary/messages/server/offers/read-template.ts'
 import type { Told } from '#diary/messages/server/offers/tell-people.ts'
 import { tellPerson } from '#diary/messages/server/offers/tell-person.ts'
-import { writeText } from '#diary/messages/text-templates.ts'
-import { readMailContext } from '#diary/visits/server/offers/read-mail-context.ts'
+import { readMailWords } from '#diary/messages/server/offers/templates/read-mail-template.ts'
+import { readWords } from '#diary/messages/server/offers/templates/read-template.ts'
+import { writeText } from '#diary/messages/templates/text-templates.ts'
+import { readMailContext } from '#diary/visits/server/offers/letters/read-mail-context.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { daysOpen } from '../bounds.ts'

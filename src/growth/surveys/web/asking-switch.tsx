@@ -1,5 +1,5 @@
-import { toastRefusal } from '#web/refusal.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { toastRefusal } from '#web/calls/refusal.ts'
+import { Switch } from '#web/ui/fields/switch.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useIsAsking, useSwitchAsking } from './data.ts'
 

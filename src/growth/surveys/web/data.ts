@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { fullName } from '#lib/person-names.ts'
-import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { type Row, rowsOf } from '#web/rows.ts'
-import { usePagedRows } from '#web/use-paged-rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { fullName } from '#lib/names/person-names.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { type Row, rowsOf } from '#web/rows/rows.ts'
+import { usePagedRows } from '#web/rows/use-paged-rows.ts'
 import type { ReviewLinks } from '../schema.ts'
 
 type Person = Row<'clients', 'id' | 'first_name' | 'last_name'>

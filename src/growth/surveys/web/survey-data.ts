@@ -1,4 +1,4 @@
-import type { RunVerb, VerbInput } from '#web/call.ts'
+import type { RunVerb, VerbInput } from '#web/calls/call.ts'
 
 // What strangers ask, on the server alone: the page works without scripts.
 

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { requestContext } from '#web/request-context.ts'
+import { requestContext } from '#web/pages/request-context.ts'
 import type { SurveyPage } from '../schema.ts'
 import { readForm } from './read-form.ts'
 import { answerSurvey, loadSurvey } from './survey-data.ts'

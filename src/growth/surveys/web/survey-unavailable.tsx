@@ -1,4 +1,4 @@
-import { Illustration } from '#web/ui/illustration.tsx'
+import { Illustration } from '#web/ui/pictures/illustration.tsx'
 
 /** A link that leads nowhere, whether it never did or is over (`problem` null), or a page that didn't load. */
 export function SurveyUnavailable({ problem }: { problem: string | null }) {

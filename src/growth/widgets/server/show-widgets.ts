@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
 import { type SavedWidget, showWidgetsOutput } from '../schema.ts'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerOf } from '#web/answer-of.ts'
-import { call } from '#web/call.ts'
-import { supabase } from '#web/client.ts'
-import { useRowTable } from '#web/row-table.ts'
-import { everyRow, type Row } from '#web/rows.ts'
-import { useVerb } from '#web/use-verb.ts'
+import { answerOf } from '#web/calls/answer-of.ts'
+import { call } from '#web/calls/call.ts'
+import { useVerb } from '#web/calls/use-verb.ts'
+import { supabase } from '#web/rows/client.ts'
+import { useRowTable } from '#web/rows/row-table.ts'
+import { everyRow, type Row } from '#web/rows/rows.ts'
 
 /** Every widget, with its link and what came of it. */
 export const useWidgets = () =>

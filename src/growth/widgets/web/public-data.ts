@@ -1,4 +1,4 @@
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 
 /** Counts that somebody has begun to book in a widget; the click, or undefined where it was not counted. */
 export async function countBegun(code: string): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { monthName } from '#lib/month-name.ts'
+import { monthName } from '#lib/time/month-name.ts'
 import type { Widgets } from '../schema.ts'
 import { broughtWords } from '../site-copy.ts'
 import type { Site } from './data.ts'

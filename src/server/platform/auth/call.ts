@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { brokeOff } from '../../incoming-request.ts'
+import { brokeOff } from '../../requests/incoming-request.ts'
 import { clientAddress } from './address.ts'
 import type { Auth, Call } from './auth.ts'
 import { parseJson, redirectOf } from './input.ts'

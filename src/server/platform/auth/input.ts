@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nestsDeeper } from '../../json-depth.ts'
+import { nestsDeeper } from '../../requests/json-depth.ts'
 import type { Auth } from './auth.ts'
 import { AuthRefusal } from './refusal.ts'
 

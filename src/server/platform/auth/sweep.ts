@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Caller, inTransaction } from '../../database/transaction.ts'
-import { takeBackSince } from './factor-rows.ts'
-import { unusedSince } from './sessions.ts'
+import { takeBackSince } from './factors/factor-rows.ts'
+import { unusedSince } from './sessions/sessions.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,5 +1,5 @@
 import { RestError } from './errors.ts'
-import type { Request } from './request.ts'
+import type { Request } from './requests/request.ts'
 
 /** What the statement answered. */
 export interface Result {

@@ -8,10 +8,10 @@ import {
   type TransactionOptions,
 } from '../../database/transaction.ts'
 import type { Result } from './answer.ts'
-import type { Statement } from './build-resource.ts'
 import { fromDatabase, noConnection, notSingular, RestError, tooMuch } from './errors.ts'
-import type { Request } from './request.ts'
-import type { StatementNames } from './statement-names.ts'
+import type { Request } from './requests/request.ts'
+import type { Statement } from './statements/build-resource.ts'
+import type { StatementNames } from './statements/statement-names.ts'
 
 export interface Execution {
   pool: pg.Pool

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../database/transaction.ts'
-import type { CatalogTable } from './catalogue.ts'
+import type { CatalogTable } from './catalogue/catalogue.ts'
 import type { RestError } from './errors.ts'
-import { parsePrefer } from './parse-headers.ts'
-import { parseQuery } from './parse-query.ts'
 import { PolicyChecker, type RestPolicy } from './policy.ts'
-import type { Method, Request } from './request.ts'
+import { parsePrefer } from './requests/parse-headers.ts'
+import { parseQuery } from './requests/parse-query.ts'
+import type { Method, Request } from './requests/request.ts'
 
 const policy: RestPolicy = {
   tables: {

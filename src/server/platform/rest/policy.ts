@@ -1,7 +1,7 @@
 import type { Role } from '../../database/transaction.ts'
-import type { CatalogTable } from './catalogue.ts'
+import type { CatalogTable } from './catalogue/catalogue.ts'
 import { denied, noRoutine, noTable } from './errors.ts'
-import type { Condition, Operator, Request } from './request.ts'
+import type { Condition, Operator, Request } from './requests/request.ts'
 
 /** What a request does to a table. An upsert that merges may change any row whose key the client knows. */
 export type Verb = 'select' | 'insert' | 'upsert' | 'update' | 'delete'

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
-import type { AnswersUnderWay } from '../../answers-under-way.ts'
-import { outgoingOf, readIncomingRequest, requestIdOf } from '../../incoming-request.ts'
+import type { AnswersUnderWay } from '../../requests/answers-under-way.ts'
+import { outgoingOf, readIncomingRequest, requestIdOf } from '../../requests/incoming-request.ts'
 import type { PlatformDeps } from '../deps.ts'
 import { RestError } from './errors.ts'
 import { RestHandler } from './handler.ts'
-import type { Incoming } from './incoming.ts'
 import type { RestPolicy } from './policy.ts'
+import type { Incoming } from './requests/incoming.ts'
 
 export interface RestDeps extends PlatformDeps {
   answers: AnswersUnderWay

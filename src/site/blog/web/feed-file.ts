@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { requestContext } from '#web/request-context.ts'
+import { requestContext } from '#web/pages/request-context.ts'
 import { buildFeed } from '../feed.ts'
 import { blog, postsUntil } from '../posts.ts'
 import { todayUtc } from '../today.ts'

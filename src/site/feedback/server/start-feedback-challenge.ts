@@ -1,4 +1,4 @@
-import { startChallengeOutput } from '#lib/challenge.ts'
+import { startChallengeOutput } from '#lib/schemas/challenge.ts'
 import { makeChallenge } from '#server/functions/proof.ts'
 import { verb } from '#server/functions/verb.ts'
 import { startFeedbackChallengeInput } from '../schema.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
-import { id } from '#lib/fields.ts'
+import { id } from '#lib/schemas/fields.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'

@@ -1,5 +1,5 @@
-import { call, type RunVerb, type VerbInput } from '#web/call.ts'
-import { rowsOf } from '#web/rows.ts'
+import { call, type RunVerb, type VerbInput } from '#web/calls/call.ts'
+import { rowsOf } from '#web/rows/rows.ts'
 import type { BoardPlace } from '../board-address.ts'
 import type { FeedbackType } from '../feedback-kinds.ts'
 import type { provenVerbs } from '../schema.ts'
@@ -38,13 +38,13 @@ export interface SentFeedback {
 
 /** Throws RowError. */
 export async function sendFeedback(row: SentFeedback): Promise<void> {
-  const { rowTable } = await import('#web/row-table.ts')
+  const { rowTable } = await import('#web/rows/row-table.ts')
   await rowTable('user_feedback').add(row)
 }
 
 /** §7: roles of somebody; row security shows only one's own. Throws RowError. */
 export async function listRoles(userId: string, signal: AbortSignal) {
   // The official client comes when it is needed: who only reads the board does not wait for it.
-  const client = (await import('#web/client.ts')).supabase()
+  const client = (await import('#web/rows/client.ts')).supabase()
   return rowsOf(await client.from('user_roles').select('role').eq('user_id', userId).abortSignal(signal))
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { levelOf } from '#web/second-step.ts'
-import { useAuth } from '#web/session.tsx'
+import { levelOf } from '#web/session/second-step.ts'
+import { useAuth } from '#web/session/session.tsx'
 import { listRoles } from './data.ts'
 
 /** Whether the signed-in person is an admin (§6). None while it is asked and when asking fails (§6: roles default to none). */

@@ -1,5 +1,5 @@
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import type { GlyphName } from '#web/ui/glyph.tsx'
+import { Badge, type BadgeTone } from '#web/ui/page/badge.tsx'
 import { type OlderStatus, type Status, statusLabels } from '../feedback-kinds.ts'
 
 const looks: Record<Status | OlderStatus, { tone: BadgeTone; glyph: GlyphName }> = {

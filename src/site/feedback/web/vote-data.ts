@@ -1,6 +1,6 @@
 // Nobody reads votes, and who casts one is no exception: what became of it is told by the answer alone. So these two go past
 // row-table.ts, which has each row read back. The client comes with the first vote: who only reads does not wait for it.
-const votes = async () => (await import('#web/client.ts')).supabase().from('feedback_upvotes')
+const votes = async () => (await import('#web/rows/client.ts')).supabase().from('feedback_upvotes')
 
 /** §7: a vote is a row. The error's code is 23505 when it was there already. */
 export const castVote = async (feedback_id: string, ip_address: string) =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readYaml } from '#lib/markdown.ts'
+import { readYaml } from '#lib/text/markdown.ts'
 import { siteSchema } from '../content-schema.ts'
 
 const file = new URL('../../../../content/site.yaml', import.meta.url)

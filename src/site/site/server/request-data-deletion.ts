@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mailPage } from '#lib/mail-page.ts'
+import { mailPage } from '#lib/text/mail-page.ts'
 import { verb } from '#server/functions/verb.ts'
 import { type Message, writeMessage } from '#server/outbound/write-message.ts'
 import { deletionReceivedMail, deletionRequestMail } from '../messages.ts'

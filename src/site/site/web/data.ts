@@ -1,4 +1,4 @@
-import { call } from '#web/call.ts'
+import { call } from '#web/calls/call.ts'
 import type { DataDeletionRequest } from '../schema.ts'
 
 export const requestDeletion = (request: DataDeletionRequest) => call('request-data-deletion', request)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { Prose, type ProseProps } from '#web/ui/prose.tsx'
+import { Prose, type ProseProps } from '#web/ui/page/prose.tsx'
 import type { TextContent } from '../content.ts'
 import { PageTop } from './page-top.tsx'
 import { siteWidth } from './site-width.ts'

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pageMeta } from '#web/page-meta.ts'
-import { requestContext } from '#web/request-context.ts'
-import { scriptsWhenTouched } from '#web/scripts-later.ts'
+import { pageMeta } from '#web/pages/page-meta.ts'
+import { requestContext } from '#web/pages/request-context.ts'
+import { scriptsWhenTouched } from '#web/pages/scripts-later.ts'
 import { pagesFor } from '../content.ts'
 import { TextPage } from './legal-text.tsx'
 

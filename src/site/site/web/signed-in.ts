@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { hasStoredSession } from '#web/session-hint.ts'
+import { hasStoredSession } from '#web/session/session-hint.ts'
 
 const never = () => () => {}
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { useArePlansOn } from '#web/plans-shown.ts'
+import { useArePlansOn } from '#web/pages/plans-shown.ts'
 import { cn } from '#web/ui/cn.ts'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/pictures/logo.tsx'
 import { footerLinks, linksFor } from '../site-links.ts'
 import { siteWidth } from './site-width.ts'
 

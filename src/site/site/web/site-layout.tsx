@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { useRouteFocus } from '#web/layout/route-focus.ts'
+import { useRouteFocus } from '#web/focus/route-focus.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { mailPage } from '#lib/mail-page.ts'
+import { mailPage } from '#lib/text/mail-page.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import type { invitationMail } from '../messages.ts'

@@ -1,4 +1,4 @@
-import { call, type RunVerb } from '#web/call.ts'
+import { call, type RunVerb } from '#web/calls/call.ts'
 import { backgroundProof } from '#web/proof/background-proof.ts'
 import type { JoinWaitlist } from '../schema.ts'
 import type { WaitlistState } from '../waitlist-states.ts'

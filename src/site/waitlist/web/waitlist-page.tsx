@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { practiceTypes } from '#base/practice/schema.ts'
 import { pagesFor } from '#site/site/content.ts'
 import { TextPage } from '#site/site/web/legal-text.tsx'
-import { pageMeta } from '#web/page-meta.ts'
-import { requestContext } from '#web/request-context.ts'
-import { scriptsWhenTouched } from '#web/scripts-later.ts'
+import { pageMeta } from '#web/pages/page-meta.ts'
+import { requestContext } from '#web/pages/request-context.ts'
+import { scriptsWhenTouched } from '#web/pages/scripts-later.ts'
 import { JoinForm } from './join-form.tsx'
 
 // The kinds come with the page: their schema would cost a visitor more than all of this page.

@@ -1,8 +1,8 @@
-import { formatShortDay, formatTime } from '#lib/dates.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { formatShortDay, formatTime } from '#lib/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { type ModelTurn, useModelTurns } from '../activity-data.ts'
 

@@ -1,6 +1,6 @@
 import { Mail, MessageSquare } from 'lucide-react'
-import type { LeftItem } from '../../activity-schema.ts'
-import { leftTitle, leftWhen } from '../../panel/sent-message-copy.ts'
+import type { LeftItem } from '../../activity/activity-schema.ts'
+import { leftTitle, leftWhen } from '../../activity/sent-message-copy.ts'
 
 interface LeftItemsProps {
   /** What it was that left it. */

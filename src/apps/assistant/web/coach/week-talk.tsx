@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Card, CardHeader } from '#web/ui/card.tsx'
-import { Composer } from '../composer.tsx'
-import { MessageList } from '../message-list.tsx'
-import type { useCards } from '../use-cards.ts'
-import type { Conversation } from '../use-conversation.ts'
+import { Card, CardHeader } from '#web/ui/page/card.tsx'
+import type { useCards } from '../cards/use-cards.ts'
+import { Composer } from '../conversation/composer.tsx'
+import { MessageList } from '../conversation/message-list.tsx'
+import type { Conversation } from '../conversation/use-conversation.ts'
 
 interface WeekTalkProps {
   conversation: Conversation

@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { useId, useRef } from 'react'
 import type { VisitsForecast } from '#desk/numbers/schema.ts'
-import { weekdayOf } from '#lib/dates.ts'
-import { monthYearShort, shortDay } from '#lib/format-day.ts'
+import { weekdayOf } from '#lib/time/dates.ts'
+import { monthYearShort, shortDay } from '#lib/time/format-day.ts'
 import { useReading } from '#web/chart/use-reading.ts'
 import { useWidth } from '#web/chart/use-width.ts'
 

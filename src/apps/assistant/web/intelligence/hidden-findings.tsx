@@ -1,5 +1,5 @@
 import { type RefObject, useId, useState } from 'react'
-import { shortDay } from '#lib/format-day.ts'
+import { shortDay } from '#lib/time/format-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { HiddenFinding } from '../../findings/schema.ts'
 

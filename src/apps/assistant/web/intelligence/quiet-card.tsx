@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardHeader } from '#web/ui/page/card.tsx'
 import { hoursWords, wholePercent } from '../../findings/finding-copy.ts'
 import type { QuietPart } from '../../findings/schema.ts'
 import { ActButton } from './act-button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { toastRefusal } from '#web/refusal.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Finding } from '../../findings/schema.ts'
 import { useBringFindingBack, useHideFinding, useReadFindingsAnew } from '../findings-data.ts'

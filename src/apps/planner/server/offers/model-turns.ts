@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { ModelConfig } from '#server/model-config.ts'

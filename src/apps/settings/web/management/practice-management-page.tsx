@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { usePractice } from '#base/practice/web/practice-data.ts'
-import { useLive } from '#web/live.ts'
 import { loadScript } from '#web/load-script.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useLive } from '#web/rows/live.ts'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 
 // What it shares with the dashboard and the calendar would else lie with what every screen shares.
 const PracticeManagement = lazy(() =>

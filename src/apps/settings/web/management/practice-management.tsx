@@ -1,4 +1,4 @@
-import { NeedsYou } from '#apps/dashboard/web/needs-you-card.tsx'
+import { NeedsYou } from '#apps/dashboard/web/waiting/needs-you-card.tsx'
 import { EquipmentSection } from '#base/equipment/web/equipment-section.tsx'
 import { useTeam } from '#base/members/web/team-data.ts'
 import { type Practice, usePractitioners } from '#base/practice/web/practice-data.ts'
@@ -11,10 +11,10 @@ import { useVisitActions } from '#desk/appointments/web/visit/use-visit-actions.
 import type { TaskPerson } from '#desk/tasks/web/people.ts'
 import { RulesSection } from '#desk/tasks/web/rules-section.tsx'
 import { TasksSection } from '#desk/tasks/web/tasks-section.tsx'
-import { localDateOf } from '#lib/zones.ts'
-import { useAuth } from '#web/session.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { localDateOf } from '#lib/time/zones.ts'
+import { useAuth } from '#web/session/session.tsx'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 
 /** Tasks, what of today is unfinished, and what the team shares. Staff see what is theirs. */
 export function PracticeManagement({ practice }: { practice: Practice }) {

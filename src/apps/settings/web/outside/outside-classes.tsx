@@ -7,9 +7,9 @@ import type {
   PractitionerRow,
 } from '#base/practice/web/practice-data.ts'
 import { momentWords } from '#diary/visits/letters/change-copy.ts'
-import { localDateOf } from '#lib/zones.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { localDateOf } from '#lib/time/zones.ts'
 import { TextLink } from '#web/ui/button.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
 import { teamOutsideCalendars } from '../../team-outside-calendars.ts'
 import { useComingClasses } from '../data.ts'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { OutsideEntry, OutsideState } from '#desk/appointments/outside-entries.ts'
-import { formatRange, formatShortDay } from '#lib/dates.ts'
-import { fullName } from '#lib/person-names.ts'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { fullName } from '#lib/names/person-names.ts'
+import { formatRange, formatShortDay } from '#lib/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Badge, type BadgeTone } from '#web/ui/page/badge.tsx'
 import type { ComingVisit } from '../data.ts'
 import { emailOf, type Settle } from './use-settle.ts'
 

@@ -7,9 +7,9 @@ import type {
   PractitionerRow,
 } from '#base/practice/web/practice-data.ts'
 import { outsideEntries } from '#desk/appointments/outside-entries.ts'
-import { callNames } from '#lib/person-names.ts'
+import { callNames } from '#lib/names/person-names.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardFoot, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardFoot, CardHeader } from '#web/ui/page/card.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { teamOutsideCalendars } from '../../team-outside-calendars.ts'
 import { type ComingVisit, useOutsideChoices } from '../data.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { fullName, whose } from '#lib/person-names.ts'
-import { toastRefusal } from '#web/refusal.ts'
-import { confirm } from '#web/ui/confirm.tsx'
+import { fullName, whose } from '#lib/names/person-names.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type ComingVisit, useSettleOutside } from '../data.ts'
 

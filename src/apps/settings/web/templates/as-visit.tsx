@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { formatRelativeTime } from '#lib/format-when.ts'
-import { fullName } from '#lib/person-names.ts'
-import { Combobox } from '#web/ui/combobox.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { fullName } from '#lib/names/person-names.ts'
+import { formatRelativeTime } from '#lib/time/format-when.ts'
+import { Combobox } from '#web/ui/combobox/combobox.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
 import { type PreviewVisit, useVisitsToTry } from '../templates-data.ts'
 

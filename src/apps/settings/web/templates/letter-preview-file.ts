@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { requestContext } from '#web/request-context.ts'
+import { requestContext } from '#web/pages/request-context.ts'
 
 // No scripts, no forms, nothing from elsewhere, and no origin of its own: what a letter holds is not ours to trust. Only
 // the screen that wrote it frames it.

@@ -2,25 +2,30 @@ import { History, Lock, Send } from 'lucide-react'
 import { useState } from 'react'
 import { type Practice, usePractice } from '#base/practice/web/practice-data.ts'
 import { SaveFoot } from '#base/practice/web/save-foot.tsx'
-import { textFindings } from '#diary/messages/text-findings.ts'
-import { textNames } from '#diary/messages/text-names.ts'
-import { mostTextWords, type TextPurpose, textProblem, textRules } from '#diary/messages/text-templates.ts'
+import { textFindings } from '#diary/messages/problems/text-findings.ts'
+import { textNames } from '#diary/messages/templates/text-names.ts'
+import {
+  mostTextWords,
+  type TextPurpose,
+  textProblem,
+  textRules,
+} from '#diary/messages/templates/text-templates.ts'
 import { FindingStrip } from '#diary/messages/web/editor/finding-strip.tsx'
 import { useMailServices } from '#diary/messages/web/editor-data.ts'
-import { WordsField } from '#diary/messages/web/message-field.tsx'
+import { WordsField } from '#diary/messages/web/templates/message-field.tsx'
+import { showPhone } from '#lib/contact/phone.ts'
 import { newId } from '#lib/new-id.ts'
-import { showPhone } from '#lib/phone.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
+import { useUnsavedGuard } from '#web/form/unsaved-guard.ts'
 import { useFields } from '#web/form/use-fields.ts'
-import { useLive } from '#web/live.ts'
-import { toastRefusal } from '#web/refusal.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { useLive } from '#web/rows/live.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
+import { Card, CardBody } from '#web/ui/page/card.tsx'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useUnsavedGuard } from '#web/unsaved-guard.ts'
 import {
   type TextVersion,
   useSaveText,

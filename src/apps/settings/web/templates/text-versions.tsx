@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type TextPurpose, textRules } from '#diary/messages/text-templates.ts'
-import { formatRelativeTime } from '#lib/format-when.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { type TextPurpose, textRules } from '#diary/messages/templates/text-templates.ts'
+import { formatRelativeTime } from '#lib/time/format-when.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
+import { Sheet } from '#web/ui/dialogs/sheet.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
 import { type TextVersion, wordsOfText } from '../text-template-data.ts'
 import { useAuthor } from './use-author.ts'
 

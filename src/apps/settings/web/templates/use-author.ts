@@ -1,5 +1,5 @@
 import { useTeam } from '#base/members/web/team-data.ts'
-import { useAuth } from '#web/session.tsx'
+import { useAuth } from '#web/session/session.tsx'
 
 /** 'by you', 'by Dana Whitfield'; nothing while it is not known, and of somebody who left. */
 export function useAuthor(): (id: string | null) => string {

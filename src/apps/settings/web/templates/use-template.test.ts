@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { expect, it } from 'vitest'
-import { standardWords } from '#diary/messages/standard-templates.ts'
+import { standardWords } from '#diary/messages/templates/standard-templates.ts'
 import { currentToasts } from '#web/ui/toast.ts'
 import { type Answered, lastNotice, screenActs } from '../../../../../tests/screen-acts.ts'
 import type { Version } from '../templates-data.ts'

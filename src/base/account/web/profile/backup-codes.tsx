@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
-import { saveFile } from '#web/save-file.ts'
+import { saveFile } from '#web/files/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
 import { messages } from '../../messages.ts'
 
 const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFields } from '#web/form/use-fields.ts'
-import { FormActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { FormActions } from '#web/ui/dialogs/dialog.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { currentPasswordSchema } from '../../schema.ts'
 
 interface CurrentPasswordFormProps {

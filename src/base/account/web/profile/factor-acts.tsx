@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
 import { newBackupCodes, removeFactor } from '../factor-data.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/pictures/logo.tsx'
 
 /** The form on the left, the picture of the product on the right from lg up. */
 export function AuthFrame({ children }: { children: ReactNode }) {

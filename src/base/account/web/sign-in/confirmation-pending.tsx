@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
+import { Illustration } from '#web/ui/pictures/illustration.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
 import { resendConfirmation } from '../data.ts'

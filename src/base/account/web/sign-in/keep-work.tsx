@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { loadScript } from '#web/load-script.ts'
-import { type Auth, AuthContext, useAuth } from '#web/session.tsx'
+import { type Auth, AuthContext, useAuth } from '#web/session/session.tsx'
 
 // Who works has signed in, and rarely needs the form again.
 const SignInAgain = lazy(() =>

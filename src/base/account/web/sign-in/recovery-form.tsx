@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFields } from '#web/form/use-fields.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button, TextLink } from '#web/ui/button.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { messages } from '../../messages.ts'
 import { recoverySchema } from '../../schema.ts'

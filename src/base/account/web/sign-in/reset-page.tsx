@@ -1,5 +1,5 @@
-import { useAuth } from '#web/session.tsx'
-import { GuardSpinner } from '#web/ui/full-page.tsx'
+import { useAuth } from '#web/session/session.tsx'
+import { GuardSpinner } from '#web/ui/page/full-page.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
 import { SecondStepForm } from './second-step-form.tsx'

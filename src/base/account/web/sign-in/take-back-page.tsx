@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
 import { messages } from '../../messages.ts'
 import { removeSecondStepByLink, type WayIn } from '../take-back-data.ts'
 import { AuthFrame, AuthTitle } from './auth-frame.tsx'

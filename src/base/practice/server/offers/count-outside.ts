@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { addDays } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import type { TimeWindow } from '../../schema.ts'
 import { visitsOutside } from '../../visits-outside.ts'

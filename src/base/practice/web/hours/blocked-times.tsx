@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatRange, formatShortDay } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { formatRange, formatShortDay } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
-import { Card, CardFoot, CardHeader, CardRow } from '#web/ui/card.tsx'
+import { Card, CardFoot, CardHeader, CardRow } from '#web/ui/page/card.tsx'
 import { useUnblock } from '../blocked-data.ts'
 import type { BlockedRow, Practice } from '../practice-data.ts'
 

@@ -1,9 +1,9 @@
 import { CircleAlert, Copy, Plus, X } from 'lucide-react'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Input } from '#web/ui/input.tsx'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menu.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/menus/menu.tsx'
 import type { TimeWindow } from '../../schema.ts'
 import { dayNames, dayProblem, isOvernight, nextWindow, windowWords } from '../../weekly-hours.ts'
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { toastRefusal } from '#web/refusal.ts'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { toastRefusal } from '#web/calls/refusal.ts'
+import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { dayProblem, type Week, weeklyOf, weekOf } from '../../weekly-hours.ts'
 import { useSavePractice } from '../data.ts'

@@ -1,6 +1,6 @@
-import { Field } from '#web/ui/field.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Segmented } from '#web/ui/fields/segmented.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { lengthNames, type RotaDraft, resized, rotaLengths, weekName } from '../../rota-weeks.ts'
 
 interface RotaBarProps {

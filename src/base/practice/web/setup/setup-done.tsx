@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
-import { Steps } from '#web/ui/steps.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Illustration } from '#web/ui/pictures/illustration.tsx'
+import { Steps } from '#web/ui/progress/steps.tsx'
 import { BookingLink } from '../booking-link.tsx'
 
 export function SetupDone({ practice }: { practice: { id: string; slug: string; name: string } }) {

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { FieldSet } from '#web/ui/field.tsx'
+import { FieldSet } from '#web/ui/fields/field.tsx'
 import { HoursEditor } from '../hours/hours-editor.tsx'
 import type { SetupFormState } from './setup-practice.tsx'
 

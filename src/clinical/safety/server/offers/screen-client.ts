@@ -1,6 +1,6 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { practiceMoment } from '#diary/clients/server/offers/practice-moment.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { safetyRefusals } from '../../messages.ts'

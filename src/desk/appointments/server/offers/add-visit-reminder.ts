@@ -3,10 +3,10 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { askPeople } from '#diary/messages/server/offers/tell-people.ts'
 import { standardReminders } from '#diary/visits/reminders.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { remindersOf } from '#diary/visits/server/offers/reminders-of.ts'
+import { remindersOf } from '#diary/visits/server/offers/reminders/reminders-of.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { addedReminders, addVisitReminderInput, visitReminderRefusals } from '../../visit-reminders.ts'
+import { addedReminders, addVisitReminderInput, visitReminderRefusals } from '../../visit/visit-reminders.ts'
 
 /**
  * Gives one visit a reminder of its own, so many hours before it, whenever that comes to be: it goes by the clock, the words and the

@@ -1,16 +1,16 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { processingOf } from '#diary/visits/processing.ts'
+import { processingOf } from '#diary/visits/availability/processing.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { type ChangeAppointment, changeAppointmentInput, changedVisit } from '../../schema.ts'
-import { changedState, type Target } from '../changed-state.ts'
-import { freeEquipment, freeRoom, hasPractitioner, keepRoom } from '../choose-place.ts'
-import { keepChange } from '../keep-change.ts'
-import { type PlaceCode, placeProblem } from '../place-problem.ts'
-import { nearestForStaff } from '../staff-slots.ts'
-import { canChange, placeOfState, stateOf } from '../visit-state.ts'
+import { freeEquipment, freeRoom, hasPractitioner, keepRoom } from '../places/choose-place.ts'
+import { type PlaceCode, placeProblem } from '../places/place-problem.ts'
+import { nearestForStaff } from '../places/staff-slots.ts'
+import { changedState, type Target } from '../visit/changed-state.ts'
+import { keepChange } from '../visit/keep-change.ts'
+import { canChange, placeOfState, stateOf } from '../visit/visit-state.ts'
 
 /**
  * Changes what a visit is: service, length, add-ons, practitioner, room, start, price (cents) and note, each of them

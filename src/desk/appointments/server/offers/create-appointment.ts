@@ -1,18 +1,18 @@
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
-import { slotPlace, zoneOf } from '#diary/visits/server/offers/find-slot.ts'
+import { slotPlace, zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
+import { readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
 import { insertVisit } from '#diary/visits/server/offers/insert-visit.ts'
-import { readAvailability } from '#diary/visits/server/offers/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment, createAppointmentInput } from '../../schema.ts'
-import { freeEquipment, freeRoom, hasPractitioner, practiceDateOf } from '../choose-place.ts'
 import { clientOfVisit } from '../client-of-visit.ts'
-import { placeProblem } from '../place-problem.ts'
+import { freeEquipment, freeRoom, hasPractitioner, practiceDateOf } from '../places/choose-place.ts'
+import { placeProblem } from '../places/place-problem.ts'
+import { nearestForStaff } from '../places/staff-slots.ts'
 import { answerOf, planNews, writeStaffEvent } from '../staff-change.ts'
-import { nearestForStaff } from '../staff-slots.ts'
 
 /** Books by hand: any time that overlaps nobody; outside hours or over a break only where that was said. The client will be told in 3 minutes. */
 export const createAppointment = verb({

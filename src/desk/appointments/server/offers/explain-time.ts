@@ -1,19 +1,23 @@
 import type { Kysely } from 'kysely'
 import { memberRights } from '#base/rights/member-rights.ts'
+import { processingOf, workedSpans } from '#diary/visits/availability/processing.ts'
 import { whyNotOffered } from '#diary/visits/offer/why-not-offered.ts'
 import { type OnlineRefusal, whyNotOnline } from '#diary/visits/offer/why-not-online.ts'
-import { processingOf, workedSpans } from '#diary/visits/processing.ts'
-import { zoneOf } from '#diary/visits/server/offers/find-slot.ts'
-import { type Offer, readAvailability, termsOf } from '#diary/visits/server/offers/read-availability.ts'
+import { zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
+import {
+  type Offer,
+  readAvailability,
+  termsOf,
+} from '#diary/visits/server/offers/availability/read-availability.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { addDays } from '#lib/dates.ts'
+import { addDays } from '#lib/time/dates.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { timeQuestionRefusals } from '../../time-questions/messages.ts'
 import { explainedTime, explainTimeInput } from '../../time-questions/schema.ts'
-import { freeRoom, keepRoom, practiceDateOf } from '../choose-place.ts'
-import { inTheWayOf, isVisitIn, readDiaryAround } from '../read-diary-around.ts'
-import { atAnyStart, forStaff, heldUntil } from '../staff-slots.ts'
+import { freeRoom, keepRoom, practiceDateOf } from '../places/choose-place.ts'
+import { inTheWayOf, isVisitIn, readDiaryAround } from '../places/read-diary-around.ts'
+import { atAnyStart, forStaff, heldUntil } from '../places/staff-slots.ts'
 
 const MINUTE = 60_000
 const daysPastWindow = 60

@@ -1,14 +1,14 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { processingOf } from '#diary/visits/processing.ts'
-import { readAvailabilityRequest } from '#diary/visits/server/offers/read-availability-request.ts'
+import { processingOf } from '#diary/visits/availability/processing.ts'
+import { readAvailabilityRequest } from '#diary/visits/server/offers/availability/read-availability-request.ts'
 import { readVisit } from '#diary/visits/server/offers/read-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment, moveAppointmentInput } from '../../schema.ts'
-import { moveVisit } from '../move-visit.ts'
+import { nearestForStaff } from '../places/staff-slots.ts'
 import { answerOf } from '../staff-change.ts'
-import { nearestForStaff } from '../staff-slots.ts'
+import { moveVisit } from '../visit/move-visit.ts'
 
 /**
  * Moves a visit to another time, practitioner, room or length (minutes); the price stays as sold. The client

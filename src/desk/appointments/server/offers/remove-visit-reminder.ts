@@ -1,9 +1,13 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { standardReminders } from '#diary/visits/reminders.ts'
-import { stopReminders } from '#diary/visits/server/offers/stop-reminders.ts'
+import { stopReminders } from '#diary/visits/server/offers/reminders/stop-reminders.ts'
 import { allRows } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { removedReminders, removeVisitReminderInput, visitReminderRefusals } from '../../visit-reminders.ts'
+import {
+  removedReminders,
+  removeVisitReminderInput,
+  visitReminderRefusals,
+} from '../../visit/visit-reminders.ts'
 
 /** Takes reminders of one visit away; one that is written and waits for its minute goes out no more. Asked again it does nothing. */
 export const removeVisitReminder = verb({

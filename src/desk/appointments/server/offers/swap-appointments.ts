@@ -4,8 +4,8 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { swapAppointmentsInput, swappedAppointments } from '../../schema.ts'
-import { moveVisit } from '../move-visit.ts'
 import { answerOf } from '../staff-change.ts'
+import { moveVisit } from '../visit/move-visit.ts'
 
 type Visits = ReturnType<typeof swappedAppointments.parse>['visits']
 

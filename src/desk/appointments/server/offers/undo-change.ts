@@ -5,8 +5,8 @@ import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedVisit, undoChangeInput } from '../../schema.ts'
-import { keepChange } from '../keep-change.ts'
-import { canChange, isMovedBetween, stateBefore, stateOf, type VisitState } from '../visit-state.ts'
+import { keepChange } from '../visit/keep-change.ts'
+import { canChange, isMovedBetween, stateBefore, stateOf, type VisitState } from '../visit/visit-state.ts'
 
 /**
  * Takes a change of a visit back, to the letter: also a service, a length or a price that is not sold any more. Nothing

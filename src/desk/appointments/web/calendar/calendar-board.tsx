@@ -12,7 +12,7 @@ import {
   type MoveStep,
   moveDraft,
   startMove,
-} from '../../calendar/move-draft.ts'
+} from '../../grid/move-draft.ts'
 import type { BlockDraft } from '../block-time-dialog.tsx'
 import { MoveBar } from '../drag/move-bar.tsx'
 import { CalendarGrid } from '../grid/calendar-grid.tsx'

@@ -1,5 +1,5 @@
 import { cn } from '#web/ui/cn.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { useAddress } from '../use-address.ts'
 
 const lanes = [0, 1, 2, 3, 4]

@@ -13,8 +13,8 @@ import {
 import type { ReactNode } from 'react'
 import { AssistantSlot } from '#web/layout/assistant-slot.tsx'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { Segmented } from '#web/ui/fields/segmented.tsx'
+import { Menu, MenuItem } from '#web/ui/menus/menu.tsx'
 import type { CalendarView } from '../../calendar/calendar-address.ts'
 
 export interface CalendarToolbarProps {

@@ -1,4 +1,4 @@
-import { dayOfMonth, weekdayShort } from '#lib/format-day.ts'
+import { dayOfMonth, weekdayShort } from '#lib/time/format-day.ts'
 import { cn } from '#web/ui/cn.ts'
 import { type DayLane, fullness, visitCount } from '../../calendar/day-lane.ts'
 import { fullWords, spokenDay, visitsText } from '../grid/day-header.tsx'

@@ -1,7 +1,7 @@
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
 import { cn } from '#web/ui/cn.ts'
-import { initials } from '#web/ui/initials.ts'
-import { serviceColorClass } from '#web/ui/service-color.ts'
+import { initials } from '#web/ui/pictures/initials.ts'
+import { serviceColorClass } from '#web/ui/pictures/service-color.ts'
 import type { PractitionerColor } from '../../calendar/practitioner-colors.ts'
 import type { Diary } from '../use-diary.ts'
 

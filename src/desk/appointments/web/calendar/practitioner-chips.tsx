@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { PractitionerRow } from '#diary/visits/calendar-rows.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import type { PractitionerColor } from '../../calendar/practitioner-colors.ts'
 import { PersonMark } from './person-mark.tsx'
 

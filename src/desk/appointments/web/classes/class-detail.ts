@@ -1,6 +1,6 @@
-import { clockRangeWords } from '#lib/format-clock.ts'
-import { longDay } from '#lib/format-day.ts'
-import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { clockRangeWords } from '#lib/time/format-clock.ts'
+import { longDay } from '#lib/time/format-day.ts'
+import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import type { useClass } from '../classes-data.ts'
 import type { Diary } from '../use-diary.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { shareOf } from '../../calendar/calendar-axis.ts'
+import { shareOf } from '../../grid/calendar-axis.ts'
 import { paintOf } from '../calendar/person-mark.tsx'
 import type { Diary } from '../use-diary.ts'
 import type { Dragged, DragStore } from './drag-store.ts'

@@ -1,6 +1,6 @@
-import type { Axis } from '../../calendar/calendar-axis.ts'
-import type { LaneBox } from '../../calendar/drag-field.ts'
-import type { MoveDraft } from '../../calendar/move-draft.ts'
+import type { Axis } from '../../grid/calendar-axis.ts'
+import type { LaneBox } from '../../grid/drag-field.ts'
+import type { MoveDraft } from '../../grid/move-draft.ts'
 
 /** A visit on its way by pointer: where it would go, and the lane that it stands over. */
 export interface Dragged {

@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
-import type { Axis } from '../../calendar/calendar-axis.ts'
-import { type DragField, laneAt, minutesAt, scrollSpeed } from '../../calendar/drag-field.ts'
+import type { Axis } from '../../grid/calendar-axis.ts'
+import { type DragField, laneAt, minutesAt, scrollSpeed } from '../../grid/drag-field.ts'
 import {
   droppedAt,
   FINE_STEP_MIN,
@@ -8,7 +8,7 @@ import {
   type MoveDraft,
   moveDraft,
   startMove,
-} from '../../calendar/move-draft.ts'
+} from '../../grid/move-draft.ts'
 import type { DragStore } from './drag-store.ts'
 import { measureField } from './measure-field.ts'
 

@@ -1,4 +1,4 @@
-import type { DragField } from '../../calendar/drag-field.ts'
+import type { DragField } from '../../grid/drag-field.ts'
 
 /** Where the lanes inside `scroller` stand, and it itself: asked once for a drag, since each asking lays the page out. */
 export function measureField(scroller: HTMLElement): DragField {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { clockRangeWords, lengthText } from '#lib/format-clock.ts'
-import { longDay } from '#lib/format-day.ts'
-import { fullName } from '#lib/person-names.ts'
+import { fullName } from '#lib/names/person-names.ts'
+import { clockRangeWords, lengthText } from '#lib/time/format-clock.ts'
+import { longDay } from '#lib/time/format-day.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import {
@@ -10,7 +10,7 @@ import {
   MOVE_STEP_MIN,
   type MoveDraft,
   type MoveStep,
-} from '../../calendar/move-draft.ts'
+} from '../../grid/move-draft.ts'
 
 export interface MoveBarProps {
   draft: MoveDraft

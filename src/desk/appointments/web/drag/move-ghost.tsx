@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { clockRange } from '#lib/format-clock.ts'
-import { type Axis, placeOn } from '../../calendar/calendar-axis.ts'
-import { laneLines, laneName } from '../../calendar/lane-text.ts'
-import type { MoveDraft } from '../../calendar/move-draft.ts'
+import { clockRange } from '#lib/time/format-clock.ts'
+import { type Axis, placeOn } from '../../grid/calendar-axis.ts'
+import { laneLines, laneName } from '../../grid/lane-text.ts'
+import type { MoveDraft } from '../../grid/move-draft.ts'
 import type { Paint } from '../calendar/person-mark.tsx'
 import { EventFace, eventClass } from '../grid/event-face.tsx'
 

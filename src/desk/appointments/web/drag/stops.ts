@@ -1,6 +1,6 @@
 import type { AppointmentRow, BlockedRow } from '#diary/visits/calendar-rows.ts'
 import type { DayLane, Gap } from '../../calendar/day-lane.ts'
-import type { GridStop } from '../../calendar/grid-keys.ts'
+import type { GridStop } from '../../grid/grid-keys.ts'
 
 /** Names of the things in the grid that can have focus; one visit over midnight stands in two lanes. */
 export const stopOf = {

@@ -1,7 +1,7 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
-import type { Axis } from '../../calendar/calendar-axis.ts'
-import type { MoveDraft } from '../../calendar/move-draft.ts'
+import type { Axis } from '../../grid/calendar-axis.ts'
+import type { MoveDraft } from '../../grid/move-draft.ts'
 import { type DragStore, dragStore } from './drag-store.ts'
 import { type DragHold, holdVisit } from './hold-visit.ts'
 

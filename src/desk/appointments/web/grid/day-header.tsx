@@ -1,4 +1,4 @@
-import { dayOfMonth, longDay, weekdayShort } from '#lib/format-day.ts'
+import { dayOfMonth, longDay, weekdayShort } from '#lib/time/format-day.ts'
 import { cn } from '#web/ui/cn.ts'
 import { type DayLane, fullness, visitCount } from '../../calendar/day-lane.ts'
 import type { PractitionerColor } from '../../calendar/practitioner-colors.ts'

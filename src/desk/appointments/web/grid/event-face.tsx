@@ -2,7 +2,7 @@ import type { VisitLook } from '#diary/visits/visit-look.ts'
 import type { ServiceColor } from '#lib/service-colors.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Glyph, type GlyphName } from '#web/ui/glyph.tsx'
-import { serviceColorClass } from '#web/ui/service-color.ts'
+import { serviceColorClass } from '#web/ui/pictures/service-color.ts'
 import { type Paint, splitBar } from '../calendar/person-mark.tsx'
 
 export const lookGlyphs: Record<VisitLook, GlyphName | null> = {

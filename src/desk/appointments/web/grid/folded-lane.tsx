@@ -1,4 +1,4 @@
-import { longDay } from '#lib/format-day.ts'
+import { longDay } from '#lib/time/format-day.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { DayLane } from '../../calendar/day-lane.ts'
 

@@ -1,5 +1,5 @@
-import { clockText, hourLabel } from '#lib/format-clock.ts'
-import { type Axis, hoursOf, shareOf } from '../../calendar/calendar-axis.ts'
+import { clockText, hourLabel } from '#lib/time/format-clock.ts'
+import { type Axis, hoursOf, shareOf } from '../../grid/calendar-axis.ts'
 
 export const RULER_PX = 58
 /** An hour label closer to the time of now than this gives way. */

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { monthYear, weekdayLong } from '#lib/format-day.ts'
+import { monthYear, weekdayLong } from '#lib/time/format-day.ts'
 import { useMonthKeys } from './use-month-keys.ts'
 
 export interface MonthGridProps<Day extends { date: string }> {

@@ -1,4 +1,4 @@
-import { dayOfMonth } from '#lib/format-day.ts'
+import { dayOfMonth } from '#lib/time/format-day.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { MonthDay } from '../../calendar/month-day.ts'
 import { monthDayWords } from './month-copy.ts'

@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
-import { longDay } from '#lib/format-day.ts'
+import { longDay } from '#lib/time/format-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { MonthDay } from '../../calendar/month-day.ts'
 import { fullWords, visitsText } from '../grid/day-header.tsx'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useClient, useFoundClients } from '#diary/clients/web/clients-data.ts'
-import { fullName } from '#lib/person-names.ts'
+import { fullName } from '#lib/names/person-names.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
-import { Field, FieldSet } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Combobox } from '#web/ui/combobox/combobox.tsx'
+import { Field, FieldSet } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
 import { useDebounced } from '#web/use-debounced.ts'
-import { fieldIds, type NewVisit, type NewVisitErrors, namesOf } from '../../new-visit.ts'
+import { fieldIds, type NewVisit, type NewVisitErrors, namesOf } from '../../visit/new-visit.ts'
 
 const PAUSE_MS = 200
 const CLIENTS_SHOWN = 20

@@ -1,5 +1,5 @@
 import { useNaming } from '#diary/clients/web/housemates-data.ts'
-import { fullName } from '#lib/person-names.ts'
+import { fullName } from '#lib/names/person-names.ts'
 
 /** Who of their household gets a client's reminders, and who pays, where it is not they themselves. */
 export function NamedNote({ clientId }: { clientId: string }) {

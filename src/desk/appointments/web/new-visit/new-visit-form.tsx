@@ -4,16 +4,17 @@ import { useClient } from '#diary/clients/web/clients-data.ts'
 import { SamePerson } from '#diary/clients/web/merge/same-person.tsx'
 import type { UsualVisit } from '#diary/visits/usual-visit.ts'
 import { formatMoney } from '#lib/money.ts'
-import { fullName } from '#lib/person-names.ts'
-import { instantOf } from '#lib/zones.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { fullName } from '#lib/names/person-names.ts'
+import { instantOf } from '#lib/time/zones.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { ErrorSummary } from '#web/ui/fields/error-summary.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
+import { weekly } from '../../series/repetition.ts'
 import {
   checkNewVisit,
   fieldIds,
@@ -22,8 +23,7 @@ import {
   type NewVisitField,
   noService,
   practitionerOf,
-} from '../../new-visit.ts'
-import { weekly } from '../../series/repetition.ts'
+} from '../../visit/new-visit.ts'
 import type { Diary } from '../use-diary.ts'
 import { blankVisit, offering, type PastPiece } from './blank-visit.ts'
 import { ClientField } from './client-field.tsx'

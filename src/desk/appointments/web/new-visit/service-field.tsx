@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { gives, lengthPrice, pricedOf } from '#diary/visits/practitioner-prices.ts'
 import { formatMoney } from '#lib/money.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Combobox } from '#web/ui/combobox.tsx'
-import { Field, FieldSet } from '#web/ui/field.tsx'
-import { fieldIds, type NewVisit, type NewVisitErrors } from '../../new-visit.ts'
+import { Combobox } from '#web/ui/combobox/combobox.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Field, FieldSet } from '#web/ui/fields/field.tsx'
+import { fieldIds, type NewVisit, type NewVisitErrors } from '../../visit/new-visit.ts'
 import type { ServiceRow } from '../rows.ts'
 
 const live = <Row extends { archived_at: string | null }>(rows: readonly Row[]) =>

@@ -1,6 +1,6 @@
 import { lengthPrice, pricedOf } from '#diary/visits/practitioner-prices.ts'
 import { withAddons } from '#diary/visits/sold.ts'
-import { type MoreService, type NewVisit, servicesOf } from '../../new-visit.ts'
+import { type MoreService, type NewVisit, servicesOf } from '../../visit/new-visit.ts'
 import type { Diary } from '../use-diary.ts'
 
 /** As the free times are asked for; nothing while no service is chosen. */

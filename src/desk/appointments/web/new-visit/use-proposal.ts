@@ -1,6 +1,6 @@
 import { proposalWords } from '#diary/visits/letters/proposal-copy.ts'
 import { proposalOf, type UsualVisit, wishOfUsual } from '#diary/visits/usual-visit.ts'
-import { localDateOf, localMinutesOf } from '#lib/zones.ts'
+import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import { useOpenSlots } from '../data.ts'
 import type { Diary } from '../use-diary.ts'
 import { DAYS_AHEAD } from './time-picker.tsx'

@@ -1,6 +1,6 @@
-import { Banner } from '#web/ui/banner.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import { DateList, type DateListProps } from './date-list.tsx'
 
 interface CheckedDatesProps extends Omit<DateListProps, 'isChecking'> {

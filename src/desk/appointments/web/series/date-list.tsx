@@ -1,6 +1,6 @@
 import { Check, TriangleAlert } from 'lucide-react'
-import { monthName } from '#lib/month-name.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { monthName } from '#lib/time/month-name.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { cn } from '#web/ui/cn.ts'
 import {
   asPlanned,

@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react'
-import { weekdayLong } from '#lib/format-day.ts'
+import { weekdayLong } from '#lib/time/format-day.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field, FieldSet } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Field, FieldSet } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { type PlanDraft, parts } from '../../series/repetition.ts'
 
 export interface PlanFieldsProps {

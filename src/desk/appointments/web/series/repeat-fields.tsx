@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react'
 import { usePlan } from '#base/subscription/web/plan-data.ts'
-import { dayOfMonth, weekdayLong } from '#lib/format-day.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { dayOfMonth, weekdayLong } from '#lib/time/format-day.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Field, FieldSet } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field, FieldSet } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
 import {
   nthWords,
   type Repetition,

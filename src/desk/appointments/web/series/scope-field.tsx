@@ -1,4 +1,4 @@
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 
 export type SeriesScope = 'this' | 'following' | 'all'
 

@@ -1,6 +1,6 @@
 import { toldWords } from '#diary/visits/letters/change-copy.ts'
-import { whose } from '#lib/person-names.ts'
-import { toastRefusal } from '#web/refusal.ts'
+import { whose } from '#lib/names/person-names.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useRefresh } from '../data.ts'
 import type { VisitDetail } from '../rows.ts'

@@ -1,8 +1,14 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { type MoreService, type NewVisit, noService, servicesOf, withServices } from '../../new-visit.ts'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import {
+  type MoreService,
+  type NewVisit,
+  noService,
+  servicesOf,
+  withServices,
+} from '../../visit/new-visit.ts'
 import { offering } from '../new-visit/blank-visit.ts'
 import { ServiceField } from '../new-visit/service-field.tsx'
 import type { Diary } from '../use-diary.ts'

@@ -1,6 +1,6 @@
 import { soldWords } from '#diary/visits/letters/change-copy.ts'
-import { clockWords } from '#lib/format-clock.ts'
-import { localMinutesOf } from '#lib/zones.ts'
+import { clockWords } from '#lib/time/format-clock.ts'
+import { localMinutesOf } from '#lib/time/zones.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { useSetVisits } from '../sets-data.ts'

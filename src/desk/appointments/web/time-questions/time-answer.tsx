@@ -1,4 +1,4 @@
-import { RowError } from '#web/rows.ts'
+import { RowError } from '#web/rows/rows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Glyph } from '#web/ui/glyph.tsx'
 import { timeQuestionRefusals } from '../../time-questions/messages.ts'

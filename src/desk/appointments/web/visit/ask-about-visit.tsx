@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { assistantWay } from '#web/assistant-way.ts'
+import { assistantWay } from '#web/layout/assistant-way.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LogoMark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/pictures/logo.tsx'
 
 const none = () => null
 

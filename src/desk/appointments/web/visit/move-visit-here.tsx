@@ -1,5 +1,5 @@
 import type { Practice } from '#base/practice/web/practice-data.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { useVisit } from '../data.ts'
 import { useDiary } from '../use-diary.ts'
 import { MoveVisitDialog } from './move-visit-dialog.tsx'

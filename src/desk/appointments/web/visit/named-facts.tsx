@@ -1,5 +1,5 @@
 import { useNaming } from '#diary/clients/web/housemates-data.ts'
-import { fullName } from '#lib/person-names.ts'
+import { fullName } from '#lib/names/person-names.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { Fact } from './fact.tsx'
 

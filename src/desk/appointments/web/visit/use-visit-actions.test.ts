@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { type Answered, lastNotice, screenActs } from '../../../../../tests/screen-acts.ts'
-import { everythingOverruled, nothingOverruled } from '../../overrule.ts'
+import { everythingOverruled, nothingOverruled } from '../../places/overrule.ts'
 import { type ActionVisit, useVisitActions } from './use-visit-actions.ts'
 
 const visit = {

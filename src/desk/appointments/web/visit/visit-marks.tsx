@@ -3,7 +3,7 @@ import { canMark } from '#diary/visits/transitions.ts'
 import { lookWords } from '#diary/visits/visit-look.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Glyph } from '#web/ui/glyph.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Menu, MenuItem } from '#web/ui/menus/menu.tsx'
 import { lookGlyphs } from '../grid/event-face.tsx'
 import type { ActionVisit } from './use-visit-actions.ts'
 

@@ -1,6 +1,6 @@
 import { gives, pricedOf } from '#diary/visits/practitioner-prices.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import type { ServiceRow } from '../rows.ts'
 import type { Diary } from '../use-diary.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type VisitRow, visitOf } from '#diary/visits/server/offers/read-visit.ts'
 import { readWholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { type Columns, firstRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
 import { changeWindow } from '../../change-window.ts'

@@ -11,8 +11,8 @@ import {
   type TestPractice,
 } from '../../../../../tests/practice.ts'
 import { jobDeps } from '../../../../../tests/queue.ts'
-import { holdsAtOnce } from '../hold-cap.ts'
-import { tidyHoldsJob } from '../tidy-holds.ts'
+import { holdsAtOnce } from '../hold/hold-cap.ts'
+import { tidyHoldsJob } from '../hold/tidy-holds.ts'
 
 let database: TestDatabase
 let practice: TestPractice

@@ -1,15 +1,19 @@
-import { seatConstraints } from '#diary/visits/server/offers/find-seat.ts'
-import { findNearest, findSlot, zoneForStrangers } from '#diary/visits/server/offers/find-slot.ts'
-import { isMonthFull } from '#diary/visits/server/offers/full-months.ts'
-import { termsOf } from '#diary/visits/server/offers/read-availability.ts'
+import { seatConstraints } from '#diary/visits/server/offers/availability/find-seat.ts'
+import {
+  findNearest,
+  findSlot,
+  zoneForStrangers,
+} from '#diary/visits/server/offers/availability/find-slot.ts'
+import { isMonthFull } from '#diary/visits/server/offers/availability/full-months.ts'
+import { termsOf } from '#diary/visits/server/offers/availability/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { makeToken } from '#server/link-token.ts'
 import { bookingRefusals } from '../../messages.ts'
 import { holdSlotInput, holdSlotOutput } from '../../schema.ts'
-import { holderOf, holdsEnough, termsOfHold } from '../hold-cap.ts'
+import { holderOf, holdsEnough, termsOfHold } from '../hold/hold-cap.ts'
+import { giveUpHolds, writeHold } from '../hold/write-hold.ts'
 import { areOpenTo, isOpenTo } from '../service-link.ts'
-import { giveUpHolds, writeHold } from '../write-hold.ts'
 
 /** Keeps a time for ten minutes, or fewer where many are held (`holdTerms`), while the visitor fills in the form. One visitor, one hold: the last one is given up. */
 export const holdSlot = verb({

@@ -3,8 +3,8 @@ import { askWhoIsWho } from '#diary/clients/server/offers/ask-who-is-who.ts'
 import { bringBackClient } from '#diary/clients/server/offers/bring-back-client.ts'
 import { type Alike, findAlike } from '#diary/clients/server/offers/find-alike.ts'
 import { lockPeople } from '#diary/clients/server/offers/lock-people.ts'
-import { folded } from '#lib/folded.ts'
-import { wholeName } from '#lib/whole-name.ts'
+import { wholeName } from '#lib/names/whole-name.ts'
+import { folded } from '#lib/text/folded.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 
 export interface Booker {

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import { signedForm } from '#diary/messages/server/offers/text-webhook.ts'
+import { signedForm } from '#diary/messages/server/offers/deliverability/text-webhook.ts'
 import { afterStop } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { type ReplyMeaning, readReply, soundsLikeStop } from '#rules/sending/read-reply.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Webhook, WebhookDeps } from '#server/functions/webhook-routes.ts'
-import { answerStart, answerStop, answerText } from '../answer-text.ts'
-import { findTexter, type Texter } from '../find-texter.ts'
+import { answerStart, answerStop, answerText } from '../texts/answer-text.ts'
+import { findTexter, type Texter } from '../texts/find-texter.ts'
 
 // Whose text it is, and STOP for every practice, is asked as nobody in particular; all else is done as the practice's worker.
 const house: Caller = { role: 'service_role', claims: {} }

@@ -1,5 +1,5 @@
-import { addDays } from '#lib/dates.ts'
-import type { CallError, RunVerb } from '#web/call.ts'
+import { addDays } from '#lib/time/dates.ts'
+import type { CallError, RunVerb } from '#web/calls/call.ts'
 import type { PracticeFacts } from '../../about/schema.ts'
 import type { BookingPage, BookingService } from '../../schema.ts'
 

@@ -1,6 +1,6 @@
 import { dayNames, windowWords } from '#base/practice/weekly-hours.ts'
 import type { PracticeFacts } from '../../about/schema.ts'
-import { shortDateWords } from '../../slot-copy.ts'
+import { shortDateWords } from '../../time/slot-copy.ts'
 
 const words = (windows: readonly { start: string; end: string }[]) =>
   windows.length > 0 ? windows.map(windowWords).join(', ') : 'Closed'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { requestContext } from '#web/request-context.ts'
+import { requestContext } from '#web/pages/request-context.ts'
 import { practiceSitemap } from '../../about/practice-sitemap.ts'
 import { loadAbout } from './about-data.ts'
 

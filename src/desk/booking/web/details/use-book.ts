@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
+import { isAnswerLost, refusalWords } from '#web/calls/refusal.ts'
 import { refusedFields } from '#web/form/problems.ts'
-import { isAnswerLost, refusalWords } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import type { BookingPlace } from '../../booking-address.ts'
 import { type DetailField, detailFields, sentDetails } from '../../booking-details.ts'

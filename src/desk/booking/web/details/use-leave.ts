@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { wordings } from '#diary/clients/consent-wordings.ts'
+import { wordings } from '#diary/clients/consent/consent-wordings.ts'
 import { type BookingDetails, problemIn } from '../../booking-details.ts'
 import { tellLeft } from '../data.ts'
 import { keep, readKept } from '../session-store.ts'

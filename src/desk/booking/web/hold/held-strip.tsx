@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react'
-import { formatTime } from '#lib/dates.ts'
+import { formatTime } from '#lib/time/dates.ts'
 import { cn } from '#web/ui/cn.ts'
 import { timeLeft, type VisitorHold } from '../../hold-state.ts'
 import { useSeconds } from '../use-browser.ts'

@@ -1,17 +1,17 @@
 import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDay, formatTime } from '#lib/dates.ts'
+import { formatDay, formatTime } from '#lib/time/dates.ts'
 import { type BookingPlace, placeQuery, sumOf, type VisitSum } from '../../booking-address.ts'
-import { momentWords } from '../../format-moment.ts'
 import type { VisitorHold } from '../../hold-state.ts'
 import type { BookingPage } from '../../schema.ts'
 import { shownPieces, totalOf } from '../../sets/set-address.ts'
-import { shownNames, whereYouAre, withWhom } from '../../slot-copy.ts'
+import { momentWords } from '../../time/format-moment.ts'
+import { shownNames, whereYouAre, withWhom } from '../../time/slot-copy.ts'
 import { fromMoney, minuteWords, visitName } from '../../visit-copy.ts'
 import { SetLines } from '../sets/set-lines.tsx'
-import { type ShownZone, useShownZone } from '../shown-zone.ts'
 import { Calendar, Hand } from '../steps/first-icons.tsx'
 import { SummaryCard, SummaryLine } from '../steps/summary-card.tsx'
+import { type ShownZone, useShownZone } from '../time/shown-zone.ts'
 
 interface HeldSummaryProps {
   page: BookingPage

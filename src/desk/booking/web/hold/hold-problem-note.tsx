@@ -1,11 +1,11 @@
 import type { OpenSlot } from '#diary/visits/offer/slot-wire.ts'
-import { formatTime } from '#lib/dates.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { formatTime } from '#lib/time/dates.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SlotButton } from '#web/ui/slot-button.tsx'
+import { SlotButton } from '#web/ui/buttons/slot-button.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
 import type { HoldProblem } from '../../hold-state.ts'
 import { words } from '../../page-messages.ts'
-import { offerWords, oneDayOf, slotWords } from '../../slot-copy.ts'
+import { offerWords, oneDayOf, slotWords } from '../../time/slot-copy.ts'
 
 interface HoldProblemNoteProps {
   problem: HoldProblem

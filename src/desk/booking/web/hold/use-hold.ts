@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { OpenSlot } from '#diary/visits/offer/slot-wire.ts'
-import { formatTime } from '#lib/dates.ts'
+import { formatTime } from '#lib/time/dates.ts'
+import { isAnswerLost } from '#web/calls/refusal.ts'
 import { loadScript } from '#web/load-script.ts'
-import { isAnswerLost } from '#web/refusal.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { type BookingPlace, holdKey } from '../../booking-address.ts'
 import { holdReducer, holdUntil, minuteCrossed, noHold, type VisitorHold } from '../../hold-state.ts'
 import { words } from '../../page-messages.ts'
 import type { BookingPage } from '../../schema.ts'
 import { forgetAnswers, runVerb, wantedOf } from '../data.ts'
-import { holdProof, holdWithProof } from '../proof-bench.ts'
 import { keep, readKept } from '../session-store.ts'
-import { useShownZone } from '../shown-zone.ts'
+import { useShownZone } from '../time/shown-zone.ts'
+import { holdProof, holdWithProof } from './proof-bench.ts'
 
 export const nearestIn = (details: unknown): OpenSlot[] =>
   (details as { nearest?: OpenSlot[] } | undefined)?.nearest ?? []

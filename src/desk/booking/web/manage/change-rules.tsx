@@ -1,9 +1,9 @@
-import { Banner } from '#web/ui/banner.tsx'
-import { momentWords } from '../../format-moment.ts'
+import { Banner } from '#web/ui/page/banner.tsx'
 import { timeLeft } from '../../hold-state.ts'
 import type { ManagedVisit } from '../../schema.ts'
+import { momentWords } from '../../time/format-moment.ts'
 import { ReachButtons } from '../practice-contact.tsx'
-import { useShownZone } from '../shown-zone.ts'
+import { useShownZone } from '../time/shown-zone.ts'
 import { useHydrated, useSeconds } from '../use-browser.ts'
 
 /** Until when the visit can be changed here, or why it can't and what to do instead. */

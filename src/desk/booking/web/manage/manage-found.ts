@@ -1,5 +1,5 @@
 import type { ManagedVisit } from '../../schema.ts'
-import type { Weeks } from '../../shown-weeks.ts'
+import type { Weeks } from '../../time/shown-weeks.ts'
 
 export type ManageFound = {
   managed: ManagedVisit

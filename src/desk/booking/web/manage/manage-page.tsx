@@ -5,9 +5,9 @@ import {
   useLoaderData,
 } from 'react-router'
 import { useOpenedLink } from '#diary/messages/web/opened-link-data.ts'
-import type { RunVerb } from '#web/call.ts'
-import { requestContext } from '#web/request-context.ts'
-import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/token-page.ts'
+import type { RunVerb } from '#web/calls/call.ts'
+import { requestContext } from '#web/pages/request-context.ts'
+import { answered, type BehindToken, refusedToken, tokenHeaders, tokenMeta } from '#web/pages/token-page.ts'
 import { loadManaged, loadMoveWeeks, runVerb } from '../data.ts'
 import type { ManageFound } from './manage-found.ts'
 import { ManagedVisitView } from './managed-visit.tsx'

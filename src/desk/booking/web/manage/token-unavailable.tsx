@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import type { BehindToken } from '#web/token-page.ts'
+import type { BehindToken } from '#web/pages/token-page.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
+import { Illustration } from '#web/ui/pictures/illustration.tsx'
 
 const said = {
   unknown: {

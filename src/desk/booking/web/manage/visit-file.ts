@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { calendarFile } from '#diary/visits/letters/calendar-file.ts'
-import { requestContext } from '#web/request-context.ts'
-import { refusedToken, tokenHeaders } from '#web/token-page.ts'
+import { requestContext } from '#web/pages/request-context.ts'
+import { refusedToken, tokenHeaders } from '#web/pages/token-page.ts'
 import { loadManaged } from '../data.ts'
 
 /** GET /appointment-manage/:token/visit.ics: the visit as it is now; 404 for any token that leads to none. */

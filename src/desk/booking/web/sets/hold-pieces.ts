@@ -1,9 +1,9 @@
-import type { VerbResult } from '#web/call.ts'
+import type { VerbResult } from '#web/calls/call.ts'
 import type { BookingPlace } from '../../booking-address.ts'
 import type { BookingPage } from '../../schema.ts'
 import { wantedSetOf } from '../../sets/set-address.ts'
 import { runVerb } from '../data.ts'
-import { holdWithProof, setProof } from '../proof-bench.ts'
+import { holdWithProof, setProof } from '../hold/proof-bench.ts'
 
 interface Asked {
   start: string

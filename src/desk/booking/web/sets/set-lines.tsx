@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide-react'
-import { formatDay, formatTime } from '#lib/dates.ts'
+import { formatDay, formatTime } from '#lib/time/dates.ts'
 import { type BookingPlace, placeQuery } from '../../booking-address.ts'
 import type { VisitorHold } from '../../hold-state.ts'
 import type { BookingPage } from '../../schema.ts'

@@ -3,7 +3,7 @@ import { type BookingPlace, placeQuery } from '../../booking-address.ts'
 import type { VisitorHold } from '../../hold-state.ts'
 import type { BookingPage } from '../../schema.ts'
 import { shownPieces } from '../../sets/set-address.ts'
-import { shownNames } from '../../slot-copy.ts'
+import { shownNames } from '../../time/slot-copy.ts'
 import { visitName } from '../../visit-copy.ts'
 import { Plus } from '../steps/first-icons.tsx'
 

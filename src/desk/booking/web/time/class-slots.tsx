@@ -1,9 +1,9 @@
 import type { OpenSlot } from '#diary/visits/offer/slot-wire.ts'
 import type { ClassStart } from '#diary/visits/schema.ts'
+import type { SlotState } from '#web/ui/buttons/slot-button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import type { SlotState } from '#web/ui/slot-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { classLeft, classTimes, dateWordsOf } from '../../class-copy.ts'
+import { classLeft, classTimes, dateWordsOf } from '../../time/class-copy.ts'
 
 export interface ClassSlotsProps {
   /** Those that are offered; a start that is not among them has just gone, or is one's own. */

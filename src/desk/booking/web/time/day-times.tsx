@@ -2,10 +2,10 @@ import type { ReactNode, RefObject } from 'react'
 import type { OpenSlot } from '#diary/visits/offer/slot-wire.ts'
 import type { ClassStart } from '#diary/visits/schema.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SlotButton, type SlotState } from '#web/ui/slot-button.tsx'
+import { SlotButton, type SlotState } from '#web/ui/buttons/slot-button.tsx'
 import { countWords } from '../../page-messages.ts'
-import { clockFace, dateWords, slotWords } from '../../slot-copy.ts'
-import { groupByDayPart, type SlotDay } from '../../slot-days.ts'
+import { clockFace, dateWords, slotWords } from '../../time/slot-copy.ts'
+import { groupByDayPart, type SlotDay } from '../../time/slot-days.ts'
 import { ClassSlots } from './class-slots.tsx'
 
 interface DayTimesProps {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { monthName } from '#lib/month-name.ts'
+import { monthName } from '#lib/time/month-name.ts'
 import { cn } from '#web/ui/cn.ts'
-import { dateWords } from '../../slot-copy.ts'
-import { dateByKey, fillOf, type SlotDay } from '../../slot-days.ts'
+import { dateWords } from '../../time/slot-copy.ts'
+import { dateByKey, fillOf, type SlotDay } from '../../time/slot-days.ts'
 import { useHydrated } from '../use-browser.ts'
 
 export interface MonthGridProps {

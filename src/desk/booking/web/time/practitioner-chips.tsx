@@ -1,5 +1,5 @@
-import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
 import type { BookingPractitioner } from '../../schema.ts'
 
 interface PractitionerChipsProps {

@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { instantOf } from '#lib/zones.ts'
+import { instantOf } from '#lib/time/zones.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { saveRefusals } from '../../messages.ts'
 import { saveFollowUpInput, saveFollowUpOutput } from '../../schema.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { addDays } from '#lib/dates.ts'
-import { instantOf } from '#lib/zones.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf } from '#lib/time/zones.ts'
 import type { MetricClientRow, MetricName, Rows, VisitRow } from '#rules/metrics/figure-shapes.ts'
 import { scopeOf } from '#rules/metrics/reading-scope.ts'
 import { allRows } from '#server/database/rows.ts'

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { matchClient } from '#desk/booking/server/offers/match-client.ts'
-import { isMonthFull } from '#diary/visits/server/offers/full-months.ts'
-import { countryOf } from '#lib/country-of.ts'
-import { toE164 } from '#lib/phone.ts'
+import { isMonthFull } from '#diary/visits/server/offers/availability/full-months.ts'
+import { countryOf } from '#lib/contact/country-of.ts'
+import { toE164 } from '#lib/contact/phone.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { requestRefusals } from '../../messages.ts'
 import { requestOpeningInput, requestOpeningOutput } from '../../schema.ts'
-import { tellOnList } from '../tell-on-list.ts'
-import { isOffered, writeRequest, writeYes } from '../write-request.ts'
+import { tellOnList } from '../requests/tell-on-list.ts'
+import { isOffered, writeRequest, writeYes } from '../requests/write-request.ts'
 
 /** What strangers may put on one practice's list in a day. */
 const mostADay = 100

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { BookingPage } from '#desk/booking/schema.ts'
 import { BookingUnavailable } from '#desk/booking/web/booking-unavailable.tsx'
-import type { CallError } from '#web/call.ts'
-import { requestContext } from '#web/request-context.ts'
+import type { CallError } from '#web/calls/call.ts'
+import { requestContext } from '#web/pages/request-context.ts'
 import { loadPractice } from '../ask-data.ts'
 import { AskForm } from './ask-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink, TextLink } from '#web/ui/button.tsx'
-import { Illustration } from '#web/ui/illustration.tsx'
+import { Illustration } from '#web/ui/pictures/illustration.tsx'
 
 interface OnTheListProps {
   practiceName: string

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CallError, CallResult } from '#web/call.ts'
+import type { CallError, CallResult } from '#web/calls/call.ts'
 import { announce } from '#web/ui/announcer.tsx'
 
 /** Sends once however often it is pressed; the token of a place on the list when it went well. */

@@ -1,6 +1,6 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { clientRefusals } from '#diary/clients/messages.ts'
-import { wholeName } from '#lib/whole-name.ts'
+import { wholeName } from '#lib/names/whole-name.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { aboutClientInput, previewErasureOutput } from '../../schema.ts'

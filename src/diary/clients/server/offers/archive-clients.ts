@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { verb } from '#server/functions/verb.ts'
-import { archiveClientsInput, changedClientsOutput } from '../../bulk-schema.ts'
+import { archiveClientsInput, changedClientsOutput } from '../../list/bulk-schema.ts'
 import { clientRefusals } from '../../messages.ts'
 import { lockPeople } from './lock-people.ts'
 

@@ -1,5 +1,5 @@
 import type { Expression, Moment } from '#rules/segments/segment.ts'
-import { segmentSql } from '../segment-sql.ts'
+import { segmentSql } from '../list/segment-sql.ts'
 import { consentFacts } from './consent-facts.ts'
 
 /** Somebody of an audience. Those who share an address share their `place`, and stand together. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { folded } from '#lib/folded.ts'
-import { wholeName } from '#lib/whole-name.ts'
+import { wholeName } from '#lib/names/whole-name.ts'
+import { folded } from '#lib/text/folded.ts'
 import { type Comparison, compare, mailbox } from '#rules/duplicates/duplicates.ts'
 import { allRows } from '#server/database/rows.ts'
 import type { Lookalike } from '../../schema.ts'

@@ -1,8 +1,8 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
-import { type ListedClient, listClientsInput, listClientsOutput } from '../../list-schema.ts'
-import { isWhole, pageStatement } from '../list-statement.ts'
+import { type ListedClient, listClientsInput, listClientsOutput } from '../../list/list-schema.ts'
+import { isWhole, pageStatement } from '../list/list-statement.ts'
 import { practiceMoment } from './practice-moment.ts'
 
 /** A page of the clients of a segment. Where a search is narrowed, its total counts those of its 1,000 best that are left. */

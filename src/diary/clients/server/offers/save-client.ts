@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { wholeName } from '#lib/whole-name.ts'
+import { wholeName } from '#lib/names/whole-name.ts'
 import { type Columns, firstRow, onlyRow } from '#server/database/rows.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { clientRefusals } from '../../messages.ts'

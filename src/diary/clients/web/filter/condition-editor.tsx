@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Expression } from '#rules/segments/segment-fields.ts'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Menu, MenuItem } from '#web/ui/menus/menu.tsx'
 import type { FilterKind } from '../../filter/filter-kinds.ts'
 import { ChosenMark, chipClass, chipMark } from './chip.tsx'
 import { SetValues } from './set-values.tsx'

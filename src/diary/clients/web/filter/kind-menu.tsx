@@ -1,8 +1,8 @@
 import { cloneElement, type ReactElement, useId, useRef, useState } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { ComboboxPopup } from '#web/ui/combobox-popup.tsx'
-import { floatingClass } from '#web/ui/floating-class.ts'
-import { PopoverCard } from '#web/ui/load-floating.ts'
+import { ComboboxPopup } from '#web/ui/combobox/combobox-popup.tsx'
+import { floatingClass } from '#web/ui/menus/floating-class.ts'
+import { PopoverCard } from '#web/ui/menus/load-floating.ts'
 import { useFloatingFrame } from '#web/ui/modal-frame.ts'
 import type { FilterKind } from '../../filter/filter-kinds.ts'
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Menu, MenuItem } from '#web/ui/menus/menu.tsx'
 import type { TypedChoice } from '../../filter/typed-choices.ts'
 import { ChosenMark, chipClass, chipMark } from './chip.tsx'
 

@@ -1,5 +1,5 @@
 import { usePractice } from '#base/practice/web/practice-data.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { type FilterKind, filterKinds } from '../../filter/filter-kinds.ts'
 import { useClientTags, useSeenBy, useServicesHad } from '../list-data.ts'
 

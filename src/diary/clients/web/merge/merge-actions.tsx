@@ -2,7 +2,7 @@ import { Lock, Merge } from 'lucide-react'
 import { mayOpen } from '#base/plans/plans.ts'
 import { usePlan } from '#base/subscription/web/plan-data.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/ui/page/card.tsx'
 
 interface MergeActionsProps {
   /** Of the person afterwards. */

@@ -1,8 +1,8 @@
 import { Merge } from 'lucide-react'
 import type { RecordClient, TimelineEntry } from '#base/practice/web/record-parts.ts'
-import { fullName } from '#lib/person-names.ts'
+import { fullName } from '#lib/names/person-names.ts'
 import { Button } from '#web/ui/button.tsx'
-import { confirm } from '#web/ui/confirm.tsx'
+import { confirm } from '#web/ui/dialogs/confirm.tsx'
 import { isUndoable } from '../../merge/undo-until.ts'
 import { type MergeRow, useUndoMerge } from '../merge-data.ts'
 

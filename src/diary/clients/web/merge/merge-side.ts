@@ -1,6 +1,6 @@
 import { useMay } from '#base/rights/web/workplace.ts'
 import { type MailRow, useMails } from '#diary/messages/web/mail-data.ts'
-import type { ConsentRow } from '../../consent.ts'
+import type { ConsentRow } from '../../consent/consent.ts'
 import { type ClientRecord, useClient, useVisits, type VisitRow } from '../clients-data.ts'
 import { type NoteRow, useConsents, useNotes } from '../record-data.ts'
 

@@ -1,5 +1,5 @@
 import { UsersRound } from 'lucide-react'
-import { fullName } from '#lib/person-names.ts'
+import { fullName } from '#lib/names/person-names.ts'
 import { Button, ButtonLink, TextLink } from '#web/ui/button.tsx'
 import { alikeWords } from '../../merge/match-reason-labels.ts'
 import type { QuestionRow } from '../household-data.ts'

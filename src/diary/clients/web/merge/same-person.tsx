@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
 import type { Lookalike } from '../../schema.ts'
 
 interface SamePersonProps {

@@ -1,4 +1,4 @@
-import { Banner } from '#web/ui/banner.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
 import type { ErasurePreview } from '../person-data.ts'
 
 const counted = (count: number) => count.toLocaleString('en-US')

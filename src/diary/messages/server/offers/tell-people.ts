@@ -8,7 +8,7 @@ import {
   type SendPurpose,
   type ShiftReason,
 } from '#rules/sending/may-send.ts'
-import type { Attachment } from '#server/outbound/mail.ts'
+import type { Attachment } from '#server/outbound/mail/mail.ts'
 import { type Message, type Origin, writeMessages } from '#server/outbound/write-message.ts'
 import { earliestSendTime } from '../../earliest-send-time.ts'
 import { type AskedMessage, readSendFacts, type SendFacts } from './read-send-facts.ts'

@@ -1,7 +1,7 @@
 import { allRows } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { AfterCommit, VerbContext } from '#server/functions/verb.ts'
-import { waitForLeaving } from '#server/outbound/wait-for-leaving.ts'
+import { waitForLeaving } from '#server/outbound/lanes/wait-for-leaving.ts'
 import { waitForPosts } from './wait-for-posts.ts'
 
 // A no, or a booking, is acknowledged when nothing that it ends is on its way any more.

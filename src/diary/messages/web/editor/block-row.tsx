@@ -19,8 +19,8 @@ import {
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { MenuItem } from '#web/ui/menu.tsx'
-import { MoveItems, RowMenu } from '#web/ui/row-menu.tsx'
+import { MenuItem } from '#web/ui/menus/menu.tsx'
+import { MoveItems, RowMenu } from '#web/ui/menus/row-menu.tsx'
 import type { Block } from '../../schema.ts'
 
 const icons: Record<Block['type'], LucideIcon> = {

@@ -1,4 +1,4 @@
-import type { MailProblem } from '../../mail-problems.ts'
+import type { MailProblem } from '../../problems/mail-problems.ts'
 
 /** Takes the focus to what is wrong with the mail whose editor stands in `root`: its subject, or the row of a block. */
 export function goToProblem(root: ParentNode, at: MailProblem['at']): void {

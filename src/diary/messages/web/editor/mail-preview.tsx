@@ -1,14 +1,14 @@
 import { Info } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Banner } from '#web/ui/banner.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
-import type { LeftOut } from '../../preview-template.ts'
-import { PreviewFrame } from '../preview-frame.tsx'
+import { Segmented } from '#web/ui/fields/segmented.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import type { LeftOut } from '../../templates/preview-template.ts'
+import { PreviewFrame } from '../templates/preview-frame.tsx'
 
 export interface MailPreviewProps {
   practiceName: string

@@ -3,12 +3,12 @@ import { useRef } from 'react'
 import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import type { LintFinding } from '#rules/sending/lint-outbound.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { blockNames } from '../../block-list.ts'
-import type { Mend } from '../../fix-problem.ts'
-import { placeOfFound } from '../../found-place.ts'
-import type { MailProblem } from '../../mail-problems.ts'
+import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
+import type { Mend } from '../../problems/fix-problem.ts'
+import { placeOfFound } from '../../problems/found-place.ts'
+import type { MailProblem } from '../../problems/mail-problems.ts'
 import type { Words } from '../../schema.ts'
+import { blockNames } from '../../templates/block-list.ts'
 
 interface BeforeItGoesProps {
   words: Words

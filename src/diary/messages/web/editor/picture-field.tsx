@@ -1,9 +1,9 @@
 import { ImageUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
 import type { Block } from '../../schema.ts'
 import { uploadPicture, usePictureLink } from '../editor-data.ts'
 

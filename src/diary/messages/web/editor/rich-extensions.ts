@@ -7,8 +7,8 @@ import { BulletList, ListItem, ListKeymap } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
-import { mailAddress } from '../../rich-text.ts'
-import { slotOf, type Variable, variables } from '../../variables.ts'
+import { mailAddress } from '../../templates/rich-text.ts'
+import { slotOf, type Variable, variables } from '../../templates/variables.ts'
 
 const isVariable = (name: unknown): name is Variable =>
   typeof name === 'string' && Object.hasOwn(variables, name)

@@ -3,11 +3,11 @@ import { Bold, Braces, Italic, Link2, List, type LucideIcon } from 'lucide-react
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import { badLink, mailAddress } from '../../rich-text.ts'
-import { variables as described, type Variable } from '../../variables.ts'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { Menu, MenuItem } from '#web/ui/menus/menu.tsx'
+import { badLink, mailAddress } from '../../templates/rich-text.ts'
+import { variables as described, type Variable } from '../../templates/variables.ts'
 
 interface RichToolbarProps {
   /** Null until it has loaded. */

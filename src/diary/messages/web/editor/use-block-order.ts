@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { newId } from '#lib/new-id.ts'
-import { moved } from '../../block-list.ts'
 import type { Block } from '../../schema.ts'
+import { moved } from '../../templates/block-list.ts'
 
 interface BlockOrder {
   blocks: readonly Block[]

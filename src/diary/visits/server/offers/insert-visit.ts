@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { onlyRow } from '#server/database/rows.ts'
 import type { Visit } from '../../schema.ts'
-import type { SlotPlace } from './find-slot.ts'
-import { termsOf } from './read-availability.ts'
+import type { SlotPlace } from './availability/find-slot.ts'
+import { termsOf } from './availability/read-availability.ts'
 import { readVisit, type VisitRow } from './read-visit.ts'
 import { writeVisitNote } from './write-visit-note.ts'
 

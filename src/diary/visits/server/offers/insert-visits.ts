@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { SlotPlace } from './find-slot.ts'
+import type { SlotPlace } from './availability/find-slot.ts'
 import { insertVisit, type NewVisit } from './insert-visit.ts'
 import type { VisitRow } from './read-visit.ts'
 

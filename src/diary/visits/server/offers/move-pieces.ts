@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/schema-types.ts'
-import type { SlotPlace } from './find-slot.ts'
+import type { SlotPlace } from './availability/find-slot.ts'
 import type { VisitRow } from './read-visit.ts'
 
 /**

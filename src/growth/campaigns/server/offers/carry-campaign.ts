@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import type { DB } from '#server/database/schema-types.ts'
-import { approve } from '../approve-campaign.ts'
 import { findCampaign } from '../find-campaign.ts'
-import { backToDraft } from '../take-back-campaign.ts'
+import { approve } from '../sending/approve-campaign.ts'
+import { backToDraft } from '../sending/take-back-campaign.ts'
 import { discardCampaignDraft } from './begin-campaign.ts'
 
 /** Says yes to a draft that was begun in this transaction; false where something is in its way, which its own screen says. */

@@ -15,16 +15,16 @@ import {
 } from '#diary/messages/server/offers/tell-people.ts'
 import { staleFactsSentence } from '#growth/facts/stale-facts.ts'
 import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'
-import { id } from '#lib/fields.ts'
+import { id } from '#lib/schemas/fields.ts'
 import type { Expression } from '#rules/segments/segment.ts'
 import { allRows } from '#server/database/rows.ts'
 import { queuedWork, WorkFailed } from '#server/queued-work/queued-work.ts'
 import { dedupeByAddress, type Judged } from '../../audience.ts'
+import { askingsOf, atOnce } from '../audience/read-audience.ts'
 import { type FoundCampaign, findCampaign } from '../find-campaign.ts'
-import { findStaleCampaignFacts } from '../find-stale-campaign-facts.ts'
-import { prepareWords } from '../prepare-message.ts'
-import { askingsOf, atOnce } from '../read-audience.ts'
-import { stopCampaign } from '../stop-campaign.ts'
+import { findStaleCampaignFacts } from '../sending/find-stale-campaign-facts.ts'
+import { prepareWords } from '../sending/prepare-message.ts'
+import { stopCampaign } from '../sending/stop-campaign.ts'
 
 export interface SendWith {
   publicUrl: string

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { SegmentSentences } from '#diary/clients/web/filter/segment-sentences.tsx'
-import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardHeader } from '#web/ui/page/card.tsx'
 import type { CampaignDraft } from '../../schema.ts'
 import type { Audience, useAudience } from '../data.ts'
 import { AudienceCard } from './audience-card.tsx'

@@ -1,10 +1,10 @@
-import { blockNames } from '#diary/messages/block-list.ts'
-import { type MailProblem, mailProblems, saysNothing } from '#diary/messages/mail-problems.ts'
+import { type MailProblem, mailProblems, saysNothing } from '#diary/messages/problems/mail-problems.ts'
 import type { Words } from '#diary/messages/schema.ts'
-import { manyVariables } from '#diary/messages/variables.ts'
+import { blockNames } from '#diary/messages/templates/block-list.ts'
+import { manyVariables } from '#diary/messages/templates/variables.ts'
 import { campaignRefusals } from '../../messages.ts'
 import type { AudienceCounts, CampaignDraft, CheckedCampaign } from '../../schema.ts'
-import { timingProblem } from '../../timing.ts'
+import { timingProblem } from '../../sending/timing.ts'
 
 interface Known {
   channel: 'email' | 'sms'

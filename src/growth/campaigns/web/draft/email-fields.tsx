@@ -1,9 +1,9 @@
-import { type MailProblem, mailProblems } from '#diary/messages/mail-problems.ts'
+import { type MailProblem, mailProblems } from '#diary/messages/problems/mail-problems.ts'
 import type { Words } from '#diary/messages/schema.ts'
-import { manyVariables, type Variable } from '#diary/messages/variables.ts'
+import { manyVariables, type Variable } from '#diary/messages/templates/variables.ts'
 import { MailEditor } from '#diary/messages/web/editor/mail-editor.tsx'
 import type { LintFinding } from '#rules/sending/lint-outbound.ts'
-import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardHeader } from '#web/ui/page/card.tsx'
 
 /** What a mail begins with. */
 export const firstWords: Words = {

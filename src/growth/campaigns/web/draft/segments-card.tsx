@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type Segment, useSegmentCounts, useSegments } from '#diary/clients/web/segment-data.ts'
 import type { Expression } from '#rules/segments/segment-fields.ts'
-import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardHeader } from '#web/ui/page/card.tsx'
 
 /** Filters of clients that were given a name: choosing one puts its sentences here. */
 export function SegmentsCard({ onChoose }: { onChoose: (expression: Expression) => void }) {

@@ -1,13 +1,13 @@
 import { cityOf } from '#base/practice/zone-options.ts'
-import { formatTime } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { firstTime } from '../../first-time.ts'
+import { formatTime } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
 import type { CampaignDraft } from '../../schema.ts'
-import { timingProblem } from '../../timing.ts'
+import { firstTime } from '../../sending/first-time.ts'
+import { timingProblem } from '../../sending/timing.ts'
 
 interface WhenFieldsProps {
   draft: CampaignDraft

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toastRefusal } from '#web/refusal.ts'
-import { useUnsavedGuard } from '#web/unsaved-guard.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
+import { useUnsavedGuard } from '#web/form/unsaved-guard.ts'
 import type { Campaign } from '../../campaign.ts'
 import type { CampaignDraft } from '../../schema.ts'
 import { useSaveCampaign } from '../data.ts'

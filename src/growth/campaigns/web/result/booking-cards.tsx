@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { formatShortDay } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
-import { instantOf, localDateOf } from '#lib/zones.ts'
+import { formatShortDay } from '#lib/time/dates.ts'
+import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { Chart } from '#web/chart/chart.tsx'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
+import { Table, TableBody, TableHead, Td, Th, Tr } from '#web/ui/page/table.tsx'
 import type { Campaign } from '../../campaign.ts'
-import { lineWords, resultLine } from '../../result-line.ts'
+import { lineWords, resultLine } from '../../result/result-line.ts'
 import type { CampaignResults } from '../../schema.ts'
 
 interface BroughtProps {

@@ -1,4 +1,4 @@
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 import type { CampaignResults } from '../../schema.ts'
 
 /** By which button, card or word of the mail people came to the booking page first. */

@@ -1,7 +1,7 @@
-import { withNames } from '#diary/messages/block-list.ts'
-import { wordsOfBlock } from '#diary/messages/mail-problems.ts'
+import { wordsOfBlock } from '#diary/messages/problems/mail-problems.ts'
 import type { Block } from '#diary/messages/schema.ts'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { withNames } from '#diary/messages/templates/block-list.ts'
+import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 import type { Campaign } from '../../campaign.ts'
 
 /** What a part of a mail shows that are no words of its own. */

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardHeader } from '#web/ui/page/card.tsx'
 import { wordsOfReason } from '../../messages.ts'
 import type { OpensPeople } from './opened-people.ts'
 

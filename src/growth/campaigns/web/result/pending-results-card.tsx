@@ -1,6 +1,6 @@
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 import type { Campaign } from '../../campaign.ts'
-import { pendingResultsText } from '../../pending-results-copy.ts'
+import { pendingResultsText } from '../../result/pending-results-copy.ts'
 import { useAudience } from '../data.ts'
 
 /** In place of results while there are none: that nobody was written to, and what is expected. */

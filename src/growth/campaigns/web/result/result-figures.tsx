@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/format-money.ts'
-import { StatStrip } from '#web/ui/stat-tile.tsx'
+import { StatStrip } from '#web/ui/page/stat-tile.tsx'
 import type { OpenedPeople, OpensPeople } from './opened-people.ts'
 
 /** The figures of a campaign, in people; each opens those behind it. */

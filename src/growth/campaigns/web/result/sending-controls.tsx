@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Banner } from '#web/ui/page/banner.tsx'
 import type { Campaign } from '../../campaign.ts'
 import { takeBackMs } from '../../campaign-state.ts'
-import { whenOf } from '../../send-time-copy.ts'
-import { hasPassed } from '../../timing.ts'
+import { whenOf } from '../../sending/send-time-copy.ts'
+import { hasPassed } from '../../sending/timing.ts'
 import type { useCampaignActs } from '../use-campaign-acts.ts'
 
 interface UnderWayProps {

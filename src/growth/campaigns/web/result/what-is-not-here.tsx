@@ -1,4 +1,4 @@
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 
 export function WhatIsNotHere({ channel }: { channel: 'email' | 'sms' }) {
   return (

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { hashOf } from '#lib/hash-of.ts'
 import type { Facts } from '#rules/composing/compose.ts'
-import { canWrite, drawPicture, type PictureSpec } from '#server/files/draw-picture.ts'
 import { type FileKind, megabyte } from '#server/files/file-kind.ts'
-import { receiveFile } from '#server/files/receive-file.ts'
-import type { Storage } from '#server/files/storage.ts'
+import { canWrite, drawPicture, type PictureSpec } from '#server/files/pictures/draw-picture.ts'
+import type { Storage } from '#server/files/storages/storage.ts'
+import { receiveFile } from '#server/files/uploads/receive-file.ts'
 import {
   type CardLook,
   type CardSize,

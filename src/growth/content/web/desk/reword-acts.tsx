@@ -1,6 +1,6 @@
 import { Flame, Languages, Scissors } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { Menu, MenuItem, MenuLabel } from '#web/ui/menu.tsx'
+import { Menu, MenuItem, MenuLabel } from '#web/ui/menus/menu.tsx'
 import { type Language, languageNames, languages } from '../../languages.ts'
 
 interface RewordActsProps {

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { bookableSlots } from '#diary/visits/booking-rules.ts'
-import { monthOf } from '#diary/visits/server/offers/full-months.ts'
-import { readAvailability, termsOf } from '#diary/visits/server/offers/read-availability.ts'
-import { addDays } from '#lib/dates.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { bookableSlots } from '#diary/visits/availability/booking-rules.ts'
+import { monthOf } from '#diary/visits/server/offers/availability/full-months.ts'
+import { readAvailability, termsOf } from '#diary/visits/server/offers/availability/read-availability.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import type { Facts } from '#rules/composing/compose.ts'
 
 /** A service as it is spoken of: in the one length that its price belongs to. */

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { countryOf } from '#lib/country-of.ts'
-import { toE164 } from '#lib/phone.ts'
+import { countryOf } from '#lib/contact/country-of.ts'
+import { toE164 } from '#lib/contact/phone.ts'
 import { onlyRow } from '#server/database/rows.ts'
-import { noteOnLead } from '../move-lead.ts'
+import { noteOnLead } from '../lead/move-lead.ts'
 
 export interface ChatLead {
   first_name: string

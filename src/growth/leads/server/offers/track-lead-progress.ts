@@ -5,9 +5,9 @@ import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { leadRefusals } from '../../messages.ts'
 import { trackLeadProgressInput, trackLeadProgressOutput } from '../../schema.ts'
-import { addLead } from '../add-lead.ts'
-import { findLead } from '../find-lead.ts'
-import { moveLead } from '../move-lead.ts'
+import { addLead } from '../lead/add-lead.ts'
+import { findLead } from '../lead/find-lead.ts'
+import { moveLead } from '../lead/move-lead.ts'
 
 /**
  * §3 trackLeadProgress: puts a lead where it is, forward or back, and notes what was said. Whoever is reached at the address

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { toastRefusal } from '#web/refusal.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { linkGuideFile, uploadGuide } from '../data.ts'
 

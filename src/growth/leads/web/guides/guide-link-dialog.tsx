@@ -1,9 +1,9 @@
 import { Download, ExternalLink } from 'lucide-react'
-import { saveFile } from '#web/save-file.ts'
+import { saveFile } from '#web/files/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { QrCode, qrSvg } from '#web/ui/qr-code.tsx'
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { QrCode, qrSvg } from '#web/ui/pictures/qr-code.tsx'
 
 interface GuideLinkDialogProps {
   title: string

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { BookingFrame } from '#desk/booking/web/booking-frame.tsx'
-import type { CallError } from '#web/call.ts'
-import { RefusalBanner } from '#web/refusal-banner.tsx'
+import type { CallError } from '#web/calls/call.ts'
+import { RefusalBanner } from '#web/calls/refusal-banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { GuideLink } from '../../schema.ts'
-import { GuideWords } from '../guide-text.tsx'
+import { GuideWords } from '../guides/guide-text.tsx'
 import { confirmGuide, openGuideFile } from '../public-data.ts'
 
 /** What the link of a mail leads to: the question whether the address is theirs, then the guide. */

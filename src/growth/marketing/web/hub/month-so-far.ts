@@ -1,5 +1,5 @@
-import { formatShortDay } from '#lib/dates.ts'
-import { instantOf, localDateOf } from '#lib/zones.ts'
+import { formatShortDay } from '#lib/time/dates.ts'
+import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { datesOfPeriod } from '../../result-periods.ts'
 
 /** From the first of the month to today, by the practice's clock; `days` in words, 'May 1 to 14'; `first` is 'May 1'. */

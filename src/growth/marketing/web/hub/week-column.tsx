@@ -1,5 +1,5 @@
-import { formatShortDay, formatTime } from '#lib/dates.ts'
-import { instantOf } from '#lib/zones.ts'
+import { formatShortDay, formatTime } from '#lib/time/dates.ts'
+import { instantOf } from '#lib/time/zones.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import { Glyph, type GlyphName } from '#web/ui/glyph.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import type { ShownItem } from '../../schema.ts'
 import { goesWords } from './item-copy.ts'
 import { ItemText } from './item-text.tsx'

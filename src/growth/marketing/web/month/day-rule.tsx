@@ -1,6 +1,6 @@
-import { addDays, formatTime, weekdayOf } from '#lib/dates.ts'
-import { wallMinutes } from '#lib/wall-clock.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { addDays, formatTime, weekdayOf } from '#lib/time/dates.ts'
+import { wallMinutes } from '#lib/time/wall-clock.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { ShownItem, ShownPlan } from '../../schema.ts'
 

@@ -1,8 +1,8 @@
-import { formatShortDay } from '#lib/dates.ts'
+import { formatShortDay } from '#lib/time/dates.ts'
 import { TextLink } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/empty-state.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Sheet } from '#web/ui/dialogs/sheet.tsx'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
+import { Loading, Skeleton } from '#web/ui/page/skeleton.tsx'
 import { usePlanFigure } from '../data.ts'
 
 interface FigureSheetProps {

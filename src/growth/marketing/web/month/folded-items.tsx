@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { weekdayLong } from '#lib/format-day.ts'
+import { weekdayLong } from '#lib/time/format-day.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { ShownItem } from '../../schema.ts'
 

@@ -1,5 +1,5 @@
 import { Clock, Hand, Plug } from 'lucide-react'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
 import type { ShownItem } from '../../schema.ts'
 
 /** How an item stands: one glyph and one word. What nothing carries out by itself says so once it is approved. */

@@ -1,4 +1,4 @@
-import { formatShortDay, formatTime } from '#lib/dates.ts'
+import { formatShortDay, formatTime } from '#lib/time/dates.ts'
 import { audienceWords, badgeWords } from '../../plan-labels.ts'
 import type { ShownItem } from '../../schema.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OpenedFigure } from '#growth/attribution/web/source-rows-sheet.tsx'
-import { formatShortDay } from '#lib/dates.ts'
 import { formatMoney } from '#lib/format-money.ts'
+import { formatShortDay } from '#lib/time/dates.ts'
 import { TextLink } from '#web/ui/button.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { itemChannelLabels } from '../../plan-labels.ts'

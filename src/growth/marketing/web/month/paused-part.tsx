@@ -1,8 +1,8 @@
 import { Plug } from 'lucide-react'
 import { useConnect } from '#growth/social/web/connections/use-connect.ts'
 import type { ItemChannel } from '#rules/planning/plan-input.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
 import { itemChannelLabels } from '../../plan-labels.ts'
 
 /** Of an item whose network asked for a new sign-in: its state, and the one thing to do first. */

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 import { badgeWords, goalWords, hoursWords, itemChannelLabels } from '../../plan-labels.ts'
 import type { ShownItem, ShownPlan } from '../../schema.ts'
 import { channelIcon } from './channel-badge.tsx'

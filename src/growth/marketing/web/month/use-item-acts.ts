@@ -1,4 +1,4 @@
-import { toastRefusal } from '#web/refusal.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ShownItem } from '../../schema.ts'
 import { useApproveItems, useFinishItem, useSkipItem, useSwapItem, useUndoItem } from '../data.ts'

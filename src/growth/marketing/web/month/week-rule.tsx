@@ -1,6 +1,6 @@
 import { useNow } from '#desk/appointments/web/use-now.ts'
-import { formatShortDay } from '#lib/dates.ts'
-import { instantOf, localDateOf } from '#lib/zones.ts'
+import { formatShortDay } from '#lib/time/dates.ts'
+import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { cn } from '#web/ui/cn.ts'
 import type { ShownItem, ShownPlan } from '../../schema.ts'
 import { DayRule, daysOfWeek } from './day-rule.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Badge } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { Badge } from '#web/ui/page/badge.tsx'
 
 interface ChoiceCardProps {
   /** One of a few, or any of them. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/page/empty-state.tsx'
 import type { ProposedPlan } from '../../schema.ts'
 import { stepAddress } from './wizard-steps.ts'
 

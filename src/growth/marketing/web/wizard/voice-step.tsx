@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { mostAvoided, tones } from '#growth/content/voice.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
 import { ChoiceCard } from './choice-card.tsx'
 import type { StepProps } from './step-fields.tsx'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { namesInWords } from '#diary/messages/server/offers/find-named-clients.ts'
+import { namesInWords } from '#diary/messages/server/offers/problems/find-named-clients.ts'
 import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import { lintOutbound } from '#rules/sending/lint-outbound.ts'
 import type { ReplyFinding } from '../../schema.ts'

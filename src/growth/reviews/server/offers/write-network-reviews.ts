@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import type { NetworkReview } from '../../network-review.ts'
 import { reviewKey } from '../review-key.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardHeader } from '#web/ui/card.tsx'
+import { Card, CardHeader } from '#web/ui/page/card.tsx'
 import { type Group, groupTitles, type Item, numberWord } from '../../checklist-facts.ts'
 import { type Acts, ItemRow } from './item-row.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Glyph, type GlyphName } from '#web/ui/glyph.tsx'
 import type { Item, ItemState, Mend } from '../../checklist-facts.ts'
 

@@ -1,5 +1,5 @@
 import { cn } from '#web/ui/cn.ts'
-import { Table, TableHead, Td, Th, Tr } from '#web/ui/table.tsx'
+import { Table, TableHead, Td, Th, Tr } from '#web/ui/page/table.tsx'
 import type { Compared, Field, ListingSource } from '../../compare-places.ts'
 
 const fields: Field[] = ['name', 'address', 'phone', 'hours']

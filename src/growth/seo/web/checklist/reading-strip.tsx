@@ -1,7 +1,7 @@
-import { toastRefusal } from '#web/refusal.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Progress } from '#web/ui/progress.tsx'
+import { Card } from '#web/ui/page/card.tsx'
+import { Progress } from '#web/ui/progress/progress.tsx'
 import { type SiteWork, useStopReading } from '../data.ts'
 
 /** How far the reading of the site is. */

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { allRows } from '#server/database/rows.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
-import { advancePeople } from '../advance-people.ts'
-import { enterPeople } from '../enter-people.ts'
+import { advancePeople } from '../people/advance-people.ts'
+import { enterPeople } from '../people/enter-people.ts'
+import { deskOf } from '../people/tell-step.ts'
 import { definitionKey, readDefinitions } from '../read-definitions.ts'
-import { deskOf } from '../tell-step.ts'
 
 // Which practices have a sequence that runs is nobody's secret from the process itself; who is inside is read as that
 // practice's worker.

@@ -11,7 +11,7 @@ import { type Failure, fail, verb } from '#server/functions/verb.ts'
 import { nurtureRefusals } from '../../messages.ts'
 import { createLeadNurturingSequenceInput, createLeadNurturingSequenceOutput } from '../../schema.ts'
 import { type LeadType, standardName, standardSequence } from '../../standard-sequences.ts'
-import { enrollClient } from '../enroll-client.ts'
+import { enrollClient } from '../people/enroll-client.ts'
 
 /**
  * Section 3 of the specification: puts the person of an address into the practice's sequence for leads of this kind, which

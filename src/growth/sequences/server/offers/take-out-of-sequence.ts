@@ -3,7 +3,7 @@ import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { peopleRefusals } from '../../messages.ts'
 import { personOutput, takeOutInput } from '../../schema.ts'
-import { writePeople } from '../write-people.ts'
+import { writePeople } from '../people/write-people.ts'
 
 /** Takes somebody out by hand; what waits for them is held back. Whoever is out already stays out. */
 export const takeOutOfSequence = verb({

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { ownLink } from '#growth/short-links/server/offers/own-link.ts'
 import type { Network } from '#rules/posts/validate-post.ts'
 import { onlyRow } from '#server/database/rows.ts'
-import { writePictures } from '../write-pictures.ts'
+import { writePictures } from '../post/write-pictures.ts'
 
 /** A short link that stands where the practice's own address would: what is booked by it is known. */
 export interface PostWay {

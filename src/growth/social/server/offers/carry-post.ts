@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { inTheWay } from '../approval-checks.ts'
-import { findPost } from '../find-post.ts'
-import { putInQueue } from '../schedule-social-post.ts'
+import { findPost } from '../post/find-post.ts'
+import { inTheWay } from '../schedule/approval-checks.ts'
+import { putInQueue } from '../schedule/schedule-social-post.ts'
 
 /**
  * Says yes to a post that was begun in this transaction, for its time: it goes by itself where its network is connected, and

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
-import type { ShownProfile } from '../../google-profile.ts'
+import type { ShownProfile } from '../../connections/google-profile.ts'
 
 /**
  * What Google shows of the practice, as it was last read, and when; undefined where it never was, or no connection leads there any

@@ -2,7 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { Network } from '#rules/posts/validate-post.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { networkNames } from '../../post-state.ts'
+import { networkNames } from '../../post/post-state.ts'
 import type { PostCheck } from '../../schema.ts'
 
 /** Where something is wrong: words of the text, a picture, or neither. */

@@ -1,9 +1,9 @@
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { most } from '../../bounds.ts'
-import { contactWords } from '../../button-labels.ts'
-import type { PostDraft } from '../../post-draft.ts'
+import { contactWords } from '../../post/button-labels.ts'
+import type { PostDraft } from '../../post/post-draft.ts'
 
 interface LinkFieldsProps {
   draft: PostDraft

@@ -1,11 +1,11 @@
 import { Shapes } from 'lucide-react'
 import { useState } from 'react'
 import type { Network } from '#rules/posts/validate-post.ts'
-import { toastRefusal } from '#web/refusal.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { DraftPicture } from '../../post-draft.ts'
-import type { PostKind } from '../../post-state.ts'
+import type { DraftPicture } from '../../post/post-draft.ts'
+import type { PostKind } from '../../post/post-state.ts'
 import { aboutOf, makeCard } from '../card-data.ts'
 
 /** As each network shows it whole. */

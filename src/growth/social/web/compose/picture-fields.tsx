@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { uploadFile } from '#web/files/upload-file.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { uploadFile } from '#web/upload-file.ts'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
 import { most } from '../../bounds.ts'
-import type { DraftPicture } from '../../post-draft.ts'
+import type { DraftPicture } from '../../post/post-draft.ts'
 import { PostPictureView } from '../post/post-preview.tsx'
 
 interface PictureFieldsProps {

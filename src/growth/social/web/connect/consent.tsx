@@ -1,8 +1,8 @@
 import { AuthFrame, AuthTitle } from '#base/account/web/sign-in/auth-frame.tsx'
 import type { Network } from '#rules/posts/validate-post.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { networkNames } from '../../post-state.ts'
+import { Banner } from '#web/ui/page/banner.tsx'
+import { networkNames } from '../../post/post-state.ts'
 
 interface ConsentProps {
   network: Network

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Network } from '#rules/posts/validate-post.ts'
-import type { CallError } from '#web/call.ts'
-import { RefusalBanner } from '#web/refusal-banner.tsx'
+import type { CallError } from '#web/calls/call.ts'
+import { RefusalBanner } from '#web/calls/refusal-banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { networkNames } from '../../post-state.ts'
+import { networkNames } from '../../post/post-state.ts'
 import { startConnection } from '../connect-data.ts'
 
 /** Sets out to a network: the page is left for its own. */

@@ -1,4 +1,4 @@
-import { formatRelativeTime, inSentence } from '#lib/format-when.ts'
+import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 import type { ShownConnection } from '../../schema.ts'
 
 /** How a connection stands, in a sentence. */

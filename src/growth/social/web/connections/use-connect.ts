@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Network } from '#rules/posts/validate-post.ts'
-import { toastRefusal } from '#web/refusal.ts'
-import { networkNames } from '../../post-state.ts'
+import { toastRefusal } from '#web/calls/refusal.ts'
+import { networkNames } from '../../post/post-state.ts'
 import { startConnection } from '../connect-data.ts'
 
 /** Goes to a network's own page of consent; what comes back is a page of ours under /auth. */

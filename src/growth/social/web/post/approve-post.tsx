@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { localDateOf } from '#lib/zones.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ListedPosts } from '../../schema.ts'
 import { useConnect } from '../connections/use-connect.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useFields } from '#web/form/use-fields.ts'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
-import { networkNames } from '../../post-state.ts'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { networkNames } from '../../post/post-state.ts'
 import type { ShownPost } from '../../schema.ts'
 import type { PostActs } from './use-post-acts.ts'
 

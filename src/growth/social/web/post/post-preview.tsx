@@ -2,12 +2,12 @@ import { Bookmark, Ellipsis, Heart, ImageOff, MessageCircle, Send, Share2, Thumb
 import { useState } from 'react'
 import { usePictureLink } from '#diary/messages/web/editor-data.ts'
 import type { Network } from '#rules/posts/validate-post.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { contactWords } from '../../button-labels.ts'
-import { googleShape } from '../../cut-to-middle.ts'
-import { networkNames, type PostKind } from '../../post-state.ts'
+import { Skeleton } from '#web/ui/page/skeleton.tsx'
+import { Avatar } from '#web/ui/pictures/avatar.tsx'
+import { contactWords } from '../../post/button-labels.ts'
+import { googleShape } from '../../post/cut-to-middle.ts'
+import { networkNames, type PostKind } from '../../post/post-state.ts'
 
 export interface PreviewPicture {
   file_id: string | null

@@ -1,6 +1,6 @@
-import { formatDay, formatTime } from '#lib/dates.ts'
-import { weekdayLong } from '#lib/format-day.ts'
-import { localDateOf } from '#lib/zones.ts'
+import { formatDay, formatTime } from '#lib/time/dates.ts'
+import { weekdayLong } from '#lib/time/format-day.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { timeOfPost } from '../../calendar/post-days.ts'
 import type { ShownPost } from '../../schema.ts'
 

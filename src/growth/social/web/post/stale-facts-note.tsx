@@ -1,7 +1,7 @@
 import { staleFactCode } from '#growth/facts/stale-facts.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { checkOf } from '../../post-look.ts'
+import { Banner } from '#web/ui/page/banner.tsx'
+import { checkOf } from '../../post/post-look.ts'
 import type { ShownPost } from '../../schema.ts'
 import { usePostCheck } from '../data.ts'
 

@@ -1,11 +1,11 @@
-import type { Axis } from '#desk/appointments/calendar/calendar-axis.ts'
+import type { Axis } from '#desk/appointments/grid/calendar-axis.ts'
 import {
   type DragField,
   type LaneBox,
   laneAt,
   minutesAt,
   scrollSpeed,
-} from '#desk/appointments/calendar/drag-field.ts'
+} from '#desk/appointments/grid/drag-field.ts'
 import type { DragStore } from '#desk/appointments/web/drag/drag-store.ts'
 import { measureField } from '#desk/appointments/web/drag/measure-field.ts'
 import { FINE_POST_STEP_MIN, POST_STEP_MIN, type PostMove } from '../../calendar/post-move.ts'

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { clockWords } from '#lib/format-clock.ts'
-import { longDay } from '#lib/format-day.ts'
+import { clockWords } from '#lib/time/format-clock.ts'
+import { longDay } from '#lib/time/format-day.ts'
 import { announce } from '#web/ui/announcer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FINE_POST_STEP_MIN, POST_STEP_MIN, type PostMove, type PostStep } from '../../calendar/post-move.ts'
-import { topicOf } from '../../post-look.ts'
+import { topicOf } from '../../post/post-look.ts'
 
 /** What each key does while a post is moved by keyboard. Null: not ours. */
 function stepOf({ key, altKey }: Pick<KeyboardEvent, 'key' | 'altKey'>): PostStep | null {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { BookedVisit } from '#desk/booking/web/booked-visit.tsx'
 import { loadManaged } from '#desk/booking/web/framed-data.ts'
 import { TokenUnavailable } from '#desk/booking/web/manage/token-unavailable.tsx'
-import { requestContext } from '#web/request-context.ts'
-import { answered, refusedToken, tokenHeaders, tokenMeta } from '#web/token-page.ts'
+import { BookedVisit } from '#desk/booking/web/visit/booked-visit.tsx'
+import { requestContext } from '#web/pages/request-context.ts'
+import { answered, refusedToken, tokenHeaders, tokenMeta } from '#web/pages/token-page.ts'
 import { framedBySites } from './frame-headers.ts'
 import { Framed, tellHost } from './framed.tsx'
 

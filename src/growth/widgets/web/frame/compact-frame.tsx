@@ -1,5 +1,5 @@
 import type { BookingFrameProps } from '#desk/booking/web/booking-frame.tsx'
-import { LogoMark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/pictures/logo.tsx'
 
 /** Around the screens of a booking that stands in the practice's own page: whose it is, is said there already. */
 export function CompactFrame({ practice, hasBar, chat, children }: BookingFrameProps) {

@@ -1,6 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
 import { isColour } from '../../contrast.ts'
 import { colourVerdict } from '../../contrast-copy.ts'
 import { ownColour } from '../../widget-kinds.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { cn } from '#web/ui/cn.ts'
-import { FieldSet } from '#web/ui/field.tsx'
+import { FieldSet } from '#web/ui/fields/field.tsx'
 import { kinds, kindWords, type WidgetKind } from '../../widget-kinds.ts'
 
 interface KindChoiceProps {

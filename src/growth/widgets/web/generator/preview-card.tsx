@@ -1,9 +1,9 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { Practice } from '#base/practice/web/practice-data.ts'
-import { Card, CardHeader } from '#web/ui/card.tsx'
 import { cn } from '#web/ui/cn.ts'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { Segmented } from '#web/ui/fields/segmented.tsx'
+import { Card, CardHeader } from '#web/ui/page/card.tsx'
 import { siteName } from '../../site-origin.ts'
 import { type Snippet, snippetOf } from '../../snippets.ts'
 

@@ -1,9 +1,9 @@
 import { Code } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardBody, CardHeader } from '#web/ui/card.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
+import { CopyButton } from '#web/ui/buttons/copy-button.tsx'
+import { Segmented } from '#web/ui/fields/segmented.tsx'
+import { Card, CardBody, CardHeader } from '#web/ui/page/card.tsx'
 import { type Builder, builderNames, builders, pastingFor, type Snippet } from '../../snippets.ts'
 
 interface SnippetCardProps {

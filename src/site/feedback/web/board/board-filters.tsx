@@ -1,8 +1,8 @@
 import { ArrowDownWideNarrow, Search } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Input } from '#web/ui/input.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { type BoardPlace, boardAddress, readBoardPlace } from '../../board-address.ts'
 import { boardTypes, sortLabels, sorts, statuses, statusLabels, typeLabels } from '../../feedback-kinds.ts'
 

@@ -5,10 +5,10 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import { pageMeta } from '#web/page-meta.ts'
-import { requestContext } from '#web/request-context.ts'
-import { scriptsWhenTouched } from '#web/scripts-later.ts'
-import { ErrorState } from '#web/ui/empty-state.tsx'
+import { pageMeta } from '#web/pages/page-meta.ts'
+import { requestContext } from '#web/pages/request-context.ts'
+import { scriptsWhenTouched } from '#web/pages/scripts-later.ts'
+import { ErrorState } from '#web/ui/page/empty-state.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type BoardPlace, readBoardPlace } from '../../board-address.ts'
 import { feedbackMessages } from '../../messages.ts'

@@ -1,4 +1,4 @@
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { PageHeader } from '#web/ui/page/page-header.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
 import { AdminOnly } from '../admin-only.tsx'
 

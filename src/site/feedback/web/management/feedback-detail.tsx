@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { postedOn } from '#lib/posted-on.ts'
+import { postedOn } from '#lib/time/posted-on.ts'
+import { mayDiscard } from '#web/form/unsaved-guard.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
-import { mayDiscard } from '#web/unsaved-guard.ts'
+import { Dialog, DialogActions } from '#web/ui/dialogs/dialog.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 import {
   nobodysPractice,
   type Priority,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { allRows, type LocalRows } from '#web/list/use-local-source.ts'
+import { allRows, type LocalRows } from '#web/list/source/use-local-source.ts'
 import { type Priority, priorities } from '../../feedback-kinds.ts'
 import { feedbackWish, inTab, matching, tabOf } from '../../feedback-list.ts'
 import { type FeedbackRow, listFeedback } from '../managed-data.ts'

@@ -1,5 +1,5 @@
-import { postedOn } from '#lib/posted-on.ts'
-import type { ListColumn } from '#web/list/list-column.ts'
+import { postedOn } from '#lib/time/posted-on.ts'
+import type { ListColumn } from '#web/list/table/list-column.ts'
 import { statusLabels } from '../../feedback-kinds.ts'
 import type { OlderFeedback } from '../managed-data.ts'
 import { StatusBadge } from '../status-badge.tsx'

@@ -1,6 +1,6 @@
-import { hasWords } from '#lib/matches-query.ts'
-import type { ListFilter, Sort } from '#web/list/list-address.ts'
-import type { LocalRows } from '#web/list/use-local-source.ts'
+import { hasWords } from '#lib/text/matches-query.ts'
+import type { ListFilter, Sort } from '#web/list/address/list-address.ts'
+import type { LocalRows } from '#web/list/source/use-local-source.ts'
 import { olderStatuses, statusLabels } from '../../feedback-kinds.ts'
 import { listOlderFeedback, type OlderFeedback } from '../managed-data.ts'
 

@@ -1,7 +1,7 @@
 import type { ServiceColor } from '#lib/service-colors.ts'
 import { cn } from '#web/ui/cn.ts'
 import { Glyph } from '#web/ui/glyph.tsx'
-import { serviceColorClass } from '#web/ui/service-color.ts'
+import { serviceColorClass } from '#web/ui/pictures/service-color.ts'
 import type { Landing } from '../../content-schema.ts'
 import { SectionHead } from '../section-head.tsx'
 import { siteWidth } from '../site-width.ts'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge } from '#web/ui/page/badge.tsx'
 import type { Landing } from '../../content-schema.ts'
 import { SectionHead } from '../section-head.tsx'
 import { siteWidth } from '../site-width.ts'

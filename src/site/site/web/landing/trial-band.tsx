@@ -1,4 +1,4 @@
-import { useArePlansOn } from '#web/plans-shown.ts'
+import { useArePlansOn } from '#web/pages/plans-shown.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { cn } from '#web/ui/cn.ts'
 import type { Landing } from '../../content-schema.ts'

@@ -1,6 +1,6 @@
 import { Check, Clock } from 'lucide-react'
-import { Badge } from '#web/ui/badge.tsx'
 import { cn } from '#web/ui/cn.ts'
+import { Badge } from '#web/ui/page/badge.tsx'
 import type { PlanPoint } from '../../plan-points.ts'
 import { Soon } from '../landing/features.tsx'
 

@@ -1,0 +1,31 @@
+import { folded } from '#lib/text/folded.ts'
+
+/**
+ * The services that are meant by a name: the one that is called exactly so, else all whose names have every word of it
+ * ('deep tissue': 'Deep Tissue Massage 60' and '90'), else those that clients also call so. None where nothing was said.
+ */
+export function servicesCalled<Service extends { name: string; also_called?: string | null }>(
+  services: readonly Service[],
+  said: string,
+): Service[] {
+  const wanted = folded(said)
+  if (!wanted) return []
+  const exact = services.filter(({ name }) => folded(name) === wanted)
+  if (exact.length > 0) return exact
+  const words = wanted.split(' ')
+  const named = services.filter(({ name }) => {
+    const own = folded(name).split(' ')
+    return words.every(word => own.some(each => each === word || (word.length > 3 && each.startsWith(word))))
+  })
+  if (named.length > 0) return named
+  return services.filter(({ also_called }) =>
+    (also_called ?? '').split(',').some(other => folded(other) === wanted),
+  )
+}
+
+/** What a treatment is called whatever its length: 'deep tissue massage' of 'Deep Tissue Massage 90'. */
+export const treatmentOf = (name: string): string =>
+  folded(name)
+    .replace(/\b\d+\b|\b(min|mins|minute|minutes)\b/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim() || folded(name)

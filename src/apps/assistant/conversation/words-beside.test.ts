@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { shownCard } from '../../../../tests/shown-card.ts'
+import { replyWords } from '../answers/reply-copy.ts'
+import { wordsBeside, wordsNow, wordsSaid } from './words-beside.ts'
+
+const preview = {
+  rows: [
+    { label: 'Client', value: 'Rosa Lind' },
+    { label: 'Note', value: 'Pays $& by card' },
+  ],
+  diff: [],
+  effects: [],
+  asks: [],
+  people: [],
+  cannot: null,
+}
+const note = shownCard({ type: 'addClientNote', label: 'Add Client Note', preview })
+const text = shownCard({ type: 'sendSMS', label: 'Send SMS', preview })
+const reply = (...actions: (typeof note)[]) =>
+  replyWords(
+    { ask: null, refusal: null },
+    actions.map(action => ({ action })),
+  )
+const done = (action: typeof note) => ({ ...action, state: 'completed' as const, preview: null })
+
+describe('beside a card that waits', () => {
+  it('says shortly what it would do, and reads it out in full', () => {
+    const content = reply(note)
+    expect(content).toContain('Pays $& by card')
+    expect(wordsBeside(content, [note])).toBe('I would keep this note. Press Execute when it is right.')
+    expect(wordsSaid(content, [note])).toBe(content)
+  })
+  it('asks for nothing any more once it was pressed', () => {
+    const beside = wordsBeside(reply(note), [note])
+    expect(wordsNow(beside, [note])).toBe(beside)
+    expect(wordsNow(beside, [done(note)])).toBe('I would keep this note.')
+  })
+  it('counts those that still wait', () => {
+    const beside = wordsBeside(reply(note, text), [note, text])
+    const both = 'I would keep this note.\nI would send this text.'
+    expect(beside).toBe(`${both}\n2 of them wait for your yes.`)
+    expect(wordsNow(beside, [done(note), text])).toBe(`${both}\nPress Execute when it is right.`)
+    expect(wordsNow(beside, [done(note), done(text)])).toBe(both)
+  })
+  it('moves one visit, or several', () => {
+    const moves = (...visits: string[]) => {
+      const diff = visits.map(row => ({ row, field: 'starts_at', before: '1', after: '2' }))
+      const card = shownCard({ type: 'optimizeSchedule', preview: { ...preview, diff } })
+      return wordsBeside(reply(card), [card])
+    }
+    expect(moves('appointments:a')).toBe('I would move this visit. Press Execute when it is right.')
+    expect(moves('appointments:a', 'appointments:b')).toMatch(/^I would move these visits\./)
+  })
+  it('leaves the words of a model as they are', () => {
+    expect(wordsBeside('Shall I keep that for Rosa?', [note])).toBe('Shall I keep that for Rosa?')
+  })
+})
+
+it('does not say a schedule twice', () => {
+  const data = { date: '2026-05-14', appointments: [] }
+  const message = 'Thursday: 1 visit.\n12:30 Kwame'
+  const card = shownCard({ type: 'getSchedule', data, state: 'completed', message })
+  expect(wordsBeside('Thursday: 1 visit.\n12:30 Kwame And more.', [card])).toBe(
+    'Thursday: 1 visit. And more.',
+  )
+  expect(wordsBeside('Found Rosa.', [shownCard({ state: 'completed', message: 'Found Rosa.' })])).toBe(
+    'Found Rosa.',
+  )
+})

@@ -1,0 +1,128 @@
+import { formatMoney } from '#lib/format-money.ts'
+import { dateOfEpochDay } from '#lib/time/dates.ts'
+import { longDay } from '#lib/time/format-day.ts'
+import type { ActionName } from '../actions/catalogue.ts'
+import { treatmentOf } from '../actions/service-called.ts'
+import { dayOf } from './behavior-copy.ts'
+import { byMost, type History, type HistoryVisit, told } from './client-history.ts'
+import { countWords, mostEvidence, type Sentence } from './figure-copy.ts'
+
+/** What could be offered, why, and the one act that would do it: to be said, never done by itself. */
+export interface Opportunity extends Sentence {
+  proposes: { action: ActionName; params: Record<string, unknown>; say: string }
+}
+
+interface Offered {
+  id: string
+  name: string
+  durations: readonly { duration_min: number; price_cents: number }[]
+}
+
+/** A service that clients of the one that a client has most also came for. */
+export interface AlsoBooked {
+  service_id: string
+  name: string
+  /** Clients who came for both, by id, and of how many. */
+  people: string[]
+  of: number
+}
+
+export interface UpsellFacts {
+  client: { id: string; name: string }
+  history: History
+  /** What is on the menu now. */
+  menu: readonly Offered[]
+  also: readonly AlsoBooked[]
+  currency: string
+}
+
+const most = 3
+/** Fewer people of both are no habit. */
+const leastPeople = 3
+
+/** At most three, each from rows alone: nothing about health, and nothing where the rows show nothing. */
+export function opportunitiesOf(facts: UpsellFacts): Opportunity[] {
+  return [...nothingBooked(facts), ...longerOnes(facts), ...alsoBooked(facts)].slice(0, most)
+}
+
+/** A rhythm, here within a year, and nothing to come. */
+function nothingBooked({ client, history }: UpsellFacts): Opportunity[] {
+  const { rhythm, coming, kept, today } = history
+  const last = kept.at(-1)
+  if (!rhythm || !last || coming.length > 0 || today - last.day > 365) return []
+  const due = last.day + rhythm.median
+  const isAhead = due > today
+  const on = isAhead ? ` on ${longDay(dateOfEpochDay(due)).split(', ')[1]}` : ''
+  return [
+    {
+      ...told(
+        `Comes about every ${countWords(rhythm.median, 'day')} (${countWords(kept.length, 'visit')}), last ${dayOf(last, today)}, and nothing is booked.`,
+        kept,
+      ),
+      proposes: {
+        action: 'createAppointment',
+        params: {
+          clientId: client.id,
+          service: last.service_id,
+          ...(isAhead ? { date: dateOfEpochDay(due) } : {}),
+        },
+        say: `Book ${client.name} for ${last.service}${on}`,
+      },
+    },
+  ]
+}
+
+/** Always one length of a treatment that is sold in a longer one. Add-ons make a visit longer and are not looked at. */
+function longerOnes({ client, history, menu, currency }: UpsellFacts): Opportunity[] {
+  const plain = history.kept.filter(({ has_addons }) => !has_addons)
+  const treatments = byMost(plain, ({ service }) => treatmentOf(service))
+  return treatments.flatMap(([treatment, visits]): Opportunity[] => {
+    const [first] = visits as [HistoryVisit]
+    const isAlways = visits.every(({ duration_min }) => duration_min === first.duration_min)
+    if (visits.length < 3 || !isAlways) return []
+    const longer = menu
+      .filter(({ name }) => treatmentOf(name) === treatment)
+      .flatMap(({ name, durations }) => durations.map(each => ({ name, ...each })))
+      .filter(({ duration_min }) => duration_min > first.duration_min)
+      .sort((a, b) => a.duration_min - b.duration_min)[0]
+    if (!longer) return []
+    const offer = `${countWords(longer.duration_min, 'minute')} for ${formatMoney(longer.price_cents, currency)}`
+    return [
+      {
+        ...told(
+          `${first.service}: ${visits.length} of ${countWords(visits.length, 'visit')} took ${countWords(first.duration_min, 'minute')}; there are also ${offer}.`,
+          visits,
+        ),
+        proposes: remember(client, `Offer ${longer.name}, ${offer}, at the next visit`),
+      },
+    ]
+  })
+}
+
+/** What at least three, and a quarter, of the clients of the same service also came for. */
+function alsoBooked({ client, also, history }: UpsellFacts): Opportunity[] {
+  const own = new Set(history.kept.map(({ service }) => treatmentOf(service)))
+  const [usual] = byMost(history.kept, ({ service_id }) => service_id)
+  const name = usual?.[1].at(-1)?.service
+  return also
+    .filter(({ people, of }) => people.length >= leastPeople && people.length * 4 >= of)
+    .filter(each => !own.has(treatmentOf(each.name)) && !isOfHealth(each.name))
+    .map(each => ({
+      words: `${each.people.length} of ${each.of} other clients who come for ${name} also came for ${each.name}; not yet here.`,
+      evidence: mostEvidence(each.people.map(person => `clients:${person}`)),
+      total: each.people.length,
+      proposes: remember(client, `Mention ${each.name} at the next visit`),
+    }))
+}
+
+const remember = (client: { id: string; name: string }, note: string): Opportunity['proposes'] => ({
+  action: 'addClientNote',
+  params: { clientId: client.id, note },
+  say: `Add a note to ${client.name}: ${note}`,
+})
+
+/** Services that are for a state of health: whom they are for is not guessed. */
+const isOfHealth = (name: string) =>
+  /natal|pregnan|oncolog|cancer|lymph|medical|scar|surg|rehab|injur|menopaus|fertil|palliat|therap/i.test(
+    name,
+  )

@@ -1,0 +1,9 @@
+import { act } from '../act.ts'
+import { prepareByHand, undoWaiting } from './act-messages.ts'
+
+/** A mail by hand to a client. */
+export const sendEmailAct = act('sendEmail', {
+  prepare: (doing, { to, subject, body, clientId }) =>
+    prepareByHand(doing, { channel: 'email', to, subject, words: body, clientId }),
+  undo: undoWaiting,
+})

@@ -1,0 +1,26 @@
+import { screenAppointment } from '#clinical/safety/server/offers/screen-appointment.ts'
+import { act, asSaid, call, refuse } from '../act.ts'
+import { readActVisit, visitGone, when } from '../visits/act-visits.ts'
+import { screened } from './act-screenings.ts'
+
+/** What a client's health answers mean for one visit, on its date; the reading is logged. */
+export const validateSafetyProtocolsAct = act('validateSafetyProtocols', {
+  prepare: async (doing, { appointmentId }) => {
+    const visit = await readActVisit(doing, appointmentId)
+    if (!visit) return refuse('not_found', visitGone)
+    return {
+      people: [visit.client_id],
+      rows: [
+        { label: 'Client', value: visit.client },
+        { label: 'Visit', value: `${visit.service}, ${when(doing, visit.starts_at)}` },
+      ],
+      run: async () => {
+        const found = await call(doing, screenAppointment, { appointment_id: visit.id, why: 'assistant' })
+        if (!found.ok) return asSaid(found)
+        const evidence = [`appointments:${visit.id}`, `clients:${visit.client_id}`]
+        return screened(found.data, { name: visit.client, client_id: visit.client_id, evidence })
+      },
+    }
+  },
+  undo: { why: 'It only reads.' },
+})

@@ -1,0 +1,63 @@
+import { cancelAppointment } from '#desk/appointments/server/offers/cancel-appointment.ts'
+import { restoreAppointment } from '#desk/appointments/server/offers/restore-appointment.ts'
+import { moneyAsks } from '../../../actions/always-ask.ts'
+import { act, asSaid, call, refuse, rehearse } from '../act.ts'
+import { dayMs } from '../act-lengths.ts'
+import { readActVisit, tellsEffect, visitGone, when, whenInSentence } from './act-visits.ts'
+
+/** Calls a visit off; the client is told in three minutes, unless it is taken back by then. */
+export const cancelAppointmentAct = act('cancelAppointment', {
+  prepare: async (doing, { appointmentId, reason }) => {
+    const visit = await readActVisit(doing, appointmentId)
+    if (!visit) return refuse('not_found', visitGone)
+    if (visit.status === 'cancelled') return refuse('nothing_changes', 'This visit is cancelled already.')
+    const input = { appointment_id: visit.id, reason }
+    const tried = await rehearse(doing, cancelAppointment, input)
+    if (!tried.ok) return asSaid(tried)
+    return {
+      people: [visit.client_id],
+      rows: [
+        { label: 'Client', value: visit.client },
+        {
+          label: 'Cancels',
+          value: `${visit.service}, ${when(doing, visit.starts_at)}, with ${visit.practitioner}`,
+        },
+        ...(reason ? [{ label: 'Reason', value: reason }] : []),
+      ],
+      diff: [{ row: `appointments:${visit.id}`, field: 'status', before: visit.status, after: 'cancelled' }],
+      effects: tellsEffect(visit.client_first_name, tried.data.tells_at, 'a cancellation'),
+      asks: moneyAsks(visit.price_cents),
+      run: async () => {
+        const off = await call(doing, cancelAppointment, input)
+        if (!off.ok) return asSaid(off)
+        const { tells_at } = off.data
+        const told = tells_at ? ` ${visit.client_first_name} hears of it in three minutes.` : ''
+        return {
+          message: `${visit.client}'s visit ${whenInSentence(doing, visit.starts_at)} is cancelled.${told}`,
+          data: { appointment_id: visit.id, client_name: visit.client, service: visit.service },
+          evidence: [`appointments:${visit.id}`, `clients:${visit.client_id}`],
+          people: [visit.client_id],
+          undo: { appointment_id: visit.id },
+          ...(tells_at
+            ? {
+                left: {
+                  channel: 'email',
+                  kind: 'visit-cancelled',
+                  client_id: visit.client_id,
+                  appointment_id: visit.id,
+                  at: tells_at,
+                },
+              }
+            : {}),
+        }
+      },
+    }
+  },
+  undo: {
+    withinMs: dayMs,
+    run: async (doing, { appointment_id }) => {
+      const back = await call(doing, restoreAppointment, { appointment_id: String(appointment_id) })
+      return back.ok ? { message: 'The visit stands again.' } : asSaid(back)
+    },
+  },
+})

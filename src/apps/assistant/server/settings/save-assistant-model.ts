@@ -1,0 +1,22 @@
+import { verb } from '#server/functions/verb.ts'
+import { modelChoice } from '../../schema.ts'
+
+/**
+ * Whether a model plans, for how much a month, and whether words about health may leave: the owner's alone to say, since it
+ * decides what leaves the practice (decision 101). Off until it is said.
+ */
+export const saveAssistantModel = verb({
+  name: 'save-assistant-model',
+  who: 'member',
+  input: modelChoice,
+  output: modelChoice,
+  refusals: {},
+  run: async ({ db, practiceId, input }) => {
+    await db
+      .insertInto('assistant_model_settings')
+      .values({ practice_id: practiceId, ...input })
+      .onConflict(conflict => conflict.column('practice_id').doUpdateSet(input))
+      .execute()
+    return input
+  },
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { may } from '#base/rights/member-rights.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { verb } from '#server/functions/verb.ts'
+import { actionNames, catalogue, labelOf } from '../../actions/catalogue.ts'
+import { showAssistantOutput } from '../../schema.ts'
+import { actionList } from '../actions/action-list.ts'
+import { choosePlanner } from '../planner/choose-planner.ts'
+import { workerOf } from '../turn/act-rows.ts'
+import { everybody, readWorkspace } from '../turn/workspace.ts'
+import { readUsage } from './count-conversation.ts'
+
+/** What it may do alone, how much of the plan is used, who plans, and which actions it knows. */
+export const showAssistant = verb({
+  name: 'show-assistant',
+  who: 'member',
+  roles: everybody,
+  input: z.object({}),
+  output: showAssistantOutput,
+  refusals: {},
+  runOutside: async context => {
+    const { pool, practiceId, memberRole, now } = context
+    const workspace = await readWorkspace(context)
+    const usage = await inTransaction(pool, workerOf(context), { readOnly: true }, client =>
+      readUsage(client, practiceId, workspace, now),
+    )
+    return {
+      settings: workspace.settings,
+      may_change: may(memberRole, 'practice-settings'),
+      usage,
+      planner: (await choosePlanner(context, workspace, null)).name,
+      actions: actionNames.map(type => ({
+        type,
+        label: labelOf(type),
+        category: catalogue[type].category,
+        risk: catalogue[type].risk,
+        ready: actionList[type] !== undefined,
+      })),
+    }
+  },
+})

@@ -1,0 +1,53 @@
+import { inTransaction } from '#server/database/transaction.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { type ActionName, isAction } from '../../actions/catalogue.ts'
+import { actRefusals } from '../../messages.ts'
+import { actInput, actOutput } from '../../schema.ts'
+import { type ActEntry, isRefused } from '../actions/act.ts'
+import { actionList } from '../actions/action-list.ts'
+import { type ActRow, findAct, shownAct, turnAct, workerOf } from './act-rows.ts'
+import { doingFor, everybody, readWorkspace } from './workspace.ts'
+
+/**
+ * Takes back what was done, by the verb that does that on a screen and with the rights of whoever presses: whoever asked for it, or
+ * the owner. Refused with `no_undo` where nothing can be taken back, `undo_over` when it is too late, and with `act_failed`
+ * (`reason`: the verb's words) where that verb refuses.
+ */
+export const undoAssistantAction = verb({
+  name: 'undo-assistant-action',
+  who: 'member',
+  roles: everybody,
+  input: actInput,
+  output: actOutput,
+  refusals: actRefusals,
+  limits: [{ per: 'address', hits: 1_200, seconds: 3_600 }],
+  runOutside: async context => {
+    const { pool, practiceId, input, asker, memberRole, now } = context
+    const turn = (way: Parameters<typeof turnAct>[3]) =>
+      inTransaction(pool, workerOf(context), {}, client => turnAct(client, practiceId, input.id, way, now))
+    const found = await inTransaction(pool, workerOf(context), { readOnly: true }, client =>
+      findAct(client, practiceId, input.id),
+    )
+    if (!found || (found.user_id !== asker.userId && memberRole !== 'owner')) return fail('not_found')
+    if (found.state === 'undone') return { action: shownAct(found) }
+    const entry = entryOf(found)
+    if (found.state !== 'completed' || !found.undo || !entry || 'why' in entry.undo)
+      return fail('no_undo', { reason: found.undo_why })
+    if (found.undo_until && found.undo_until <= now) return fail('undo_over')
+    const claimed = await turn(['completed', 'undone'])
+    if (!claimed) return fail('act_over')
+    const workspace = await readWorkspace(context)
+    try {
+      const answer = await entry.undo.run(doingFor(context, workspace, found.id), found.undo)
+      if (!isRefused(answer)) return { action: { ...shownAct(claimed), message: answer.message } }
+      await turn(['undone', 'completed'])
+      return fail('act_failed', { reason: answer.refused.words })
+    } catch (error) {
+      await turn(['undone', 'completed'])
+      throw error
+    }
+  },
+})
+
+const entryOf = ({ action }: ActRow): ActEntry | undefined =>
+  isAction(action) ? (actionList[action as ActionName] as ActEntry | undefined) : undefined

@@ -1,0 +1,109 @@
+import { readContactDetails } from '../booking/read-contact-details.ts'
+import { contactWords, inWords, type Room, said } from '../dialogue/visitor-room.ts'
+import type { Reply } from '../reception-facts.ts'
+import { hasStrangeName, movesBooking } from '../understanding/visitor-intent.ts'
+import { asksAboutOwnBooking } from '../understanding/visitor-people.ts'
+import { all } from '../understanding/visitor-scene.ts'
+import { guardWords } from './safety-replies.ts'
+
+/**
+ * About a booking that is there: nothing is said of it, nor whether there is one, until a code has shown who asks. The link of the
+ * confirmation does it all; else the phone or email of the booking gets a code.
+ */
+export function existing(room: Room): Reply {
+  const contact = readContactDetails(room.scene)
+  if (contact.phone || contact.email) return sendCode(room, contact)
+  const { facts, folded, talk } = room
+  // "Could I come at 11 instead": it may also be meant of a visit that is only being thought of.
+  const isPlain = asksAboutOwnBooking(folded) || !movesBooking(room.scene, folded)
+  const orNew = inWords(
+    talk.language,
+    ' For a new visit, tell me which service you would like.',
+    ' Para una cita nueva, dígame qué servicio desea.',
+  )
+  return {
+    words: `${guardWords.existing(facts, talk.language)}${isPlain ? '' : orNew}`,
+    tool: 'handoff',
+    talk: { ...room.talk, wants: 'existing', asks: undefined },
+    sources: ['rule:privacy'],
+  }
+}
+
+/** The same words whether or not there is such a booking. */
+function sendCode({ talk, facts }: Room, contact: { phone?: string; email?: string }): Reply {
+  const { language } = talk
+  const { phone, email } = contact
+  const at = phone ? 'number' : 'address'
+  return {
+    words: inWords(
+      language,
+      `If there is a booking under that ${at}, I've sent a six-figure code to it. Type it here. The link in your confirmation works too.${contactWords(facts, language)}`,
+      `Si hay una reserva con ese ${phone ? 'teléfono' : 'email'}, le envié un código de seis cifras. Escríbalo aquí. El enlace (link) de su confirmación también sirve.${contactWords(facts, language)}`,
+    ),
+    tool: 'code',
+    talk: {
+      ...talk,
+      wants: 'code',
+      asks: undefined,
+      draft: {
+        ...talk.draft,
+        phone: phone ?? undefined,
+        email: phone ? undefined : email,
+      },
+    },
+    sources: ['rule:privacy'],
+  }
+}
+
+/** While the phone or email of a booking, or its code, is awaited: what a message adds, or null where it is about something else. */
+export function proving(room: Room): Reply | null {
+  const { talk, scene, text } = room
+  if (talk.wants !== 'existing' && talk.wants !== 'code') return null
+  const code = /(?<![\d-])(\d{3})[\s-]?(\d{3})(?![\d-])/.exec(text.trim())
+  const isCode = code && text.replace(/\D/g, '').length === 6
+  if (talk.wants === 'code' && isCode)
+    return {
+      words: '',
+      tool: 'verify',
+      talk,
+      sources: ['rule:privacy'],
+      code: `${code[1]}${code[2]}`,
+    }
+  const contact = readContactDetails(scene)
+  if (contact.phone || contact.email) return sendCode(room, contact)
+  return talk.wants === 'existing' ? stillExisting(room) : null
+}
+
+/** "Never mind", or who and when it is instead of how to reach them; null where it is about something else. */
+function stillExisting(room: Room): Reply | null {
+  const { talk, folded, scene, wish, text } = room
+  const { language } = talk
+  if (letsItBe.test(folded))
+    return {
+      words: inWords(
+        language,
+        'All right, nothing was changed. Is there anything else?',
+        'De acuerdo, no cambié nada. ¿Algo más?',
+      ),
+      tool: 'none',
+      talk: { ...talk, wants: undefined },
+      sources: [],
+    }
+  if (!saysMore.has(wish) || text.includes('?') || all(scene, 'service').length > 0) return null
+  const isTold = wish === 'unknown' ? hasStrangeName(scene) : true
+  return isTold
+    ? said(
+        room,
+        inWords(
+          language,
+          `To look at that booking I need its phone number or email. The link in your confirmation works too.${contactWords(room.facts, language)}`,
+          `Para ver esa cita necesito su teléfono o email. El enlace de su confirmación también sirve.${contactWords(room.facts, language)}`,
+        ),
+        'none',
+        ['rule:privacy'],
+      )
+    : null
+}
+const saysMore: ReadonlySet<Room['wish']> = new Set<Room['wish']>(['unknown', 'hours', 'existing'])
+const letsItBe =
+  /\b(?:never ?mind|nvm|forget (?:it|that)|(?:leave|keep) it|(?:ill|i will|i can) (?:make it|keep it|be there)|dejalo|olvidelo)\b/

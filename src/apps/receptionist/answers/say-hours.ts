@@ -1,0 +1,87 @@
+import type { TimeWindow } from '#base/practice/schema.ts'
+import { addDays, weekdayOf } from '#lib/time/dates.ts'
+import type { Language, ReceptionFacts } from '../reception-facts.ts'
+import { dateWords, dayName, timeWords, windowWords } from '../reception-formats.ts'
+
+/** The practice's opening windows on a date. */
+export function windowsOn(facts: ReceptionFacts, date: string): readonly TimeWindow[] {
+  const special = facts.special.find(day => day.date === date)
+  return special?.windows ?? facts.weekly.find(({ day }) => day === weekdayOf(date))?.windows ?? []
+}
+
+/** What is said of one date. */
+export function hoursOn(facts: ReceptionFacts, date: string, language: Language): string {
+  const windows = windowsOn(facts, date)
+  const day = dateWords(date, weekdayOf(date), language)
+  if (windows.length === 0)
+    return language === 'en' ? `We're closed on ${day}.` : `El ${day} estamos cerrados.`
+  return language === 'en'
+    ? `On ${day} we're open ${windowWords(windows, language)}.`
+    : `El ${day} abrimos ${windowWords(windows, language)}.`
+}
+
+/** What is said of a weekday, and of the next date of it that differs. */
+export function hoursOnWeekday(facts: ReceptionFacts, day: number, language: Language): string {
+  const windows = facts.weekly.find(each => each.day === day)?.windows ?? []
+  const name = dayName(day, language)
+  const usual =
+    windows.length === 0
+      ? language === 'en'
+        ? `We're closed on ${name}s.`
+        : `Los ${name}${name.endsWith('s') ? '' : 's'} estamos cerrados.`
+      : language === 'en'
+        ? `On ${name}s we're open ${windowWords(windows, language)}.`
+        : `Los ${name}${name.endsWith('s') ? '' : 's'} abrimos ${windowWords(windows, language)}.`
+  const next = addDays(facts.today, (day - weekdayOf(facts.today) + 7) % 7)
+  const differs = facts.special.some(each => each.date === next)
+  return differs ? `${usual} ${hoursOn(facts, next, language)}` : usual
+}
+
+/** The week in one sentence, days alike together. */
+export function hoursOfWeek(facts: ReceptionFacts, language: Language): string {
+  const lines = [1, 2, 3, 4, 5, 6, 7].map(day => {
+    const windows = facts.weekly.find(each => each.day === day)?.windows ?? []
+    const name = dayName(day, language)
+    return `${name} ${windows.length === 0 ? (language === 'en' ? 'closed' : 'cerrado') : windowWords(windows, language)}`
+  })
+  return language === 'en' ? `Our hours: ${lines.join('; ')}.` : `Nuestro horario: ${lines.join('; ')}.`
+}
+
+/** The next date from one on when the practice opens. */
+export function nextOpen(facts: ReceptionFacts, from: string): string | null {
+  for (let away = 0; away <= 30; away++) {
+    const date = addDays(from, away)
+    if (windowsOn(facts, date).length > 0) return date
+  }
+  return null
+}
+
+/** Whether the practice is open at its own clock, and until or from when. */
+export function openNow(facts: ReceptionFacts, language: Language): string {
+  const windows = windowsOn(facts, facts.today)
+  const now = windows.find(({ start, end }) => start <= facts.clock && facts.clock < end)
+  if (now)
+    return language === 'en'
+      ? `Yes, we're open now, until ${timeWords(now.end, 'en')}.`
+      : `Sí, ahora estamos abiertos, hasta las ${timeWords(now.end, 'es')}.`
+  const later = windows.find(({ start }) => start > facts.clock)
+  if (later)
+    return language === 'en'
+      ? `Not right now; today we're open ${windowWords([later], 'en')}.`
+      : `Ahora mismo no; hoy abrimos ${windowWords([later], 'es')}.`
+  const next = nextOpen(facts, addDays(facts.today, 1))
+  const instead = next ? ` ${hoursOn(facts, next, language)}` : ''
+  return language === 'en' ? `We're closed right now.${instead}` : `Ahora mismo estamos cerrados.${instead}`
+}
+
+/** The next days whose hours are not those of the week, at most six. */
+export function specialHours(facts: ReceptionFacts, language: Language): string {
+  const days = facts.special
+    .filter(({ date }) => date >= facts.today)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  if (days.length === 0) return hoursOfWeek(facts, language)
+  return days
+    .slice(0, 6)
+    .map(({ date }) => hoursOn(facts, date, language))
+    .join(' ')
+}

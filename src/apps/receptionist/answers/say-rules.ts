@@ -1,0 +1,167 @@
+import { realId } from '#apps/planner/reading.ts'
+import { addDays, weekdayOf } from '#lib/time/dates.ts'
+import { asWritten, inWords, type Room, withinSentences } from '../dialogue/visitor-room.ts'
+import type { Language, ReceptionFacts } from '../reception-facts.ts'
+import { dateWords, lengthEs, listWords } from '../reception-formats.ts'
+import { all } from '../understanding/visitor-scene.ts'
+import { languageNames } from '../understanding/visitor-topics.ts'
+import { namesOf } from './say-services.ts'
+
+/** What the practice has set, and where: said where no question of the owner's own answers it. */
+export interface PolicyAnswer {
+  words: string
+  source: 'policy' | 'practitioners' | 'rule:language' | 'services'
+}
+
+/** What the practice's settings say on a topic of visitors; null where they do not. */
+export function knownOf(room: Room, topic: string): PolicyAnswer | null {
+  if (topic === 'cancelling') return cancelling(room)
+  if (topic === 'ahead') return { words: aheadWords(room.facts, room.talk.language), source: 'policy' }
+  if (topic === 'languages') return languagesOf(room)
+  return topic === 'team' ? team(room) : null
+}
+
+/** What a treatment that is named says of itself, before what holds for all: of one that is done fully clothed nobody undresses. */
+export function ofTreatment({ scene, facts, talk }: Room, topic: string): PolicyAnswer | null {
+  if (topic !== 'undressing') return null
+  const ids = new Set(all(scene, 'service').flatMap(({ services }) => services.map(realId)))
+  const named = facts.services.find(
+    ({ id, description }) =>
+      (ids.size > 0 ? ids.has(id) : id === talk.draft.service_id) &&
+      /\b(un)?cloth(ed|es|ing)\b|\bundress/i.test(description ?? ''),
+  )
+  return named
+    ? {
+        words: `${named.name}: ${asWritten(named.description ?? '', talk.language)}`,
+        source: 'services',
+      }
+    : null
+}
+
+/** As a practice writes them, for a word of either language. */
+const inSpanish: Readonly<Record<string, string>> = {
+  english: 'ingl[eé]s',
+  spanish: 'espa[nñ]ol|castellano',
+  french: 'franc[eé]s',
+  portuguese: 'portugu[eé]s',
+  italian: 'italiano',
+  german: 'alem[aá]n',
+  chinese: 'chino',
+  mandarin: 'chino|chinese',
+  cantonese: 'chino|chinese',
+  japanese: 'japon[eé]s',
+  korean: 'coreano',
+  russian: 'ruso',
+  ukrainian: 'ucraniano',
+  polish: 'polaco',
+  arabic: '[aá]rabe',
+  greek: 'griego',
+  turkish: 'turco',
+}
+
+/** Who speaks a language, as what the practice tells of its people says it; null where it tells nothing of it. */
+function languagesOf({ facts, folded, talk: { language } }: Room): PolicyAnswer | null {
+  const said = [...folded.matchAll(new RegExp(String.raw`\b(${languageNames})\b`, 'g'))].map(([name]) => name)
+  const wanted = said
+    .map(
+      name =>
+        Object.entries(inSpanish).find(([en, es]) => en === name || new RegExp(`^(${es})$`).test(name)) ?? [
+          name,
+          name,
+        ],
+    )
+    .map(([en, es]) => new RegExp(String.raw`(?<!\p{L})(${en}|${es})(?!\p{L})`, 'iu'))
+  const speaks = /\b(speaks?|spoken|fluent|languages?|bilingual|habla|hablo|idiomas?)\b/i
+  const lines = facts.practitioners.flatMap(({ name, bio }) => {
+    const about = (bio ?? '').split(/(?<=[.!?])\s+/).filter(sentence => speaks.test(sentence))
+    const found = about.find(sentence => wanted.every(each => each.test(sentence)))
+    return found ? [`${name.split(' ')[0]}: ${found}`] : []
+  })
+  const isMine =
+    /\b(you|u|yall|usted(es)?|hablas?|puedes|pueden)\b/.test(folded) &&
+    said.some(name => /^(english|spanish|ingles|espanol|castellano)$/.test(name))
+  const mine = isMine
+    ? inWords(language, 'I answer in English and Spanish here.', 'Aquí respondo en inglés y español.')
+    : ''
+  const theirs =
+    lines.length > 0 ? asWritten(withinSentences(lines.slice(0, 6).join(' '), most), language) : ''
+  const words = [mine, theirs].filter(Boolean).join(' ')
+  return words ? { words, source: theirs ? 'practitioners' : 'rule:language' } : null
+}
+
+/** Longest that the practice's own words may be, in characters. */
+const most = 700
+
+/** Asks what it costs, which the notice does not say. */
+const asksCharge =
+  /\b(charg\w*|fees?|penalt\w*|costs?|pay|lose|refund\w*|half|miss(ed)?|(dont|do not|not) (show|come)|no ?show|cobr\w*|multas?|pagar|cuesta)\b/
+
+function cancelling({ facts, folded, talk: { language } }: Room): PolicyAnswer | null {
+  const { hours, words } = facts.policy
+  if (!words && asksCharge.test(folded)) return null
+  const own = words ? asWritten(withinSentences(words, most), language) : ''
+  // Their own words mostly say it already.
+  const isSaid = new RegExp(`\\b${hours}[ -]?(h|hrs?|hours?|horas?)\\b`, 'i').test(words ?? '')
+  return {
+    words: [isSaid ? '' : noticeWords(hours, language), own].filter(Boolean).join(' '),
+    source: 'policy',
+  }
+}
+
+/** Until when a visit can be changed, as the link in its confirmation lets it. */
+function noticeWords(hours: number, language: Language): string {
+  if (hours === 0)
+    return inWords(
+      language,
+      'You can change or cancel a visit until it begins, by the link in its confirmation.',
+      'Puede cambiar o cancelar una cita hasta que empiece, con el enlace de su confirmación.',
+    )
+  return inWords(
+    language,
+    `You can change or cancel a visit up to ${hours === 1 ? 'an hour' : `${hours} hours`} before it begins, by the link in its confirmation.`,
+    `Puede cambiar o cancelar una cita hasta ${lengthEs(hours * 60)} antes de que empiece, con el enlace de su confirmación.`,
+  )
+}
+
+function aheadWords({ today, horizon_days: days }: ReceptionFacts, language: Language): string {
+  const last = addDays(today, days)
+  return inWords(
+    language,
+    `You can book up to ${days === 1 ? 'a day' : `${days} days`} ahead, so until ${dateWords(last, weekdayOf(last), 'en')} as of today.`,
+    `Puede reservar con hasta ${days === 1 ? 'un día' : `${days} días`} de antelación; hoy, hasta el ${dateWords(last, weekdayOf(last), 'es')}.`,
+  )
+}
+
+/** Most people who are named. */
+const mostNamed = 20
+
+/** Who works there, or gives what is named. Who is there on a day is a question of free times. */
+function team({ scene, facts, talk: { language } }: Room): PolicyAnswer | null {
+  if (all(scene, 'day').length > 0 || all(scene, 'time').length > 0) return null
+  const ids = new Set(all(scene, 'service').flatMap(({ services }) => services.map(realId)))
+  const named = facts.services.filter(
+    ({ id, practitioner_ids }) => ids.has(id) && practitioner_ids.length > 0,
+  )
+  if (named.length > 0) {
+    const lines = named.map(
+      ({ name, practitioner_ids }) =>
+        `${name}: ${inWords(language, 'with', 'con')} ${namesOf(practitioner_ids, facts, language)}.`,
+    )
+    return { words: lines.slice(0, 3).join(' '), source: 'practitioners' }
+  }
+  const names = facts.practitioners.map(({ name }) => name)
+  if (names.length === 0 || names.length > mostNamed || asksOfOne.test(scene.reading.text)) return null
+  const list = listWords(names, language)
+  return {
+    words: inWords(
+      language,
+      `${list} ${names.length === 1 ? 'works' : 'work'} here.`,
+      `Aquí ${names.length === 1 ? 'atiende' : 'atienden'} ${list}.`,
+    ),
+    source: 'practitioners',
+  }
+}
+
+/** "Who does your taxes?": of one thing that is no service nobody is known to do it. */
+const asksOfOne =
+  /\b(who|qui[eé]n(es)?) (does|do|gives?|offers?|performs?|handles?|teaches|provides?|runs|owns|manages|started|founded|heads|leads|hacen?|dan?)\b|\bwho(['’]?s| is) (the|your)\b|\bwhose hands\b|\bwhich of (you|your)\b/i

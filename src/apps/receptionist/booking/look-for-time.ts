@@ -1,0 +1,233 @@
+import { addDays, weekdayOf } from '#lib/time/dates.ts'
+import { hoursOn, nextOpen, windowsOn } from '../answers/say-hours.ts'
+import { menuWords, namesOf } from '../answers/say-services.ts'
+import { inWords, type Room, serviceChoices, yesOrNo } from '../dialogue/visitor-room.ts'
+import type { ReceptionService, Reply, Talk } from '../reception-facts.ts'
+import { dateWords, dayName, listWords } from '../reception-formats.ts'
+import { all } from '../understanding/visitor-scene.ts'
+import { firstNameOf, serviceOf } from './draft-booking.ts'
+import { nextDays, offerOn } from './offer-times.ts'
+import { windowSaid } from './time-window.ts'
+
+/**
+ * What a visitor who looks for a time, or wants to book, is told next. The draft already holds what they said; `before` is said first; without a day it looks from `notBefore` on.
+ * Times come from the tools alone.
+ */
+export async function lookForTime(asked: Room, before = '', notBefore = asked.facts.today): Promise<Reply> {
+  const window = windowSaid(asked.scene)
+  const ahead = all(asked.scene, 'period').find(({ isAhead }) => isAhead)?.start
+  const kept = {
+    ...asked.talk,
+    ...(window ? { window } : {}),
+    ...(ahead && !asked.talk.draft.date ? { from: ahead } : {}),
+  }
+  const room = { ...asked, talk: kept }
+  const { talk, facts } = room
+  const { draft } = talk
+  const service = serviceOf(facts, draft.service_id)
+  const other = weekdayDisagrees(room)
+  if (other) return other
+  if (draft.date) {
+    const refused = notThatDay(room, draft.date)
+    if (refused) return refused
+  }
+  if (!service) return severalMeant(room) ?? withoutService(room)
+  if (draft.practitioner_id && !service.practitioner_ids.includes(draft.practitioner_id))
+    return notWithThem(room, service, draft.practitioner_id)
+  const { from } = talk
+  const first = `${before}${oneAtATime(room, service)}`
+  return draft.date
+    ? offerOn(room, service, draft.date, first)
+    : nextDays(room, service, from && from > notBefore ? from : notBefore, first)
+}
+
+/** "Tuesday, December 9" is no Tuesday: which of both is meant is asked. */
+function weekdayDisagrees({ scene, talk, facts }: Room): Reply | null {
+  const { draft, language } = talk
+  const said = all(scene, 'day').findLast(({ date, disagrees }) => disagrees && date === draft.date)
+  if (!said?.disagrees) return null
+  const weekday = weekdayOf(said.date)
+  const ahead = (said.disagrees - weekday + 7) % 7
+  const nearest = addDays(said.date, ahead > 3 ? ahead - 7 : ahead)
+  const both = [said.date, nearest < facts.today ? addDays(nearest, 7) : nearest]
+  const days = both.map(date => dateWords(date, weekdayOf(date), language))
+  return {
+    words: inWords(
+      language,
+      `${days[0]?.replace(/^\w+, /, '')} is a ${dayName(weekday, 'en')}, not a ${dayName(said.disagrees, 'en')}. Which do you mean: ${days.join(' or ')}?`,
+      `Ese día es ${dayName(weekday, 'es')}, no ${dayName(said.disagrees, 'es')}. ¿Cuál desea: ${days.join(' o ')}?`,
+    ),
+    tool: 'none',
+    talk: { ...talk, stage: 'open', asks: { what: 'time' }, draft: { ...draft, date: undefined } },
+    sources: [],
+    choices: days.map(day => ({ label: day, say: inWords(language, day, `El ${day}`) })),
+  }
+}
+
+/** A day that has passed, that is too far ahead, or on which nobody is there. */
+function notThatDay({ talk, facts }: Room, date: string): Reply | null {
+  const { draft, language } = talk
+  const last = addDays(facts.today, facts.horizon_days)
+  const next = nextOpen(facts, addDays(date < facts.today ? facts.today : date, date < facts.today ? 0 : 1))
+  const day = dateWords(date, weekdayOf(date), language)
+  const without = (asks: Talk['asks']): Talk => ({
+    ...talk,
+    stage: 'open',
+    asks,
+    draft: { ...draft, date: undefined, time: undefined },
+  })
+  if (date > last)
+    return {
+      words: inWords(
+        language,
+        `I'm sorry, I can't book ${day} yet: bookings are open up to ${dateWords(last, weekdayOf(last), 'en')}. Which day before then would you like?`,
+        `Lo siento, aún no puedo reservar el ${day}: se puede reservar hasta el ${dateWords(last, weekdayOf(last), 'es')}. ¿Qué día antes de esa fecha?`,
+      ),
+      tool: 'availability',
+      talk: without({ what: 'time' }),
+      sources: ['hours'],
+    }
+  const isPast = date < facts.today
+  if (!isPast && windowsOn(facts, date).length > 0) return null
+  const instead = next
+    ? inWords(
+        language,
+        ` Would ${dateWords(next, weekdayOf(next), 'en')} work?`,
+        ` ¿Le sirve el ${dateWords(next, weekdayOf(next), 'es')}?`,
+      )
+    : ''
+  const words = isPast
+    ? inWords(language, `${day} has already passed.`, `El ${day} ya pasó.`)
+    : hoursOn(facts, date, language)
+  return {
+    words: `${words}${instead}`,
+    tool: 'availability',
+    talk: without(next ? { what: 'day', date: next } : { what: 'time' }),
+    sources: ['hours'],
+    ...(next ? { choices: yesOrNo(language) } : {}),
+  }
+}
+
+function notWithThem({ talk, facts }: Room, service: ReceptionService, asked: string): Reply {
+  const { draft, language } = talk
+  const who = namesOf(service.practitioner_ids, facts, language)
+  const isOne = service.practitioner_ids.length === 1
+  return {
+    words: inWords(
+      language,
+      `${firstNameOf(facts, asked)} doesn't offer ${service.name}; ${who} ${isOne ? 'does' : 'do'}. Shall I look for a time with ${isOne ? who : 'one of them'}?`,
+      `${firstNameOf(facts, asked)} no ofrece ${service.name}; ${isOne ? 'lo hace' : 'lo hacen'} ${who}. ¿Busco una hora con ${isOne ? who : 'alguien de ellos'}?`,
+    ),
+    tool: 'availability',
+    // The day and time that were asked for stay, for a yes.
+    talk: {
+      ...talk,
+      stage: 'open',
+      asks: { what: 'person' },
+      draft: { ...draft, practitioner_id: undefined, offered_practitioner_id: undefined },
+    },
+    sources: [`service:${service.id}`],
+    choices: yesOrNo(language),
+  }
+}
+
+/** Two treatments in one message: bookings are made one after the other. */
+function oneAtATime({ scene, talk, index }: Room, service: ReceptionService): string {
+  const [one, other] = all(scene, 'service')
+  if (!one || !other || one.services.some(id => other.services.includes(id))) return ''
+  const second = index.known.services.find(({ id }) => other.services.includes(id))
+  if (!second || second.name === service.name) return ''
+  return inWords(
+    talk.language,
+    `I book one visit at a time: first ${service.name}, then tell me about ${second.name}. `,
+    `Reservo una cita a la vez: primero ${service.name}, después me dice lo de ${second.name}. `,
+  )
+}
+
+/** Several treatments by the word that was said: which one? */
+function severalMeant({ scene, talk, facts }: Room): Reply | null {
+  const said = scene.reading.words
+    .map(word => word.key)
+    .filter(
+      key => key.length > 3 && !/^(massage|session|treatment|appointment|with|want|need|book)$/.test(key),
+    )
+  const meant = facts.services.filter(service =>
+    said.some(key =>
+      service.name
+        .toLowerCase()
+        .split(/\s+/)
+        .some(part => part === key || part === key.replace(/s$/, '')),
+    ),
+  )
+  if (meant.length < 2 || meant.length > 5) return null
+  const names = listWords(
+    meant.map(({ name }) => name),
+    talk.language,
+  )
+  return {
+    words: inWords(talk.language, `Which service do you mean: ${names}?`, `¿Qué servicio desea: ${names}?`),
+    tool: 'none',
+    talk: { ...talk, asks: { what: 'service' } },
+    sources: meant.map(({ id }) => `service:${id}`),
+    choices: meant.map(({ name }) => ({ label: name, say: name })),
+  }
+}
+
+async function withoutService(room: Room): Promise<Reply> {
+  const { talk, facts } = room
+  const { draft, language } = talk
+  const who = draft.practitioner_id
+  const theirs = facts.services.filter(service => !who || service.practitioner_ids.includes(who))
+  const choices = serviceChoices(theirs)
+  const asking: Talk = { ...talk, asks: { what: 'service' } }
+  if (who && draft.date) {
+    const name = firstNameOf(facts, who)
+    const day = dateWords(draft.date, weekdayOf(draft.date), language)
+    const isFree = await hasTime(room, who, draft.date)
+    return {
+      words: isFree
+        ? inWords(
+            language,
+            `${name} has free times on ${day}. Which service would you like? ${menuWords(facts, language, theirs)}`,
+            `${name} tiene horas libres el ${day}. ¿Qué servicio desea? ${menuWords(facts, language, theirs)}`,
+          )
+        : inWords(
+            language,
+            `No, ${name} has no free time on ${day}. Which service would you like? I can look at other days or people.`,
+            `No, ${name} no tiene horas libres el ${day}. ¿Qué servicio desea? Puedo mirar otros días o personas.`,
+          ),
+      tool: 'availability',
+      talk: isFree ? asking : { ...asking, draft: { ...draft, date: undefined, time: undefined } },
+      sources: ['times'],
+      choices,
+    }
+  }
+  return {
+    words: inWords(
+      language,
+      `Gladly. Which service would you like? ${menuWords(facts, language, theirs)}`,
+      `Con gusto. ¿Qué servicio desea? ${menuWords(facts, language, theirs)}`,
+    ),
+    tool: 'none',
+    talk: asking,
+    sources: ['services'],
+    choices,
+  }
+}
+
+/** Whether somebody has any free start on a day, whatever the service. */
+async function hasTime({ facts, tools }: Room, practitionerId: string, date: string): Promise<boolean> {
+  for (const service of facts.services) {
+    if (!service.practitioner_ids.includes(practitionerId)) continue
+    for (const duration of service.durations) {
+      const found = await tools.times({
+        service_id: service.id,
+        duration_id: duration.id,
+        practitioner_id: practitionerId,
+        date,
+      })
+      if (found.length > 0) return true
+    }
+  }
+  return false
+}

@@ -1,0 +1,48 @@
+import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from '../reception-facts.ts'
+import { type Diary, type TimesAsked, timeQuestionKey, type WhyAsked } from './diary.ts'
+import { languageOf } from './language-of.ts'
+import { replyToVisitor } from './reply-to-visitor.ts'
+
+export type FromDiary =
+  | { reply: Reply; told: Language | 'other' | null }
+  /** What has to be known of the diary before there is a reply. */
+  | { asks: { times: TimesAsked } | { why: WhyAsked } }
+
+class Unknown extends Error {
+  readonly asks: Extract<FromDiary, { asks: unknown }>['asks']
+  constructor(asks: Unknown['asks']) {
+    super('not in the diary yet')
+    this.asks = asks
+  }
+}
+
+/**
+ * `replyToVisitor` as plain data in and out, for a thread that has no diary: what it asks of one and does not find in `diary` is
+ * answered in place of the reply, and whoever called looks it up and calls again. `told`: the language of the message itself.
+ */
+export async function replyFromDiary(
+  text: string,
+  before: Talk,
+  facts: ReceptionFacts,
+  diary: Diary,
+  as?: Language,
+): Promise<FromDiary> {
+  const tools: ReceptionTools = {
+    times: async asked => {
+      const known = diary.times.get(timeQuestionKey(asked))
+      if (!known) throw new Unknown({ times: asked })
+      return known
+    },
+    why: async asked => {
+      const known = diary.why.get(timeQuestionKey(asked))
+      if (known === undefined) throw new Unknown({ why: asked })
+      return known
+    },
+  }
+  try {
+    return { reply: await replyToVisitor(text, before, facts, tools, as), told: languageOf(text) }
+  } catch (error) {
+    if (error instanceof Unknown) return { asks: error.asks }
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import type { Index } from '#apps/planner/reading.ts'
+import type { InPracticeZone } from '../booking/read-zone.ts'
+import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from '../reception-facts.ts'
+import type { VisitorIntent } from '../understanding/visitor-intent.ts'
+import type { VisitorScene } from '../understanding/visitor-scene.ts'
+
+/** One message and all that an answer to it may draw on. */
+export interface Room {
+  scene: VisitorScene
+  talk: Talk
+  facts: ReceptionFacts
+  index: Index
+  tools: ReceptionTools
+  /** As typed, at most 1,000 characters. */
+  text: string
+  /** As it is compared. */
+  folded: string
+  wish: VisitorIntent
+  /** A time of another zone that the message named, as it was said and on the practice's clock. */
+  zone?: InPracticeZone['told']
+}
+
+/** A reply that leaves the conversation as it is. */
+export const said = (
+  { talk }: Pick<Room, 'talk'>,
+  words: string,
+  tool: Reply['tool'],
+  sources: readonly string[],
+  choices?: Reply['choices'],
+): Reply => ({ words, tool, talk, sources, ...(choices && choices.length > 0 ? { choices } : {}) })
+
+/** The one of both that the visitor speaks. */
+export const inWords = (language: Language, english: string, spanish: string): string =>
+  language === 'en' ? english : spanish
+
+/** Words of the owner; where the visitor speaks Spanish it is said that they are as written. */
+export const asWritten = (words: string, language: Language): string =>
+  inWords(language, words, `Esto dice el centro, en sus propias palabras: «${words}»`)
+
+/** Text up to the last whole sentence within so many characters. */
+export function withinSentences(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length)
+  const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
+  return end > 40 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`
+}
+
+/** " You can also call us at …" where there is a phone, else how to write, else nothing. */
+export function contactWords({ practice }: ReceptionFacts, language: Language): string {
+  const { phone, email } = practice
+  if (phone)
+    return inWords(language, ` You can also call us at ${phone}.`, ` También puede llamarnos al ${phone}.`)
+  if (!email) return ''
+  return inWords(language, ` You can also write to ${email}.`, ` También puede escribir a ${email}.`)
+}
+
+/** Treatments as buttons. */
+export const serviceChoices = (services: ReceptionFacts['services']): NonNullable<Reply['choices']> =>
+  services.slice(0, 12).map(({ name }) => ({ label: name, say: name }))
+
+/** Yes and No, as buttons. */
+export const yesOrNo = (language: Language, yes = '', no = ''): NonNullable<Reply['choices']> => [
+  { label: yes || inWords(language, 'Yes', 'Sí'), say: yes || inWords(language, 'Yes', 'Sí') },
+  { label: no || 'No', say: no || 'No' },
+]

@@ -1,0 +1,118 @@
+import { weekdayOf } from '#lib/time/dates.ts'
+import { timeFieldText } from '#lib/time/format-clock.ts'
+import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
+import { inTransaction } from '#server/database/transaction.ts'
+import { onlyWho, type Talk } from '../../reception-facts.ts'
+import { dateWords, timeWords } from '../../reception-formats.ts'
+import { bookedWords, serverWords } from '../../server-replies.ts'
+import { depsOf, type Scene, type ServerStep } from '../dialogue/chat-scene.ts'
+import { receptionistOf } from '../receptionist-caller.ts'
+import { type Booked, bookHeld } from './book-held.ts'
+import { holdTime, type NoHold, placeKey } from './hold-time.ts'
+
+/**
+ * Holds the time that a talk has come to, shows what is read back, and books on the yes to it. A time that has gone meanwhile is
+ * said to have, with those near it; nothing is booked then.
+ */
+export async function bookDraft(scene: Scene): Promise<ServerStep> {
+  const { said, isProven } = scene
+  const next = said.talk
+  if (said.tool === 'book') return book(scene)
+  if (next.stage === 'open' || !placeKey(next) || !isProven) {
+    // Changed or let go: what was held is somebody else's again when its minutes are over.
+    return next.stage === 'open' ? { hold: null } : {}
+  }
+  const held = await hold(scene, next)
+  if ('refused' in held) return refused(scene, next, held)
+  const isReadBack = next.stage === 'confirm' && said.card !== undefined
+  return { hold: held, ...(isReadBack ? { card: held.card } : {}) }
+}
+
+const hold = ({ context, reception, talk }: Scene, next: Talk) =>
+  holdTime(depsOf(context), context.asker, reception, context.practiceId, next, talk.state.hold)
+
+async function book(scene: Scene): Promise<ServerStep> {
+  const { context, reception, talk, said, isProven } = scene
+  const { language } = said.talk
+  if (!isProven) {
+    const before = talk.state.talk ?? said.talk
+    return { words: serverWords.proofMissing(language), needsProof: true, tools: ['none'], talk: before }
+  }
+  const held = await hold(scene, said.talk)
+  if ('refused' in held) return refused(scene, said.talk, held)
+  const booked = await bookHeld(depsOf(context), context.asker, context.practiceId, said.talk, {
+    token: held.token,
+    remindersByText: context.input.remindersByText,
+    remindersWording: context.input.remindersWording,
+  })
+  if ('refused' in booked) return refused(scene, said.talk, booked)
+  await keepBooked(scene, booked)
+  const { card } = held
+  const at = Date.parse(card.start)
+  const { zone, practice } = reception.facts
+  const visit = {
+    status: booked.status,
+    date: localDateOf(zone, at),
+    time: timeFieldText(localMinutesOf(zone, at)),
+    service: card.service_name,
+    by: card.practitioner_name,
+  }
+  return {
+    words: bookedWords(visit, practice.name, said.talk.draft.email !== undefined, language),
+    booked: { manage_token: booked.manage_token, status: booked.status },
+    spendsProof: true,
+    hold: null,
+    talk: onlyWho(said.talk),
+    outcome: booked.outcome,
+    choices: [],
+  }
+}
+
+async function keepBooked({ context, talk }: Scene, booked: Booked): Promise<void> {
+  const { pool, practiceId } = context
+  await inTransaction(pool, receptionistOf(practiceId), {}, client =>
+    client.query({
+      name: 'talk-booked',
+      text: 'update reception_talks set appointment_id = $3, client_id = $4 where practice_id = $1 and id = $2',
+      values: [practiceId, talk.id, booked.appointment_id, booked.client_id],
+    }),
+  )
+}
+
+/** What the booking page would say, and for a time that has gone those that are near. */
+function refused(
+  { reception }: Scene,
+  next: Talk,
+  { refused: { code, words, nearest } }: NoHold,
+): ServerStep {
+  const { language, draft } = next
+  const { zone, practice } = reception.facts
+  const { time: _, date: __, offered_practitioner_id: ___, ...rest } = draft
+  const open: Talk = { ...next, stage: 'open', draft: rest }
+  if (code !== 'slot_taken' && code !== 'hold_expired')
+    return {
+      words: practice.phone && !words.includes(practice.phone) ? `${words} ${practice.phone}` : words,
+      tools: ['none'],
+      talk: open,
+      hold: null,
+      choices: [],
+    }
+  const times = nearest.slice(0, 4).map(start => {
+    const at = Date.parse(start)
+    const date = localDateOf(zone, at)
+    const day = dateWords(date, weekdayOf(date), language)
+    const time = timeWords(timeFieldText(localMinutesOf(zone, at)), language)
+    return { label: `${day}, ${time}`, say: language === 'en' ? `${day} at ${time}` : `${day} a las ${time}` }
+  })
+  const gone = serverWords.gone(language)
+  return {
+    words:
+      times.length === 0
+        ? gone
+        : `${gone} ${serverWords.nearest(language)} ${times.map(({ label }) => label).join('; ')}.`,
+    choices: times,
+    tools: ['availability'],
+    talk: open,
+    hold: null,
+  }
+}

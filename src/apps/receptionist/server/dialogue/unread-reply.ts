@@ -1,0 +1,17 @@
+import { whyNotRead } from '#server/reading/not-read.ts'
+import { contactWords } from '../../dialogue/visitor-room.ts'
+import type { ReceptionFacts, Reply, Talk } from '../../reception-facts.ts'
+import { serverWords } from '../../server-replies.ts'
+
+/** The reply where a message took too much to read, or too many wait; the talk stays where it was. Throws any other error. */
+export function replyOfNotRead(error: unknown, before: Talk, facts: ReceptionFacts): Reply {
+  const { language, stage } = before
+  const words = whyNotRead(error) === 'busy' ? serverWords.busy(language) : serverWords.notRead(language)
+  return {
+    words: `${words}${contactWords(facts, language)}`,
+    tool: 'none',
+    // A yes counts behind the card alone, which does not stand last any more.
+    talk: { ...before, stage: stage === 'confirm' ? 'contact' : stage },
+    sources: ['rule:not-read'],
+  }
+}

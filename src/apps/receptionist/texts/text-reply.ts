@@ -1,0 +1,148 @@
+import { countText, plainText } from '#rules/sending/text-segments.ts'
+import type { Language } from '../reception-facts.ts'
+import type { Choice } from '../schema.ts'
+import { letterOf, mostChoices } from './text-choices.ts'
+
+/** Characters that a reply keeps to where it can, and segments that none goes beyond. */
+const [wished, mostSegments] = [320, 3]
+
+export interface TextParts {
+  /** Who answers: all practices text from one number. */
+  practice: string
+  language: Language
+  /** Whether it is said that an AI answers. */
+  tellsAi: boolean
+  words: string
+  choices: readonly Choice[]
+  /** What a page of its own is for, each with its words. */
+  links: readonly string[]
+  /** Said where there is room: the words while the practice is closed, the rule on cancelling. */
+  asides: readonly string[]
+  /** Whether nothing more is answered for now. */
+  isLast: boolean
+  /** Where all of it stands, for what had no room. */
+  moreUrl: string
+}
+
+const both = (language: Language, en: string, es: string) => (language === 'en' ? en : es)
+
+/** That it is an AI, and how it ends, as a text says it. */
+export const aiWords = (language: Language): string =>
+  both(
+    language,
+    'I am an AI; a person of the practice can read this and answer too. STOP ends texts.',
+    'Soy una IA; una persona del consultorio puede leer y responder. STOP termina los mensajes.',
+  )
+
+const lastWords = (language: Language, url: string): string =>
+  both(
+    language,
+    `I can answer no more for now; a person reads on. Book: ${url}`,
+    `Por ahora no puedo responder más; una persona sigue leyendo. Reserve: ${url}`,
+  )
+
+/**
+ * A reply of the dialogue as a text: in letters that a text has, its choices by letters, cut at a sentence where three segments do not
+ * take it. Answers what was offered with it, in the order of the letters.
+ */
+export function textOf(parts: TextParts): { body: string; choices: Choice[] } {
+  const { language } = parts
+  const links = [...parts.links, ...(parts.isLast ? [lastWords(language, parts.moreUrl)] : [])]
+  const head = `${parts.practice}: ${parts.tellsAi ? `${aiWords(language)} ` : ''}`
+  const all = parts.choices.slice(0, mostChoices)
+  const words = simple(parts.words)
+  const inPlace = lettered(words, all)
+  const pick = both(language, 'Reply with a letter.', 'Responda con una letra.')
+  if (inPlace) {
+    const body = simple([`${head}${inPlace} ${pick}`, ...links].join(' '))
+    if (fits(body)) return { body: withAsides(body, parts.asides), choices: all }
+  }
+  const kept = sentencesOf(words).filter(sentence => !isListed(sentence, parts.choices))
+  const made = (sentences: readonly string[], offered: readonly Choice[], isCut: boolean) =>
+    simple(
+      [
+        `${head}${sentences.join(' ')}`,
+        ...(isCut || (isMenu && offered.length < parts.choices.length)
+          ? [`${both(language, 'More', 'Más')}: ${parts.moreUrl}`]
+          : []),
+        ...links,
+      ].join(' ') +
+        offered.map(({ label }, at) => `\n${letterOf(at)}) ${label}`).join('') +
+        (offered.length > 0 ? `\n${pick}` : ''),
+    )
+  // Another time can simply be said; who does not see a service does not know of it.
+  const isMenu = !parts.choices.some(({ label }) => clocks.test(label))
+  let [said, offered, isCut] = [kept, all, false]
+  const body = () => made(said, offered, isCut)
+  while (offered.length > 3 && (body().length > wished || !fits(body()))) offered = offered.slice(0, -1)
+  while (said.length > 1 && !fits(body())) [said, isCut] = [said.slice(0, -1), true]
+  const whole = body()
+  return { body: fits(whole) ? withAsides(whole, parts.asides) : cut(whole), choices: [...offered] }
+}
+
+const fits = (body: string): boolean => countText(body).segments <= mostSegments
+
+function withAsides(body: string, asides: readonly string[]): string {
+  let said = body
+  for (const aside of asides) {
+    const more = simple(`${said}${said.includes('\n') ? '\n' : ' '}${aside}`)
+    if (fits(more)) said = more
+  }
+  return said
+}
+
+/** One sentence, longer than three segments. */
+function cut(body: string): string {
+  let letters = [...body]
+  while (!fits(`${letters.join('')}...`)) letters = letters.slice(0, Math.floor(letters.length * 0.95))
+  return `${letters.join('')}...`
+}
+
+// A full stop behind a title or a single letter ends nothing.
+const ends = /(?<=[.!?])(?<!\b(?:Dr|Mr|Mrs|Ms|St|Sr|Sra|\p{Lu})\.)\s+(?=[\p{Lu}\p{Nd}¿¡"(])/u
+const sentencesOf = (words: string): string[] => words.split(ends)
+
+const clocks = /(?<!\d)\d{1,2}:\d\d/
+const allClocks = new RegExp(clocks, 'g')
+
+/** Two choices by name or more, or two times, each of which is a choice: the choices say it. */
+function isListed(sentence: string, choices: readonly Choice[]): boolean {
+  if (choices.filter(({ label }) => placeOf(sentence, simple(label), 0) >= 0).length > 1) return true
+  const found = sentence.match(allClocks) ?? []
+  const offered = new Set(choices.flatMap(({ label }) => label.match(allClocks) ?? []))
+  return found.length > 1 && found.every(time => offered.has(time))
+}
+
+/** The words with each choice's letter before it, where they name all of them one after another; null elsewhere. */
+function lettered(words: string, choices: readonly Choice[]): string | null {
+  if (choices.length === 0) return null
+  let [from, said] = [0, '']
+  for (const [at, { label }] of choices.entries()) {
+    const found = placeOf(words, simple(label), from)
+    if (found < 0) return null
+    said += `${words.slice(from, found)}${letterOf(at)}) ${simple(label)}`
+    from = found + simple(label).length
+  }
+  return said + words.slice(from)
+}
+
+/** "2:00 PM" does not stand in "12:00 PM". */
+function placeOf(words: string, label: string, from: number): number {
+  const isPart = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter)
+  for (let at = words.indexOf(label, from); at >= 0; at = words.indexOf(label, at + 1))
+    if (!isPart(words[at - 1]) && !isPart(words[at + label.length])) return at
+  return -1
+}
+
+const isCostly = (letter: string) => countText(letter).encoding === 'UCS-2'
+
+/** In letters of the short alphabet where that says the same: Á is A, a picture is nothing. A name in other letters stays. */
+export const simple = (text: string): string =>
+  [...plainText(text)]
+    .map(letter => {
+      if (!isCostly(letter)) return letter
+      const bare = letter.normalize('NFD').replace(/\p{M}/gu, '')
+      if (bare && !isCostly(bare)) return bare
+      return /[\p{L}\p{M}\p{N}]/u.test(letter) ? letter : ''
+    })
+    .join('')

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { newTalk, type Talk } from '../reception-facts.ts'
+
+const shape = z.looseObject({
+  language: z.enum(['en', 'es']),
+  stage: z.enum(['open', 'contact', 'confirm']),
+  draft: z.record(z.string(), z.string().max(400)),
+})
+
+/** A talk that the owner's own page carried along; what is none begins anew. */
+export function previewConversation(carried: unknown): Talk {
+  const read = shape.safeParse(carried)
+  return read.success ? (read.data as Talk) : newTalk()
+}

@@ -1,0 +1,58 @@
+import { planConstraints } from '#base/plans/refusals.ts'
+import { memberRights } from '#base/rights/member-rights.ts'
+import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
+import { seatIn } from '#diary/visits/server/offers/availability/find-seat.ts'
+import { insertVisit } from '#diary/visits/server/offers/insert-visit.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { Failure, fail, verb } from '#server/functions/verb.ts'
+import { classRefusals } from '../../classes/messages.ts'
+import { bookSeatInput } from '../../classes/schema.ts'
+import { placeConstraints } from '../../messages.ts'
+import { changedAppointment } from '../../schema.ts'
+import { clientOfVisit } from '../client-of-visit.ts'
+import { offerFor } from '../series/series-offer.ts'
+import { answerOf, planNews, writeStaffEvent } from '../staff-change.ts'
+import { readClass } from './read-class.ts'
+
+/** Gives somebody a seat in a class, by hand: one a person. The last one goes to whoever is first. */
+export const bookSeat = verb({
+  name: 'book-seat',
+  who: 'member',
+  roles: memberRights['change-diary'],
+  input: bookSeatInput,
+  output: changedAppointment,
+  refusals: classRefusals,
+  onConstraint: { ...planConstraints, ...placeConstraints },
+  run: async context => {
+    const { client, db, practiceId, input, now } = context
+    await lockPractice(client, practiceId)
+    const row = await readClass(client, practiceId, input.class_id)
+    if (!row) return fail('not_found')
+    if (row.cancelled_at) return fail('class_gone')
+    const offer = await offerFor(context, row, [row.starts_at.getTime()])
+    if (!offer) return fail('service_gone')
+    const clientId = await clientOfVisit(context, input)
+    if (clientId instanceof Failure) return clientId
+    const theirs = await db
+      .selectFrom('appointments')
+      .select('id')
+      .where('practice_id', '=', practiceId)
+      .where('class_id', '=', row.id)
+      .where('client_id', '=', clientId)
+      .where('status', 'not in', ['cancelled', 'no_show'])
+      .executeTakeFirst()
+    if (theirs) return fail('already_in')
+    const visit = {
+      client_id: clientId,
+      room_id: row.room_id,
+      status: 'confirmed' as const,
+      source: 'staff' as const,
+      note: input.note,
+    }
+    const seat = await insertVisit(client, practiceId, seatIn(offer, row), visit, now)
+    afterBooking(context, practiceId, clientId)
+    await writeStaffEvent(context, seat.id, 'booked', { source: 'staff' })
+    await planNews(context, seat, input.tells_client && row.starts_at > now)
+    return answerOf(client, practiceId, seat.id, now)
+  },
+})

@@ -1,0 +1,67 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { writeVisitNote } from '#diary/visits/server/offers/write-visit-note.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { classRefusals } from '../../classes/messages.ts'
+import { cancelClassInput, cancelledClasses } from '../../classes/schema.ts'
+import { planNews, writeStaffEvent } from '../staff-change.ts'
+import { countTold, readClass, seatsOf } from './read-class.ts'
+
+/**
+ * Calls a class off, or it and those that follow it, with every seat in it that is to come. Everybody hears of it in three
+ * minutes, unless it is restored by then. Open on every plan: what a practice has planned it can always call off.
+ */
+export const cancelClass = verb({
+  name: 'cancel-class',
+  who: 'member',
+  roles: memberRights['change-diary'],
+  input: cancelClassInput,
+  output: cancelledClasses,
+  refusals: classRefusals,
+  run: async context => {
+    const { client, db, practiceId, input, now } = context
+    await lockPractice(client, practiceId)
+    const row = await readClass(client, practiceId, input.class_id)
+    if (!row) return fail('not_found')
+    // Pressed twice: it is cancelled, which is what was asked for.
+    if (row.cancelled_at) return { class_ids: [row.id], seats: 0, told: 0 }
+    if (row.ends_at <= now) return fail('class_over')
+    const following = input.scope === 'following' && row.repeats_id
+    const classes = await db
+      .selectFrom('classes')
+      .select('id')
+      .where('practice_id', '=', practiceId)
+      .where('cancelled_at', 'is', null)
+      .where(({ eb, and }) =>
+        following
+          ? and([eb('repeats_id', '=', following), eb('starts_at', '>=', row.starts_at)])
+          : eb('id', '=', row.id),
+      )
+      .orderBy('starts_at')
+      .limit(200)
+      .execute()
+    const ids: string[] = []
+    for (const { id } of classes) {
+      const seats = await seatsOf(client, practiceId, id)
+      await db
+        .updateTable('classes')
+        .set({ cancelled_at: now })
+        .where('practice_id', '=', practiceId)
+        .where('id', '=', id)
+        .execute()
+      for (const seat of seats) {
+        await db
+          .updateTable('appointments')
+          .set({ status: 'cancelled', cancelled_by: 'practice', cancelled_at: now })
+          .where('practice_id', '=', practiceId)
+          .where('id', '=', seat.id)
+          .execute()
+        await writeVisitNote(client, practiceId, seat.id, 'cancel_reason', input.reason)
+        await writeStaffEvent(context, seat.id, 'cancelled', { was: seat.status })
+        await planNews(context, seat, input.tells_client)
+        ids.push(seat.id)
+      }
+    }
+    return { class_ids: classes.map(({ id }) => id), seats: ids.length, told: await countTold(context, ids) }
+  },
+})

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import { memberRights } from '#base/rights/member-rights.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
+import { classConstraints, classRefusals } from '../../classes/messages.ts'
+import { changeClassInput, changedClass } from '../../classes/schema.ts'
+import { placeConstraints } from '../../messages.ts'
+import { checkPlaces } from '../places/check-places.ts'
+import { hasPractitioner } from '../places/choose-place.ts'
+import { offerFor, wantedFor } from '../series/series-offer.ts'
+import { planNews, writeStaffEvent } from '../staff-change.ts'
+import { type ClassRow, countTold, ownPlace, placeFailure, readClass, seatsOf } from './read-class.ts'
+
+/**
+ * Changes a class: its time, practitioner or room, asked about like a visit, and everybody who comes moves with it in the
+ * same moment and hears of it in three minutes; its seats, never under those that are taken; its note.
+ */
+export const changeClass = verb({
+  name: 'change-class',
+  who: 'member',
+  roles: memberRights['change-diary'],
+  input: changeClassInput,
+  output: changedClass,
+  refusals: classRefusals,
+  onConstraint: { ...placeConstraints, ...classConstraints, classes_practice_id_room_id_fkey: 'room_gone' },
+  run: async context => {
+    const { client, db, practiceId, input } = context
+    await lockPractice(client, practiceId)
+    const row = await readClass(client, practiceId, input.class_id)
+    if (!row) return fail('not_found')
+    if (row.cancelled_at) return fail('class_gone')
+    // Before the class: whoever marks a visit holds it, and then asks for the class.
+    const seats = await seatsOf(client, practiceId, row.id)
+    const place = await placeFor(context, row)
+    if (place instanceof Failure) return place
+    await db
+      .updateTable('classes')
+      .set({
+        ...place,
+        ...(input.seats === undefined ? {} : { seats: input.seats }),
+        ...(input.note === undefined ? {} : { note: input.note }),
+      })
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', row.id)
+      .execute()
+    const next = (await readClass(client, practiceId, row.id)) as ClassRow
+    const isMoved =
+      next.starts_at.getTime() !== row.starts_at.getTime() || next.practitioner_id !== row.practitioner_id
+    for (const seat of isMoved ? seats : []) {
+      const details = {
+        from: row.starts_at.toISOString(),
+        to: next.starts_at.toISOString(),
+        ...(next.practitioner_id === row.practitioner_id
+          ? {}
+          : { practitioner_from: row.practitioner_id, practitioner_to: next.practitioner_id }),
+      }
+      await writeStaffEvent(context, seat.id, 'moved', details)
+      await planNews(context, seat, input.tells_client)
+    }
+    return {
+      class_id: row.id,
+      start: next.starts_at.toISOString(),
+      practitioner_id: next.practitioner_id,
+      room_id: next.room_id,
+      seats: next.seats,
+      told: isMoved
+        ? await countTold(
+            context,
+            seats.map(({ id }) => id),
+          )
+        : 0,
+      previous: {
+        start: row.starts_at.toISOString(),
+        practitioner_id: row.practitioner_id,
+        room_id: row.room_id,
+        seats: row.seats,
+        note: row.note,
+      },
+    }
+  },
+})
+
+interface ClassPlace {
+  starts_at?: Date
+  ends_at?: Date
+  practitioner_id?: string
+  room_id?: string | null
+  equipment?: string
+}
+
+type Context = VerbContext<z.output<typeof changeClassInput>>
+
+/** The columns of its new place; none where it stays. */
+async function placeFor(
+  context: Context,
+  row: ClassRow,
+): Promise<ClassPlace | Failure<'not_found' | 'service_gone' | ReturnType<typeof placeFailure>['code']>> {
+  const { db, practiceId, input } = context
+  const start = input.start === undefined ? row.starts_at.getTime() : Date.parse(input.start)
+  const practitioner_id = input.practitioner_id ?? row.practitioner_id
+  const room_id = input.room_id === row.room_id ? undefined : input.room_id
+  const stays = start === row.starts_at.getTime() && practitioner_id === row.practitioner_id
+  if (stays && room_id === undefined) return {}
+  if (!(await hasPractitioner(db, practiceId, practitioner_id))) return fail('not_found')
+  const offer = await offerFor(context, row, [start, row.starts_at.getTime()])
+  if (!offer) return fail('service_gone')
+  const place = wantedFor(
+    row,
+    { start, practitioner_id, room_id },
+    { ...input, ...(stays ? asItStands : {}) },
+  )
+  const [checked] = await checkPlaces(context, offer, [place], [ownPlace(row)])
+  if (!checked) return fail('not_found')
+  if (checked.trouble) return placeFailure(checked.trouble)
+  return {
+    starts_at: new Date(place.start),
+    ends_at: new Date(place.end),
+    practitioner_id,
+    room_id: checked.room_id,
+    equipment: JSON.stringify(checked.equipment),
+  }
+}
+
+/** A class that only changes its room is asked nothing about where it stands already. */
+const asItStands = { allows_outside_hours: true, allows_blocked: true, allows_held: true }

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { memberRights } from '#base/rights/member-rights.ts'
+import { termsOf } from '#diary/visits/server/offers/availability/read-availability.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { Failure, fail, verb } from '#server/functions/verb.ts'
+import { classConstraints, classRefusals } from '../../classes/messages.ts'
+import { planClassInput, plannedClasses } from '../../classes/schema.ts'
+import { placeConstraints } from '../../messages.ts'
+import { checkPlaces } from '../places/check-places.ts'
+import { hasPractitioner } from '../places/choose-place.ts'
+import { readSeriesRequest, wantedAt } from '../series/series-request.ts'
+import { placeFailure } from './read-class.ts'
+
+/** The rule of what does not repeat. */
+const once = 'FREQ=DAILY;COUNT=1'
+
+/**
+ * Plans a class, or all chosen dates of a repetition, all or none: each is checked like a visit. A time that has gone since
+ * the preview is refused with `dates_gone` and the `dates` in the way; a class that does not repeat with what is there.
+ */
+export const planClass = verb({
+  name: 'plan-class',
+  who: 'member',
+  roles: memberRights['change-diary'],
+  needs: 'advanced-scheduling',
+  input: planClassInput,
+  output: plannedClasses,
+  refusals: classRefusals,
+  onConstraint: { ...placeConstraints, ...classConstraints, classes_practice_id_room_id_fkey: 'room_gone' },
+  run: async context => {
+    const { client, db, practiceId, input, now } = context
+    await lockPractice(client, practiceId)
+    const wish = await readSeriesRequest(context, { ...input, addon_ids: [], rule: input.rule ?? once })
+    if (wish instanceof Failure) return wish
+    const { offer } = wish
+    const seats = input.seats ?? offer.service.seats
+    if (offer.service.seats === null || seats === null) return fail('not_a_class')
+    for (const id of new Set([input.practitioner_id, ...input.classes.map(one => one.practitioner_id)]))
+      if (!(await hasPractitioner(db, practiceId, id))) return fail('not_found')
+    const asked = [...input.classes].sort((a, b) => a.date.localeCompare(b.date))
+    const given = new Set(wish.dates.map(({ date }) => date))
+    // Another rule than the one whose dates were looked at, or one date twice.
+    if (
+      new Set(asked.map(({ date }) => date)).size < asked.length ||
+      asked.some(({ date }) => !given.has(date))
+    )
+      return fail('bad_rule')
+    const wanted = asked.map(one => {
+      const terms = termsOf(offer, one.practitioner_id)
+      return wantedAt({ ...offer, ...terms }, Date.parse(one.start), one.practitioner_id, one, input.room_id)
+    })
+    const checked = await checkPlaces(context, offer, wanted)
+    const gone = asked.filter((_, index) => checked[index]?.trouble).map(({ date }) => date)
+    const trouble = checked[0]?.trouble
+    if (!input.rule && trouble) return placeFailure(trouble)
+    if (gone.length > 0) return fail('dates_gone', { dates: gone })
+    const repeats_id = asked.length > 1 ? randomUUID() : null
+    const rows = await db
+      .insertInto('classes')
+      .values(
+        wanted.map((place, index) => ({
+          practice_id: practiceId,
+          service_id: input.service_id,
+          duration_id: input.duration_id,
+          practitioner_id: place.practitioner_id,
+          room_id: checked[index]?.room_id ?? null,
+          equipment: JSON.stringify(checked[index]?.equipment ?? []),
+          starts_at: new Date(place.start),
+          ends_at: new Date(place.end),
+          // The trigger sets them; the column takes no less.
+          blocks_from: new Date(place.from),
+          blocks_until: new Date(place.until),
+          buffer_before_min: offer.service.buffer_before_min,
+          buffer_after_min: offer.service.buffer_after_min,
+          service_name: offer.service.name,
+          ...termsOf(offer, place.practitioner_id),
+          currency: offer.currency,
+          seats,
+          shows_seats: offer.service.shows_seats,
+          repeats_id,
+          note: input.note,
+          created_at: now,
+        })),
+      )
+      .returning(['id', 'starts_at'])
+      .execute()
+    rows.sort((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
+    return { class_ids: rows.map(row => row.id), first_start: (rows[0]?.starts_at ?? now).toISOString() }
+  },
+})

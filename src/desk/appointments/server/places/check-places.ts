@@ -1,0 +1,250 @@
+import { bookableSlots } from '#diary/visits/availability/booking-rules.ts'
+import type { TakenUnit } from '#diary/visits/availability/equipment.ts'
+import { type ProcessingTime, workedSpans } from '#diary/visits/availability/processing.ts'
+import type { Offer } from '#diary/visits/server/offers/availability/read-availability.ts'
+import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
+import { addDays } from '#lib/time/dates.ts'
+import { instantOf, localDateOf } from '#lib/time/zones.ts'
+import { Failure, type VerbContext } from '#server/functions/verb.ts'
+import type { Overruled } from '../../schema.ts'
+import type { PlaceTrouble } from '../../series/schema.ts'
+import { freeEquipment, freeRoom, isInHours, keepRoom } from './choose-place.ts'
+import { readDiaryAround } from './read-diary-around.ts'
+
+/** Where one visit of several is to stand: epoch ms, with its buffers from `from` to `until`. */
+export interface WantedPlace {
+  start: number
+  end: number
+  from: number
+  until: number
+  practitioner_id: string
+  processing: ProcessingTime
+  /** Undefined: the one that it has (`has_room`), or the first free one. Null: none. */
+  room_id?: string | null | undefined
+  has_room?: string | null
+  /** The units that it has. */
+  has_equipment?: readonly TakenUnit[]
+  said: Overruled
+}
+
+export interface CheckedPlace {
+  room_id: string | null
+  equipment: readonly TakenUnit[]
+  trouble: PlaceTrouble | null
+  nearest: { start: string; practitioner_id: string }[]
+}
+
+type Own = Pick<
+  VisitRow,
+  | 'id'
+  | 'practitioner_id'
+  | 'room_id'
+  | 'equipment'
+  | 'starts_at'
+  | 'ends_at'
+  | 'blocks_from'
+  | 'blocks_until'
+> &
+  ProcessingTime
+type Span = { from: number; until: number }
+
+const DAY = 86_400_000
+const MOST_NEAREST = 4
+const meets = (a: Span, b: Span) => a.from < b.until && a.until > b.from
+
+/**
+ * What keeps each of several visits from its place, by the rules of single visits: working hours, the diary, visitors'
+ * holds, rooms, and the other places of the same list. `offer` is of everybody who gives the service, over all the dates
+ * and three days on either side; `own` are the visits that move, whose present places are free. Call it under
+ * `lockPractice` where something is written after it.
+ */
+export async function checkPlaces(
+  { client, practiceId }: Pick<VerbContext<unknown>, 'client' | 'practiceId'>,
+  everything: Offer,
+  wanted: readonly WantedPlace[],
+  own: readonly Own[] = [],
+): Promise<CheckedPlace[]> {
+  const offer = withoutOwn(everything, own)
+  const people = [...new Set(wanted.map(place => place.practitioner_id))]
+  const span = {
+    from: new Date(Math.min(...wanted.map(place => place.from))),
+    until: new Date(Math.max(...wanted.map(place => place.until))),
+  }
+  const ids = new Set(own.map(visit => visit.id))
+  const around = (await readDiaryAround(client, practiceId, people, span, undefined)).filter(
+    row => !ids.has(row.id),
+  )
+  return wanted.map((place, index) => {
+    const room = roomFor(offer, place)
+    const units = freeEquipment(offer, place.from, place.until, place.said, place.has_equipment)
+    const equipment = units instanceof Failure ? undefined : units
+    const trouble = troubleOf(offer, place, { room, equipment }, around, wanted.toSpliced(index, 1))
+    const nearest = trouble ? nearestTo(offer, place, wanted.toSpliced(index, 1)) : []
+    return { room_id: room ?? null, equipment: equipment ?? [], trouble, nearest }
+  })
+}
+
+function roomFor(offer: Offer, place: WantedPlace): string | null | undefined {
+  const { from, until, room_id, has_room } = place
+  if (room_id === null) return null
+  if (room_id !== undefined || has_room !== undefined) {
+    const kept = keepRoom(offer, room_id ?? has_room ?? null, from, until)
+    // A room that was asked for is meant; another one is no answer.
+    return room_id !== undefined && kept !== room_id ? undefined : kept
+  }
+  return freeRoom(offer, from, until)
+}
+
+type Around = Awaited<ReturnType<typeof readDiaryAround>>
+
+/** What a place takes besides its practitioner; undefined where there is none left. */
+interface Taken {
+  room: string | null | undefined
+  equipment: readonly TakenUnit[] | undefined
+}
+
+function troubleOf(
+  offer: Offer,
+  place: WantedPlace,
+  { room, equipment }: Taken,
+  around: Around,
+  others: readonly WantedPlace[],
+): PlaceTrouble | null {
+  const none = { appointment_id: null, reason: null, start: null, end: null }
+  const worked = workedSpans(place, place.processing).map(({ from, to }) => ({ from, until: to }))
+  const isWorkedIn = (span: Span) => worked.some(piece => meets(piece, span))
+  const rows = around.filter(
+    row =>
+      row.practitioner_id === place.practitioner_id &&
+      isWorkedIn({ from: row.blocks_from.getTime(), until: row.blocks_until.getTime() }),
+  )
+  const span = (row: Around[number]) => ({
+    start: row.starts_at.toISOString(),
+    end: row.ends_at.toISOString(),
+  })
+  const visit = rows.find(row => row.kind === 'visit')
+  if (visit) return { ...none, code: 'slot_taken', appointment_id: visit.id, ...span(visit) }
+  const other = rows.find(row => row.kind === 'class')
+  if (other) return { ...none, code: 'slot_taken', reason: other.reason, ...span(other) }
+  const double = others.find(other => meets(place, other))
+  if (double)
+    return {
+      ...none,
+      code: 'own_visit',
+      start: new Date(double.start).toISOString(),
+      end: new Date(double.end).toISOString(),
+    }
+  const blocked = rows.find(row => row.kind === 'blocked')
+  if (blocked && !place.said.allows_blocked)
+    return { ...none, code: 'blocked_time', reason: blocked.reason, ...span(blocked) }
+  if (!place.said.allows_outside_hours && !isInHours(offer, place.practitioner_id, place.start, place.end))
+    return { ...none, code: 'outside_hours' }
+  if (room === undefined) return { ...none, code: 'room_taken' }
+  if (equipment === undefined) return { ...none, code: 'equipment_taken' }
+  const isHeld = (offer.request.holds ?? []).some(hold => {
+    const span = { from: Number(hold.start), until: Number(hold.end) }
+    return hold.practitioner_id === place.practitioner_id
+      ? isWorkedIn(span)
+      : meets(place, span) &&
+          ((room !== null && hold.room_id === room) ||
+            equipment.some(({ id, unit }) => hold.equipment_id === id && hold.unit === unit))
+  })
+  return isHeld && !place.said.allows_held ? { ...none, code: 'being_booked' } : null
+}
+
+/** The same day first, then somebody else at that time, then the same clock on the days around, then whatever is nearest. */
+function nearestTo(
+  offer: Offer,
+  place: WantedPlace,
+  others: readonly WantedPlace[],
+): CheckedPlace['nearest'] {
+  const { time_zone: zone, request } = offer
+  const date = localDateOf(zone, place.start)
+  const range = {
+    from: instantOf(zone, addDays(date, -3), 0),
+    to: instantOf(zone, addDays(date, 4), 0),
+  }
+  const before = place.start - place.from
+  const after = place.until - place.start
+  const free = bookableSlots({ ...request, range })
+    .filter(
+      slot => !others.some(other => meets({ from: slot.start - before, until: slot.start + after }, other)),
+    )
+    .filter(slot => slot.start !== place.start || !slot.practitioner_ids.includes(place.practitioner_id))
+    .sort((a, b) => Math.abs(a.start - place.start) - Math.abs(b.start - place.start) || a.start - b.start)
+  const isSameDay = (start: number) => localDateOf(zone, start) === date
+  const theirs = free.filter(slot => slot.practitioner_ids.includes(place.practitioner_id))
+  const isSameClock = (start: number) => Math.abs(start - place.start) % DAY === 0
+  const chosen = [
+    ...theirs.filter(slot => isSameDay(slot.start)).slice(0, 2),
+    ...free.filter(slot => slot.start === place.start).slice(0, 1),
+    ...theirs.filter(slot => !isSameDay(slot.start) && isSameClock(slot.start)).slice(0, 2),
+    ...theirs,
+    ...free,
+  ]
+  return [...new Map(chosen.map(slot => [slot.start, slot])).values()].slice(0, MOST_NEAREST).map(slot => ({
+    start: new Date(slot.start).toISOString(),
+    practitioner_id: slot.practitioner_ids.includes(place.practitioner_id)
+      ? place.practitioner_id
+      : (slot.practitioner_ids[0] as string),
+  }))
+}
+
+/** The offer as it is when these visits are not where they are. */
+function withoutOwn(offer: Offer, own: readonly Own[]): Offer {
+  if (own.length === 0) return offer
+  const key = (from: number, until: number) => `${from} ${until}`
+  const roomSpans = (visits: readonly Own[]) =>
+    new Set(visits.map(visit => key(visit.blocks_from.getTime(), visit.blocks_until.getTime())))
+  const workSpans = (visits: readonly Own[]) =>
+    new Set(
+      visits.flatMap(visit =>
+        workedSpans(
+          {
+            from: visit.blocks_from.getTime(),
+            start: visit.starts_at.getTime(),
+            end: visit.ends_at.getTime(),
+            until: visit.blocks_until.getTime(),
+          },
+          visit,
+        ).map(({ from, to }) => key(from, to)),
+      ),
+    )
+  const less = <T extends { start: unknown; end: unknown }>(
+    busy: readonly T[] | undefined,
+    gone: Set<string>,
+  ) => (busy ?? []).filter(time => !gone.has(`${time.start} ${time.end}`))
+  const { practitioners, rooms, equipment } = offer.request
+  return {
+    ...offer,
+    request: {
+      ...offer.request,
+      practitioners: practitioners.map(person => ({
+        ...person,
+        busy: less(person.busy, workSpans(own.filter(visit => visit.practitioner_id === person.id))),
+      })),
+      ...(rooms
+        ? {
+            rooms: rooms.map(room => ({
+              ...room,
+              busy: less(room.busy, roomSpans(own.filter(visit => visit.room_id === room.id))),
+            })),
+          }
+        : {}),
+      ...(equipment
+        ? {
+            equipment: equipment.map(need => ({
+              ...need,
+              units: need.units.map(each => ({
+                ...each,
+                busy: less(each.busy, roomSpans(own.filter(visit => hasUnit(visit, need.id, each.unit)))),
+              })),
+            })),
+          }
+        : {}),
+    },
+  }
+}
+
+const hasUnit = (visit: Own, id: string, unit: number) =>
+  visit.equipment.some(taken => taken.id === id && taken.unit === unit)

@@ -1,0 +1,94 @@
+import type { TakenUnit } from '#diary/visits/availability/equipment.ts'
+import { type ProcessingTime, workedSpans } from '#diary/visits/availability/processing.ts'
+import type { Offer } from '#diary/visits/server/offers/availability/read-availability.ts'
+import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
+import type { Overruled } from '../../schema.ts'
+import { isInHours } from './choose-place.ts'
+import { heldUntil, type Worked } from './staff-slots.ts'
+
+export type PlaceCode = 'outside_hours' | 'blocked_time' | 'being_booked'
+
+/** Where a visit would stand: without its buffers (`start`, `end`) and with them (`from`, `until`). */
+export interface StaffPlace extends ProcessingTime {
+  service_id: string
+  practitioner_id: string
+  room_id: string | null
+  equipment: readonly TakenUnit[]
+  start: Date
+  end: Date
+  from: Date
+  until: Date
+}
+
+/**
+ * What staff are asked before a visit goes to a place, the first that they have not said yes to: `outside_hours` (also
+ * for somebody who does not offer the service, and where there is no offer to go by), `blocked_time` with the break's
+ * `reason`, `from` and `until`, `being_booked` with `until`
+ * and `is_offered`. A visit that stays inside its own time (`before`) is asked
+ * nothing about that again. Call it under `lockPractice`.
+ */
+export async function placeProblem(
+  { db, practiceId, now }: Pick<VerbContext<unknown>, 'db' | 'practiceId' | 'now'>,
+  offer: Offer | undefined,
+  place: StaffPlace,
+  allowed: Overruled,
+  before?: StaffPlace,
+): Promise<Failure<PlaceCode> | undefined> {
+  const { practitioner_id, start, end } = place
+  const worked = workedIn(place)
+  const stays = before?.practitioner_id === practitioner_id && before.start <= start && end <= before.end
+  const isAsKnown = stays && before.service_id === place.service_id
+  if (!isAsKnown && !allowed.allows_outside_hours) {
+    if (!offer || !isInHours(offer, practitioner_id, start.getTime(), end.getTime()))
+      return fail('outside_hours')
+  }
+  if (!allowed.allows_blocked && !(stays && isInside(worked, workedIn(before)))) {
+    const block = await blockedIn({ db, practiceId }, practitioner_id, worked)
+    if (block) return fail('blocked_time', block)
+  }
+  const held = allowed.allows_held ? undefined : await heldUntil(db, practiceId, { ...place, worked }, now)
+  return held && fail('being_booked', { until: held.until.toISOString(), is_offered: held.is_offered })
+}
+
+/** The spans in which a visit at a place needs its practitioner. */
+function workedIn({ from, start, end, until, ...rest }: StaffPlace): Worked[] {
+  const ms = { from: from.getTime(), start: start.getTime(), end: end.getTime(), until: until.getTime() }
+  return workedSpans(ms, rest).map(span => ({ from: new Date(span.from), until: new Date(span.to) }))
+}
+
+const isInside = (spans: readonly Worked[], others: readonly Worked[]) =>
+  spans.every(span => others.some(other => other.from <= span.from && span.until <= other.until))
+
+/**
+ * The first blocked time of a practitioner, or busy time of another calendar, that meets one of the spans: its reason, or the
+ * calendar's name, and its span as ISO text.
+ */
+async function blockedIn(
+  { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
+  practitionerId: string,
+  worked: readonly Worked[],
+): Promise<{ reason: string | null; from: string; until: string } | undefined> {
+  const blocked = db
+    .selectFrom('blocked_times')
+    .select(['reason', 'starts_at', 'ends_at'])
+    .where('practice_id', '=', practiceId)
+    .where('practitioner_id', '=', practitionerId)
+    .unionAll(
+      db
+        .selectFrom('busy_feed_times as e')
+        .innerJoin('busy_feeds as f', 'f.id', 'e.busy_feed_id')
+        .select(['f.name as reason', 'e.starts_at', 'e.ends_at'])
+        .where('e.practice_id', '=', practiceId)
+        .where('e.practitioner_id', '=', practitionerId),
+    )
+  const row = await db
+    .selectFrom(blocked.as('blocked'))
+    .select(['reason', 'starts_at', 'ends_at'])
+    .where(({ eb, or, and }) =>
+      or(worked.map(({ from, until }) => and([eb('starts_at', '<', until), eb('ends_at', '>', from)]))),
+    )
+    .orderBy('starts_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { reason: row.reason, from: row.starts_at.toISOString(), until: row.ends_at.toISOString() }
+}

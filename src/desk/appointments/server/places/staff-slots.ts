@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import type { TakenUnit } from '#diary/visits/availability/equipment.ts'
+import { findNearest, type SlotQuery, zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
+import type { Offer } from '#diary/visits/server/offers/availability/read-availability.ts'
+import type { DB } from '#server/database/schema-types.ts'
+
+const anyTime = {
+  booking_window_days: 3650,
+  allows_same_day: true,
+  daily_limit: null,
+  upcoming_limit: null,
+  hides_short_gaps: false,
+}
+
+/** An offer as staff may use it: hours and busy times count; notice, booking window, same-day switch and caps do not. */
+export function forStaff(offer: Offer): Offer {
+  const service = { ...offer.request.service, minNoticeMin: 0 }
+  return { ...offer, request: { ...offer.request, service, rules: anyTime } }
+}
+
+/** Goes with the refusals `slot_taken` and `room_taken`: the free times nearest to the one that was wanted. */
+export async function nearestForStaff(
+  code: string,
+  client: pg.PoolClient,
+  practiceId: string,
+  now: Date,
+  ask: Omit<SlotQuery, 'time_zone'>,
+) {
+  if (code !== 'slot_taken' && code !== 'room_taken') return undefined
+  const time_zone = await zoneOf(client, practiceId)
+  if (!time_zone) return undefined
+  return { nearest: await findNearest(client, practiceId, now, { ...ask, time_zone }, forStaff) }
+}
+
+const finestMin = 5
+
+/** The same without the grid of starts, which nobody who books by hand keeps to. */
+export function atAnyStart(offer: Offer): Offer {
+  const service = { ...offer.request.service, incrementMin: finestMin }
+  return { ...offer, request: { ...offer.request, service } }
+}
+
+/** A span in which somebody is needed. */
+export interface Worked {
+  from: Date
+  until: Date
+}
+
+/**
+ * Until when a hold keeps this place, if one does: a visitor's, or one of somebody whom the waitlist was offered it for
+ * (`is_offered`). They were promised their minutes, so staff are asked before they book over it. `worked`: where it needs the practitioner; room and equipment it needs throughout. Call it under `lockPractice`.
+ */
+export async function heldUntil(
+  db: Kysely<DB>,
+  practiceId: string,
+  place: {
+    practitioner_id: string
+    room_id: string | null
+    worked: readonly Worked[]
+    equipment: readonly TakenUnit[]
+  } & Worked,
+  now: Date,
+): Promise<{ until: Date; is_offered: boolean } | undefined> {
+  const ranges = place.worked.map(({ from, until }) => sql`tstzrange(${from}, ${until})`)
+  const needed = sql<boolean>`worked && tstzmultirange(${sql.join(ranges)})`
+  const taken = sql<boolean>`exists (select from jsonb_to_recordset(equipment) as h (id uuid, unit integer)
+    join jsonb_to_recordset(${JSON.stringify(place.equipment)}::jsonb) as w (id uuid, unit integer) using (id, unit))`
+  const held = await db
+    .selectFrom('slot_holds')
+    .select(({ fn }) => [
+      fn.max('expires_at').as('until'),
+      sql<boolean>`coalesce(bool_and(token_hash like 'offer:%'), false)`.as('is_offered'),
+    ])
+    .where('practice_id', '=', practiceId)
+    .where('expires_at', '>', now)
+    .where('blocks_from', '<', place.until)
+    .where('blocks_until', '>', place.from)
+    .where(({ eb, or, and }) =>
+      or([
+        eb('room_id', '=', place.room_id),
+        and([eb('practitioner_id', '=', place.practitioner_id), needed]),
+        taken,
+      ]),
+    )
+    .executeTakeFirst()
+  return held?.until ? { until: held.until, is_offered: held.is_offered } : undefined
+}

@@ -1,0 +1,117 @@
+import type { z } from 'zod'
+import { planConstraints } from '#base/plans/refusals.ts'
+import { memberRights } from '#base/rights/member-rights.ts'
+import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
+import { slotPlace, zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
+import { insertVisit } from '#diary/visits/server/offers/insert-visit.ts'
+import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
+import { daysBetween, isDate } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
+import { placeConstraints } from '../../messages.ts'
+import { seriesRefusals } from '../../series/messages.ts'
+import { bookedSeries, bookSeriesInput } from '../../series/schema.ts'
+import { clientOfVisit } from '../client-of-visit.ts'
+import { checkPlaces } from '../places/check-places.ts'
+import { hasPractitioner } from '../places/choose-place.ts'
+import { writeStaffEvent } from '../staff-change.ts'
+import { planSeriesNews } from './series-news.ts'
+import { readOffer, readSeriesRequest, type SeriesRequest, wantedAt } from './series-request.ts'
+
+/**
+ * Books the chosen dates of a repetition, all or none: a time that has gone since the preview is refused with
+ * `dates_gone` and the `dates` of the rule that are in the way. The client gets one letter, three minutes later.
+ */
+export const bookSeries = verb({
+  name: 'book-series',
+  who: 'member',
+  roles: memberRights['change-diary'],
+  needs: 'advanced-scheduling',
+  input: bookSeriesInput,
+  output: bookedSeries,
+  refusals: seriesRefusals,
+  onConstraint: { ...planConstraints, ...placeConstraints },
+  run: async context => {
+    const { client, db, practiceId, input, now, asker } = context
+    await lockPractice(client, practiceId)
+    const wish = await (input.plan ? readChosen(context, input) : readSeriesRequest(context, input))
+    if (wish instanceof Failure) return wish
+    const { offer, zone } = wish
+    if (offer.service.seats !== null) return fail('is_class')
+    for (const id of new Set([input.practitioner_id, ...input.visits.map(visit => visit.practitioner_id)]))
+      if (!(await hasPractitioner(db, practiceId, id))) return fail('not_found')
+    const visits = [...input.visits].sort((a, b) => a.date.localeCompare(b.date))
+    const given = new Map(wish.dates.map(({ date, start }) => [date, start]))
+    // Another rule than the one whose dates were looked at, or one date twice.
+    if (
+      new Set(visits.map(({ date }) => date)).size < visits.length ||
+      visits.some(({ date }) => !given.has(date))
+    )
+      return fail('bad_rule')
+    const wanted = visits.map(visit =>
+      wantedAt(offer, Date.parse(visit.start), visit.practitioner_id, visit, input.room_id),
+    )
+    const checked = await checkPlaces(context, offer, wanted)
+    const gone = visits.filter((_, index) => checked[index]?.trouble).map(({ date }) => date)
+    if (gone.length > 0) return fail('dates_gone', { dates: gone })
+    const clientId = await clientOfVisit(context, input)
+    if (clientId instanceof Failure) return clientId
+    const series = await db
+      .insertInto('appointment_series')
+      .values({
+        practice_id: practiceId,
+        client_id: clientId,
+        practitioner_id: input.practitioner_id,
+        service_id: input.service_id,
+        rule: input.rule ?? null,
+        plan: input.plan ? JSON.stringify(input.plan) : null,
+        starts_local: input.start,
+        time_zone: zone,
+        created_by: asker.userId ?? null,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows: VisitRow[] = []
+    for (const [index, { date, start, practitioner_id }] of visits.entries()) {
+      const place = slotPlace(offer, practitioner_id, null, Date.parse(start), checked[index]?.equipment)
+      const visit = {
+        client_id: clientId,
+        room_id: checked[index]?.room_id ?? null,
+        status: 'confirmed' as const,
+        source: 'staff' as const,
+        note: input.note,
+        series: { id: series.id, date, start: new Date(given.get(date) as number) },
+      }
+      const row = await insertVisit(client, practiceId, place, visit, now)
+      await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
+      rows.push(row)
+    }
+    afterBooking(context, practiceId, clientId)
+    const at = { practice_id: practiceId, id: series.id }
+    const tells = await planSeriesNews(context, at, rows, input.tells_client)
+    return {
+      series_id: series.id,
+      client_id: clientId,
+      appointment_ids: rows.map(row => row.id),
+      first_start: (rows[0] as VisitRow).starts_at.toISOString(),
+      tells_at: tells?.toISOString() ?? null,
+    }
+  },
+})
+
+/** Of a care plan the dates that were chosen are all there is: finding them again might find others. */
+async function readChosen(
+  context: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
+  input: z.output<typeof bookSeriesInput>,
+): Promise<Pick<SeriesRequest, 'zone' | 'dates' | 'offer'> | Failure<'not_found' | 'bad_rule'>> {
+  const zone = await zoneOf(context.client, context.practiceId)
+  const dates = input.visits.map(({ date, start }) => ({ date, start: Date.parse(start) }))
+  if (!zone || dates.some(({ date }) => !isDate(date))) return fail(zone ? 'bad_rule' : 'not_found')
+  const days = dates.map(({ start }) => localDateOf(zone, start)).sort()
+  const last = days.at(-1) as string
+  if (daysBetween(localDateOf(zone, context.now.getTime()), last) > 2 * 366) return fail('bad_rule')
+  const offer = await readOffer(context, input, days[0] as string, last)
+  return offer ? { zone, dates, offer } : fail('not_found')
+}

@@ -1,0 +1,47 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { writeVisitNote } from '#diary/visits/server/offers/write-visit-note.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { seriesRefusals } from '../../series/messages.ts'
+import { cancelledSeries, cancelSeriesInput } from '../../series/schema.ts'
+import { writeStaffEvent } from '../staff-change.ts'
+import { readSeries } from './read-series.ts'
+import { planSeriesNews } from './series-news.ts'
+
+/**
+ * Cancels the visits of a series that are to come: this one and the following, or all. Those that are done or over stay.
+ * The client gets one letter, three minutes later, unless they are restored by then. Open on every plan: what a practice
+ * has booked it can always call off.
+ */
+export const cancelSeries = verb({
+  name: 'cancel-series',
+  who: 'member',
+  roles: memberRights['change-diary'],
+  input: cancelSeriesInput,
+  output: cancelledSeries,
+  refusals: seriesRefusals,
+  run: async context => {
+    const { client, db, practiceId, input, now } = context
+    await lockPractice(client, practiceId)
+    const series = await readSeries(context, input.appointment_id, input.scope, true)
+    if (!series) return fail('not_a_series')
+    const rows = series.visits.map(({ visit }) => visit)
+    for (const row of rows) {
+      await db
+        .updateTable('appointments')
+        .set({ status: 'cancelled', cancelled_by: 'practice', cancelled_at: now })
+        .where('practice_id', '=', practiceId)
+        .where('id', '=', row.id)
+        .execute()
+      await writeVisitNote(client, practiceId, row.id, 'cancel_reason', input.reason)
+      await writeStaffEvent(context, row.id, 'cancelled', { was: row.status })
+    }
+    const at = { practice_id: practiceId, id: series.id }
+    const tells = await planSeriesNews(context, at, rows, input.tells_client)
+    return {
+      series_id: series.id,
+      appointment_ids: rows.map(row => row.id),
+      tells_at: tells?.toISOString() ?? null,
+    }
+  },
+})

@@ -1,0 +1,106 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { placeConstraints } from '../../messages.ts'
+import { seriesRefusals } from '../../series/messages.ts'
+import { changedSeries, changeSeriesInput } from '../../series/schema.ts'
+import { checkPlaces } from '../places/check-places.ts'
+import { hasPractitioner } from '../places/choose-place.ts'
+import { writeStaffEvent } from '../staff-change.ts'
+import { readNamed } from './read-series.ts'
+import { planSeriesNews } from './series-news.ts'
+import { offerFor, wantedFor } from './series-offer.ts'
+
+/**
+ * Moves several visits of a series, all or none, as the preview showed them. A time that has gone meanwhile is refused with
+ * `dates_gone` and the `appointment_ids` in the way; a visit that was changed, with `changed_meanwhile`. Undo is the same
+ * verb with the places of `before`. The client gets one letter, three minutes later.
+ */
+export const changeSeries = verb({
+  name: 'change-series',
+  who: 'member',
+  roles: memberRights['change-diary'],
+  needs: 'advanced-scheduling',
+  input: changeSeriesInput,
+  output: changedSeries,
+  refusals: {
+    ...seriesRefusals,
+    dates_gone: {
+      status: 409,
+      message: 'Nothing was moved: somebody was quicker on one of these dates. The list shows which.',
+    },
+  },
+  onConstraint: placeConstraints,
+  run: async context => {
+    const { client, db, practiceId, input, now } = context
+    await lockPractice(client, practiceId)
+    const asked = new Map(input.visits.map(visit => [visit.appointment_id, visit]))
+    const rows = await readNamed(context, input.series_id, [...asked.keys()])
+    const [first] = rows
+    if (!first || rows.length < input.visits.length) return fail('not_found')
+    for (const id of new Set(input.visits.map(visit => visit.practitioner_id)))
+      if (!(await hasPractitioner(db, practiceId, id))) return fail('not_found')
+    const going = rows.map(row => ({ ...row, to: asked.get(row.visit.id) as (typeof input.visits)[number] }))
+    if (going.some(({ visit, to }) => visit.sequence !== to.sequence)) return fail('changed_meanwhile')
+    if (going.some(({ visit }) => !['pending', 'confirmed', 'arrived'].includes(visit.status)))
+      return fail('not_allowed_now')
+    const wanted = going.map(({ visit, to }) => wantedFor(visit, { ...to, start: Date.parse(to.start) }, to))
+    const offer = await offerFor(
+      context,
+      first.visit,
+      wanted.map(place => place.start),
+    )
+    if (!offer) return fail('service_gone')
+    const own = going.map(({ visit }) => visit)
+    const checked = await checkPlaces(context, offer, wanted, own)
+    const gone = going.filter((_, index) => checked[index]?.trouble).map(({ visit }) => visit.id)
+    if (gone.length > 0) return fail('dates_gone', { appointment_ids: gone })
+    // Where all go on by a week each takes the place of the next: the one that has room begins.
+    const isLater = (wanted[0]?.start ?? 0) > first.visit.starts_at.getTime()
+    for (const index of isLater ? [...going.keys()].reverse() : going.keys()) {
+      const [{ visit, to }, place] = [going[index], wanted[index]] as [
+        (typeof going)[number],
+        (typeof wanted)[number],
+      ]
+      await db
+        .updateTable('appointments')
+        .set(({ eb }) => ({
+          starts_at: new Date(place.start),
+          ends_at: new Date(place.end),
+          practitioner_id: place.practitioner_id,
+          room_id: checked[index]?.room_id ?? null,
+          equipment: JSON.stringify(checked[index]?.equipment ?? []),
+          series_starts_at: new Date(to.series_start),
+          sequence: eb('sequence', '+', 1),
+        }))
+        .where('practice_id', '=', practiceId)
+        .where('id', '=', visit.id)
+        .execute()
+      const isOther = place.practitioner_id !== visit.practitioner_id
+      await writeStaffEvent(context, visit.id, 'moved', {
+        from: visit.starts_at.toISOString(),
+        to: new Date(place.start).toISOString(),
+        ...(isOther
+          ? { practitioner_from: visit.practitioner_id, practitioner_to: place.practitioner_id }
+          : {}),
+      })
+    }
+    const at = { practice_id: practiceId, id: input.series_id }
+    const tells = await planSeriesNews(context, at, own, input.tells_client)
+    const after = await readNamed({ client, practiceId, now }, input.series_id, [...asked.keys()])
+    return {
+      series_id: input.series_id,
+      visits: going.map(({ visit, series_start }, index) => ({
+        appointment_id: visit.id,
+        sequence: after[index]?.visit.sequence ?? visit.sequence,
+        before: {
+          start: visit.starts_at.toISOString(),
+          practitioner_id: visit.practitioner_id,
+          room_id: visit.room_id,
+          series_start: series_start.toISOString(),
+        },
+      })),
+      tells_at: tells?.toISOString() ?? null,
+    }
+  },
+})

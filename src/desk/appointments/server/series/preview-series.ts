@@ -1,0 +1,61 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { Failure, fail, verb } from '#server/functions/verb.ts'
+import { nothingOverruled } from '../../places/overrule.ts'
+import { seriesRefusals } from '../../series/messages.ts'
+import { previewSeriesInput, seriesPreview } from '../../series/schema.ts'
+import { checkPlaces } from '../places/check-places.ts'
+import { hasPractitioner } from '../places/choose-place.ts'
+import { readSeriesRequest, type SeriesRequest, wantedAt } from './series-request.ts'
+
+/**
+ * Every date of a repetition, each checked as a single visit is: free, or in the way with what is there and the nearest
+ * free times. `picked` puts another time in the place of a date, and is checked the same way. Nothing is written.
+ */
+export const previewSeries = verb({
+  name: 'preview-series',
+  who: 'member',
+  roles: memberRights['change-diary'],
+  needs: 'advanced-scheduling',
+  readOnly: true,
+  input: previewSeriesInput,
+  output: seriesPreview,
+  refusals: seriesRefusals,
+  run: async context => {
+    const { db, practiceId, input } = context
+    const wish = await readSeriesRequest(context, input)
+    if (wish instanceof Failure) return wish
+    if (!(await hasPractitioner(db, practiceId, input.practitioner_id))) return fail('not_found')
+    const { offer, zone } = wish
+    const wanted = wish.dates.map(({ date, start }) => {
+      const pick = input.picked.find(one => one.date === date)
+      return pick
+        ? wantedAt(offer, Date.parse(pick.start), pick.practitioner_id, pick, input.room_id)
+        : wantedAt(offer, start, wish.practitioner_id, nothingOverruled, input.room_id)
+    })
+    const checked = await checkPlaces(context, offer, wanted)
+    return {
+      time_zone: zone,
+      dates: checked.map((place, index) => {
+        const { start, end, practitioner_id } = wanted[index] as (typeof wanted)[number]
+        const { date } = wish.dates[index] as (typeof wish.dates)[number]
+        const times = { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
+        return { date, ...times, practitioner_id, ...place, ...missingAt(wish, input.picked, date) }
+      }),
+    }
+  },
+})
+
+/** Of a care plan: a date near which nothing fits is in the way, whatever stands there. */
+function missingAt(
+  { missing, practitioner_id }: SeriesRequest,
+  picked: readonly { date: string }[],
+  date: string,
+) {
+  const nearest = missing.get(date)
+  if (!nearest || picked.some(pick => pick.date === date)) return {}
+  const none = { appointment_id: null, reason: null, start: null, end: null }
+  return {
+    trouble: { code: 'no_time' as const, ...none },
+    nearest: nearest.map(start => ({ start: new Date(start).toISOString(), practitioner_id })),
+  }
+}

@@ -1,0 +1,128 @@
+import { planConstraints } from '#base/plans/refusals.ts'
+import { memberRights } from '#base/rights/member-rights.ts'
+import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
+import { findNearestSets, findSet, withBuffers } from '#diary/visits/server/offers/availability/find-set.ts'
+import { type SlotPlace, slotPlace, zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
+import { readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
+import { insertVisits } from '#diary/visits/server/offers/insert-visits.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
+import { appointmentRefusals, placeConstraints } from '../../messages.ts'
+import { changedAppointment } from '../../schema.ts'
+import { createAppointmentSetInput } from '../../sets/schema.ts'
+import { clientOfVisit } from '../client-of-visit.ts'
+import { freeEquipment, freeRoom, hasPractitioner, practiceDateOf } from '../places/choose-place.ts'
+import { placeProblem } from '../places/place-problem.ts'
+import { forStaff } from '../places/staff-slots.ts'
+import { answerOf, planNews, writeStaffEvent } from '../staff-change.ts'
+
+type Input = ReturnType<typeof createAppointmentSetInput.parse>
+type Refused = keyof typeof appointmentRefusals
+type Context = Pick<VerbContext<Input>, 'client' | 'db' | 'practiceId' | 'now' | 'input'>
+
+/**
+ * Books several services as one visit by hand, all or none, each under the rules of `create-appointment`. The client is told of
+ * all of them in one letter, three minutes later.
+ */
+export const createAppointmentSet = verb({
+  name: 'create-appointment-set',
+  who: 'member',
+  roles: memberRights['change-diary'],
+  input: createAppointmentSetInput,
+  output: changedAppointment,
+  refusals: appointmentRefusals,
+  onConstraint: { ...planConstraints, ...placeConstraints },
+  run: async context => {
+    const { client, practiceId, input, now } = context
+    const zone = await zoneOf(client, practiceId)
+    if (!zone) return fail('not_found')
+    await lockPractice(client, practiceId)
+    const people = await peopleOf(context, zone)
+    if (people instanceof Failure) return people
+    const places: SlotPlace[] = []
+    for (const [at] of input.pieces.entries()) {
+      const place = await placePiece(context, zone, people, places, at)
+      if (place instanceof Failure) return place
+      places.push(place)
+    }
+    const clientId = await clientOfVisit(context, input)
+    if (clientId instanceof Failure) return clientId
+    const visit = { client_id: clientId, status: 'confirmed', source: 'staff', note: input.note } as const
+    const rows = await insertVisits(client, practiceId, places, visit, now)
+    afterBooking(context, practiceId, clientId)
+    for (const row of rows) {
+      await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
+      await planNews(context, row, input.tells_client && Date.parse(input.start) > now.getTime())
+    }
+    return answerOf(client, practiceId, rows[0]?.id ?? '', now)
+  },
+  explain: async (code, { client, practiceId, input, now }) => {
+    const zone = code === 'slot_taken' || code === 'room_taken' ? await zoneOf(client, practiceId) : undefined
+    if (!zone) return undefined
+    return { nearest: await findNearestSets(client, practiceId, now, askOf(input, zone)) }
+  },
+})
+
+const askOf = (input: Input, time_zone: string) => ({
+  pieces: input.pieces.map(wish => ({ wish })),
+  time_zone,
+  start: Date.parse(input.start),
+  as: forStaff,
+})
+
+/** Who gives each piece: those who were named, and where somebody was not, as a free time has it. */
+async function peopleOf(
+  { client, practiceId, now, input }: Context,
+  zone: string,
+): Promise<string[] | Failure<Refused>> {
+  const named = input.pieces.flatMap(({ practitioner_id }) => practitioner_id ?? [])
+  if (named.length === input.pieces.length) return named
+  const found = await findSet(client, practiceId, now, askOf(input, zone))
+  if (found === 'not_found') return fail('not_found')
+  return found ? found.map(place => place.practitioner_id) : fail('slot_taken')
+}
+
+async function placePiece(
+  context: Context,
+  zone: string,
+  people: readonly string[],
+  before: readonly SlotPlace[],
+  at: number,
+): Promise<SlotPlace | Failure<Refused>> {
+  const { client, db, practiceId, input, now } = context
+  const practitioner_id = people[at] as string
+  const last = before.at(-1)
+  const start = last ? last.end.getTime() : Date.parse(input.start)
+  const date = practiceDateOf(zone, start)
+  const wish = { ...(input.pieces[at] as Input['pieces'][number]), practitioner_id }
+  const found = await readAvailability(client, practiceId, now, { wish, from: date, to: date })
+  if (!found || !(await hasPractitioner(db, practiceId, practitioner_id))) return fail('not_found')
+  if (found.service.seats !== null) return fail('is_class')
+  // The client stays with the same practitioner: nothing is between the two.
+  const { buffer_before_min, buffer_after_min } = found.service
+  const offer = withBuffers(
+    found,
+    people[at - 1] === practitioner_id ? 0 : buffer_before_min,
+    people[at + 1] === practitioner_id ? 0 : buffer_after_min,
+  )
+  const place = slotPlace(offer, practitioner_id, null, start)
+  const [from, until] = [place.blocks_from, place.blocks_until]
+  const isTaken = (room: string) =>
+    before.some(each => each.room_id === room && each.blocks_from < until && each.blocks_until > from)
+  const rooms = offer.request.rooms
+    ?.filter(({ id }) => !isTaken(id))
+    .sort((a, b) => Number(b.id === last?.room_id) - Number(a.id === last?.room_id))
+  const free = { ...offer, request: { ...offer.request, ...(rooms ? { rooms } : {}) } }
+  const room_id = freeRoom(free, from.getTime(), until.getTime())
+  if (room_id === undefined) return fail('room_taken')
+  const equipment = freeEquipment(offer, from.getTime(), until.getTime(), input)
+  if (equipment instanceof Failure) return equipment
+  const stands = { ...offer.processing, service_id: wish.service_id, practitioner_id, room_id, equipment }
+  const problem = await placeProblem(
+    context,
+    offer,
+    { ...stands, start: place.start, end: place.end, from, until },
+    input,
+  )
+  return problem ?? { ...place, room_id, equipment }
+}

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { TakenUnit } from '#diary/visits/availability/equipment.ts'
+import { noProcessing, type ProcessingTime, processingOf } from '#diary/visits/availability/processing.ts'
+import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
+import type { SoldAddon } from '#diary/visits/sold.ts'
+import type { DB } from '#server/database/schema-types.ts'
+import type { StaffPlace } from '../places/place-problem.ts'
+
+/** All of a visit that staff can change, as its history keeps it before and after. Instants are ISO text. */
+export interface VisitState extends ProcessingTime {
+  service_id: string
+  service_name: string
+  duration_min: number
+  addons: readonly SoldAddon[]
+  price_cents: number
+  currency: string
+  practitioner_id: string
+  room_id: string | null
+  equipment: readonly TakenUnit[]
+  starts_at: string
+  buffer_before_min: number
+  buffer_after_min: number
+}
+
+const minutesBetween = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / 60_000)
+
+export const stateOf = (row: VisitRow): VisitState => ({
+  service_id: row.service_id,
+  service_name: row.service_name,
+  duration_min: row.duration_min,
+  ...processingOf(row),
+  addons: row.addons,
+  price_cents: row.price_cents,
+  currency: row.currency,
+  practitioner_id: row.practitioner_id,
+  room_id: row.room_id,
+  equipment: row.equipment,
+  starts_at: row.starts_at.toISOString(),
+  buffer_before_min: minutesBetween(row.blocks_from, row.starts_at),
+  buffer_after_min: minutesBetween(row.ends_at, row.blocks_until),
+})
+
+/** As a visit's history has it: older lines know of no processing time and no equipment, since there was none then. */
+export const stateBefore = (kept: VisitState): VisitState => ({
+  ...noProcessing,
+  ...kept,
+  equipment: kept.equipment ?? [],
+})
+
+/** Whether a visit can be changed; one that is done only where what was sold and where it stood stays. */
+export function canChange({ status }: Pick<VisitRow, 'status'>, isMoved: boolean): boolean {
+  if (status === 'completed') return !isMoved
+  return status === 'pending' || status === 'confirmed' || status === 'arrived'
+}
+
+/** Whether two states differ in more than the price. */
+export const isMovedBetween = (from: VisitState, to: VisitState): boolean =>
+  !isDeepStrictEqual({ ...from, price_cents: 0 }, { ...to, price_cents: 0 })
+
+/** Where a visit in this state stands. */
+export function placeOfState(state: VisitState): StaffPlace {
+  const start = Date.parse(state.starts_at)
+  const end = start + state.duration_min * 60_000
+  return {
+    ...processingOf(state),
+    service_id: state.service_id,
+    practitioner_id: state.practitioner_id,
+    room_id: state.room_id,
+    equipment: state.equipment,
+    start: new Date(start),
+    end: new Date(end),
+    from: new Date(start - state.buffer_before_min * 60_000),
+    until: new Date(end + state.buffer_after_min * 60_000),
+  }
+}
+
+/**
+ * Puts a visit into a state. Its SEQUENCE grows by one whatever was changed: a screen that saw the number before knows
+ * of nothing since. Throws 23P01 where the practitioner or the room is taken.
+ */
+export async function writeState(
+  db: Kysely<DB>,
+  practiceId: string,
+  appointmentId: string,
+  state: VisitState,
+): Promise<void> {
+  const { start, end } = placeOfState(state)
+  await db
+    .updateTable('appointments')
+    .set(({ eb }) => ({
+      service_id: state.service_id,
+      service_name: state.service_name,
+      duration_min: state.duration_min,
+      ...processingOf(state),
+      addons: JSON.stringify(state.addons),
+      price_cents: state.price_cents,
+      practitioner_id: state.practitioner_id,
+      room_id: state.room_id,
+      equipment: JSON.stringify(state.equipment),
+      starts_at: start,
+      ends_at: end,
+      buffer_before_min: state.buffer_before_min,
+      buffer_after_min: state.buffer_after_min,
+      sequence: eb('sequence', '+', 1),
+    }))
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', appointmentId)
+    .execute()
+}

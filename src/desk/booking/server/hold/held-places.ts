@@ -1,0 +1,114 @@
+import type pg from 'pg'
+import type { TakenUnit } from '#diary/visits/availability/equipment.ts'
+import { heldSeat } from '#diary/visits/server/offers/availability/find-seat.ts'
+import { findNearestSets, findSet, withBuffers } from '#diary/visits/server/offers/availability/find-set.ts'
+import {
+  findNearest,
+  findSlot,
+  type SlotPlace,
+  slotPlace,
+} from '#diary/visits/server/offers/availability/find-slot.ts'
+import {
+  type AvailabilityRequest,
+  readAvailability,
+} from '#diary/visits/server/offers/availability/read-availability.ts'
+import { localDateOf } from '#lib/time/zones.ts'
+import { allRows } from '#server/database/rows.ts'
+
+/** What one token keeps: a piece a service, in their order. */
+export interface HeldService {
+  service_id: string
+  duration_id: string
+  addon_ids: string[]
+  practitioner_id: string
+  any_practitioner: boolean
+  room_id: string | null
+  equipment: readonly TakenUnit[]
+  class_id: string | null
+  starts_at: Date
+  /** Minutes. */
+  buffer_before_min: number
+  buffer_after_min: number
+  expires_at: Date
+  time_zone: string
+  currency: string
+}
+
+export async function readHolds(
+  client: pg.PoolClient,
+  practiceId: string,
+  hash: string,
+): Promise<HeldService[]> {
+  return allRows<HeldService>(client, {
+    name: 'read-holds',
+    text: `select h.service_id, h.duration_id, h.addon_ids, h.practitioner_id, h.any_practitioner, h.room_id, h.equipment, h.class_id, h.starts_at,
+        (extract(epoch from h.starts_at - h.blocks_from) / 60)::integer as buffer_before_min,
+        (extract(epoch from h.blocks_until - h.ends_at) / 60)::integer as buffer_after_min,
+        h.expires_at, p.time_zone, p.currency
+      from slot_holds h join practices p on p.id = h.practice_id where h.practice_id = $1 and h.token_hash = $2
+      order by h.set_at`,
+    values: [practiceId, hash],
+  })
+}
+
+/**
+ * Where what was held stands, a place a service. A live hold is a promise: the practitioner and room it names. One that ran out
+ * is asked for again; undefined where it has gone.
+ */
+export async function placesHeld(
+  client: pg.PoolClient,
+  practiceId: string,
+  holds: readonly HeldService[],
+  hash: string,
+  now: Date,
+): Promise<SlotPlace[] | undefined> {
+  const [first] = holds
+  if (!first) return undefined
+  if (first.expires_at <= now) {
+    const at = { time_zone: first.time_zone, start: first.starts_at.getTime(), ignoresHold: hash }
+    const found =
+      holds.length > 1
+        ? await findSet(client, practiceId, now, {
+            ...at,
+            pieces: holds.map(hold => ({ wish: wishOf(hold) })),
+          })
+        : await findSlot(client, practiceId, now, { ...at, wish: wishOf(first) })
+    return !found || found === 'not_found' ? undefined : [found].flat()
+  }
+  const places: SlotPlace[] = []
+  for (const hold of holds) {
+    const start = hold.starts_at.getTime()
+    const date = localDateOf(hold.time_zone, start)
+    const asked = { wish: hold, from: date, to: date, ignoresHold: hash }
+    const offer = await readAvailability(client, practiceId, now, asked)
+    if (!offer) return undefined
+    if (hold.class_id) {
+      const seat = await heldSeat(client, practiceId, offer, { ...hold, class_id: hold.class_id })
+      return seat && [seat]
+    }
+    // Between services of one visit with one practitioner there is no buffer.
+    const own = holds.length > 1 ? withBuffers(offer, hold.buffer_before_min, hold.buffer_after_min) : offer
+    places.push(slotPlace(own, hold.practitioner_id, hold.room_id, start, hold.equipment))
+  }
+  return places
+}
+
+/** Free times near what was held. */
+export async function nearestToHeld(
+  client: pg.PoolClient,
+  practiceId: string,
+  holds: readonly HeldService[],
+  now: Date,
+) {
+  const [first] = holds
+  if (!first) return []
+  const at = { time_zone: first.time_zone, start: first.starts_at.getTime() }
+  return holds.length > 1
+    ? findNearestSets(client, practiceId, now, { ...at, pieces: holds.map(hold => ({ wish: wishOf(hold) })) })
+    : findNearest(client, practiceId, now, { ...at, wish: wishOf(first) })
+}
+
+const wishOf = (hold: HeldService): AvailabilityRequest => ({
+  ...hold,
+  practitioner_id: hold.any_practitioner ? null : hold.practitioner_id,
+})

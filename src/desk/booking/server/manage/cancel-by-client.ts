@@ -1,0 +1,55 @@
+import { tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
+import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
+import { readWholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
+import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
+import { writeVisitNote } from '#diary/visits/server/offers/write-visit-note.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
+import { windowOf } from '../offers/find-link.ts'
+
+export type ByClient = Pick<VerbContext<unknown>, 'client' | 'db' | 'now'> & {
+  config: { publicUrl: string }
+}
+
+/**
+ * Cancels a visit that its client wants cancelled, by page or by text: before the policy's limit, or within three minutes of
+ * booking whatever it says. Answers the visit as it is then, or why not. `row` is locked; cancelled twice, it is once.
+ */
+export async function cancelByClient(
+  { client, db, now, config }: ByClient,
+  row: VisitRow & { is_asked: boolean },
+  why: string | null,
+): Promise<VisitRow | 'over' | 'inside_window'> {
+  const { reason } = windowOf(row, now)
+  if (reason === 'cancelled') return row
+  if (reason === 'over' || reason === 'inside_window') return reason
+  if (row.status !== 'pending' && row.status !== 'confirmed') return 'over'
+  const pieces = new Map((row.set ?? [row]).map(piece => [piece.id, piece.status]))
+  await db
+    .updateTable('appointments')
+    .set({ status: 'cancelled', cancelled_by: 'client', cancelled_at: now })
+    .where('practice_id', '=', row.practice_id)
+    .where('id', 'in', [...pieces.keys()])
+    .execute()
+  for (const [appointment_id, was] of pieces) {
+    const event = { practice_id: row.practice_id, appointment_id, kind: 'cancelled' as const }
+    await writeVisitNote(client, row.practice_id, appointment_id, 'cancel_reason', why)
+    await writeEvent(client, { ...event, actor: 'client', details: { was } }, now)
+  }
+  const cancelled = await readWholeVisit(client, row.practice_id, row.id)
+  if (!cancelled) throw new Error('The visit just cancelled could not be read')
+  await tellClient(client, cancelled, 'cancelled', config.publicUrl, now)
+  await tellPractice(client, cancelled, 'cancelled', config.publicUrl, now)
+  return cancelled
+}
+
+/** The client says that they will be there. Answers false where there is nothing to confirm. */
+export async function confirmByClient({ db, now }: ByClient, row: VisitRow): Promise<boolean> {
+  if (row.status !== 'confirmed' || row.starts_at <= now) return false
+  await db
+    .updateTable('appointments')
+    .set(eb => ({ confirmed_by_client_at: eb.fn.coalesce('confirmed_by_client_at', eb.val(now)) }))
+    .where('practice_id', '=', row.practice_id)
+    .where(({ eb, or }) => or([eb('id', '=', row.id), eb('set_id', '=', row.set_id)]))
+    .execute()
+  return true
+}

@@ -1,0 +1,64 @@
+import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
+import { newsOfSet } from '#diary/visits/letters/visit-news.ts'
+import { seatConstraints } from '#diary/visits/server/offers/availability/find-seat.ts'
+import { tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
+import { movePieces } from '#diary/visits/server/offers/move-pieces.ts'
+import { readWholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
+import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { manageRefusals } from '../../messages.ts'
+import { managedOutput, moveManagedAppointmentInput } from '../../schema.ts'
+import { managedOf, practiceOfLink, visitBehind, windowOf } from '../offers/find-link.ts'
+import { nearestToMove, placesToMove } from './managed-places.ts'
+
+/** The client moves their visit to another free time, under the same rules as a new booking. */
+export const moveManagedAppointment = verb({
+  name: 'move-managed-appointment',
+  who: 'anyone',
+  input: moveManagedAppointmentInput,
+  output: managedOutput,
+  refusals: manageRefusals,
+  limits: [{ per: 'address', hits: 20, seconds: 60 }],
+  findPractice: practiceOfLink,
+  onConstraint: { '23P01': 'slot_taken', ...seatConstraints },
+  run: async ({ client, db, practiceId, input, now, config, afterCommit }) => {
+    await lockPractice(client, practiceId)
+    const row = await visitBehind(client, practiceId, input.token, true)
+    if (!row) return fail('not_found')
+    const { can_change, reason } = windowOf(row, now)
+    if (!can_change) return fail(reason === 'cancelled' ? 'already_cancelled' : reason)
+    if (row.status !== 'pending' && row.status !== 'confirmed') return fail('over')
+    const start = Date.parse(input.start)
+    // Pressed twice: it is there already.
+    if (start === row.starts_at.getTime()) return managedOf(row, now)
+    const places = await placesToMove({ client, now, row, start })
+    if (places === 'not_found') return fail('not_found')
+    if (!places) return fail('slot_taken')
+    const pieces = row.set ?? [row]
+    await movePieces(db, pieces, places)
+    afterBooking({ client, afterCommit }, practiceId, row.client_id)
+    for (const [at, piece] of pieces.entries()) {
+      const to = places[at]?.start.toISOString()
+      const event = { practice_id: practiceId, appointment_id: piece.id, kind: 'moved' as const }
+      const details = { from: piece.starts_at.toISOString(), to }
+      await writeEvent(client, { ...event, actor: 'client', details }, now)
+    }
+    const moved = await readWholeVisit(client, practiceId, row.id)
+    if (!moved) return fail('not_found')
+    // The one letter also says what staff changed and the client has not been told yet.
+    await tellClient(
+      client,
+      moved,
+      newsOfSet(moved.set ?? [moved], now.getTime()) ?? 'moved',
+      config.publicUrl,
+      now,
+    )
+    await tellPractice(client, moved, 'moved', config.publicUrl, now)
+    return managedOf({ ...moved, hides_status: row.hides_status, is_asked: false }, now)
+  },
+  explain: async (code, { client, practiceId, input, now }) => {
+    const row = code === 'slot_taken' ? await visitBehind(client, practiceId, input.token) : undefined
+    return row && { nearest: await nearestToMove({ client, now, row, start: Date.parse(input.start) }) }
+  },
+})

@@ -1,0 +1,16 @@
+import type { VisitorHold } from '../../hold-state.ts'
+import { type Head, headOf } from '../booking-head.ts'
+import { type BookingData, callOnce, loadBooking } from '../data.ts'
+import { readKept } from '../session-store.ts'
+import { rememberedData } from '../steps/remembered-data.ts'
+
+/** The booking page at an address, asked for over the network; the visitor's own hold does not hide times. */
+export async function loadInBrowser(
+  key: string,
+  query: URLSearchParams,
+): Promise<BookingData & { head: Head }> {
+  const known = rememberedData(key)?.page
+  const hold_token = known && readKept<VisitorHold>(`hold:${known.practice.id}`)?.hold_token
+  const found = await loadBooking(callOnce, key, query, Date.now(), { known, hold_token })
+  return { ...found, head: headOf(found) }
+}

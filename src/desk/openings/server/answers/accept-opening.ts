@@ -1,0 +1,180 @@
+import type pg from 'pg'
+import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/availability/find-slot.ts'
+import { type Offer, readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
+import { insertVisit } from '#diary/visits/server/offers/insert-visit.ts'
+import { tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
+import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
+import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
+import { localDateOf } from '#lib/time/zones.ts'
+import { lockPractice } from '#server/database/lock-practice.ts'
+import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
+import { offerRefusals } from '../../messages.ts'
+import { openingPage, openingTokenInput } from '../../schema.ts'
+import { freePlace } from '../offering/free-place.ts'
+import { holdOf } from '../offering/hold-offer.ts'
+import { closeOpening } from '../offering/offer-opening.ts'
+import {
+  type LinkedOffer,
+  type LinkedRequest,
+  openingBehind,
+  openingPageOf,
+  practiceOfOpening,
+} from './find-opening-link.ts'
+
+type Context = Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'now' | 'config' | 'afterCommit'>
+
+/**
+ * Takes the time that was offered: books it, or moves the later visit there, whose time is free again in the same moment. Of
+ * however many press at once one wins; the others read that it has gone. Pressing twice is one answer.
+ */
+export const acceptOpening = verb({
+  name: 'accept-opening',
+  who: 'anyone',
+  input: openingTokenInput,
+  output: openingPage,
+  refusals: offerRefusals,
+  limits: [{ per: 'address', hits: 30, seconds: 60 }],
+  findPractice: practiceOfOpening,
+  onConstraint: {
+    '23P01': 'taken',
+    opening_offers_one_winner: 'taken',
+    plan_limit_appointments: 'month_full',
+    plan_limit_clients: 'month_full',
+  },
+  run: async context => {
+    const { client, practiceId, input, now } = context
+    await lockPractice(client, practiceId)
+    const found = await openingBehind(client, practiceId, input.token)
+    if (!found?.offer) return fail('not_found')
+    const { offer } = found
+    if (offer.state === 'accepted') return openingPageOf(found, now)
+    if (offer.state === 'lost' || offer.state === 'withdrawn') return fail('taken')
+    if (offer.state === 'declined' || offer.state === 'waiting') return fail('answered')
+    if (offer.state === 'expired' || offer.expires_at <= now || offer.starts_at <= now) return fail('late')
+    if (found.request_state !== 'waiting') return fail('answered')
+    const later = offer.frees_id ? await readVisit(client, practiceId, offer.frees_id, true) : undefined
+    const isGone = !later || (later.status !== 'pending' && later.status !== 'confirmed')
+    if (offer.frees_id && (isGone || later.starts_at <= offer.starts_at)) return fail('taken')
+    const place = await placeOffered(context, found, offer, later)
+    if (!place) return fail('taken')
+    // Before the visit stands there: what is accepted is not lost to itself.
+    await client.query({
+      name: 'accept-offer',
+      text: `with taken as (update opening_requests set state = 'booked', ended_at = $4 where practice_id = $1 and id = $3)
+        update opening_offers set state = 'accepted', answered_at = $4 where practice_id = $1 and id = $2`,
+      values: [practiceId, offer.id, found.request_id, now],
+    })
+    await closeOpening(client, practiceId, offer.opening_id, 'filled')
+    const visit = later ? await moveLater(context, later, place) : await bookAnew(context, found, place)
+    await client.query({
+      name: 'visit-of-offer',
+      text: 'update opening_offers set appointment_id = $3 where practice_id = $1 and id = $2',
+      values: [practiceId, offer.id, visit.id],
+    })
+    await keepRest(client, practiceId, offer.opening_id, place)
+    const answered = await openingBehind(client, practiceId, input.token)
+    return answered ? openingPageOf(answered, now) : fail('not_found')
+  },
+})
+
+/** Where the offer lies, if it is still free: asked again, whatever was true when it was written. */
+async function placeOffered(
+  { client, practiceId, now }: Context,
+  { service_id, duration_id, time_zone }: LinkedRequest,
+  { id, starts_at, ends_at, practitioner_id, price_cents }: LinkedOffer,
+  later: VisitRow | undefined,
+): Promise<SlotPlace | undefined> {
+  const date = localDateOf(time_zone, starts_at.getTime())
+  const offer = await readAvailability(client, practiceId, now, {
+    wish: { service_id, duration_id, addon_ids: [], practitioner_id },
+    from: date,
+    to: date,
+    durationMin: (ends_at.getTime() - starts_at.getTime()) / 60_000,
+    ignoresHold: holdOf(id),
+    ...(later ? { ignoresAppointment: later.id } : {}),
+  })
+  // As it was offered, whatever it takes and costs by now, with them or with everybody.
+  const offered: Offer | undefined = offer && { ...offer, price_cents, terms: {} }
+  return offered && freePlace(offered, practitioner_id, starts_at.getTime(), later?.equipment)
+}
+
+async function moveLater(
+  { client, db, practiceId, now, config }: Context,
+  later: VisitRow,
+  place: SlotPlace,
+): Promise<VisitRow> {
+  await db
+    .updateTable('appointments')
+    .set({
+      starts_at: place.start,
+      ends_at: place.end,
+      practitioner_id: place.practitioner_id,
+      room_id: place.room_id,
+      equipment: JSON.stringify(place.equipment),
+    })
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', later.id)
+    .execute()
+  const details = {
+    from: later.starts_at.toISOString(),
+    to: place.start.toISOString(),
+    ...(later.practitioner_id === place.practitioner_id
+      ? {}
+      : { practitioner_from: later.practitioner_id, practitioner_to: place.practitioner_id }),
+  }
+  const event = { practice_id: practiceId, appointment_id: later.id, kind: 'moved', actor: 'client' } as const
+  await writeEvent(client, { ...event, details }, now)
+  const moved = await readVisit(client, practiceId, later.id)
+  if (!moved) throw new Error('The visit just moved could not be read')
+  await tellClient(client, moved, 'moved', config.publicUrl, now)
+  await tellPractice(client, moved, 'moved', config.publicUrl, now)
+  return moved
+}
+
+async function bookAnew(
+  { client, practiceId, now, config, afterCommit }: Context,
+  { client_id }: LinkedRequest,
+  place: SlotPlace,
+): Promise<VisitRow> {
+  const visit = {
+    client_id,
+    room_id: place.room_id,
+    status: 'confirmed' as const,
+    source: 'online' as const,
+    note: null,
+  }
+  const row = await insertVisit(client, practiceId, place, visit, now)
+  afterBooking({ client, afterCommit }, practiceId, client_id)
+  await writeEvent(
+    client,
+    {
+      practice_id: practiceId,
+      appointment_id: row.id,
+      kind: 'booked',
+      actor: 'client',
+      details: { source: 'online' },
+    },
+    now,
+  )
+  await tellClient(client, row, 'booked', config.publicUrl, now)
+  await tellPractice(client, row, 'booked', config.publicUrl, now)
+  return row
+}
+
+/** Of a longer opening what the visit does not need is open on. */
+async function keepRest(
+  client: pg.PoolClient,
+  practiceId: string,
+  openingId: string,
+  { blocks_from, blocks_until }: SlotPlace,
+): Promise<void> {
+  await client.query({
+    name: 'keep-rest-of-opening',
+    text: `insert into openings (practice_id, practitioner_id, room_id, starts_at, ends_at, why, appointment_id, next_at, created_at)
+      select o.practice_id, o.practitioner_id, o.room_id, lower(p), upper(p), o.why, o.appointment_id, now(), o.created_at
+      from openings o, unnest(tstzmultirange(tstzrange(o.starts_at, o.ends_at)) - tstzmultirange(tstzrange($3, $4))) p
+      where o.practice_id = $1 and o.id = $2 and upper(p) - lower(p) >= interval '15 minutes'`,
+    values: [practiceId, openingId, blocks_from, blocks_until],
+  })
+}

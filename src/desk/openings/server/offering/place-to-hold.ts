@@ -1,0 +1,15 @@
+import type { SlotPlace } from '#diary/visits/server/offers/availability/find-slot.ts'
+import type { Offer } from '#rules/openings/rank.ts'
+import type { Candidate, OpeningRow } from '../read-candidates.ts'
+import { freePlace } from './free-place.ts'
+
+/** Where an offer that was just ranked lies, to be kept for whoever is asked. Call it under the lock it was ranked under. */
+export function placeToHold(
+  { sold, duration_id }: Candidate,
+  { practitioner_id }: OpeningRow,
+  { start }: Offer,
+): { place: SlotPlace; duration_id: string } {
+  const place = sold && freePlace(sold, practitioner_id, start)
+  if (!place) throw new Error('A place that was ranked as free is not')
+  return { place, duration_id }
+}

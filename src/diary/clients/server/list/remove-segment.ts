@@ -1,0 +1,23 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { removeSegmentInput, segmentOutput } from '../../list/segment-schema.ts'
+import { segmentRefusals } from '../../messages.ts'
+
+/** Takes a name off a filter; nobody in it is touched. On every plan: what was saved on a larger one can be tidied. */
+export const removeSegment = verb({
+  name: 'remove-segment',
+  who: 'member',
+  roles: memberRights['change-clients'],
+  input: removeSegmentInput,
+  output: segmentOutput,
+  refusals: segmentRefusals,
+  run: async ({ db, practiceId, input }) => {
+    const gone = await db
+      .deleteFrom('segments')
+      .where('practice_id', '=', practiceId)
+      .where('id', '=', input.segment_id)
+      .returning('id')
+      .executeTakeFirst()
+    return gone ? { segment_id: gone.id } : fail('not_found')
+  },
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { standardWords } from '../templates/standard-templates.ts'
+import { aboutAnother } from './about-another.ts'
+
+const textOf = (purpose: keyof typeof standardWords, name = 'Ben') =>
+  aboutAnother(standardWords[purpose], name).blocks.flatMap(block => ('text' in block ? [block.text] : []))
+
+it('says whose visit it is, and greets who reads', () => {
+  expect(textOf('visit-booked')[0]).toBe('Ben is booked, {{first_name}}.')
+  expect(textOf('visit-moved')[0]).toBe("Ben's visit has a new time, {{first_name}}.")
+  expect(textOf('visit-no-show')[1]).toContain("Ben's visit was on {{day}}")
+})
+
+it('says your visit of nobody else in any letter, and names nobody on a lock screen', () => {
+  for (const [purpose, { subject }] of Object.entries(standardWords)) {
+    expect(textOf(purpose as keyof typeof standardWords).join(' ')).not.toMatch(/your visit|you are booked/i)
+    expect(aboutAnother(standardWords[purpose as keyof typeof standardWords], 'Ben').subject).toBe(subject)
+  }
+})
+
+it('a name fills in nothing', () => {
+  expect(textOf('visit-booked', '{{practice}}')[0]).toBe('practice is booked, {{first_name}}.')
+  expect(textOf('visit-booked', '$& $1')[0]).toContain('$& $1 is booked')
+})

@@ -1,0 +1,57 @@
+import { formatRange, formatShortDay, zoneLabel } from '#lib/time/dates.ts'
+import type { Fact } from './letter-facts.ts'
+
+/** One visit of several that a client is told of in one letter. */
+export interface SeriesDate {
+  part: 'booked' | 'moved' | 'requested' | 'cancelled'
+  /** Epoch ms. */
+  start: number
+  end: number
+  service_name: string
+  practitioner_name: string
+  /** Where the client manages it; none once it is cancelled. */
+  manage_url: string | null
+}
+
+const titles: Record<SeriesDate['part'], string> = {
+  booked: 'Booked for you',
+  moved: 'Moved',
+  requested: 'Asked for',
+  cancelled: 'Cancelled',
+}
+
+const count = (n: number) => (n === 1 ? '1 visit' : `${n} visits`)
+
+/** What happened to them, in a few words. */
+export function seriesNews(dates: readonly SeriesDate[], practice: string): string {
+  const of = (...parts: SeriesDate['part'][]) => dates.filter(({ part }) => parts.includes(part)).length
+  if (of('cancelled') === dates.length) return `${count(dates.length)} cancelled at ${practice}`
+  if (of('booked', 'requested') === dates.length) return `${count(dates.length)} booked at ${practice}`
+  return `Your visits at ${practice} have changed`
+}
+
+/** Every date below what happened to it, in the order that is given. */
+export const seriesFacts = (dates: readonly SeriesDate[], zone: string): Fact[] =>
+  (Object.keys(titles) as SeriesDate['part'][]).flatMap(part => {
+    const own = dates.filter(date => date.part === part)
+    if (own.length === 0) return []
+    return [[`${titles[part]}, ${count(own.length)}:`], ...own.map(date => factOf(date, zone))]
+  })
+
+const factOf = ({ start, end, service_name, practitioner_name }: SeriesDate, zone: string): Fact => [
+  formatShortDay(zone, start),
+  `${formatRange(zone, start, end)}, ${service_name} with ${practitioner_name}`,
+]
+
+/** Where each is moved or cancelled, in which zone the times are, and the practice's own policy. At least one date. */
+export function seriesLines(dates: readonly SeriesDate[], zone: string, policy: string | null): string[] {
+  const links = dates.flatMap(({ start, manage_url }) =>
+    manage_url ? `${formatShortDay(zone, start)}: ${manage_url}` : [],
+  )
+  const [first] = dates
+  return [
+    ...(links.length > 0 ? [['To move or cancel one of them:', ...links].join('\n')] : []),
+    ...(first ? [`All times are in ${zoneLabel(zone, first.start)}.`] : []),
+    ...(policy ? [policy] : []),
+  ]
+}

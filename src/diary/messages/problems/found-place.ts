@@ -1,0 +1,12 @@
+import type { Words } from '../schema.ts'
+import { withNames } from '../templates/block-list.ts'
+import { wordsOfBlock } from './mail-problems.ts'
+
+/** Where words that were found stand: in the subject or a block; undefined where none of these says them. */
+export function placeOfFound({ subject, blocks }: Words, found: string): 'subject' | number | undefined {
+  if (!found) return undefined
+  const has = (words: string) => withNames(words).toLowerCase().includes(found.toLowerCase())
+  if (has(subject)) return 'subject'
+  const at = blocks.findIndex(block => has(wordsOfBlock(block)))
+  return at < 0 ? undefined : at
+}

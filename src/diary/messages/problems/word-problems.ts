@@ -1,0 +1,90 @@
+import {
+  isVisitPurpose,
+  mailRules,
+  type Purpose,
+  subjectVariablesOf,
+  type VisitPurpose,
+} from '../purposes.ts'
+import type { Block, Words } from '../schema.ts'
+import { missingIn } from '../templates/block-list.ts'
+import { standardWords } from '../templates/standard-templates.ts'
+import { hasLooseBrackets, namesIn, subjectVariables, visitVariables } from '../templates/variables.ts'
+import {
+  linkProblem,
+  type MailProblem,
+  mailProblems,
+  slotProblem,
+  tooMuch,
+  wordsOfBlock,
+} from './mail-problems.ts'
+
+const lockedTypes: readonly Block['type'][] = ['waits', 'policy', 'facts', 'contact']
+
+/** A part that clients need: when it is, how to move or cancel, how to reach the practice. It has its place. */
+export const isLockedPart = (block: Block): boolean =>
+  lockedTypes.includes(block.type) || (block.type === 'button' && !block.to)
+
+const lockedOf = (blocks: readonly Block[]) => blocks.filter(isLockedPart).map(({ type }) => type)
+
+/** Whether every part that clients need is there, in its order: the heading first, the foot last, the free ones between. */
+function isInOrder(purpose: VisitPurpose, blocks: readonly Block[]): boolean {
+  const required = lockedOf(standardWords[purpose].blocks)
+  return (
+    blocks[0]?.type === 'heading' &&
+    blocks.at(-1)?.type === 'contact' &&
+    lockedOf(blocks).join() === required.join()
+  )
+}
+
+/**
+ * Why these words cannot be the letter, by place; nothing where they can. What a client must read (when it is, how to
+ * move or cancel, whether it still waits) cannot be taken out, and only what is known can be filled in.
+ */
+export function wordProblems(purpose: Purpose, words: Words): MailProblem[] {
+  if (!isVisitPurpose(purpose)) {
+    const { variables: allowed, needsAct } = mailRules[purpose]
+    return mailProblems(words, { allowed, inSubject: subjectVariablesOf(purpose), needsAct })
+  }
+  const found: MailProblem[] = []
+  const say = (at: MailProblem['at'], problem: string | undefined) => {
+    if (problem) found.push({ at, words: problem })
+  }
+  const { subject, blocks } = words
+  if (!isInOrder(purpose, blocks)) say('blocks', 'A part that clients need is missing or not in its place.')
+  say('blocks', tooMuch(blocks))
+  say('subject', subjectProblem(subject))
+  blocks.forEach((block, at) => {
+    const typed = wordsOfBlock(block)
+    const isPlain = block.type === 'button' || block.type === 'picture'
+    say(at, missingIn(block) ?? (isPlain ? plainProblem(typed) : slotProblem(typed, visitVariables)))
+    say(at, linkProblem(block))
+  })
+  if (purpose === 'visit-cancelled') {
+    const said = missingVisit(blocks.map(wordsOfBlock).join(' '))
+    const at = blocks.findIndex(({ type }) => type === 'text')
+    say(at < 0 ? 'blocks' : at, said)
+  }
+  return found
+}
+
+const plainProblem = (words: string) =>
+  namesIn(words).length > 0 || hasLooseBrackets(words)
+    ? 'These are plain words, without anything to fill in.'
+    : undefined
+
+function subjectProblem(subject: string): string | undefined {
+  if (subject.trim() === '') return 'Fill this in'
+  const fixed = slotProblem(subject, visitVariables)
+  if (fixed) return fixed
+  const barred = namesIn(subject).find(name => !subjectVariables.some(each => each === name))
+  return barred
+    ? `Subjects show on lock screens. Day, time and practice may stand there; {{${barred}}} may not.`
+    : undefined
+}
+
+// No facts follow in this letter: its own words have to say which visit is meant.
+function missingVisit(words: string): string | undefined {
+  const names = namesIn(words)
+  const says = names.includes('when') || (names.includes('day') && names.includes('time'))
+  return says ? undefined : 'Say which visit it is: fill in {{when}}, or {{day}} and {{time}}.'
+}

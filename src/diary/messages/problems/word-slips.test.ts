@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { manyVariables } from '../templates/variables.ts'
+import { wordSlips } from './word-slips.ts'
+
+const slips = (subject: string, text = 'Hello {{first_name}}') =>
+  wordSlips({ subject, blocks: [{ type: 'text', text }] }, manyVariables)
+
+it('says while one types what nothing fills in, and nothing of what is not written to the end', () => {
+  expect(slips('Room at {{practice}}')).toEqual([])
+  expect(slips('')).toEqual([])
+  expect(slips('Room at {{pract')).toEqual([])
+  expect(slips('For {{nope}}')).toEqual([
+    { at: 'subject', words: '{{nope}} is nothing we can fill in. Choose from “Fill in”.' },
+  ])
+  // Known, and not of a mail to many; and unknown beside brackets that are open.
+  expect(slips('At {{time}}')).toMatchObject([{ at: 'subject' }])
+  expect(slips('', '{{nope}} and {{fir')).toMatchObject([{ at: 0 }])
+})

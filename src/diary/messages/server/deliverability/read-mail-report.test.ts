@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { postfixReport } from '../../../../../tests/mail-reports.ts'
+import { readMailReport } from './read-mail-report.ts'
+
+it('a mail that is nested without an end is no report, nor are blank lines without an end', async () => {
+  let nested = 'Content-Type: text/plain\r\n\r\nx'
+  for (let n = 0; n < 300; n++)
+    nested = `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n${nested}\r\n--b${n}--`
+  expect(await readMailReport(nested)).toEqual([])
+  const blank = `Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n${'\r\n'.repeat(100_000)}--b--`
+  expect(await readMailReport(blank)).toEqual([])
+})
+
+it('a report of many recipients is read up to the fiftieth', async () => {
+  const each = Array.from(
+    { length: 80 },
+    (_, n) => `Final-Recipient: rfc822; a${n}@example.com\r\nAction: failed\r\nStatus: 5.1.1\r\n`,
+  )
+  const report = `Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx.example.com\r\n\r\n${each.join('\r\n')}\r\n--b--`
+  expect((await readMailReport(report)).map(({ recipient }) => recipient)).toEqual(
+    Array.from({ length: 50 }, (_, n) => `a${n}@example.com`),
+  )
+})
+
+it('a report with half a megabyte of the mail that came back is read by its front', async () => {
+  const about = { id: '11111111-2222-4333-8444-555555555555@stillpoint.example', to: 'ann@example.com' }
+  const report = postfixReport(about)
+  const at = report.indexOf('Hello.')
+  const long = report.slice(0, at) + `${'x'.repeat(75)}\r\n`.repeat(6_000) + report.slice(at)
+  expect(await readMailReport(long)).toEqual(await readMailReport(report))
+  expect(await readMailReport(long)).toMatchObject([{ is: 'bounced', bounce: 'hard', recipient: about.to }])
+})
+
+it('takes no time for half a megabyte of whatever lines', async () => {
+  const head =
+    'Content-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\n'
+  for (const unit of [
+    '\n',
+    '\r\n',
+    '\r\n--b',
+    '\r\n--b--',
+    'A: b\r\n',
+    ' x\r\n',
+    '\r\n\t',
+    ';',
+    'a@b,',
+    '(',
+    '=?utf-8?b?YQ==?=',
+  ])
+    for (const lead of ['', head, 'To: ', 'Content-Type: text/html\r\n\r\n', `${head}Final-Recipient: `]) {
+      const from = performance.now()
+      await readMailReport(lead + unit.repeat(500_000 / unit.length))
+      expect(performance.now() - from, JSON.stringify([lead.slice(-20), unit])).toBeLessThan(500)
+    }
+})

@@ -1,0 +1,25 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { verb } from '#server/functions/verb.ts'
+import { byHandRefusals } from '../../../by-hand/messages.ts'
+import { sendTextInput, sentByHand } from '../../../by-hand/schema.ts'
+import { textOut } from './manual-message-body.ts'
+import { writeByHand } from './write-by-hand.ts'
+
+/** A text by hand to one client: sendSMS of §3. It answers them within a day of their own message, and is care otherwise. */
+export const sendText = verb({
+  name: 'send-text',
+  who: 'member',
+  roles: memberRights['change-clients'],
+  input: sendTextInput,
+  output: sentByHand,
+  refusals: byHandRefusals,
+  limits: [{ per: 'address', hits: 300, seconds: 3600 }],
+  run: async context => {
+    const { to, message, client_id, message_id, send_at } = context.input
+    return writeByHand(
+      context,
+      { channel: 'sms', to, client_id, message_id, send_at, words: message },
+      textOut(message),
+    )
+  },
+})

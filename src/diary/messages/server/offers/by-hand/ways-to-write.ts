@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import type { SendPurpose } from '#rules/sending/may-send.ts'
+import { onlyRow } from '#server/database/rows.ts'
+import { answerHours } from '../../../by-hand/by-hand.ts'
+import type { WaysToWrite, WayToWrite } from '../../../by-hand/schema.ts'
+import { type Asked, type Asking, askPeople } from '../tell-people.ts'
+
+export interface WaysOut {
+  practice_id: string
+  client_id: string
+  purpose: Extract<SendPurpose, 'transactional' | 'care'>
+  /** Names of the practice's services. */
+  services: string[]
+  /** What `decide` says of each channel. */
+  email: Asked
+  sms: Asked
+}
+
+/**
+ * By which ways this client may be written to by hand now, and what it would be: an answer within a day of their own message, or
+ * care. With `later` by then: what is written for another day answers nothing.
+ */
+export async function waysToWrite(
+  client: pg.PoolClient,
+  practice_id: string,
+  client_id: string,
+  message_id: string,
+  now: Date,
+  later: Date | null = null,
+): Promise<WaysOut> {
+  const { has_written, services } = await onlyRow<{ has_written: boolean; services: string[] }>(client, {
+    name: 'before-writing-by-hand',
+    text: `select exists (select from inbound_messages where practice_id = $1 and client_id = $2 and created_at between $3 and $4)
+        as has_written, array(select name from services where practice_id = $1 order by sort, name) as services`,
+    values: [practice_id, client_id, new Date(now.getTime() - answerHours * 3_600_000), now],
+  })
+  const purpose = has_written && !later ? 'transactional' : 'care'
+  const asking = (channel: 'email' | 'sms'): Asking => ({
+    ...{ practice_id, client_id, purpose, channel },
+    dedupe_key: dedupeKeyOf(practice_id, message_id),
+    send_at: later,
+  })
+  const [email, sms] = await askPeople(client, [asking('email'), asking('sms')], now)
+  return { practice_id, client_id, purpose, services, email: email as Asked, sms: sms as Asked }
+}
+
+export const dedupeKeyOf = (practiceId: string, messageId: string) => `hand:${practiceId}:${messageId}`
+
+/** What a screen is told of them, once there is somebody to write to. */
+export const shownWays = ({ email, sms, services, purpose }: WaysOut): WaysToWrite => ({
+  practice_name: email.facts?.practice_name ?? '',
+  services,
+  is_answer: purpose === 'transactional',
+  ways: [wayOf('email', email), wayOf('sms', sms)],
+})
+
+const wayOf = (channel: WayToWrite['channel'], { decision, facts }: Asked): WayToWrite => ({
+  channel,
+  to: facts?.address ?? null,
+  send: decision.send,
+  at: 'at' in decision ? decision.at : null,
+  reason: 'reason' in decision ? decision.reason : null,
+})

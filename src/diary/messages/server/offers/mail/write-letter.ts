@@ -1,0 +1,75 @@
+import type { Attachment } from '#server/outbound/mail/mail.ts'
+import { aboutAnother } from '../../../mail/about-another.ts'
+import type { LetterFacts } from '../../../mail/letter-facts.ts'
+import type { VisitPurpose } from '../../../purposes.ts'
+import type { Words } from '../../../schema.ts'
+import { awaitingApprovalText, standardWords } from '../../../templates/standard-templates.ts'
+import { usableWords } from '../../../templates/usable-template.ts'
+import { fill } from '../../../templates/variables.ts'
+import { type CompiledMail, compileMail, type FilledMail, fillMail, mostHtmlBytes } from './compile-mail.ts'
+import { attachmentOf, type MailContext } from './mail-context.ts'
+
+/** A letter as the outbox takes it. */
+export interface Letter extends FilledMail {
+  attachments: Attachment[]
+}
+
+/** Characters that a row of outbound_messages takes. */
+const most = { subject: 300, body_text: 100_000 } as const
+
+// The letters of a day are few: each is rendered once in a process and then filled.
+const compiled = new Map<string, Promise<CompiledMail>>()
+const mostCompiled = 300
+
+function compileOnce(words: Words, context: MailContext | undefined): Promise<CompiledMail> {
+  // What shows a price or an open time is rendered anew: it has to be true now.
+  if (context) return compileMail(words, context)
+  const key = JSON.stringify(words)
+  const known = compiled.get(key)
+  if (known) return known
+  const made = compileMail(words, nothingKnown)
+  if (compiled.size >= mostCompiled) compiled.clear()
+  compiled.set(key, made)
+  return made
+}
+
+const nothingKnown: MailContext = {
+  purpose: 'transactional',
+  practice: { name: '', address: null, time_zone: 'UTC', currency: 'USD' },
+  booking_url: '',
+  services: new Map(),
+  open_times: new Map(),
+  pictures: new Map(),
+}
+
+/** The letter in these words. `context` is what its services, pictures and open times are shown from, where it has any. */
+export async function renderLetter(words: Words, given: LetterFacts, context?: MailContext): Promise<Letter> {
+  const mail = await compileOnce(words, context)
+  const { values, policy, facts, buttonUrl, contact } = given
+  const waits = given.isWaiting ? [fill(awaitingApprovalText, values)] : []
+  const filled = fillMail(mail, values, { act_url: buttonUrl, waits, policy, facts, contact })
+  return { ...filled, attachments: mail.pictures.map(attachmentOf) }
+}
+
+/**
+ * The letter in the practice's own words, or in the standard ones: whatever is stored, and whatever it is filled with, no
+ * client goes without their letter. `isOwn` says which it was.
+ */
+export async function writeLetter(
+  purpose: VisitPurpose,
+  stored: unknown,
+  given: LetterFacts,
+  context?: MailContext,
+): Promise<{ letter: Letter; isOwn: boolean }> {
+  const own = usableWords(purpose, stored)
+  const letter = own && (await renderLetter(own, given, context))
+  const fits =
+    letter &&
+    letter.subject.length <= most.subject &&
+    letter.body_text.length <= most.body_text &&
+    Buffer.byteLength(letter.body_html) <= mostHtmlBytes
+  if (fits) return { letter, isOwn: true }
+  const standard = standardWords[purpose]
+  const words = given.comes ? aboutAnother(standard, given.comes) : standard
+  return { letter: await renderLetter(words, given), isOwn: false }
+}

@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/database/schema-types.ts'
+import { type Failure, fail } from '#server/functions/verb.ts'
+import type { Purpose } from '../../../purposes.ts'
+import type { Block } from '../../../schema.ts'
+import { standardWords } from '../../../templates/standard-templates.ts'
+import { blocksOfText, type TextPurpose, textRules } from '../../../templates/text-templates.ts'
+
+/** Which letter or text, and the version that was open when it was changed (0: none). */
+export type VersionTarget = { based_on: number } & (
+  | { channel: 'email'; purpose: Purpose }
+  | { channel: 'sms'; purpose: TextPurpose }
+)
+
+const standardOf = (place: VersionTarget) =>
+  place.channel === 'sms'
+    ? { subject: null, blocks: blocksOfText(textRules[place.purpose].standard) }
+    : standardWords[place.purpose]
+
+/**
+ * Adds the next version of a letter's words; null, or what says the same, goes back to the standard words. What is
+ * there already is not added again, so that an answer that got lost can be asked for once more; over a version that
+ * somebody else added meanwhile nothing is written: `words_moved`.
+ */
+export async function addVersion(
+  db: Kysely<DB>,
+  practiceId: string,
+  place: VersionTarget,
+  words: { subject: string | null; blocks: Block[] } | null,
+): Promise<{ version: number } | Failure<'words_moved'>> {
+  const { purpose, channel, based_on } = place
+  const own = isDeepStrictEqual(words, standardOf(place)) ? null : words
+  const last = await db
+    .selectFrom('message_templates')
+    .select(['version', 'subject', 'blocks'])
+    .where('practice_id', '=', practiceId)
+    .where('purpose', '=', purpose)
+    .where('channel', '=', channel)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const current = last ?? { version: 0, subject: null, blocks: null }
+  const has = current.blocks && { subject: current.subject, blocks: current.blocks }
+  if (isDeepStrictEqual(has, own)) return { version: current.version }
+  if (current.version !== based_on) return fail('words_moved', { version: current.version })
+  await db
+    .insertInto('message_templates')
+    .values({
+      practice_id: practiceId,
+      purpose,
+      channel,
+      version: based_on + 1,
+      subject: own?.subject ?? null,
+      blocks: own && JSON.stringify(own.blocks),
+    })
+    .execute()
+  return { version: based_on + 1 }
+}

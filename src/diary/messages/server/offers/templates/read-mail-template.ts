@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import type { FreePurpose } from '../../../purposes.ts'
+import type { Words } from '../../../schema.ts'
+import { standardWords } from '../../../templates/standard-templates.ts'
+import { usableWords } from '../../../templates/usable-template.ts'
+import { readWords } from './read-template.ts'
+
+/** The words of a mail about no visit: the practice's own where they can be used, else the standard ones (null). */
+export async function readMailWords(
+  client: pg.PoolClient,
+  practiceId: string,
+  purpose: FreePurpose,
+): Promise<{ words: Words; template_version: number | null }> {
+  const stored = await readWords(client, practiceId, purpose)
+  const own = usableWords(purpose, stored)
+  return own
+    ? { words: own, template_version: stored?.version ?? null }
+    : { words: standardWords[purpose], template_version: null }
+}

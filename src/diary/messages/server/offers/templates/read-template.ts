@@ -1,0 +1,26 @@
+import type pg from 'pg'
+import { firstRow } from '#server/database/rows.ts'
+import type { Purpose } from '../../../purposes.ts'
+import type { TextPurpose } from '../../../templates/text-templates.ts'
+
+/** A version as it is stored: `subject` and `blocks` are null where it goes back to the standard words. */
+export interface StoredWords {
+  version: number
+  subject: string | null
+  blocks: unknown
+}
+
+/** What the worker's practice wrote for this letter or text last; undefined where it never did, or may not write to people yet. */
+export async function readWords(
+  client: pg.PoolClient,
+  practiceId: string,
+  purpose: Purpose | TextPurpose,
+  channel: 'email' | 'sms' = 'email',
+): Promise<StoredWords | undefined> {
+  return firstRow<StoredWords>(client, {
+    name: 'read-words',
+    text: `select version, subject, blocks from message_templates
+      where practice_id = $1 and purpose = $2 and channel = $3 and app.may_write_to_people($1) order by version desc limit 1`,
+    values: [practiceId, purpose, channel],
+  })
+}

@@ -1,0 +1,33 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { restoreRefusals } from '../../messages.ts'
+import { restoreTemplateInput, savedTemplate } from '../../schema.ts'
+import { usableWords } from '../../templates/usable-template.ts'
+import { addVersion } from '../offers/templates/add-version.ts'
+
+/** Brings an older version back, or the standard words (0), as a new version: none is ever taken away. */
+export const restoreTemplate = verb({
+  name: 'restore-template',
+  who: 'member',
+  roles: memberRights.marketing,
+  input: restoreTemplateInput,
+  output: savedTemplate,
+  refusals: restoreRefusals,
+  limits: [{ per: 'address', hits: 120, seconds: 3600 }],
+  onConstraint: { message_templates_one_version: 'words_moved', most_templates: 'most_templates' },
+  run: async ({ db, practiceId, input: { version, ...place } }) => {
+    if (version === 0) return addVersion(db, practiceId, place, null)
+    const older = await db
+      .selectFrom('message_templates')
+      .select(['subject', 'blocks'])
+      .where('practice_id', '=', practiceId)
+      .where('purpose', '=', place.purpose)
+      .where('channel', '=', place.channel)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (!older) return fail('not_found')
+    const words = older.blocks === null ? null : usableWords(place.purpose, older)
+    if (words === undefined) return fail('not_usable')
+    return addVersion(db, practiceId, place, words)
+  },
+})

@@ -1,0 +1,47 @@
+import { type Caller, queryAs } from '#server/database/transaction.ts'
+import { readWholeFile } from '#server/files/storages/read-whole-file.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { hashToken } from '#server/link-token.ts'
+import { mostPictureBytes } from '../../problems/mail-problems.ts'
+import { showLetterPreviewInput, showLetterPreviewOutput } from '../../schema.ts'
+
+const finder: Caller = { role: 'service_role', claims: {} }
+
+/** What a preview kept under a token, while it lasts. Whoever has the token was handed it by the verb that kept it. */
+export const showLetterPreview = verb({
+  name: 'show-letter-preview',
+  // The frame that asks for it can show no session; only its service_role reads what is kept.
+  who: 'platform',
+  input: showLetterPreviewInput,
+  output: showLetterPreviewOutput,
+  refusals: {},
+  limits: [{ per: 'address', hits: 1200, seconds: 3600 }],
+  // Its pictures are read where files lie, which may be outside.
+  runOutside: async ({ pool, config, now, input }) => {
+    const { rows } = await queryAs(
+      pool,
+      finder,
+      { readOnly: true },
+      {
+        name: 'letter-preview',
+        text: 'select practice_id, body_html from private.letter_previews where token_hash = $1 and expires_at > $2',
+        values: [hashToken(input.token), now],
+      },
+    )
+    const kept = rows[0] as { practice_id: string; body_html: string } | undefined
+    if (!kept) return fail('not_found')
+    let { body_html } = kept
+    // In a mail they travel beside the page; here the page may load nothing, and has them inside.
+    for (const [whole, file] of kept.body_html.matchAll(/cid:([0-9a-f-]{36})@stillpoint/g)) {
+      const picture = await readWholeFile(
+        { pool, config },
+        kept.practice_id,
+        file as string,
+        mostPictureBytes,
+      )
+      const inside = picture ? `data:${picture.type};base64,${picture.bytes.toString('base64')}` : ''
+      body_html = body_html.replaceAll(whole, () => inside)
+    }
+    return { body_html }
+  },
+})

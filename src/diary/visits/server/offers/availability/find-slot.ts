@@ -1,0 +1,125 @@
+import type pg from 'pg'
+import { addDays } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
+import { type Columns, firstRow } from '#server/database/rows.ts'
+import { bookableSlots, withHolds } from '../../../availability/booking-rules.ts'
+import { type TakenUnit, takeUnits } from '../../../availability/equipment.ts'
+import { choosePractitioner, nearestSlots } from '../../../offer/slot-choice.ts'
+import { findSeat, nearestClasses } from './find-seat.ts'
+import { type Offer, type Read, readAvailability, termsOf } from './read-availability.ts'
+
+export interface SlotPlace {
+  offer: Offer
+  practitioner_id: string
+  room_id: string | null
+  equipment: readonly TakenUnit[]
+  start: Date
+  end: Date
+  blocks_from: Date
+  blocks_until: Date
+  /** A seat in that class: it stands where the class does. */
+  class_id?: string
+}
+
+export type SlotQuery = Omit<Read, 'from' | 'to'> & { time_zone: string; start: number }
+
+const day = 86_400_000
+
+/**
+ * Who and which room can serve a start (epoch ms), or undefined when it is not offered. "Anyone" is the one
+ * with the fewest booked minutes that day. Call it under `lockPractice`, or as a guess.
+ */
+export async function findSlot(
+  client: pg.PoolClient,
+  practiceId: string,
+  now: Date,
+  ask: SlotQuery,
+): Promise<SlotPlace | 'not_found' | undefined> {
+  const date = localDateOf(ask.time_zone, ask.start)
+  const offer = await readAvailability(client, practiceId, now, { ...ask, from: date, to: date })
+  if (!offer) return 'not_found'
+  if (offer.service.seats !== null) return findSeat(client, practiceId, now, ask, offer)
+  const range = { from: ask.start, to: ask.start + 1 }
+  const slot = bookableSlots({ ...offer.request, range }).find(found => found.start === ask.start)
+  if (!slot) return undefined
+  const booked = offer.request.practitioners.flatMap(practitioner =>
+    (practitioner.busy ?? []).map(busy => ({ ...busy, practitioner_id: practitioner.id })),
+  )
+  const chosen = choosePractitioner(slot.practitioner_ids, offer.request.practitioners, booked, ask.start)
+  if (!chosen) return undefined
+  // With their own length they may need a room for another span than those who could have served too.
+  const practitioners = offer.request.practitioners.filter(({ id }) => id === chosen)
+  const own = offer.request.lengths ? bookableSlots({ ...offer.request, range, practitioners })[0] : slot
+  const place = slotPlace(offer, chosen, own?.room_ids[0] ?? null, ask.start)
+  const { equipment = [] } = withHolds(offer.request, offer.request.holds ?? [])
+  const { units } = takeUnits(equipment, place.blocks_from.getTime(), place.blocks_until.getTime())
+  return { ...place, equipment: units }
+}
+
+/** Where an offer lies when it starts at `start` (epoch ms), with the span its buffers block. */
+export function slotPlace(
+  offer: Offer,
+  practitioner_id: string,
+  room_id: string | null,
+  start: number,
+  equipment: readonly TakenUnit[] = [],
+): SlotPlace {
+  const end = start + termsOf(offer, practitioner_id).duration_min * 60_000
+  return {
+    offer,
+    practitioner_id,
+    room_id,
+    equipment,
+    start: new Date(start),
+    end: new Date(end),
+    blocks_from: new Date(start - offer.service.buffer_before_min * 60_000),
+    blocks_until: new Date(end + offer.service.buffer_after_min * 60_000),
+  }
+}
+
+/**
+ * The six free times nearest to a wanted start, within three days on either side; for whoever came second. `as` says
+ * by whose rules an offer is read.
+ */
+export async function findNearest(
+  client: pg.PoolClient,
+  practiceId: string,
+  now: Date,
+  ask: SlotQuery,
+  as: (offer: Offer) => Offer = offer => offer,
+) {
+  const date = localDateOf(ask.time_zone, ask.start)
+  const read = { ...ask, from: addDays(date, -3), to: addDays(date, 3) }
+  const found = await readAvailability(client, practiceId, now, read)
+  if (!found) return []
+  const offer = as(found)
+  if (found.service.seats !== null) return nearestClasses(client, practiceId, now, ask, offer)
+  const range = { from: ask.start - 3 * day, to: ask.start + 3 * day }
+  return nearestSlots(bookableSlots({ ...offer.request, range }), ask.start, 6).map(slot => ({
+    start: new Date(slot.start).toISOString(),
+    practitioner_ids: slot.practitioner_ids,
+  }))
+}
+
+/** The practice's IANA zone; undefined when the worker's practice does not exist. */
+export async function zoneOf(client: pg.PoolClient, practiceId: string): Promise<string | undefined> {
+  const practice = await firstRow<Columns<'practices', 'time_zone'>>(client, {
+    name: 'zone-of-practice',
+    text: 'select time_zone from practices where id = $1',
+    values: [practiceId],
+  })
+  return practice?.time_zone
+}
+
+/** The same where a stranger asks: undefined too for a practice whose booking was never open. */
+export async function zoneForStrangers(
+  client: pg.PoolClient,
+  practiceId: string,
+): Promise<string | undefined> {
+  const practice = await firstRow<Columns<'practices', 'time_zone'>>(client, {
+    name: 'zone-of-opened-practice',
+    text: 'select time_zone from practices where id = $1 and first_opened_at is not null',
+    values: [practiceId],
+  })
+  return practice?.time_zone
+}

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import { mailRules } from '#diary/messages/purposes.ts'
+import type { Words } from '#diary/messages/schema.ts'
+import {
+  compileMail,
+  type FilledMail,
+  fillMail,
+  type MoreFillings,
+  mostHtmlBytes,
+} from '#diary/messages/server/offers/mail/compile-mail.ts'
+import { attachmentOf } from '#diary/messages/server/offers/mail/mail-context.ts'
+import { readMailWords } from '#diary/messages/server/offers/templates/read-mail-template.ts'
+import { type CarriedKind, withFixedParts } from '#diary/messages/templates/fixed-parts.ts'
+import { standardWords } from '#diary/messages/templates/standard-templates.ts'
+import type { Values } from '#diary/messages/templates/variables.ts'
+import type { Attachment } from '#server/outbound/mail/mail.ts'
+import { readMailContext } from './read-mail-context.ts'
+
+interface WordedMail extends FilledMail {
+  attachments: Attachment[]
+  /** Of the practice's own words; null, the standard ones. */
+  template_version: number | null
+}
+
+/**
+ * A mail in the practice's words where these can be used, else in the standard ones: its button and what is always there are
+ * in either. `isOwn` false: in the standard ones at any rate.
+ */
+export async function wordMail(
+  client: pg.PoolClient,
+  practiceId: string,
+  kind: CarriedKind,
+  { values, more, isOwn = true }: { values: Values; more: MoreFillings; isOwn?: boolean },
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<WordedMail> {
+  const fillIn = async (words: Words, template_version: number | null): Promise<WordedMail> => {
+    const whole = withFixedParts(kind, words)
+    const context = await readMailContext(client, practiceId, whole, { ...mailRules[kind], publicUrl, now })
+    const compiled = await compileMail(whole, context)
+    const mail = fillMail(compiled, values, more)
+    return {
+      ...mail,
+      subject: [...mail.subject].slice(0, 300).join(''),
+      attachments: compiled.pictures.map(attachmentOf),
+      template_version,
+    }
+  }
+  if (isOwn) {
+    const { words, template_version } = await readMailWords(client, practiceId, kind)
+    const own = await fillIn(words, template_version)
+    // What mail programs would cut off gives way to the standard words: what is always there is what the mail is for.
+    if (template_version === null || Buffer.byteLength(own.body_html) <= mostHtmlBytes) return own
+  }
+  return fillIn(standardWords[kind], null)
+}

@@ -1,0 +1,125 @@
+import type pg from 'pg'
+import { type Telling, tellPerson } from '#diary/messages/server/offers/tell-person.ts'
+import { readWords } from '#diary/messages/server/offers/templates/read-template.ts'
+import { type Caller, inTransaction } from '#server/database/transaction.ts'
+import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { reminderText } from '../../../letters/reminder-copy.ts'
+import { type Reminder, standardReminders } from '../../../reminders.ts'
+import { claimDue, type DueTelling, practicesWithDue } from '../../reminders/due-tellings.ts'
+import { letterOf, makeLink } from '../letters/send-visit-mail.ts'
+import { writeVisitLetter } from '../letters/write-visit-letter.ts'
+import { readVisit, type VisitRow } from '../read-visit.ts'
+import { readWholeVisit } from '../read-whole-visit.ts'
+
+// Which practices have something to say is nobody's secret from the process itself; what is said, and to whom, is read as
+// that practice's worker.
+const clock: Caller = { role: 'service_role', claims: {} }
+const atOnce = 100
+
+/**
+ * Writes down what is due before and after visits, a few at a time and practice by practice in turn: what was written stands
+ * in the outbox for good, and what was not is found again. Safe with any number of processes, any of which may die (decision 66).
+ */
+export async function remindClients(deps: Pick<JobDeps, 'pool' | 'config' | 'now' | 'log'>): Promise<void> {
+  const now = deps.now()
+  const standard = standardReminders(deps.config.texts !== undefined)
+  let practices = await inTransaction(deps.pool, clock, { readOnly: true }, client =>
+    practicesWithDue(client, now, standard),
+  )
+  while (practices.length > 0) {
+    const left: string[] = []
+    for (const practice_id of practices) {
+      const written = await writeDue(deps, practice_id, now, standard)
+      if (written > 0) left.push(practice_id)
+    }
+    practices = left
+  }
+}
+
+async function writeDue(
+  { pool, config, log }: Pick<JobDeps, 'pool' | 'config' | 'log'>,
+  practice_id: string,
+  now: Date,
+  standard: readonly Reminder[],
+): Promise<number> {
+  const worker: Caller = { role: 'practice_worker', claims: { practice_id } }
+  try {
+    const way = { publicUrl: config.publicUrl, now, standard }
+    return await inTransaction(pool, worker, {}, client => writeReminders(client, practice_id, way))
+  } catch (error) {
+    // One practice's trouble is not the others': they are looked at again in a minute.
+    const { name, code } = error as Error & { code?: string }
+    log.error({ practice_id, name, code }, 'reminders not written')
+    return 0
+  }
+}
+
+/** Some of what one practice has to say by `now`, in the caller's transaction. Answers how much; 0: that was all. */
+export async function writeReminders(
+  client: pg.PoolClient,
+  practice_id: string,
+  { publicUrl, now, standard }: { publicUrl: string; now: Date; standard: readonly Reminder[] },
+): Promise<number> {
+  const due = await claimDue(client, practice_id, now, standard, atOnce)
+  // The statements of one connection follow one another without waiting for each answer.
+  await Promise.all(due.map(each => tell(client, practice_id, each, publicUrl, now)))
+  return due.length
+}
+
+async function tell(
+  client: pg.PoolClient,
+  practice_id: string,
+  due: DueTelling,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  const row = await readVisit(client, practice_id, due.appointment_id)
+  if (!row) return
+  const isReminder = due.kind === 'visit-reminder'
+  const url = isReminder
+    ? `${publicUrl}/appointment-manage/${await makeLink(client, row, due.kind, now)}`
+    : null
+  const letter = letterOf(addressed((await readWholeVisit(client, practice_id, row.id)) ?? row), now, url)
+  const telling = {
+    practice_id,
+    client_id: row.client_id,
+    appointment_id: row.id,
+    kind: due.kind,
+    purpose: 'care',
+    channel: due.channel,
+    about: { says: saysOf[due.kind], starts_at: row.starts_at },
+    dedupe_key: due.dedupe_key,
+    send_at: due.due_at > now ? due.due_at : null,
+  } satisfies Partial<Telling>
+  if (due.channel === 'sms') {
+    const own = await readWords(client, practice_id, due.kind, 'sms')
+    const { text, isOwn } = reminderText(letter, own)
+    const template_version = isOwn ? (own?.version ?? null) : null
+    await tellPerson(client, { ...telling, body_text: text, template_version }, now)
+    return
+  }
+  const own = await readWords(client, practice_id, due.kind)
+  const written = await writeVisitLetter(
+    client,
+    { practiceId: practice_id, publicUrl },
+    due.kind,
+    own,
+    letter,
+  )
+  const template_version = written.isOwn ? (own?.version ?? null) : null
+  await tellPerson(client, { ...telling, ...written.letter, template_version }, now)
+}
+
+/** Whoever is named for a client reads of that client's visit, not of one of their own. */
+function addressed(row: VisitRow): VisitRow {
+  const { reminded_first_name, comes, first_name } = row
+  return reminded_first_name ? { ...row, first_name: reminded_first_name, comes: comes ?? first_name } : row
+}
+
+const saysOf = {
+  'visit-reminder': 'upcoming',
+  'visit-follow-up': 'visited',
+  'visit-no-show': 'missed',
+} as const
+
+export const remindClientsJob: Job = { name: 'remind-clients', cron: '* * * * *', run: remindClients }

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import { isVisitPurpose, type Purpose } from '#diary/messages/purposes.ts'
+import type { Words } from '#diary/messages/schema.ts'
+import { Failure } from '#server/functions/verb.ts'
+import { writeVisitLetter } from '../offers/letters/write-visit-letter.ts'
+import { letterToTry } from './letter-of-visit.ts'
+import { mailToTry } from './mail-to-try.ts'
+
+/**
+ * Whether words that are otherwise right stay within what one mail may be (300 characters of subject, 100 kB of page), filled in
+ * for somebody made up. Longer ones would give way to the standard words, or be cut off before the way out.
+ */
+export async function wordsFit(
+  client: pg.PoolClient,
+  practiceId: string,
+  purpose: Purpose,
+  words: Words,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<boolean> {
+  if (!isVisitPurpose(purpose)) {
+    const wish = { ...words, kind: purpose, client_id: null }
+    const tried = await mailToTry(client, practiceId, wish, { publicUrl, now })
+    return !(tried instanceof Failure && tried.code === 'too_long')
+  }
+  const of = await letterToTry(client, practiceId, { purpose, appointment_id: null }, publicUrl, now)
+  if (!of) return true
+  return (await writeVisitLetter(client, { practiceId, publicUrl }, purpose, words, of)).isOwn
+}

@@ -1,0 +1,24 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { templateRefusals } from '#diary/messages/messages.ts'
+import { previewTextInput, previewTextOutput } from '#diary/messages/schema.ts'
+import { textProblem } from '#diary/messages/templates/text-templates.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { textToTry } from './text-to-try.ts'
+
+/** A text that is still being written, as a client would get it now. Nothing is sent. */
+export const previewText = verb({
+  name: 'preview-text',
+  who: 'member',
+  roles: memberRights.marketing,
+  input: previewTextInput,
+  output: previewTextOutput,
+  refusals: { bad_words: templateRefusals.bad_words },
+  readOnly: true,
+  limits: [{ per: 'address', hits: 1200, seconds: 3600 }],
+  run: async ({ client, practiceId, input, config, now }) => {
+    const problem = textProblem(input.purpose, input.words)
+    if (problem) return fail('bad_words', { fields: { words: problem } })
+    const tried = await textToTry(client, practiceId, input, { publicUrl: config.publicUrl, now })
+    return tried ? { to: tried.to, body_text: tried.text } : fail('not_found')
+  },
+})

@@ -1,0 +1,51 @@
+import { memberRights } from '#base/rights/member-rights.ts'
+import { testTextRefusals } from '#diary/messages/messages.ts'
+import { sendTestTemplateInput, sendTestTemplateOutput } from '#diary/messages/schema.ts'
+import { textBlockers } from '#diary/messages/server/offers/problems/text-blockers.ts'
+import { testLimitProblem } from '#diary/messages/server/offers/templates/test-limit.ts'
+import { textProblem } from '#diary/messages/templates/text-templates.ts'
+import { countryOf } from '#lib/contact/country-of.ts'
+import { toE164 } from '#lib/contact/phone.ts'
+import { fail, verb } from '#server/functions/verb.ts'
+import { writeMessage } from '#server/outbound/write-message.ts'
+import { textToTry } from './text-to-try.ts'
+
+/** Texts what is still being written to the practice's own phone, and to no other. */
+export const sendTestTemplate = verb({
+  name: 'send-test-template',
+  who: 'member',
+  roles: memberRights.marketing,
+  input: sendTestTemplateInput,
+  output: sendTestTemplateOutput,
+  refusals: testTextRefusals,
+  // It costs money, and rings somewhere.
+  limits: [{ per: 'address', hits: 10, seconds: 3600 }],
+  run: async ({ client, db, practiceId, input, config, now }) => {
+    const problem = textProblem(input.purpose, input.words)
+    if (problem) return fail('bad_words', { fields: { words: problem } })
+    const findings = await textBlockers(db, practiceId, input.purpose, input.words)
+    if (findings.length > 0) return fail('held_back', { findings })
+    const practice = await db
+      .selectFrom('practices')
+      .select(['phone', 'time_zone', 'currency'])
+      .where('id', '=', practiceId)
+      .executeTakeFirstOrThrow()
+    const phone = practice.phone ? toE164(practice.phone, countryOf(practice)) : undefined
+    if (!phone) return fail('no_phone')
+    // Back to where it was written: a client's own page is for that client.
+    const tried = await textToTry(client, practiceId, input, { publicUrl: config.publicUrl, now })
+    if (!tried) return fail('not_found')
+    const text = {
+      practice_id: practiceId,
+      kind: 'template-test',
+      channel: 'sms' as const,
+      recipient: phone,
+      body_text: `Test: ${tried.text}`,
+      dedupe_key: `template-test:${practiceId}:${input.test_id}`,
+    }
+    const inTheWay = await testLimitProblem(client, 'template-test', practiceId, text)
+    if (inTheWay) return fail(inTheWay)
+    await writeMessage(client, text, now)
+    return { phone }
+  },
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { startChallengeOutput } from '#lib/schemas/challenge.ts'
+import { makeChallenge } from '#server/functions/proof.ts'
+import { verb } from '#server/functions/verb.ts'
+
+/** A proof of work (ALTCHA v1, SHA-256) to solve in the background before `request-guide`. */
+export const startGuideChallenge = verb({
+  name: 'start-guide-challenge',
+  who: 'nobody',
+  readOnly: true,
+  input: z.object({}),
+  output: startChallengeOutput,
+  refusals: {},
+  limits: [
+    { per: 'address', hits: 60, seconds: 60 },
+    { per: 'address', hits: 600, seconds: 3600 },
+  ],
+  run: async ({ proofKey, now }) => ({ challenge: await makeChallenge('request-guide', proofKey, now) }),
+})

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileKind } from '../file-kind.ts'
+import type { FileProblem } from '../file-problems.ts'
+import { type FileType, isPicture } from '../file-types.ts'
+import { cleanImage, type Size } from '../pictures/image.ts'
+import { cleanName } from './clean-name.ts'
+import { realType } from './real-type.ts'
+
+/** A file that may be kept. `bytes` and `sha256` are of what lies at `path`. */
+export interface Clean {
+  path: string
+  type: FileType
+  name: string
+  bytes: number
+  sha256: string
+  /** Of a picture. */
+  size: Size | undefined
+}
+
+/**
+ * What of a file at `sent` may be kept as one of its kind, whichever way it came in: it is what its bytes are, a picture is made
+ * anew (in `folder`), and it fits.
+ */
+export async function lookInto(
+  sent: string,
+  folder: string,
+  kind: FileKind,
+  name: string,
+): Promise<Clean | { problem: FileProblem }> {
+  const type = await realType(sent, kind.types, name)
+  if (!type) return { problem: 'wrong_type' }
+  let path = sent
+  let size: Size | undefined
+  if (isPicture(type)) {
+    path = join(folder, 'clean')
+    size = await cleanImage(sent, path, type, kind.mostEdge)
+    if (!size) return { problem: 'damaged' }
+  }
+  const { size: bytes } = await stat(path)
+  // Packed anew a picture may need more room than it did.
+  if (bytes > kind.mostBytes) return { problem: 'too_large' }
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer)
+  return { path, type, name: cleanName(name, type, kind.name), bytes, sha256: hash.digest('hex'), size }
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brokeOff, type IncomingRequest } from '../../requests/incoming-request.ts'
+
+/** The folder of one upload is called so, in the machine's own folder for what is temporary. */
+export const spoolPrefix = 'stillpoint-upload-'
+
+export const pace = {
+  /** Milliseconds that any upload may take, before its speed is asked. */
+  grace: 30_000,
+  /** Bytes a second that it must come to: a slow telephone has three times as much. */
+  slowest: 32 * 1024,
+  /** Milliseconds between two looks at it. */
+  look: 2_000,
+}
+
+export interface Spooled {
+  folder: string
+  path: string
+  bytes: number
+}
+
+/** A folder of its own for one upload, on disk: many large ones under way must not be in memory, nor hold a connection. */
+export async function withFolder<T>(run: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), spoolPrefix))
+  try {
+    return await run(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Writes a body to a file in `folder` as it arrives. `too_large` as soon as it has more than `most` bytes, whatever its
+ * length was said to be; `too_slow` when it comes slower than `pace`. Throws CallerLeft when it breaks off.
+ */
+export async function spool(
+  { headers, chunks }: IncomingRequest,
+  folder: string,
+  most: number,
+  paced = pace,
+): Promise<Spooled | 'too_large' | 'too_slow' | 'empty'> {
+  if (Number(headers.get('content-length') ?? 0) > most) return 'too_large'
+  const path = join(folder, 'sent')
+  const file = await open(path, 'wx', 0o600)
+  const began = performance.now()
+  let bytes = 0
+  let tell: (problem: 'too_slow') => void = () => {}
+  const slow = new Promise<'too_slow'>(resolve => {
+    tell = resolve
+  })
+  const watch = setInterval(() => {
+    const allowed = paced.grace + (bytes / paced.slowest) * 1_000
+    if (performance.now() - began > allowed) tell('too_slow')
+  }, paced.look)
+  try {
+    const arriving = arrivalsOf(chunks)
+    for (;;) {
+      const next = await Promise.race([arriving.next(), slow]).catch(cause => {
+        throw brokeOff(cause)
+      })
+      if (next === 'too_slow') return next
+      if (next.done) break
+      bytes += next.value.byteLength
+      if (bytes > most) return 'too_large'
+      await file.writeFile(next.value)
+    }
+    return bytes === 0 ? 'empty' : { folder, path, bytes }
+  } finally {
+    clearInterval(watch)
+    await file.close()
+  }
+}
+
+function arrivalsOf(chunks: IncomingRequest['chunks']): AsyncIterator<Uint8Array> | Iterator<Uint8Array> {
+  return Symbol.asyncIterator in chunks ? chunks[Symbol.asyncIterator]() : chunks[Symbol.iterator]()
+}

@@ -1,0 +1,28 @@
+import type { ListQuery } from '../address/list-address.ts'
+import type { ListSource } from './list-source.ts'
+
+/** One answer of /rest/v1 holds no more. */
+const ROWS_AT_ONCE = 1_000
+
+/** All rows that match, page after page, `most` at most. Tells how many are here after each page. Throws what the source throws. */
+export async function everyPage<Row>(
+  source: ListSource<Row>,
+  wish: ListQuery,
+  most: number,
+  signal: AbortSignal,
+  onRows?: (rows: number) => void,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let after: string | null = null
+  do {
+    const page = await source.page(
+      { ...wish, after, most: Math.min(ROWS_AT_ONCE, most - rows.length) },
+      signal,
+    )
+    signal.throwIfAborted()
+    rows.push(...page.rows)
+    onRows?.(rows.length)
+    after = page.rows.length > 0 ? page.next : null
+  } while (after !== null && rows.length < most)
+  return rows
+}

@@ -1,0 +1,45 @@
+import { SESSION_KEY } from '../session/session-hint.ts'
+
+/** Milliseconds after its load in which a page that nobody touched stays as it was sent. */
+const REST = 4_000
+
+/** Wakes up a page whose scripts come after its first paint (patient-scripts.tsx). It stands in the page itself. */
+// The timers are for a tab in the background, which is not painted until it is looked at. Whoever seems to be signed in
+// is about to be led elsewhere. A button that was pressed too early is pressed again once it can do something; those
+// that the browser itself answers are none of them. A page that appears under a resting pointer is told that it moved, by
+// nothing: nobody touched it.
+export const scriptsStarter = `(function (own) {
+  var touches = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin', 'click']
+  var page = document.getElementById('page-script')
+  var pressed
+  function press(event) {
+    pressed = event.target.closest('button:not([popovertarget])') || pressed
+  }
+  addEventListener('click', press, true)
+  new MutationObserver(function (_, own) {
+    own.disconnect()
+    removeEventListener('click', press, true)
+    if (pressed) pressed.click()
+  }).observe(document.documentElement, { attributeFilter: ['data-awake'] })
+  function begin(event) {
+    if (!touches) return
+    if (event && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return
+    touches.forEach(function (name) { removeEventListener(name, begin, true) })
+    touches = null
+    own.dataset.modules.split(' ').forEach(function (href) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: href }))
+    })
+    var script = document.createElement('script')
+    Object.assign(script, { type: 'module', nonce: own.nonce, textContent: page.textContent })
+    document.body.append(script)
+  }
+  var waits = true
+  try { waits = !localStorage.getItem('${SESSION_KEY}') } catch (_) {}
+  if (waits) {
+    touches.forEach(function (name) { addEventListener(name, begin, { capture: true, passive: true }) })
+    addEventListener('load', function () { setTimeout(function () { begin() }, ${REST}) })
+  } else {
+    requestAnimationFrame(function () { setTimeout(function () { begin() }) })
+    setTimeout(function () { begin() }, 1000)
+  }
+})(document.currentScript)`

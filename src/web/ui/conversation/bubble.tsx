@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { cn } from '../cn.ts'
+
+interface BubbleProps {
+  /** Whoever asks, on the right, or whoever answers. */
+  side: 'asks' | 'answers'
+  /** On public pages it is read at arm's length. */
+  size?: 'body' | 'read'
+  className?: string | undefined
+  children: ReactNode
+}
+
+const sizes = {
+  body: 'rounded-[14px] px-3.5 py-2.5 text-body',
+  read: 'rounded-[16px] px-4 py-3 text-read',
+}
+const sides = {
+  asks: 'rounded-br-[4px] bg-primary text-primary-foreground',
+  answers: 'rounded-bl-[4px] border border-border bg-card',
+}
+
+/** What somebody said in a conversation, pointed at the speaker. */
+export const Bubble = ({ side, size = 'body', className, children }: BubbleProps) => (
+  <p className={cn('whitespace-pre-line wrap-anywhere', sizes[size], sides[side], className)}>{children}</p>
+)

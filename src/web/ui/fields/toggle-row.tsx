@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { cn } from '../cn.ts'
+
+export interface ToggleRowProps {
+  label: ReactNode
+  hint?: ReactNode
+  /** For a row whose words stand elsewhere; the label is still read out. */
+  hideLabel?: boolean | undefined
+  className?: string | undefined
+  /** Where the hint stands, for aria-describedby. */
+  hintId: string
+  children: ReactNode
+}
+
+/** A checkbox or switch with its words: the whole row is the target. */
+export function ToggleRow({ label, hint, hideLabel, className, hintId, children }: ToggleRowProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
+    <label
+      className={cn(
+        'inline-flex items-start gap-2.5 py-1 text-body pointer-coarse:min-h-11 pointer-coarse:py-2.5',
+        className,
+      )}
+    >
+      <span className="relative flex-none">{children}</span>
+      <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
+        <span className="block">{label}</span>
+        {hint ? (
+          <span id={hintId} className="block text-small text-muted-foreground">
+            {hint}
+          </span>
+        ) : null}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ServiceColor } from '#lib/service-colors.ts'
+import { cn } from '../cn.ts'
+import { serviceColorClass } from './service-color.ts'
+
+/** The short bar before the name of a service. */
+export function ColorBar({ dye, className }: { dye: ServiceColor; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn('h-4 w-1 flex-none rounded-xs', serviceColorClass[dye].bar, className)}
+    />
+  )
+}
