@@ -126,10 +126,11 @@ const beside: Record<string, string> = {
   'send-campaign': 'read-audience',
   'write-gap-mails': 'find-due-people',
 }
+const stepOf = (path: string, step: string) =>
+  globSync(`${path.split('/server/')[0]}/server/**/${step}.ts`)[0] as string
 const wordsOf = (path: string) =>
   Object.entries(beside).reduce(
-    (text, [name, step]) =>
-      path.includes(name) ? text + read(path.replace(`offers/${name}`, name).replace(name, step)) : text,
+    (text, [name, step]) => (path.includes(name) ? text + read(stepOf(path, step)) : text),
     read(path),
   )
 
