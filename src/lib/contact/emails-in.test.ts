@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuMsOf } from '../../../tests/cpu-time.ts'
 import { emailPattern, emailsIn, withoutEmails } from './emails-in.ts'
 import { looksLikeEmail } from './looks-like-email.ts'
 
@@ -33,13 +34,14 @@ describe('looksLikeEmail', () => {
   })
 })
 
-it('reads 16,000 hostile characters in no time', () => {
+it('reads 16,000 hostile characters in no time', async () => {
   for (const text of hostile) {
-    const from = performance.now()
-    emailsIn(text)
-    withoutEmails(text, '…')
-    looksLikeEmail(`${text} x`)
-    text.match(new RegExp(emailPattern, 'gu'))
-    expect(performance.now() - from, text.slice(0, 8)).toBeLessThan(100)
+    const took = await cpuMsOf(() => {
+      emailsIn(text)
+      withoutEmails(text, '…')
+      looksLikeEmail(`${text} x`)
+      text.match(new RegExp(emailPattern, 'gu'))
+    })
+    expect(took, text.slice(0, 8)).toBeLessThan(100)
   }
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMsOf } from '../../../tests/cpu-time.ts'
 import { armed, CSV_MARK, csvOf, defused } from './csv.ts'
 import { CsvError, readCsv } from './read-csv.ts'
 
@@ -86,9 +87,8 @@ test('semicolons, tabs, UTF-16, odd line ends and empty lines are read', async (
 
 test('a quote that is never closed and a row of commas end in a CsvError, soon', async () => {
   const megabytes = Array.from({ length: 300 }, () => 'x'.repeat(100_000))
-  const began = performance.now()
-  await expect(rowsOf('"', ...megabytes)).rejects.toThrow(CsvError)
-  expect(performance.now() - began).toBeLessThan(2_000)
+  const took = await cpuMsOf(() => expect(rowsOf('"', ...megabytes)).rejects.toThrow(CsvError))
+  expect(took).toBeLessThan(2_000)
   await expect(rowsOf(','.repeat(2_000))).rejects.toThrow(CsvError)
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuMsOf } from '../../../tests/cpu-time.ts'
 import { type Post, type PostMedia, validatePost } from './validate-post.ts'
 
 const now = Date.parse('2026-05-22T12:00:00Z')
@@ -178,10 +179,11 @@ it.each([
   expect(problems('facebook', { text })).toEqual([])
 })
 
-it('reads a chain of names of any length at once', () => {
-  const start = performance.now()
-  for (const part of ['a.', 'a-a.', '-.', 'aa.b-']) problems('google', { text: part.repeat(15_000) })
-  expect(performance.now() - start).toBeLessThan(2000)
+it('reads a chain of names of any length at once', async () => {
+  const readAll = () => {
+    for (const part of ['a.', 'a-a.', '-.', 'aa.b-']) problems('google', { text: part.repeat(15_000) })
+  }
+  expect(await cpuMsOf(readAll)).toBeLessThan(2_000)
 })
 
 it('warns', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuMsOf } from '../../../tests/cpu-time.ts'
 import { occurrences, type RecurrenceInput } from './recurrence.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -128,12 +129,10 @@ describe('clocks and calendars', () => {
     'FREQ=MONTHLY;INTERVAL=12;BYMONTH=2;COUNT=7',
     'FREQ=YEARLY;BYMONTH=2;BYDAY=53MO',
     'FREQ=DAILY;BYMONTH=1;BYSETPOS=2;COUNT=3',
-  ])('answers %s at once: it never matches', rule => {
-    const started = performance.now()
-    expect(
-      dates(rule, { start: '1900-01-01T09:00', from: at('9990-01-01T00:00Z'), to: at('9999-01-01T00:00Z') }),
-    ).toBe('')
-    expect(performance.now() - started).toBeLessThan(1000)
+  ])('answers %s at once: it never matches', async rule => {
+    const asked = { start: '1900-01-01T09:00', from: at('9990-01-01T00:00Z'), to: at('9999-01-01T00:00Z') }
+    const took = await cpuMsOf(() => expect(dates(rule, asked)).toBe(''))
+    expect(took).toBeLessThan(1_000)
   })
 })
 

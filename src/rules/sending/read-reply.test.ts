@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuMsOf } from '../../../tests/cpu-time.ts'
 import { readReply } from './read-reply.ts'
 
 describe('stop', () => {
@@ -122,9 +123,8 @@ it.each([
   'Please do not text me',
 ])('misses no stop that is typed another way: %j', text => expect(readReply(text)).toBe('stop'))
 
-it('reads a text of any length at once', () => {
-  const start = performance.now()
-  for (const part of [
+it('reads a text of any length at once', async () => {
+  const parts = [
     '!',
     ' ',
     'stop ',
@@ -135,7 +135,9 @@ it('reads a text of any length at once', () => {
     'take me off ',
     'do not want to ',
     'i say you ',
-  ])
-    readReply(`x${part.repeat(20_000)}x`)
-  expect(performance.now() - start).toBeLessThan(500)
+  ]
+  const readAll = () => {
+    for (const part of parts) readReply(`x${part.repeat(20_000)}x`)
+  }
+  expect(await cpuMsOf(readAll)).toBeLessThan(500)
 })
