@@ -7,7 +7,6 @@ import {
   featureFolders,
   featureList,
   floorsIn,
-  isServerDeclaration,
   isTables,
   loadedOfEach,
 } from './structure/feature-list.ts'
@@ -91,11 +90,6 @@ function importsIn(files: Files): Map<string, Import[]> {
       .filter(([path]) => isCode(path) && !isTest(path))
       .map(([path, text]) => [path, importsOf(path, text)] as const),
   )
-  const list = found.get(featureList) ?? []
-  found.set(
-    featureList,
-    list.filter(each => !isServerDeclaration(each.target)),
-  )
   const folders = featureFolders(files.get(featureList) ?? '')
   for (const [loader, file] of Object.entries(loadedOfEach)) {
     const targets = folders.map(folder => `${folder}/${file}`).filter(target => files.has(target))
@@ -166,7 +160,7 @@ function checkSource(path: string, text: string, imports: readonly Import[], say
 
 function checkImports(path: string, imports: readonly Import[], floors: Floors, say: Say): void {
   for (const { target, isType } of imports) {
-    const problem = directionProblem(path, target, isType) ?? featureProblem(path, target, isType, floors)
+    const problem = directionProblem(path, target) ?? featureProblem(path, target, isType, floors)
     if (problem) say(path, `imports ${target}: ${problem}`)
   }
 }
@@ -175,14 +169,12 @@ const placeOf = (path: string) =>
   featureOf(path) ? 'features' : (/^src\/(lib|rules|server|web|features)\//.exec(path)?.[1] ?? 'lists')
 
 /** Lists → features → web, server → rules → lib; undefined when the import goes that way. */
-function directionProblem(path: string, target: string, isType: boolean): string | undefined {
+function directionProblem(path: string, target: string): string | undefined {
   if (!target.startsWith('src/') && path !== 'src/server/main.ts')
     return 'the product imports the product alone'
   const [from, to] = [placeOf(path), placeOf(target)]
   // The one place where everything meets.
   if (path === 'src/server/main.ts' || from === 'lists') return undefined
-  // What a verb takes and answers, for whoever calls it: nothing of the list is left at run time.
-  if (path === 'src/web/calls/call.ts' && target === 'src/functions.ts' && isType) return undefined
   if (target === 'src/screens.ts' && readersOfScreens.has(path)) return undefined
   if (target === 'src/tables.ts' && readersOfTables.has(path)) return undefined
   if (isTables(path) && to !== 'lib' && !target.startsWith('src/base/rights/'))

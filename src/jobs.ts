@@ -1,4 +1,3 @@
-import type { ServerDeclaration } from './base/rights/declaration.ts'
 import { sweepFilesJob } from './server/files/sweep-files.ts'
 import type { Job } from './server/jobs/run-jobs.ts'
 import { tidyAuditJob } from './server/jobs/tidy-audit.ts'
@@ -14,5 +13,5 @@ export const jobs: Job[] = [
   tidyQueuedWorkJob,
   tidyAuditJob,
   sweepFilesJob,
-  ...serverFeatures.flatMap((feature: ServerDeclaration) => feature.jobs ?? []),
+  ...serverFeatures.flatMap(feature => feature.jobs ?? []),
 ]

@@ -1,8 +1,5 @@
-import type { ServerDeclaration } from './base/rights/declaration.ts'
 import type { QueuedWork } from './server/queued-work/queued-work.ts'
 import { serverFeatures } from './server-features.ts'
 
 /** Every kind of queued work. */
-export const queuedKinds: QueuedWork[] = serverFeatures.flatMap(
-  (feature: ServerDeclaration) => feature.queuedWork ?? [],
-)
+export const queuedKinds: QueuedWork[] = serverFeatures.flatMap(feature => feature.queuedWork ?? [])

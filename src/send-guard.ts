@@ -1,10 +1,8 @@
-import type { SendGuard, ServerDeclaration } from '#base/rights/declaration.ts'
+import type { SendGuard } from '#base/rights/declaration.ts'
 import type { CanSend, Verdict } from '#server/outbound/send-guard.ts'
 import { serverFeatures } from '#server-features.ts'
 
-const guards: readonly SendGuard[] = serverFeatures.flatMap(
-  (feature: ServerDeclaration) => feature.sendGuards ?? [],
-)
+const guards: readonly SendGuard[] = serverFeatures.flatMap(feature => feature.sendGuards ?? [])
 const askedAll = guards.filter(({ asks }) => asks === 'all')
 // From the top: what sends says why before what concerns every message of an account does.
 const askedLast = guards.filter(({ asks }) => asks === 'leaving').reverse()

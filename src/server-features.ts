@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
+import type { ServerDeclaration } from './base/rights/declaration.ts'
 import { features } from './features.ts'
 
-export type Declared = NonNullable<(typeof features)[number]['server']>
-
-const load = async (floor: string, name: string): Promise<Declared> =>
-  (await import(`./${floor}/${name}/server/feature.ts`)).server
+async function load(floor: string, name: string): Promise<ServerDeclaration> {
+  const has = existsSync(new URL(`./${floor}/${name}/server/feature.ts`, import.meta.url))
+  return has ? (await import(`./${floor}/${name}/server/feature.ts`)).server : {}
+}
 
 /** What each feature has on the server, in the order of features.ts. */
-export const serverFeatures: readonly Declared[] = await Promise.all(
-  features.filter(({ hasServer }) => hasServer).map(({ floor, name }) => load(floor, name)),
+export const serverFeatures: readonly ServerDeclaration[] = await Promise.all(
+  features.map(({ floor, name }) => load(floor, name)),
 )

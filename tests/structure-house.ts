@@ -18,7 +18,7 @@ export const features = [
   at('site', 'blog'),
   at('site', 'feedback'),
   at('site', 'waitlist'),
-  served<typeof import('./desk/booking/server/feature.ts').server>('desk', 'booking', booking),
+  at('desk', 'booking', booking),
 ]`,
   'src/server-features.ts': "import { features } from './features.ts'",
   'src/functions.ts': "import { serverFeatures } from './server-features.ts'",
@@ -26,7 +26,7 @@ export const features = [
   'src/desk/booking/feature.ts':
     "export const feature = { screens: [{ path: 'diary', file: 'diary-page.tsx' }] }",
   'src/desk/booking/server/feature.ts': `import { bookVisit } from './book-visit.ts'
-import { tidyHoldsJob } from './tidy-holds.ts'
+import { tidyHoldsJob } from './hold/tidy-holds.ts'
 export const server = { verbs: [bookVisit], jobs: [tidyHoldsJob] } satisfies ServerDeclaration`,
   'src/routes.ts':
     "import { screens } from './screens.ts'\nroute('/booking', 'desk/booking/web/booking-page.tsx')",
@@ -40,9 +40,10 @@ export const server = { verbs: [bookVisit], jobs: [tidyHoldsJob] } satisfies Ser
     "import { Card } from '#web/ui/page/card.tsx'\nimport { useBook } from './data.ts'\nexport default function Page() {}",
   'src/desk/booking/web/data.ts': "import { call } from '#web/calls/call.ts'",
   'src/lib/schemas/fields.ts': '',
+  'src/lib/wire.ts': 'export interface Wire {}',
   'src/web/ui/page/card.tsx': '',
   'src/web/calls/call.ts':
-    "import type { Wire } from '#functions.ts'\nconst answer = fetch('/functions/v1/x')",
+    "import type { Wire } from '#lib/wire.ts'\nconst answer = fetch('/functions/v1/x')",
   'src/entry.server.tsx': "export { default } from '#web/render.tsx'",
   'src/web/render.tsx': 'export default function render() {}',
   'supabase/migrations/20261121000100_accounts.sql': 'select 1;',

@@ -99,7 +99,7 @@ const clinical = {
 ${house['src/features.ts']?.replace(
   'features = [',
   `features = [
-  served<typeof import('./clinical/clinical/server/feature.ts').server>('clinical', 'clinical', clinical),`,
+  at('clinical', 'clinical', clinical),`,
 )}`,
   'src/clinical/clinical/feature.ts':
     "export const feature = { screens: [{ path: 'notes', file: 'notes-page.tsx' }] }",
@@ -122,7 +122,7 @@ it('stands while verbs, jobs and screens behind it are registered, whoever knows
 
 it.each([
   ['a value of the list', "import { verbs } from '#functions.ts'", 'src/web/calls/call.ts'],
-  ['the type by another way', "import type { Wire } from '#functions.ts'", 'src/web/calls/use-verb.ts'],
+  ['a type of the list', "import type { Verbs } from '#functions.ts'", 'src/web/calls/use-verb.ts'],
   ['another list', "import type { Notes } from '#jobs.ts'", 'src/web/calls/call.ts'],
 ])('is looked behind through %s', (_, text, path) => {
   const files = {

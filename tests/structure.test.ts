@@ -28,9 +28,7 @@ it.each([
   ['src/base/rights/screen-rights.ts', "import { jobs } from '#jobs.ts'", 'only main.ts reads the lists'],
   ['src/base/rights/member-rights.ts', "import '../../screens.ts'", 'only main.ts reads the lists'],
   ['src/web/calls/call.ts', "import { verbs } from '#functions.ts'", 'only main.ts reads the lists'],
-  ['src/web/calls/call.ts', "import { type Wire } from '#functions.ts'", 'only main.ts reads the lists'],
-  ['src/web/calls/call.ts', "import type { Wire } from '#jobs.ts'", 'only main.ts reads the lists'],
-  ['src/web/calls/use-verb.ts', "import type { Wire } from '#functions.ts'", 'only main.ts reads the lists'],
+  ['src/web/calls/call.ts', "import type { Verbs } from '#functions.ts'", 'only main.ts reads the lists'],
   [screen, "import { verbs } from '#functions.ts'", 'only main.ts reads the lists'],
   [
     'src/desk/booking/server/book-visit.ts',

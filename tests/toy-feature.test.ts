@@ -32,10 +32,7 @@ it.runIf(inject('full'))(
       const list = join(tree, 'src/features.ts')
       const text = readFileSync(list, 'utf8')
         .replace(/^import /, "import { feature as keepsakes } from './desk/keepsakes/feature.ts'\nimport ")
-        .replace(
-          "  at('site', 'blog'),",
-          "  served<typeof import('./desk/keepsakes/server/feature.ts').server>('desk', 'keepsakes', keepsakes),\n  at('site', 'blog'),",
-        )
+        .replace("  at('site', 'blog'),", "  at('desk', 'keepsakes', keepsakes),\n  at('site', 'blog'),")
       writeFileSync(list, text)
       const node = process.execPath
       const inModules = (...path: string[]) => join(tree, 'node_modules', ...path)

@@ -95,10 +95,14 @@ export const keepThing = verb({
   },
 })
 `,
-  'src/desk/keepsakes/server/feature.ts': `import type { ServerDeclaration } from '#base/rights/declaration.ts'
+  'src/desk/keepsakes/server/feature.ts': `import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { keepThing } from './keep-thing.ts'
 
 export const server = { verbs: [keepThing] } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}
 `,
   'src/desk/keepsakes/web/data.ts': `import { supabase } from '#web/rows/client.ts'
 import type { Row } from '#web/rows/rows.ts'

@@ -21,12 +21,11 @@ export const isServerDeclaration = (path: string) => inFeatures('[^/]+/server/fe
 /** Where a feature declares its tables. */
 export const isTables = (path: string) => inFeatures('[^/]+/server/tables\\.ts$').test(path)
 
-const line =
-  /^ {2}(?:at|served<typeof import\('\.\/([^/]+\/[^/]+)\/server\/feature\.ts'\)\.server>)\(\s*'([a-z]+)',\s*'([^']+)'(?:,\s*(\w+))?,?\s*\),$/gm
+const line = /^ {2}at\('([a-z]+)', '([^']+)'(?:, (\w+))?\),$/gm
 const plain = /^import \{ feature as (\w+) \} from '\.\/([^/]+\/[^/]+)\/feature\.ts'$/gm
 
 const linesIn = (text: string) =>
-  [...text.matchAll(line)].map(([, server, floor, name, declared]) => ({ server, floor, name, declared }))
+  [...text.matchAll(line)].map(([, floor, name, declared]) => ({ floor, name, declared }))
 
 /** By the path of each `feature.ts`, the pages of its screens. */
 export const screenFiles = (files: Files): Map<string, string[]> =>
@@ -55,21 +54,14 @@ export function checkFeatureList(files: Files, say: Say): void {
   if (text === undefined) return
   const names = new Map([...text.matchAll(plain)].map(([, name, feature]) => [name, feature]))
   const found = linesIn(text)
-  for (const { server, floor, name, declared } of found) {
-    const folder = `${floor}/${name}`
-    if (server !== undefined && server !== folder)
-      say(featureList, `loads the server of ${server} for ${folder}`)
-    if (declared !== undefined && names.get(declared) !== folder)
+  for (const { floor, name, declared } of found)
+    if (declared !== undefined && names.get(declared) !== `${floor}/${name}`)
       say(featureList, `has another declaration for ${name}`)
-  }
   for (const path of files.keys()) {
     const folder = inFeatures('[^/]+').exec(path)?.[0]
     if (folder && featureOf(path) && !found.some(({ floor, name }) => `src/${floor}/${name}` === folder))
       say(path, 'its feature is not in src/features.ts')
-    const feature = inFeatures('[^/]+/(server/)?feature\\.ts$').exec(path)
-    if (!feature) continue
-    const own = found.find(({ name }) => name === featureOf(path))
-    if (feature[1] ? own?.server === undefined : own?.declared === undefined)
-      say(path, `is not in ${featureList}`)
+    const isNamed = found.some(({ name, declared }) => declared && name === featureOf(path))
+    if (inFeatures('[^/]+/feature\\.ts$').test(path) && !isNamed) say(path, `is not in ${featureList}`)
   }
 }

@@ -59,13 +59,6 @@ const wholeName = new RegExp(String.raw`^\s*"?${word}"?(?:\s|$)`, 'i')
 /** Says of each file outside how it reaches what is behind: by imports, by names of tables, by names of verbs. */
 export function checkWall(files: Files, imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {
   const uses = usesOf(imports)
-  // The list of verbs as a type, by which any screen calls any verb: what is on it is named there, and nothing is seen through it.
-  const wire = imports.get('src/web/calls/call.ts')?.find(({ target }) => target === 'src/functions.ts')
-  if (wire?.isType)
-    uses.set(
-      'src/web/calls/call.ts',
-      (uses.get('src/web/calls/call.ts') ?? []).filter(target => target !== wire.target),
-    )
   const verbs = new Set(
     [...files.keys()]
       .filter(path => isBehind(path) && /\/server\/.+\.ts$/.test(path) && !isTest(path))

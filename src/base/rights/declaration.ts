@@ -1,6 +1,7 @@
 import type { Registrable } from '#base/plans/plans.ts'
 import type { CanSend } from '#server/outbound/send-guard.ts'
 import type { FileKind } from '../../server/files/file-kind.ts'
+import type { Verb } from '../../server/functions/verb.ts'
 import type { Webhook } from '../../server/functions/webhook-routes.ts'
 import type { Job } from '../../server/jobs/run-jobs.ts'
 import type { QueuedWork } from '../../server/queued-work/queued-work.ts'
@@ -27,7 +28,7 @@ export interface SendGuard {
 
 /** What a feature has on the server: its `server/feature.ts`. */
 export interface ServerDeclaration {
-  verbs?: readonly Registrable[]
+  verbs?: readonly (Verb & Registrable)[]
   jobs?: readonly Job[]
   /** Kinds of work that take longer than a request. */
   queuedWork?: readonly QueuedWork[]
@@ -35,4 +36,9 @@ export interface ServerDeclaration {
   webhooks?: readonly Webhook[]
   fileKinds?: readonly ProductFileKind[]
   sendGuards?: readonly SendGuard[]
+}
+
+/** What travels to and from the verbs of a `server/feature.ts`, by their names: it adds them to `Wire` (lib/wire.ts). */
+export type WireOf<Server extends { verbs: readonly { name: string; wire?: unknown }[] }> = {
+  [V in Server['verbs'][number] as V['name']]: NonNullable<V['wire']>
 }

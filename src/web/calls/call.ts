@@ -1,4 +1,4 @@
-import type { Wire } from '#functions.ts'
+import type { Wire } from '#lib/wire.ts'
 
 export type VerbName = keyof Wire
 export type VerbInput<Name extends VerbName> = Wire[Name]['input']

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { forgetAssistantWords } from './activity/forget-assistant-words.ts'
 import { listAssistantActivity } from './activity/list-assistant-activity.ts'
 import { listModelTurns } from './activity/list-model-turns.ts'
@@ -42,3 +42,7 @@ export const server = {
   ],
   jobs: [tidyAssistantJob],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

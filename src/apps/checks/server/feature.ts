@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { checkFlows } from './check-flows.ts'
 import { sendTestText } from './send-test-text.ts'
 import { showFlowChecks } from './show-flow-checks.ts'
@@ -10,3 +10,7 @@ export const server = {
   verbs: [sendTestText, showFlowChecks, showInstallation, showTestTexts, startFlowChecks],
   queuedWork: [checkFlows],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

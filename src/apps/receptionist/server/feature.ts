@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { followChat } from './chat/follow-chat.ts'
 import { showChat } from './chat/show-chat.ts'
 import { startChatChallenge } from './chat/start-chat-challenge.ts'
@@ -47,3 +47,7 @@ export const server = {
   webhooks: [textReplyWebhook],
   sendGuards: [{ asks: 'all', canSend: canSendReceptionText }],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeMember } from './change-member.ts'
 import { inviteMember } from './invite-member.ts'
@@ -24,3 +24,7 @@ export const server = {
     withdrawInvitation,
   ],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

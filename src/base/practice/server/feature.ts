@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { megabyte, pictures } from '../../../server/files/file-kind.ts'
 import { archivePractitioner } from './archive-practitioner.ts'
 import { closeDates } from './close-dates.ts'
@@ -34,3 +34,7 @@ export const server = {
     },
   ],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { closeTrialsJob } from './close-trials.ts'
 import { decideTestPayment } from './decide-test-payment.ts'
@@ -24,3 +24,7 @@ export const server = {
   jobs: [closeTrialsJob, renewTestSubscriptionsJob, sendPaymentRequestsJob],
   webhooks: [paymentWebhook],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { screenAppointment } from './offers/screen-appointment.ts'
 import { screenClient } from './offers/screen-client.ts'
 import { saveHealthCard } from './save-health-card.ts'
@@ -16,3 +16,7 @@ export const server = {
     showScreeningRules,
   ],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { eraseAccountsJob } from './erase-accounts.ts'
 import { keepAccount } from './keep-account.ts'
 import { keepAccountByLink } from './keep-account-by-link.ts'
@@ -10,3 +10,7 @@ export const server = {
   verbs: [keepAccount, keepAccountByLink, requestAccountDeletion, showAccountDeletion, showDeletionLink],
   jobs: [eraseAccountsJob],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

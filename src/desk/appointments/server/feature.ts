@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { bookSeat } from './classes/book-seat.ts'
 import { cancelClass } from './classes/cancel-class.ts'
 import { changeClass } from './classes/change-class.ts'
@@ -58,3 +58,7 @@ export const server = {
   ],
   jobs: [tellSeriesJob],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

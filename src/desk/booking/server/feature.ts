@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { leaveBooking } from './details/leave-booking.ts'
 import { releaseHold } from './hold/release-hold.ts'
 import { startChallenge } from './hold/start-challenge.ts'
@@ -39,3 +39,7 @@ export const server = {
   ],
   jobs: [tidyHoldsJob, tidyTextsJob],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { addBusyFeed } from './add-busy-feed.ts'
 import { makeCalendarFeed } from './make-calendar-feed.ts'
 import { queueBusyFeedsJob } from './queue-busy-feeds.ts'
@@ -22,3 +22,7 @@ export const server = {
   jobs: [queueBusyFeedsJob],
   queuedWork: [readBusyFeed],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { mostArchiveBytes } from '../../../server/archives/archive-bounds.ts'
 import { restoreArchive } from './restore-archive.ts'
 import { showOwnData } from './show-own-data.ts'
@@ -19,3 +19,7 @@ export const server = {
     },
   ],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { megabyte } from '../../../server/files/file-kind.ts'
 import { addImportRows } from './add-import-rows.ts'
 import { importClients } from './clients/import-clients.ts'
@@ -26,3 +26,7 @@ export const server = {
     },
   ],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

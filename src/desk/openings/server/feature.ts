@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { addOpening } from './add-opening.ts'
 import { acceptOpening } from './answers/accept-opening.ts'
 import { declineOpening } from './answers/decline-opening.ts'
@@ -39,3 +39,7 @@ export const server = {
   jobs: [findDueOpeningsJob, tidyOpeningsJob],
   queuedWork: [offerOpening],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { mostArchiveBytes } from '../../../server/archives/archive-bounds.ts'
 import { eraseClient } from './offers/erase-client.ts'
 import { previewErasure } from './offers/preview-erasure.ts'
@@ -22,3 +22,7 @@ export const server = {
     },
   ],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { savePreferences } from './save-preferences.ts'
 import { showPreferences } from './show-preferences.ts'
 import { stopByOneClick } from './stop-by-one-click.ts'
@@ -6,3 +6,7 @@ import { stopByOneClick } from './stop-by-one-click.ts'
 export const server = {
   verbs: [savePreferences, showPreferences, stopByOneClick],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

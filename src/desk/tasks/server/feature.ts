@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { completeTask } from './complete-task.ts'
 import { makeTasksJob } from './make-tasks.ts'
 import { removeTask } from './remove-task.ts'
@@ -9,3 +9,7 @@ export const server = {
   verbs: [completeTask, removeTask, saveTask, saveTaskRule],
   jobs: [makeTasksJob],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

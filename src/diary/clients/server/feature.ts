@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { megabyte, pictures } from '../../../server/files/file-kind.ts'
 import { joinHousehold } from './household/join-household.ts'
 import { leaveHousehold } from './household/leave-household.ts'
@@ -48,3 +48,7 @@ export const server = {
     },
   ],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

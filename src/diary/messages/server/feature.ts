@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { megabyte } from '../../../server/files/file-kind.ts'
 import { canSendToClients } from './client-send-guard.ts'
 import { liftBounce } from './deliverability/lift-bounce.ts'
@@ -49,3 +49,7 @@ export const server = {
     { asks: 'leaving', canSend: canSendFromNewAccount },
   ],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { endServiceLink } from './end-service-link.ts'
 import { makeServiceLink } from './make-service-link.ts'
 import { archiveService } from './offers/archive-service.ts'
@@ -8,3 +8,7 @@ import { sortServices } from './sort-services.ts'
 export const server = {
   verbs: [archiveService, makeServiceLink, endServiceLink, saveService, sortServices],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { remindClientsJob } from './offers/reminders/remind-clients.ts'
 import { saveReminders } from './reminders/save-reminders.ts'
 import { showReminders } from './reminders/show-reminders.ts'
@@ -25,3 +25,7 @@ export const server = {
   ],
   jobs: [tellClientsJob, remindClientsJob],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

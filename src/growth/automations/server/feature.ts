@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { listAutomationLog } from './list-automation-log.ts'
 import { previewWinBack } from './preview-win-back.ts'
 import { showAutomations } from './show-automations.ts'
@@ -9,3 +9,7 @@ export const server = {
   verbs: [listAutomationLog, showAutomations, previewWinBack, switchAutomation],
   jobs: [winBackJob],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

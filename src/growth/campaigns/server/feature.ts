@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { archiveCampaign } from './archive-campaign.ts'
 import { countCampaignAudience } from './audience/count-campaign-audience.ts'
 import { listCampaignAudience } from './audience/list-campaign-audience.ts'
@@ -38,3 +38,7 @@ export const server = {
   queuedWork: [sendCampaign],
   sendGuards: [{ asks: 'leaving', canSend: canSendCampaign }],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { approveContentDraft } from './approve-content-draft.ts'
 import { checkContentDraft } from './check-content-draft.ts'
 import { makeContentCard } from './make-content-card.ts'
@@ -22,3 +22,7 @@ export const server = {
     showContentDesk,
   ],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { approveGap } from './approve-gap.ts'
 import { findGapsJob } from './find-gaps.ts'
 import { previewGap } from './preview-gap.ts'
@@ -12,3 +12,7 @@ export const server = {
   verbs: [approveGap, previewGap, saveGapSettings, setAsideGap, showGaps, takeBackGap],
   jobs: [settleGapsJob, findGapsJob],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

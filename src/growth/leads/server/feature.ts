@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { megabyte } from '../../../server/files/file-kind.ts'
 import { listLeads } from './board/list-leads.ts'
 import { showLeadBoard } from './board/show-lead-board.ts'
@@ -49,3 +49,7 @@ export const server = {
     },
   ],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { closePlan } from './close-plan.ts'
 import { writeNearDraftsJob } from './drafts/write-near-drafts.ts'
 import { writePlanDrafts } from './drafts/write-plan-drafts.ts'
@@ -34,3 +34,7 @@ export const server = {
   jobs: [writeNearDraftsJob],
   queuedWork: [writePlanDrafts],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

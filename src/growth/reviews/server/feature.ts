@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { addReview } from './add-review.ts'
 import { approveReply } from './approve-reply.ts'
 import { checkReply } from './check-reply.ts'
@@ -20,3 +20,7 @@ export const server = {
     settleReply,
   ],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

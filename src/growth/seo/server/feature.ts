@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { checkSite } from './check-site.ts'
 import { readSite } from './read-site.ts'
 import { saveWebsite } from './save-website.ts'
@@ -8,3 +8,7 @@ export const server = {
   verbs: [checkSite, saveWebsite, showSearchChecklist],
   queuedWork: [readSite],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { listSequences } from './list-sequences.ts'
 import { advanceSequencesJob } from './offers/advance-sequences.ts'
 import { createLeadNurturingSequence } from './offers/create-lead-nurturing-sequence.ts'
@@ -26,3 +26,7 @@ export const server = {
   ],
   jobs: [advanceSequencesJob],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { countClick } from './count-click.ts'
 import { findShortLink } from './find-short-link.ts'
 import { saveShortLink } from './save-short-link.ts'
@@ -9,3 +9,7 @@ export const server = {
   verbs: [countClick, findShortLink, saveShortLink, showLinkClicks],
   jobs: [tidyClicksJob],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

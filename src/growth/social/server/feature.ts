@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { megabyte, pictures } from '../../../server/files/file-kind.ts'
 import { checkConnection } from './connections/check-connection.ts'
 import { chooseAccount } from './connections/choose-account.ts'
@@ -64,3 +64,7 @@ export const server = {
     },
   ],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

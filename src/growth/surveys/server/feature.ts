@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { answerSurvey } from './answer-survey.ts'
 import { listQuotes } from './list-quotes.ts'
 import { askForReviewsJob } from './offers/ask-for-reviews.ts'
@@ -12,3 +12,7 @@ export const server = {
   verbs: [answerSurvey, listQuotes, requestReview, revokeQuote, saveReviewLinks, showFairness, showSurvey],
   jobs: [askForReviewsJob],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { findSimilarFeedback } from './find-similar-feedback.ts'
 import { followFeedback } from './follow-feedback.ts'
 import { showFeedbackBoard } from './show-feedback-board.ts'
@@ -20,3 +20,7 @@ export const server = {
   jobs: [tellFeedbackVotersJob],
   queuedWork: [writeAnswerLetters],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}

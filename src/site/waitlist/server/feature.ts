@@ -1,4 +1,4 @@
-import type { ServerDeclaration } from '#base/rights/declaration.ts'
+import type { ServerDeclaration, WireOf } from '#base/rights/declaration.ts'
 import { confirmWaitlistPlace } from './confirm-waitlist-place.ts'
 import { exportWaitlist } from './export-waitlist.ts'
 import { inviteFromWaitlist } from './invite-from-waitlist.ts'
@@ -24,3 +24,7 @@ export const server = {
   ],
   jobs: [tidyWaitlistJob],
 } satisfies ServerDeclaration
+
+declare module '#lib/wire.ts' {
+  interface Wire extends WireOf<typeof server> {}
+}
