@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { jobs } from '../../jobs.ts'
-import { longestWait } from './job-clock.ts'
+import { isTurn, longestWait } from './job-clock.ts'
 
 it.each([
   ['* * * * *', 1],
@@ -27,6 +27,25 @@ it.each(['* * * *', '60 * * * *', '* * * * MON', '*/0 * * * *', '5-1 * * * *', '
     expect(() => longestWait(cron)).toThrow()
   },
 )
+
+it.each([
+  ['* * * * *', '2026-05-14T12:04Z', true],
+  ['*/15 * * * *', '2026-05-14T12:45Z', true],
+  ['*/15 * * * *', '2026-05-14T12:46Z', false],
+  ['23 3 * * *', '2026-05-14T03:23Z', true],
+  ['23 3 * * *', '2026-05-14T04:23Z', false],
+  ['30 6 * * 1-5', '2026-05-15T06:30Z', true],
+  ['30 6 * * 1-5', '2026-05-16T06:30Z', false],
+  ['0 0 * * 7', '2026-05-17T00:00Z', true],
+  ['0 0 1 2 *', '2026-02-01T00:00Z', true],
+  ['0 0 1 2 *', '2026-03-01T00:00Z', false],
+  // Either, where both are named.
+  ['0 0 13 * 5', '2026-05-15T00:00Z', true],
+  ['0 0 13 * 5', '2026-05-13T00:00Z', true],
+  ['0 0 13 * 5', '2026-05-14T00:00Z', false],
+])('gives a turn of %s at %s: %s', (cron, minute, expected) => {
+  expect(isTurn(cron, new Date(minute))).toBe(expected)
+})
 
 it('reads the clock of every job', () => {
   for (const { cron } of jobs) expect(longestWait(cron)).toBeGreaterThan(0)

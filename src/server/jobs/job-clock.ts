@@ -16,11 +16,8 @@ const dayMs = 86_400_000
 /** Long enough for every date to come twice, the 29th of February too. */
 const daysLooked = 8 * 366
 
-/**
- * The longest wait between two turns of a clock, in minutes. Reads what cron does but for names of days and months; throws for
- * five fields that it cannot read, or that never come.
- */
-export function longestWait(cron: string): number {
+/** Reads what cron does but for names of days and months; throws for five fields that it cannot read. */
+function readCron(cron: string) {
   const fields = cron.trim().split(/\s+/)
   if (fields.length !== bounds.length) throw new Error(`Five fields are missing: ${cron}`)
   const [minutes, hours, dates, months, weekdays] = fields.map((field, nth) =>
@@ -28,18 +25,29 @@ export function longestWait(cron: string): number {
   ) as [Set<number>, Set<number>, Set<number>, Set<number>, Set<number>]
   const isAnyDate = fields[2] === '*'
   const isAnyWeekday = fields[4] === '*'
-  const fits = (day: Date) => {
+  const hasDay = (day: Date) => {
     const date = dates.has(day.getUTCDate())
     const weekday = weekdays.has(day.getUTCDay()) || (day.getUTCDay() === 0 && weekdays.has(7))
     // Two that are named are either, as cron has it.
     const isOne = isAnyDate || isAnyWeekday ? date && weekday : date || weekday
     return isOne && months.has(day.getUTCMonth() + 1)
   }
+  return { minutes, hours, hasDay, isEveryDay: fields.slice(2).every(field => field === '*') }
+}
+
+/** Whether a job's turn comes in the minute that begins at this time. */
+export function isTurn(cron: string, minute: Date): boolean {
+  const { minutes, hours, hasDay } = readCron(cron)
+  return minutes.has(minute.getUTCMinutes()) && hours.has(minute.getUTCHours()) && hasDay(minute)
+}
+
+/** The longest wait between two turns of a clock, in minutes. Throws for one that cannot be read, or that never comes. */
+export function longestWait(cron: string): number {
+  const { minutes, hours, hasDay, isEveryDay } = readCron(cron)
   const ordered = (set: Set<number>) => [...set].sort((a, b) => a - b)
   const turns = ordered(hours).flatMap(hour => ordered(minutes).map(minute => hour * 60 + minute))
-  const isEveryDay = fields.slice(2).every(field => field === '*')
   const looked = Array.from({ length: isEveryDay ? 2 : daysLooked }, (_, nth) => nth)
-  const days = looked.filter(nth => fits(new Date(nth * dayMs)))
+  const days = looked.filter(nth => hasDay(new Date(nth * dayMs)))
   const overnight = 1_440 - (turns.at(-1) ?? 0) + (turns[0] ?? 0)
   const gaps = (all: readonly number[]) => all.slice(1).map((each, nth) => each - (all[nth] ?? 0))
   const most = Math.max(...gaps(turns), ...gaps(days).map(days => (days - 1) * 1_440 + overnight))

@@ -1,5 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { Overloaded } from '../database/gate.ts'
@@ -8,8 +8,8 @@ import type { FileKind } from '../files/file-kind.ts'
 import type { Verb } from '../functions/verb.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { CanSend } from '../outbound/send-guard.ts'
-import type { JobClock } from './job-clock.ts'
-import { noteRun } from './note-run.ts'
+import { isTurn, type JobClock } from './job-clock.ts'
+import { noteRun, takeTurns } from './job-runs.ts'
 
 export interface JobDeps {
   pool: pg.Pool
@@ -37,31 +37,52 @@ export interface Job extends JobClock {
   stop?: (deps: JobDeps) => Promise<void>
 }
 
-/** Starts the clocks of all jobs; answers how to stop them. A job that throws is tried again at its next turn. */
+/**
+ * Keeps the clocks of all jobs: each turn is run by one of the processes that share the database, and one that nobody ran in its
+ * minute is not made up for. Looks at the clock every `lookMs`. Answers how to stop them, which waits 5 s for runs under way. A
+ * job that throws is run again at its next turn.
+ */
 export async function runJobs(
   jobs: Job[],
   owner: pg.ClientConfig,
   deps: JobDeps,
+  lookMs = 5_000,
 ): Promise<() => Promise<void>> {
-  const connection = owner.connectionString
-    ? { connectionString: owner.connectionString }
-    : { host: owner.host as string, user: owner.user as string, database: owner.database as string }
-  const boss = new PgBoss({ ...connection, max: 3, schema: 'pgboss' })
-  boss.on('error', error => deps.log.warn({ name: error.name }, 'job clock'))
-  await boss.start()
+  const runners = new Map(jobs.map(job => [job.name, single(job, deps)]))
+  const runs = new Map<string, Promise<void> | undefined>()
+  const run = (name: string) => runs.set(name, runners.get(name)?.())
   const stops: (() => Promise<void>)[] = []
   for (const job of jobs) {
-    const once = single(job, deps)
-    await boss.createQueue(job.name, { policy: 'short', retryLimit: 0, expireInSeconds: 300 })
-    await boss.work(job.name, { pollingIntervalSeconds: 5 }, once)
-    await boss.schedule(job.name, job.cron, null, { tz: 'UTC' })
-    const onNotice = (notice: string) => (job.hear ? job.hear(deps, notice) : void once())
+    const onNotice = (notice: string) => (job.hear ? job.hear(deps, notice) : run(job.name))
     if (job.wakesOn) stops.push(await listen(owner, job.wakesOn, onNotice, deps.log))
   }
+  let seen = 0
+  const look = async () => {
+    const minute = Math.floor(deps.now().getTime() / 60_000) * 60_000
+    if (minute === seen) return
+    const due = jobs.filter(({ cron }) => isTurn(cron, new Date(minute))).map(({ name }) => name)
+    try {
+      for (const name of await takeTurns(deps.pool, due, new Date(minute))) run(name)
+      seen = minute
+    } catch (error) {
+      // Asked again at the next look, while the minute lasts.
+      const { name, code } = error as Error & { code?: string }
+      deps.log.warn({ name, code }, 'job clock')
+    }
+  }
+  let looking: Promise<void> | undefined
+  const clock = setInterval(() => {
+    looking = look()
+  }, lookMs)
+  const finished = async () => {
+    await looking
+    await Promise.all(runs.values())
+  }
   return async () => {
+    clearInterval(clock)
     await Promise.all(stops.map(stop => stop()))
-    const clocks = boss.stop({ graceful: true, timeout: 5_000 })
-    await Promise.all([clocks, ...jobs.map(job => job.stop?.(deps))])
+    const ended = Promise.race([finished(), wait(5_000, undefined, { ref: false })])
+    await Promise.all([ended, ...jobs.map(job => job.stop?.(deps))])
   }
 }
 
