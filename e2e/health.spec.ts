@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { asOwner } from './admin.ts'
 import { open, panelOf, say } from './assistant-steps.ts'
 import { addColleague } from './colleague.ts'
@@ -17,6 +18,13 @@ async function someone(practice: Practice): Promise<string> {
     [practice.id],
   )
   return String(client?.id)
+}
+
+async function expectLatexStop(flags: Locator) {
+  const flag = flags.getByRole('listitem').filter({ hasText: 'rule allergy-latex' })
+  await expect(flag).toContainText('Stop')
+  await expect(flag).toContainText('Use other gloves and cups.')
+  await expect(flag.getByRole('link', { name: /Clean Needle Technique/ })).toHaveAttribute('href', /^https:/)
 }
 
 test('health answers are recorded, screened, and stop a visit, by keyboard alone', {
@@ -52,13 +60,7 @@ test('health answers are recorded, screened, and stop a visit, by keyboard alone
     await card.getByLabel('Service').selectOption('Deep tissue')
     await press('What to mind')
     const flags = card.getByRole('list', { name: 'What to mind for Deep tissue' })
-    const flag = flags.getByRole('listitem').filter({ hasText: 'rule allergy-latex' })
-    await expect(flag).toContainText('Stop')
-    await expect(flag).toContainText('Use other gloves and cups.')
-    await expect(flag.getByRole('link', { name: /Clean Needle Technique/ })).toHaveAttribute(
-      'href',
-      /^https:/,
-    )
+    await expectLatexStop(flags)
     await expect(flags.getByRole('listitem').filter({ hasText: 'rule med-anticoagulant' })).toContainText(
       'Stop',
     )
@@ -173,13 +175,7 @@ test("screening rules and traits are the practice's own, and the assistant scree
     await say(page, 'Check health screening for Nadia Haddad and Deep tissue')
     const card = panelOf(page).getByRole('group', { name: 'Check Health Screening' })
     const flags = card.getByRole('list', { name: 'What Check Health Screening found' })
-    const flag = flags.getByRole('listitem').filter({ hasText: 'rule allergy-latex' })
-    await expect(flag).toContainText('Stop')
-    await expect(flag).toContainText('Use other gloves and cups.')
-    await expect(flag.getByRole('link', { name: /Clean Needle Technique/ })).toHaveAttribute(
-      'href',
-      /^https:/,
-    )
+    await expectLatexStop(flags)
     await expect(flags.getByText(/^(Stop|Care|Note)$/).first()).toHaveText('Stop')
     await look('assistant-screening')
 

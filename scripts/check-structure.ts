@@ -3,15 +3,13 @@ import { posix } from 'node:path'
 import { checkCallsOut } from './structure/calls-out.ts'
 import {
   checkFeatureList,
-  type Floors,
   featureFolders,
   featureList,
-  floorsIn,
   isTables,
   loadedOfEach,
 } from './structure/feature-list.ts'
 import { featureCircles, figuresOf, fileCircles } from './structure/figures.ts'
-import { fixedPaths, isOffered, isRules } from './structure/floors.ts'
+import { fixedPaths } from './structure/fixed-paths.ts'
 import { checkFormKit } from './structure/form-kit.ts'
 import { checkLoading } from './structure/loading.ts'
 import { checkOneWriter } from './structure/one-writer.ts'
@@ -21,6 +19,7 @@ import { checkRowWrites } from './structure/row-writes.ts'
 import {
   type Files,
   featureOf,
+  floorOf,
   type Import,
   importsOf,
   inFeatures,
@@ -63,12 +62,11 @@ export function checkStructure(files: Files): string[] {
   const found: string[] = []
   const say: Say = (path, problem) => found.push(`${path}: ${problem}`)
   const imports = importsIn(files)
-  const floors = floorsIn(files)
   for (const [path, text] of files) {
     checkName(path, say)
     checkText(path, text, say)
     checkFormKit(path, text, say)
-    if (path.startsWith('src/')) checkImports(path, imports.get(path) ?? [], floors, say)
+    if (path.startsWith('src/')) checkImports(path, imports.get(path) ?? [], say)
     if (path.startsWith('src/') && isCode(path) && !isTest(path))
       checkSource(path, text, imports.get(path) ?? [], say)
   }
@@ -153,14 +151,14 @@ function checkText(path: string, text: string, say: Say): void {
 
 function checkSource(path: string, text: string, imports: readonly Import[], say: Say): void {
   const said = saidIn(path, text)
-  checkLoading(path, said, isRules(path), say)
+  checkLoading(path, said, placeOf(path) === 'rules', say)
   checkOneWriter(path, said, imports, say)
   checkCallsOut(path, said, imports, say)
 }
 
-function checkImports(path: string, imports: readonly Import[], floors: Floors, say: Say): void {
+function checkImports(path: string, imports: readonly Import[], say: Say): void {
   for (const { target, isType } of imports) {
-    const problem = directionProblem(path, target) ?? featureProblem(path, target, isType, floors)
+    const problem = directionProblem(path, target) ?? featureProblem(path, target, isType)
     if (problem) say(path, `imports ${target}: ${problem}`)
   }
 }
@@ -190,7 +188,7 @@ function directionProblem(path: string, target: string): string | undefined {
   return undefined
 }
 
-function featureProblem(path: string, target: string, isType: boolean, floors: Floors): string | undefined {
+function featureProblem(path: string, target: string, isType: boolean): string | undefined {
   const [feature, other] = [featureOf(path), featureOf(target)]
   if (!feature) return undefined
   const side = other ? partOf(target) : placeOf(target)
@@ -199,14 +197,12 @@ function featureProblem(path: string, target: string, isType: boolean, floors: F
     return 'a pure module serves both sides'
   if (partOf(path) === 'web' && side === 'server') return 'what runs in a browser never imports a server'
   if (partOf(path) === 'server' && side === 'web') return 'what runs on the server never imports a screen'
-  if (!other || other === feature || isRules(target)) return undefined
+  if (!other || other === feature) return undefined
   if (/-page\.tsx$/.test(target)) return 'a page belongs to its route'
   if (/\/web\/data\.ts$/.test(target))
     return 'data.ts is its own; what others may ask stands in <subject>-data.ts'
-  if (side === 'server' && !isOffered(target)) return 'this server module is its own'
-  const [floor, below] = [floors.get(feature), floors.get(other)]
-  if (floor !== undefined && below !== undefined && below > floor) return `${other} stands above ${feature}`
-  return undefined
+  if (side === 'server' && !target.includes('/server/offers/')) return 'this server module is its own'
+  return floorOf(target) > floorOf(path) ? `${other} stands above ${feature}` : undefined
 }
 
 function checkCircles(imports: ReadonlyMap<string, readonly Import[]>, say: Say): void {

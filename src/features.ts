@@ -10,7 +10,7 @@ import { feature as shell } from './apps/shell/feature.ts'
 import { feature as equipment } from './base/equipment/feature.ts'
 import { feature as notBuilt } from './base/not-built/feature.ts'
 import { feature as practice } from './base/practice/feature.ts'
-import type { FeatureDeclaration } from './base/rights/declaration.ts'
+import type { FeatureDeclaration, Floor } from './base/rights/declaration.ts'
 import { feature as subscription } from './base/subscription/feature.ts'
 import { feature as safety } from './clinical/safety/feature.ts'
 import { feature as appointments } from './desk/appointments/feature.ts'
@@ -34,14 +34,6 @@ import { feature as social } from './growth/social/feature.ts'
 import { feature as widgets } from './growth/widgets/feature.ts'
 import { feature as feedback } from './site/feedback/feature.ts'
 import { feature as waitlist } from './site/waitlist/feature.ts'
-
-/**
- * The floors and their folders, the lowest first. A feature uses those of its own floor and of the floors below it, without circles. base: the
- * house; diary: visits and what is written to people about them; clinical: behind the wall; desk: the day; site: the
- * product's own pages; growth: what brings clients; apps: screens that compose several features.
- */
-export const floors = ['base', 'diary', 'clinical', 'desk', 'site', 'growth', 'apps'] as const
-export type Floor = (typeof floors)[number]
 
 const at = (floor: Floor, name: string, declared: FeatureDeclaration = {}) => ({ ...declared, floor, name })
 

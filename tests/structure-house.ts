@@ -7,7 +7,6 @@ export const goodVerb = "export const bookVisit = verb({ name: 'book-visit' })"
 /** A repository in order. */
 export const house: Record<string, string> = {
   'src/features.ts': `import { feature as booking } from './desk/booking/feature.ts'
-export const floors = ['base', 'diary', 'clinical', 'desk', 'site', 'growth', 'apps'] as const
 export const features = [
   at('base', 'rights'),
   at('diary', 'visits'),

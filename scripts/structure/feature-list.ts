@@ -38,16 +38,6 @@ export const screenFiles = (files: Files): Map<string, string[]> =>
     }),
   )
 
-/** By the name of a feature, its floor, from 0. */
-export type Floors = ReadonlyMap<string, number>
-
-export function floorsIn(files: Files): Floors {
-  const text = files.get(featureList) ?? ''
-  const floors = [...(/^export const floors = \[(.*)\]/m.exec(text)?.[1] ?? '').matchAll(/'([a-z]+)'/g)]
-  const order = floors.map(([, name]) => name)
-  return new Map(linesIn(text).map(({ name, floor }) => [name as string, order.indexOf(floor)]))
-}
-
 /** Declarations that src/features.ts does not name, or names for another feature: the types could not tell. */
 export function checkFeatureList(files: Files, say: Say): void {
   const text = files.get(featureList)

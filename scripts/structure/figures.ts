@@ -32,9 +32,7 @@ export function costOf(entity: string, files: Files): string {
   const named = new RegExp(`['".]${entity}['":]|^ +${entity}:`, 'm')
   const code = [...files].filter(
     ([path]) =>
-      /^(?:src|tests\/access|supabase)\/.*\.(?:tsx?|sql)$|^scripts\/structure\/floors\.ts$/.test(path) &&
-      !isTest(path) &&
-      !isGenerated(path),
+      /^(?:src|tests\/access|supabase)\/.*\.(?:tsx?|sql)$/.test(path) && !isTest(path) && !isGenerated(path),
   )
   const isOwn = (path: string) => featureOf(path) === entity || path.endsWith(`_${entity}.sql`)
   const own = code.filter(([path]) => isOwn(path))

@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { reachedFrom } from './circles.ts'
 import { isServerDeclaration, screenFiles } from './feature-list.ts'
-import { fixedPaths } from './floors.ts'
+import { fixedPaths } from './fixed-paths.ts'
 import {
   type Files,
   featureOf,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { floors } from '../../src/base/rights/declaration.ts'
 import { saidIn } from './syntax.ts'
 
 /** Path from the root of the repository → text. */
@@ -10,12 +11,12 @@ export type Say = (path: string, problem: string) => void
 
 export const isCode = (path: string) => /\.(ts|tsx|mjs)$/.test(path)
 export const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
-/** The folders of features, as src/features.ts has them. */
-const floors = 'base|diary|clinical|desk|site|growth|apps'
 /** Of paths in the folder of a feature: `rest` stands behind the floor. */
-export const inFeatures = (rest: string) => new RegExp(`^src/(?:${floors})/${rest}`)
+export const inFeatures = (rest: string) => new RegExp(`^src/(?:${floors.join('|')})/${rest}`)
 /** 'visits' of 'src/diary/visits/server/offers/read-visit.ts'. */
 export const featureOf = (path: string) => inFeatures('([^/]+)/').exec(path)?.[1]
+/** How high a feature's floor is, from 0. */
+export const floorOf = (path: string) => floors.findIndex(floor => path.startsWith(`src/${floor}/`))
 /** A feature's server half, its screens, or its pure half, which serves both. */
 export const partOf = (path: string) => inFeatures('[^/]+/(server|web)/').exec(path)?.[1] ?? 'pure'
 

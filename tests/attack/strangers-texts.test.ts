@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { floors } from '../../src/base/rights/declaration.ts'
 import { verbs } from '../../src/functions.ts'
 import { webhooks } from '../../src/webhooks.ts'
 import { broughtTexts, fileTexts, readTexts, strangersTexts } from './strangers-texts.ts'
@@ -60,7 +61,7 @@ describe('every text that a stranger can write', () => {
 
   it('that the product reads by itself is known', () => {
     const asks = /outbound\/read-public\.ts'|\boutbound\.read\(/
-    const readers = globSync('src/{base,diary,clinical,desk,site,growth,apps}/**/server/**/*.ts')
+    const readers = globSync(`src/{${floors.join(',')}}/**/server/**/*.ts`)
       .map(path => path.replaceAll('\\', '/'))
       .filter(path => !path.includes('.test.') && asks.test(readFileSync(path, 'utf8')))
     expect(readers.toSorted()).toEqual(Object.keys(readTexts).toSorted())

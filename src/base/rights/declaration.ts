@@ -8,6 +8,14 @@ import type { QueuedWork } from '../../server/queued-work/queued-work.ts'
 import type { Right } from './member-rights.ts'
 import type { Screen } from './screen.ts'
 
+/**
+ * The floors and their folders, the lowest first. A feature uses those of its own floor and of the floors below it, without circles. base: the
+ * house; diary: visits and what is written to people about them; clinical: behind the wall; desk: the day; site: the
+ * product's own pages; growth: what brings clients; apps: screens that compose several features.
+ */
+export const floors = ['base', 'diary', 'clinical', 'desk', 'site', 'growth', 'apps'] as const
+export type Floor = (typeof floors)[number]
+
 /** What a feature has, as plain data for both sides: its `feature.ts`. */
 export interface FeatureDeclaration {
   screens?: readonly Screen[]

@@ -60,6 +60,9 @@ export interface TableDeclaration {
 /** By the table's name; with its schema where that is not `public`. */
 export type Tables = Readonly<Record<string, TableDeclaration>>
 
+/** A table's name with its schema, which is `public` where none is said. */
+export const qualified = (name: string) => (name.includes('.') ? name : `public.${name}`)
+
 export const signedIn: readonly Role[] = ['authenticated', 'service_role']
 /** One row, which is named. */
 export const byId = { roles: signedIn, requiredFilters: [['id', 'eq']] } as const

@@ -162,6 +162,9 @@ export const topics = {
 export type TopicName = keyof typeof topics
 
 export const topicNames = Object.keys(topics) as TopicName[]
+export const topicLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  topicNames.map(name => [name, topics[name].label]),
+)
 export const topicOf = (name: TopicName): ContentTopic => topics[name]
 
 const wordsIn = (text: string): string[] =>

@@ -1,9 +1,7 @@
 import { valueWords } from '#base/rights/format-value.ts'
 import { acts, archived, changed, quoted, type Trail, turns, value } from '#base/rights/trail-copy.ts'
 import { channelNames, typeNames } from './draft-state.ts'
-import { topics } from './topics.ts'
-
-const topicNames = Object.fromEntries(Object.entries(topics).map(([topic, { label }]) => [topic, label]))
+import { topicLabels } from './topics.ts'
 
 export const trail: Trail = {
   content_drafts: {
@@ -15,14 +13,14 @@ export const trail: Trail = {
     called: ({ content_type, channel, title, topic }, facts) => {
       const what = content_type === 'social_post' ? valueWords(channelNames, channel, facts) : ''
       const kind = what ? `${what} post draft` : draftOf(valueWords(typeNames, content_type, facts))
-      const about = quoted(title) ?? quoted(valueWords(topicNames, topic, facts))
+      const about = quoted(title) ?? quoted(valueWords(topicLabels, topic, facts))
       return kind && [kind, about].filter(Boolean).join(' ')
     },
     inserted: () => 'wrote *',
     columns: {
       state: acts({ draft: 'moved * back to draft', approved: 'approved *', used: 'marked * as used' }),
       content_type: value('kind', typeNames),
-      topic: value('topic', topicNames),
+      topic: value('topic', topicLabels),
       channel: value('channel', channelNames),
       subject: changed('subject'),
       audience: changed('audience'),

@@ -1,9 +1,7 @@
 import { valueWords } from '#base/rights/format-value.ts'
 import { acts, changed, quoted, type Trail, value } from '#base/rights/trail-copy.ts'
-import { topics } from '#growth/content/topics.ts'
+import { topicLabels } from '#growth/content/topics.ts'
 import { goalEnds, itemChannelLabels as itemChannels, kindWords } from './plan-labels.ts'
-
-const topicNames = Object.fromEntries(Object.entries(topics).map(([topic, { label }]) => [topic, label]))
 
 export const trail: Trail = {
   marketing_plans: {
@@ -44,7 +42,7 @@ export const trail: Trail = {
     many: 'plan items',
     bare: 'a plan item',
     called: ({ title, topic, kind, channel }, facts) => {
-      const about = quoted(title) ?? quoted(valueWords(topicNames, topic, facts))
+      const about = quoted(title) ?? quoted(valueWords(topicLabels, topic, facts))
       const where = valueWords(itemChannels, channel, facts)
       if (about) return where ? `${about} (${where})` : about
       return quoted(valueWords(kindWords, kind, facts))

@@ -1,6 +1,6 @@
+import type { Archived } from '#base/rights/table.ts'
 import type { ArchiveRules } from '#server/archives/archive-rules.ts'
-import type { Archived } from '../../../base/rights/table.ts'
-import { tables } from '../../../tables.ts'
+import { tables } from '#tables.ts'
 
 type Held = Exclude<Archived, string | { leftOut: string }>
 

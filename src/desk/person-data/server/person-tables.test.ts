@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { qualified } from '#base/rights/table.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { erasureWorld, MARK } from '../../../../tests/erasures.ts'
 import { newPractice, type TestPractice } from '../../../../tests/verbs.ts'
@@ -24,8 +25,6 @@ const reachable = async () =>
       select c.relname as name, n.nspname as schema from reached r join pg_class c on c.oid = r.id
       join pg_namespace n on n.oid = c.relnamespace order by 1`)
   ).map(({ schema, name }) => `${schema}.${name}`)
-
-const qualified = (table: string) => (table.includes('.') ? table : `public.${table}`)
 
 // What names a client without a foreign key, or where only app.erase_closed may write.
 const beside = [

@@ -1,3 +1,4 @@
+import { qualified } from '#base/rights/table.ts'
 import { tables } from '#tables.ts'
 
 const merged = Object.entries(tables).flatMap(([name, { merge }]) => (merge ? [[name, merge] as const] : []))
@@ -12,9 +13,6 @@ export const standingReferences: Readonly<Record<string, string>> = Object.fromE
   merged.flatMap(([name, merge]) =>
     merge === 'goes-over'
       ? []
-      : Object.entries(merge).map(([column, why]) => [
-          `${name.includes('.') ? name : `public.${name}`}.${column}`,
-          why,
-        ]),
+      : Object.entries(merge).map(([column, why]) => [`${qualified(name)}.${column}`, why]),
   ),
 )

@@ -1,6 +1,3 @@
-/** Rule books: pure, by a page of rules. They know lib and each other alone, and no feature. */
-export const isRules = (path: string) => path.startsWith('src/rules/')
-
 /** Where a page of rules fixes the path of a module that stands in src/rules: a re-export, for whoever calls it from outside. */
 export const fixedPaths: Readonly<Record<string, string>> = {
   'src/features/appointments/recurrence.ts': '#rules/recurrence/recurrence.ts',
@@ -21,6 +18,3 @@ export const fixedPaths: Readonly<Record<string, string>> = {
   'src/features/visits/open-hours.ts': '#rules/slots/open-hours.ts',
   'src/features/visits/open-slots.ts': '#rules/slots/open-slots.ts',
 }
-
-/** What of a feature's server half others may use. */
-export const isOffered = (path: string) => path.includes('/server/offers/')
