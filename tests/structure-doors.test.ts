@@ -58,6 +58,15 @@ it.each([
   expect(told(path, text)).toEqual([])
 })
 
+it('lets sentences in from content/, and nothing else from outside src/', () => {
+  const at = 'src/rules/composing/words/sentences.ts'
+  const importing = (name: string) =>
+    told(at, `import days from '../../../../content/${name}' with { type: 'json' }`)
+  expect(importing('composer/days.json')).toEqual([])
+  expect(importing('../evals/world.json')[0]).toContain('the product imports the product alone')
+  expect(importing('days.ts')[0]).toContain('the product imports the product alone')
+})
+
 it('follows types that are imported in passing, and ways that go round', () => {
   const at = 'src/desk/booking/server/book.ts'
   const above = 'booking-page.tsx: what runs on the server never imports a screen'

@@ -1,6 +1,7 @@
 import { Marked } from 'marked'
 import { parse } from 'yaml'
 import type { z } from 'zod'
+import { checkContent } from './check-content.ts'
 
 const marked = new Marked({
   renderer: {
@@ -38,11 +39,7 @@ export function readYaml<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
 ): z.output<Schema> {
-  const read = schema.safeParse(parse(text))
-  if (read.success) return read.data
-  throw new Error(
-    `${file}: ${read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
-  )
+  return checkContent(file, parse(text), schema)
 }
 
 export interface MarkdownPage<Fields> {

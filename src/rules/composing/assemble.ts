@@ -4,13 +4,20 @@ import type { Level } from './fact-lists.ts'
 import type { Audience, Segment, Tone, Variant } from './facts-input.ts'
 import { hashtagsOf } from './hashtags.ts'
 import { bookKey } from './read-facts.ts'
-import { filled, type Slots } from './templates.ts'
+import { type Bank, filled, type Slots } from './templates.ts'
 import { type Topic, topics } from './topics.ts'
 import { isQuiet, pieceOf } from './usable-writing.ts'
-import { bareClosings, bareOpeners } from './words/bare-words.ts'
-import { closings, details, emoji, greetings, spareOpeners } from './words/shared-words.ts'
-import type { TopicWords } from './words/topic-words.ts'
-import { topicWords } from './words/words-of-topics.ts'
+import {
+  bareClosings,
+  bareOpeners,
+  closings,
+  details,
+  emoji,
+  greetings,
+  spareOpeners,
+  type TopicWords,
+  topicWords,
+} from './words/sentences.ts'
 import { firstSentence, writeSegments } from './write-segments.ts'
 
 /** Enough first sentences for eight seeds of three, enough texts for fifty-two, and endings to tell them apart. */
@@ -31,7 +38,7 @@ export interface Parts {
 }
 
 /** The lines of a bank that may stand in a text. */
-const sound = (bank: string, slots: Slots, frame: Frame): Segment[][] =>
+const sound = (bank: Bank, slots: Slots, frame: Frame): Segment[][] =>
   filled(bank, slots).filter(segments => mayStand(writeSegments(segments), frame))
 
 /** Each once: two that read alike would be one text at two turns. */
@@ -78,10 +85,10 @@ function openersOf(frame: Frame, words: TopicWords, tone: Tone): Segment[][] {
   }
   const openers = sound(words.openers[tone], frame.bound.slots, frame).filter(isNew)
   for (const bank of [spareOpeners[tone], bareOpeners[tone]])
-    for (const about of words.about.trim().split('\n'))
+    for (const about of words.about)
       if (openers.length < enough.openers)
         openers.push(
-          ...sound(bank, { about: [about.trim()] }, frame)
+          ...sound(bank, { about: [about] }, frame)
             .filter(isNew)
             .slice(0, 12),
         )
@@ -144,9 +151,9 @@ function write(parts: Parts, choice: Choice): Variant | null {
   const { opener, middle, closing, turn, level, other } = choice
   const slots = bound.turned(turn, level)
   const start = [...opener, ...(middle.length > 0 ? [' ', ...middle] : [])]
-  const bodies = topicWords[topic].bodies
-    .split('---')
-    .map(bank => bodyOf(sound(bank, slots, frame), start, bound.needs, turn + other))
+  const bodies = topicWords[topic].bodies.map(bank =>
+    bodyOf(sound(bank, slots, frame), start, bound.needs, turn + other),
+  )
   const body = bodies.find(each => each !== null)
   if (!body) return null
   const aside = asideOf(parts, choice, slots, [...start, ...body])

@@ -1,23 +1,20 @@
 import type { Segment } from './facts-input.ts'
 
-// The banks of sentences are plain text, one a line: {slot} takes up a fact, [this|that] is a choice, ¶ a line break.
+/** Sentences, one a line: {slot} takes up a fact, [this|that] is a choice, ¶ a line break. */
+export type Bank = readonly string[]
 
 /** What stands in the slots; a line whose slot is empty is not used. */
 export type Slots = Readonly<Record<string, readonly Segment[] | null | undefined>>
 type Template = readonly (string | { slot: string })[]
 
-const banks = new Map<string, readonly Template[]>()
+const banks = new Map<Bank, readonly Template[]>()
 
 /** Every choice of every line, the first of each line before the second of any. */
-function templatesOf(bank: string): readonly Template[] {
+function templatesOf(bank: Bank): readonly Template[] {
   let found = banks.get(bank)
   if (!found) {
-    const lines = bank
-      .split('\n')
-      .map(line => line.trim())
-      .filter(line => line !== '')
-      .map(choices)
-    const most = Math.max(0, ...lines.map(each => each.length))
+    const lines = bank.map(choices)
+    const most = Math.max(...lines.map(each => each.length))
     found = Array.from({ length: most }, (_, at) => lines.flatMap(each => each[at] ?? []))
       .flat()
       .map(parse)
@@ -51,7 +48,7 @@ const parse = (line: string): Template =>
     .filter(part => part !== '')
 
 /** The lines of a bank whose facts are all there, filled. */
-export const filled = (bank: string, slots: Slots): Segment[][] =>
+export const filled = (bank: Bank, slots: Slots): Segment[][] =>
   templatesOf(bank).flatMap(template => {
     const line: Segment[] = []
     for (const part of template) {
@@ -66,7 +63,7 @@ export const filled = (bank: string, slots: Slots): Segment[][] =>
   })
 
 /** Own words of a bank with every slot empty, for whoever checks them. */
-export const ownWords = (bank: string): string[] =>
+export const ownWords = (bank: Bank): string[] =>
   templatesOf(bank).map(template =>
     template.map(part => (typeof part === 'string' ? part : '\ufffc')).join(''),
   )
