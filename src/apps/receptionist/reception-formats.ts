@@ -1,6 +1,7 @@
 import type { TimeWindow } from '#base/practice/schema.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { longDay } from '#lib/time/format-day.ts'
+import { lengthWords } from '#lib/time/format-length.ts'
 import type { Language } from './reception-facts.ts'
 
 const daysEs = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo']
@@ -23,6 +24,10 @@ const monthsEs = [
 /** ISO weekday, 1 to 7. */
 export const dayName = (day: number, language: Language): string =>
   (language === 'es' ? daysEs : daysEn)[day - 1] ?? ''
+
+/** "Mondays"; "lunes", "sábados". */
+export const dayNames = (day: number, language: Language): string =>
+  dayName(day, language).replace(/(?<!s)$/, 's')
 
 /** "Saturday, March 14"; "sábado 14 de marzo". */
 export function dateWords(date: string, weekday: number, language: Language): string {
@@ -71,6 +76,8 @@ export const listWords = (items: readonly string[], language: Language): string 
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')}${and}${items.at(-1)}`
 }
 
-/** A length in minutes as Spanish says it: 'una hora', '3 horas', '90 minutos'. */
-export const lengthEs = (minutes: number): string =>
-  minutes % 60 === 0 ? (minutes === 60 ? 'una hora' : `${minutes / 60} horas`) : `${minutes} minutos`
+/** A length in minutes: '90 minutes', '3 hours', '2 days'; '90 minutos', 'una hora', '48 horas'. */
+export const lengthText = (minutes: number, language: Language): string => {
+  if (language === 'en') return lengthWords(minutes)
+  return minutes % 60 === 0 ? (minutes === 60 ? 'una hora' : `${minutes / 60} horas`) : `${minutes} minutos`
+}

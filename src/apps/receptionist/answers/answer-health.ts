@@ -1,15 +1,16 @@
 import { findQuestions } from '#apps/planner/find-question.ts'
-import { inWords, type Room, said, withinSentences } from '../dialogue/visitor-room.ts'
+import { asWritten, type Room, said, withinSentences } from '../dialogue/visitor-room.ts'
 import type { ReceptionFacts, Reply } from '../reception-facts.ts'
+import { sayIn } from '../say-in.ts'
 import { pregnancySaid } from '../understanding/health-said.ts'
-import { guardWords } from './safety-replies.ts'
+import { guardText } from './safety-replies.ts'
 import { priceWords } from './say-services.ts'
 
 /** Anything about health: the owner's own words where there are some, and always a doctor. Never what it is, never whether it helps. */
 export function health(room: Room, wish: 'pregnancy' | 'medical'): Reply {
   const { facts, talk, text } = room
   const { language } = talk
-  const general = guardWords.medical(facts, language)
+  const general = guardText('medical', facts, language)
   const asked = wish === 'pregnancy' ? `pregnant pregnancy ${text}` : `ask doctor contraindications ${text}`
   const speaks =
     wish === 'pregnancy' ? /pregnan|embaraz/i : /doctor|physician|midwife|diagnos|condition|medical/i
@@ -22,7 +23,7 @@ export function health(room: Room, wish: 'pregnancy' | 'medical'): Reply {
   const prenatal = wish === 'pregnancy' && !early ? facts.services.filter(isPrenatal) : []
   const offered = prenatal.length > 0 ? ` ${priceWords(prenatal, facts, language)}` : ''
   const words = withinSentences(own.answer, 500)
-  const quoted = inWords(language, words, `Esto dice el centro, en sus propias palabras: «${words}»`)
+  const quoted = asWritten(words, language)
   return said(room, `${early}${quoted}${offered} ${general}`, 'none', [`question:${own.id}`, 'rule:medical'])
 }
 
@@ -46,9 +47,5 @@ export function tooEarly({ facts, folded, talk }: Pick<Room, 'facts' | 'folded' 
   const weeks = pregnancySaid(folded)?.weeks
   const limit = weekLimit(facts)
   if (weeks === null || weeks === undefined || limit === null || weeks >= limit) return ''
-  return inWords(
-    talk.language,
-    `Not yet, I'm sorry: we only treat from week ${limit}. `,
-    `Todavía no, lo siento: solo atendemos desde la semana ${limit}. `,
-  )
+  return `${sayIn(talk.language, 'pregnancy.tooEarly', { limit })} `
 }

@@ -1,8 +1,9 @@
 import { familyOf } from '#apps/planner/names/services-said.ts'
 import { realId } from '#apps/planner/reading.ts'
 import { folded } from '#lib/text/folded.ts'
-import { inWords, type Room, said } from '../dialogue/visitor-room.ts'
+import { type Room, said } from '../dialogue/visitor-room.ts'
 import type { ReceptionService, Reply, Talk } from '../reception-facts.ts'
+import { sayIn } from '../say-in.ts'
 import { all, first } from '../understanding/visitor-scene.ts'
 import { ofSupplies, topicsIn } from '../understanding/visitor-topics.ts'
 import { health } from './answer-health.ts'
@@ -82,7 +83,7 @@ export function offer(room: Room): Reply {
   const services = servicesSaid(room)
   const refused = notOffered(room)
   if (services.length > 0 && !refused) {
-    const yes = asksForDifference.test(room.folded) ? '' : inWords(language, 'Yes, we do: ', 'Sí: ')
+    const yes = asksForDifference.test(room.folded) ? '' : `${sayIn(language, 'menu.yes')} `
     return said(
       { talk: about(talk, services) },
       `${yes}${offerWords(services, facts, language)}`,
@@ -91,24 +92,16 @@ export function offer(room: Room): Reply {
     )
   }
   if (refused)
-    return said(
-      room,
-      `${inWords(language, "No, I'm sorry, we don't offer that.", 'No, lo siento, no ofrecemos eso.')} ${menuWords(facts, language)}`,
-      'none',
-      [refused],
-    )
+    return said(room, `${sayIn(language, 'menu.no')} ${menuWords(facts, language)}`, 'none', [refused])
   const own = ownAnswer(room)
   if (own) return own
   const told = described(room)
   if (told) return told
   // A locker or a café is no treatment: the menu says nothing about it.
   if (!isTreatment.test(room.folded)) return unanswered(room)
-  return said(
-    room,
-    `${inWords(language, "That isn't on our menu, I'm sorry.", 'Eso no está en nuestro menú, lo siento.')} ${menuWords(facts, language)}`,
-    'none',
-    ['services'],
-  )
+  return said(room, `${sayIn(language, 'menu.notListed')} ${menuWords(facts, language)}`, 'none', [
+    'services',
+  ])
 }
 
 /** Asks to be told apart what it knows to be offered. */
@@ -125,7 +118,7 @@ function offerWords(
   language: Room['talk']['language'],
 ): string {
   const line = (service: ReceptionService) =>
-    `${service.name} (${lengthsAndPrices(service, facts, language)}${service.practitioner_ids.length > 0 ? `, ${inWords(language, 'with', 'con')} ${namesOf(service.practitioner_ids, facts, language)}` : ''})`
+    `${service.name} (${lengthsAndPrices(service, facts, language)}${service.practitioner_ids.length > 0 ? `, ${sayIn(language, 'with', { name: namesOf(service.practitioner_ids, facts, language) })}` : ''})`
   const kinds = Object.values(Object.groupBy(services, ({ name }) => bareName(name))).filter(
     each => each !== undefined,
   )
@@ -208,17 +201,13 @@ export function recommend(
   if (found.length === 0) return said(room, menuWords(facts, language), 'none', ['services'])
   const lines = found.map(
     service =>
-      `${service.name} (${lengthsAndPrices(service, facts, language)}, ${inWords(language, 'with', 'con')} ${namesOf(service.practitioner_ids, facts, language)})${service.description ? `: ${service.description}` : ''}`,
+      `${service.name} (${lengthsAndPrices(service, facts, language)}, ${sayIn(language, 'with', { name: namesOf(service.practitioner_ids, facts, language) })})${service.description ? `: ${service.description}` : ''}`,
   )
   return said(
     { talk: about(talk, found) },
-    inWords(
-      language,
-      `From our menu this could fit: ${lines.join(' Or ')} I can't give medical advice; if something hurts, please ask a doctor first. Shall I look for a time?`,
-      `De nuestro menú podría servirle: ${lines.join(' O ')} No puedo dar consejo médico; si algo duele, consulte antes a un médico. ¿Busco una hora?`,
-    ),
+    sayIn(language, 'menu.fits', { lines: lines.join(` ${sayIn(language, 'menu.or')} `) }),
     'none',
     found.map(service => `service:${service.id}`),
-    found.map(({ name }) => ({ label: name, say: inWords(language, `I'd like ${name}`, `Quiero ${name}`) })),
+    found.map(({ name }) => ({ label: name, say: sayIn(language, 'menu.wish', { name }) })),
   )
 }

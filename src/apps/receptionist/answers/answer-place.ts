@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '#lib/time/dates.ts'
-import { asWritten, inWords, type Room, said } from '../dialogue/visitor-room.ts'
+import { asWritten, type Room, said } from '../dialogue/visitor-room.ts'
 import type { Reply } from '../reception-facts.ts'
+import { sayIn } from '../say-in.ts'
 import { all, type VisitorScene } from '../understanding/visitor-scene.ts'
 import { question } from './answer-questions.ts'
 import { hoursOfWeek, hoursOn, hoursOnWeekday, openNow, specialHours } from './say-hours.ts'
@@ -81,9 +82,7 @@ function isWeekday(scene: VisitorScene, day: { from: number; to: number }): bool
 export function location(room: Room): Reply {
   const { practice } = room.facts
   const words = [
-    practice.address
-      ? inWords(room.talk.language, `We're at ${practice.address}.`, `Estamos en ${practice.address}.`)
-      : '',
+    practice.address ? sayIn(room.talk.language, 'practice.address', { address: practice.address }) : '',
     practice.directions ? asWritten(practice.directions, room.talk.language) : '',
   ]
     .filter(Boolean)

@@ -4,13 +4,13 @@ import { folded } from '#lib/text/folded.ts'
 import {
   asWritten,
   contactWords,
-  inWords,
   type Room,
   said,
   withinSentences,
   yesOrNo,
 } from '../dialogue/visitor-room.ts'
 import type { Reply } from '../reception-facts.ts'
+import { sayIn } from '../say-in.ts'
 import { topics, topicsIn, type VisitorTopic } from '../understanding/visitor-topics.ts'
 import { knownOf, ofTreatment, type PolicyAnswer } from './say-rules.ts'
 
@@ -176,29 +176,16 @@ export const question = (room: Room): Reply => ownAnswer(room) ?? unanswered(roo
 export function unanswered(room: Room, isBooking = false): Reply {
   const { facts, talk } = room
   const { language } = talk
+  const contact = contactWords(facts, language)
   if (isBooking)
     return {
-      ...said(
-        room,
-        inWords(
-          language,
-          `I don't have an answer to that; I've noted the question for the team.${contactWords(facts, language)}`,
-          `No tengo respuesta a eso; anoté la pregunta para el equipo.${contactWords(facts, language)}`,
-        ),
-        'none',
-        [],
-      ),
+      ...said(room, sayIn(language, 'unanswered.noted', { contact }), 'none', []),
       isUnanswered: true,
     }
-  const also = contactWords(facts, language)
   return {
     ...said(
       { talk: { ...talk, asks: { what: 'pass-on' }, about: room.text.slice(0, 500) } },
-      inWords(
-        language,
-        `I don't have an answer to that. Shall I pass your question to the team?${also}`,
-        `No tengo respuesta a eso. ¿Le paso su pregunta al equipo?${also}`,
-      ),
+      sayIn(language, 'unanswered.passOn', { contact }),
       'none',
       [],
       yesOrNo(language),

@@ -1,7 +1,8 @@
 import { folded } from '#lib/text/folded.ts'
 import { inEnglish } from '../dialogue/language-of.ts'
-import { contactWords, inWords, type Room } from '../dialogue/visitor-room.ts'
+import { contactWords, type Room } from '../dialogue/visitor-room.ts'
 import type { Reply } from '../reception-facts.ts'
+import { sayIn } from '../say-in.ts'
 import { namesOfBooking, type VisitorIntent, visitorIntent } from '../understanding/visitor-intent.ts'
 import { all, visitorScene } from '../understanding/visitor-scene.ts'
 import { topicsIn } from '../understanding/visitor-topics.ts'
@@ -67,7 +68,7 @@ const asksPlainly =
 
 const withGap = (room: Room, told: Reply): Reply => {
   const { facts, talk } = room
-  const more = `${inWords(talk.language, " I don't have an answer to the rest.", ' A lo demás no tengo respuesta.')}${contactWords(facts, talk.language)}`
+  const more = ` ${sayIn(talk.language, 'unanswered.rest')}${contactWords(facts, talk.language)}`
   return told.words.length + more.length > most
     ? told
     : { ...told, words: `${told.words}${more}`, isUnanswered: true }

@@ -1,8 +1,9 @@
 import { familyOf } from '#apps/planner/names/services-said.ts'
 import { folded } from '#lib/text/folded.ts'
-import { inWords, type Room, said, serviceChoices } from '../dialogue/visitor-room.ts'
+import { type Room, said, serviceChoices } from '../dialogue/visitor-room.ts'
 import { handOff, handOffToStaff } from '../handoff/handoff.ts'
-import type { ReceptionFacts, Reply } from '../reception-facts.ts'
+import type { Reply } from '../reception-facts.ts'
+import { sayIn } from '../say-in.ts'
 import { asksForMany, asksOfPrivateLife } from '../understanding/plain-intent.ts'
 import { isForSeveral } from '../understanding/visitor-people.ts'
 import { all } from '../understanding/visitor-scene.ts'
@@ -11,7 +12,7 @@ import { described, notOffered, offer, prices, recommend } from './answer-menu.t
 import { hours, location } from './answer-place.ts'
 import { ownAnswer, packages, unanswered } from './answer-questions.ts'
 import { existing } from './existing-booking.ts'
-import { guardWords } from './safety-replies.ts'
+import { type Guarded, guardText } from './safety-replies.ts'
 import { menuWords } from './say-services.ts'
 
 /** The answer to every wish that is no booking. */
@@ -48,20 +49,13 @@ export async function answer(room: Room): Promise<Reply> {
     case 'waitlist':
       return handOff(room, room.wish)
     case 'greeting':
-      return said(room, greeting(facts, language === 'en'), 'none', ['practice'])
+      return said(room, sayIn(language, 'ai.greeting', { practice: facts.practice.name }), 'none', [
+        'practice',
+      ])
     case 'thanks':
     case 'yes':
     case 'no':
-      return said(
-        room,
-        inWords(
-          language,
-          "You're welcome. Is there anything else I can help with?",
-          'Con gusto. ¿Puedo ayudar en algo más?',
-        ),
-        'none',
-        [],
-      )
+      return said(room, sayIn(language, 'welcome'), 'none', [])
     default:
       if (room.wish === 'unknown' && asksOfPrivateLife(room.scene, room.folded)) return unanswered(room)
       return guarded(room) ?? ownAnswer(room) ?? described(room) ?? unanswered(room)
@@ -80,31 +74,24 @@ function manyWithout(room: Room): Reply | null {
 
 /** What stands fast whatever is asked. */
 export function guarded({ talk, facts, wish }: Room): Reply | null {
-  const { language } = talk
-  const rule = (words: string, name: string) => said({ talk }, words, 'none', [`rule:${name}`])
+  const rule = (about: Guarded, name: string) =>
+    said({ talk }, guardText(about, facts, talk.language), 'none', [`rule:${name}`])
   switch (wish) {
     case 'selfharm':
-      return rule(guardWords.selfharm(language), 'urgent')
     case 'urgent':
-      return rule(guardWords.urgent(language), 'urgent')
+      return rule(wish, 'urgent')
     case 'sexual':
-      return rule(guardWords.sexual(language), 'conduct')
     case 'abuse':
-      return rule(guardWords.abuse(facts, language), 'conduct')
+      return rule(wish, 'conduct')
     case 'privacy':
-      return rule(guardWords.privacy(facts, language), 'privacy')
+      return rule('privacy', 'privacy')
     case 'injection':
-      return rule(guardWords.injection(facts, language), 'instructions')
+      return rule('injection', 'instructions')
     case 'discount':
-      return rule(guardWords.discount(facts, language), 'prices')
+      return rule('discount', 'prices')
     case 'ai':
-      return rule(guardWords.ai(facts, language), 'ai')
+      return rule('ai', 'ai')
     default:
       return null
   }
 }
-
-const greeting = (facts: ReceptionFacts, isEnglish: boolean) =>
-  isEnglish
-    ? `Hello, this is the AI receptionist of ${facts.practice.name}. I can answer questions and find you a time. How can I help?`
-    : `Hola, soy la recepcionista virtual (IA) de ${facts.practice.name}. Puedo responder preguntas y buscarle una hora. ¿En qué puedo ayudar?`

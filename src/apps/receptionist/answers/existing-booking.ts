@@ -1,10 +1,11 @@
 import { readContactDetails } from '../booking/read-contact-details.ts'
-import { contactWords, inWords, type Room, said } from '../dialogue/visitor-room.ts'
+import { contactWords, type Room, said } from '../dialogue/visitor-room.ts'
 import type { Reply } from '../reception-facts.ts'
+import { sayIn } from '../say-in.ts'
 import { hasStrangeName, movesBooking } from '../understanding/visitor-intent.ts'
 import { asksAboutOwnBooking } from '../understanding/visitor-people.ts'
 import { all } from '../understanding/visitor-scene.ts'
-import { guardWords } from './safety-replies.ts'
+import { guardText } from './safety-replies.ts'
 
 /**
  * About a booking that is there: nothing is said of it, nor whether there is one, until a code has shown who asks. The link of the
@@ -16,13 +17,9 @@ export function existing(room: Room): Reply {
   const { facts, folded, talk } = room
   // "Could I come at 11 instead": it may also be meant of a visit that is only being thought of.
   const isPlain = asksAboutOwnBooking(folded) || !movesBooking(room.scene, folded)
-  const orNew = inWords(
-    talk.language,
-    ' For a new visit, tell me which service you would like.',
-    ' Para una cita nueva, dígame qué servicio desea.',
-  )
+  const orNew = ` ${sayIn(talk.language, 'existing.orNew')}`
   return {
-    words: `${guardWords.existing(facts, talk.language)}${isPlain ? '' : orNew}`,
+    words: `${guardText('existing', facts, talk.language)}${isPlain ? '' : orNew}`,
     tool: 'handoff',
     talk: { ...room.talk, wants: 'existing', asks: undefined },
     sources: ['rule:privacy'],
@@ -33,13 +30,10 @@ export function existing(room: Room): Reply {
 function sendCode({ talk, facts }: Room, contact: { phone?: string; email?: string }): Reply {
   const { language } = talk
   const { phone, email } = contact
-  const at = phone ? 'number' : 'address'
   return {
-    words: inWords(
-      language,
-      `If there is a booking under that ${at}, I've sent a six-figure code to it. Type it here. The link in your confirmation works too.${contactWords(facts, language)}`,
-      `Si hay una reserva con ese ${phone ? 'teléfono' : 'email'}, le envié un código de seis cifras. Escríbalo aquí. El enlace (link) de su confirmación también sirve.${contactWords(facts, language)}`,
-    ),
+    words: sayIn(language, phone ? 'existing.codeToPhone' : 'existing.codeToEmail', {
+      contact: contactWords(facts, language),
+    }),
     tool: 'code',
     talk: {
       ...talk,
@@ -80,11 +74,7 @@ function stillExisting(room: Room): Reply | null {
   const { language } = talk
   if (letsItBe.test(folded))
     return {
-      words: inWords(
-        language,
-        'All right, nothing was changed. Is there anything else?',
-        'De acuerdo, no cambié nada. ¿Algo más?',
-      ),
+      words: sayIn(language, 'existing.unchanged'),
       tool: 'none',
       talk: { ...talk, wants: undefined },
       sources: [],
@@ -94,11 +84,7 @@ function stillExisting(room: Room): Reply | null {
   return isTold
     ? said(
         room,
-        inWords(
-          language,
-          `To look at that booking I need its phone number or email. The link in your confirmation works too.${contactWords(room.facts, language)}`,
-          `Para ver esa cita necesito su teléfono o email. El enlace de su confirmación también sirve.${contactWords(room.facts, language)}`,
-        ),
+        sayIn(language, 'existing.needsContact', { contact: contactWords(room.facts, language) }),
         'none',
         ['rule:privacy'],
       )

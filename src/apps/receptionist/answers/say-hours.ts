@@ -1,7 +1,8 @@
 import type { TimeWindow } from '#base/practice/schema.ts'
 import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import type { Language, ReceptionFacts } from '../reception-facts.ts'
-import { dateWords, dayName, timeWords, windowWords } from '../reception-formats.ts'
+import { dateWords, dayName, dayNames, timeWords, windowWords } from '../reception-formats.ts'
+import { sayIn } from '../say-in.ts'
 
 /** The practice's opening windows on a date. */
 export function windowsOn(facts: ReceptionFacts, date: string): readonly TimeWindow[] {
@@ -13,25 +14,18 @@ export function windowsOn(facts: ReceptionFacts, date: string): readonly TimeWin
 export function hoursOn(facts: ReceptionFacts, date: string, language: Language): string {
   const windows = windowsOn(facts, date)
   const day = dateWords(date, weekdayOf(date), language)
-  if (windows.length === 0)
-    return language === 'en' ? `We're closed on ${day}.` : `El ${day} estamos cerrados.`
-  return language === 'en'
-    ? `On ${day} we're open ${windowWords(windows, language)}.`
-    : `El ${day} abrimos ${windowWords(windows, language)}.`
+  if (windows.length === 0) return sayIn(language, 'hours.closedOn', { day })
+  return sayIn(language, 'hours.openOn', { day, hours: windowWords(windows, language) })
 }
 
 /** What is said of a weekday, and of the next date of it that differs. */
 export function hoursOnWeekday(facts: ReceptionFacts, day: number, language: Language): string {
   const windows = facts.weekly.find(each => each.day === day)?.windows ?? []
-  const name = dayName(day, language)
+  const days = dayNames(day, language)
   const usual =
     windows.length === 0
-      ? language === 'en'
-        ? `We're closed on ${name}s.`
-        : `Los ${name}${name.endsWith('s') ? '' : 's'} estamos cerrados.`
-      : language === 'en'
-        ? `On ${name}s we're open ${windowWords(windows, language)}.`
-        : `Los ${name}${name.endsWith('s') ? '' : 's'} abrimos ${windowWords(windows, language)}.`
+      ? sayIn(language, 'hours.closedOnDays', { days })
+      : sayIn(language, 'hours.openOnDays', { days, hours: windowWords(windows, language) })
   const next = addDays(facts.today, (day - weekdayOf(facts.today) + 7) % 7)
   const differs = facts.special.some(each => each.date === next)
   return differs ? `${usual} ${hoursOn(facts, next, language)}` : usual
@@ -42,9 +36,9 @@ export function hoursOfWeek(facts: ReceptionFacts, language: Language): string {
   const lines = [1, 2, 3, 4, 5, 6, 7].map(day => {
     const windows = facts.weekly.find(each => each.day === day)?.windows ?? []
     const name = dayName(day, language)
-    return `${name} ${windows.length === 0 ? (language === 'en' ? 'closed' : 'cerrado') : windowWords(windows, language)}`
+    return `${name} ${windows.length === 0 ? sayIn(language, 'hours.closed') : windowWords(windows, language)}`
   })
-  return language === 'en' ? `Our hours: ${lines.join('; ')}.` : `Nuestro horario: ${lines.join('; ')}.`
+  return sayIn(language, 'hours.week', { lines: lines.join('; ') })
 }
 
 /** The next date from one on when the practice opens. */
@@ -60,18 +54,12 @@ export function nextOpen(facts: ReceptionFacts, from: string): string | null {
 export function openNow(facts: ReceptionFacts, language: Language): string {
   const windows = windowsOn(facts, facts.today)
   const now = windows.find(({ start, end }) => start <= facts.clock && facts.clock < end)
-  if (now)
-    return language === 'en'
-      ? `Yes, we're open now, until ${timeWords(now.end, 'en')}.`
-      : `Sí, ahora estamos abiertos, hasta las ${timeWords(now.end, 'es')}.`
+  if (now) return sayIn(language, 'hours.openNow', { time: timeWords(now.end, language) })
   const later = windows.find(({ start }) => start > facts.clock)
-  if (later)
-    return language === 'en'
-      ? `Not right now; today we're open ${windowWords([later], 'en')}.`
-      : `Ahora mismo no; hoy abrimos ${windowWords([later], 'es')}.`
+  if (later) return sayIn(language, 'hours.laterToday', { hours: windowWords([later], language) })
   const next = nextOpen(facts, addDays(facts.today, 1))
   const instead = next ? ` ${hoursOn(facts, next, language)}` : ''
-  return language === 'en' ? `We're closed right now.${instead}` : `Ahora mismo estamos cerrados.${instead}`
+  return sayIn(language, 'hours.closedNow', { instead })
 }
 
 /** The next days whose hours are not those of the week, at most six. */

@@ -1,8 +1,9 @@
 import { realId } from '#apps/planner/reading.ts'
 import { addDays, weekdayOf } from '#lib/time/dates.ts'
-import { asWritten, inWords, type Room, withinSentences } from '../dialogue/visitor-room.ts'
+import { asWritten, type Room, withinSentences } from '../dialogue/visitor-room.ts'
 import type { Language, ReceptionFacts } from '../reception-facts.ts'
-import { dateWords, lengthEs, listWords } from '../reception-formats.ts'
+import { dateWords, listWords } from '../reception-formats.ts'
+import { sayIn } from '../say-in.ts'
 import { all } from '../understanding/visitor-scene.ts'
 import { languageNames } from '../understanding/visitor-topics.ts'
 import { namesOf } from './say-services.ts'
@@ -80,9 +81,7 @@ function languagesOf({ facts, folded, talk: { language } }: Room): PolicyAnswer 
   const isMine =
     /\b(you|u|yall|usted(es)?|hablas?|puedes|pueden)\b/.test(folded) &&
     said.some(name => /^(english|spanish|ingles|espanol|castellano)$/.test(name))
-  const mine = isMine
-    ? inWords(language, 'I answer in English and Spanish here.', 'Aquí respondo en inglés y español.')
-    : ''
+  const mine = isMine ? sayIn(language, 'rules.languages') : ''
   const theirs =
     lines.length > 0 ? asWritten(withinSentences(lines.slice(0, 6).join(' '), most), language) : ''
   const words = [mine, theirs].filter(Boolean).join(' ')
@@ -110,26 +109,18 @@ function cancelling({ facts, folded, talk: { language } }: Room): PolicyAnswer |
 
 /** Until when a visit can be changed, as the link in its confirmation lets it. */
 function noticeWords(hours: number, language: Language): string {
-  if (hours === 0)
-    return inWords(
-      language,
-      'You can change or cancel a visit until it begins, by the link in its confirmation.',
-      'Puede cambiar o cancelar una cita hasta que empiece, con el enlace de su confirmación.',
-    )
-  return inWords(
-    language,
-    `You can change or cancel a visit up to ${hours === 1 ? 'an hour' : `${hours} hours`} before it begins, by the link in its confirmation.`,
-    `Puede cambiar o cancelar una cita hasta ${lengthEs(hours * 60)} antes de que empiece, con el enlace de su confirmación.`,
-  )
+  if (hours === 0) return sayIn(language, 'rules.changeAnyTime')
+  return hours === 1
+    ? sayIn(language, 'rules.changeAnHourBefore')
+    : sayIn(language, 'rules.changeHoursBefore', { hours })
 }
 
 function aheadWords({ today, horizon_days: days }: ReceptionFacts, language: Language): string {
   const last = addDays(today, days)
-  return inWords(
-    language,
-    `You can book up to ${days === 1 ? 'a day' : `${days} days`} ahead, so until ${dateWords(last, weekdayOf(last), 'en')} as of today.`,
-    `Puede reservar con hasta ${days === 1 ? 'un día' : `${days} días`} de antelación; hoy, hasta el ${dateWords(last, weekdayOf(last), 'es')}.`,
-  )
+  const until = dateWords(last, weekdayOf(last), language)
+  return days === 1
+    ? sayIn(language, 'rules.aDayAhead', { until })
+    : sayIn(language, 'rules.daysAhead', { days, until })
 }
 
 /** Most people who are named. */
@@ -145,7 +136,7 @@ function team({ scene, facts, talk: { language } }: Room): PolicyAnswer | null {
   if (named.length > 0) {
     const lines = named.map(
       ({ name, practitioner_ids }) =>
-        `${name}: ${inWords(language, 'with', 'con')} ${namesOf(practitioner_ids, facts, language)}.`,
+        `${name}: ${sayIn(language, 'with', { name: namesOf(practitioner_ids, facts, language) })}.`,
     )
     return { words: lines.slice(0, 3).join(' '), source: 'practitioners' }
   }
@@ -153,11 +144,10 @@ function team({ scene, facts, talk: { language } }: Room): PolicyAnswer | null {
   if (names.length === 0 || names.length > mostNamed || asksOfOne.test(scene.reading.text)) return null
   const list = listWords(names, language)
   return {
-    words: inWords(
-      language,
-      `${list} ${names.length === 1 ? 'works' : 'work'} here.`,
-      `Aquí ${names.length === 1 ? 'atiende' : 'atienden'} ${list}.`,
-    ),
+    words:
+      names.length === 1
+        ? sayIn(language, 'rules.oneWorksHere', { list })
+        : sayIn(language, 'rules.workHere', { list }),
     source: 'practitioners',
   }
 }

@@ -2,6 +2,7 @@ import { stem } from '#apps/planner/signs.ts'
 import { folded } from '#lib/text/folded.ts'
 import type { Language, ReceptionFacts, ReceptionService } from '../reception-facts.ts'
 import { listWords, moneyWords } from '../reception-formats.ts'
+import { sayIn } from '../say-in.ts'
 
 /** "60 minutes $95 or 90 minutes $135". */
 export const lengthsAndPrices = (
@@ -12,7 +13,7 @@ export const lengthsAndPrices = (
   listWordsOr(
     service.durations.map(
       ({ minutes, price_cents, own = [] }) =>
-        `${minutes} ${language === 'en' ? 'minutes' : 'minutos'}, ${moneyWords(price_cents, facts.currency)}${own
+        `${sayIn(language, 'minutes', { minutes })}, ${moneyWords(price_cents, facts.currency)}${own
           .map(terms => ownWords(terms, minutes, facts, language))
           .join('')}`,
     ),
@@ -29,14 +30,14 @@ function ownWords(
   const name = practitioners.find(({ id }) => id === own.practitioner_id)?.name.split(' ')[0]
   if (!name) return ''
   const price = moneyWords(own.price_cents, currency)
-  const length = own.minutes === usual ? '' : `${own.minutes} ${language === 'en' ? 'minutes' : 'minutos'}, `
-  return ` (${length}${price} ${language === 'en' ? 'with' : 'con'} ${name})`
+  const length = own.minutes === usual ? '' : `${sayIn(language, 'minutes', { minutes: own.minutes })}, `
+  return ` (${length}${price} ${sayIn(language, 'with', { name })})`
 }
 
 const listWordsOr = (items: readonly string[], language: Language) =>
   items.length < 2
     ? items.join('')
-    : `${items.slice(0, -1).join('; ')}${language === 'en' ? '; or ' : '; o '}${items.at(-1)}`
+    : sayIn(language, 'services.or', { items: items.slice(0, -1).join('; '), last: items.at(-1) ?? '' })
 
 /** Name without a length that the name itself says. */
 export const bareName = (name: string): string => name.replace(/(?<!\s)\s+\d{2,3}(\s*min(utes)?)?$/i, '')
@@ -48,9 +49,10 @@ export function priceWords(
 ): string {
   return services
     .map(service =>
-      language === 'en'
-        ? `${service.name}: ${lengthsAndPrices(service, facts, language)}.`
-        : `${service.name}: ${lengthsAndPrices(service, facts, language)}. El precio es el de la sesión.`,
+      sayIn(language, 'services.price', {
+        service: service.name,
+        prices: lengthsAndPrices(service, facts, language),
+      }),
     )
     .join(' ')
 }
@@ -62,9 +64,10 @@ export function durationWords(
 ): string {
   return services
     .map(service =>
-      language === 'en'
-        ? `${service.name} takes ${lengthsAndPrices(service, facts, language)}.`
-        : `${service.name} dura ${lengthsAndPrices(service, facts, language)}.`,
+      sayIn(language, 'services.length', {
+        service: service.name,
+        prices: lengthsAndPrices(service, facts, language),
+      }),
     )
     .join(' ')
 }
@@ -78,18 +81,17 @@ export function menuWords(
   language: Language,
   services: readonly ReceptionService[] = facts.services,
 ): string {
-  const say = (lines: readonly string[], more = '') =>
-    language === 'en' ? `We offer ${lines.join(', ')}${more}.` : `Ofrecemos ${lines.join(', ')}${more}.`
-  if (services.length === 0)
-    return language === 'en' ? 'No services are listed here yet.' : 'Aún no hay servicios en la lista.'
-  const whole = say(
+  const told = (lines: readonly string[], more = '') =>
+    sayIn(language, 'services.offered', { lines: lines.join(', '), more })
+  if (services.length === 0) return sayIn(language, 'services.none')
+  const whole = told(
     services.map(service => `${service.name} (${lengthsAndPrices(service, facts, language)})`),
   )
   if (whole.length <= most) return whole
   const names = services.map(({ name }) => name)
-  while (say(names).length > most && names.length > 1) names.pop()
+  while (told(names).length > most && names.length > 1) names.pop()
   const rest = services.length - names.length
-  return say(names, rest === 0 ? '' : language === 'en' ? ` and ${rest} more` : ` y ${rest} más`)
+  return told(names, rest === 0 ? '' : ` ${sayIn(language, 'services.more', { rest })}`)
 }
 
 const needs: readonly (readonly [RegExp, string])[] = [

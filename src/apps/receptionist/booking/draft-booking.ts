@@ -193,8 +193,8 @@ export const serviceOf = (facts: ReceptionFacts, id: string | undefined): Recept
   facts.services.find(service => service.id === id)
 
 /** Somebody's first name. */
-export const firstNameOf = (facts: ReceptionFacts, id: string | undefined): string | undefined =>
-  facts.practitioners.find(each => each.id === id)?.name.split(' ')[0]
+export const firstNameOf = (facts: ReceptionFacts, id: string | undefined): string =>
+  facts.practitioners.find(each => each.id === id)?.name.split(' ')[0] ?? ''
 
 /** The length of the draft, else the one that is meant where none is said. */
 export const durationFor = (service: ReceptionService, draft: Draft): ReceptionService['durations'][number] =>

@@ -1,9 +1,10 @@
 import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import { hoursOn, nextOpen, windowsOn } from '../answers/say-hours.ts'
 import { menuWords, namesOf } from '../answers/say-services.ts'
-import { inWords, type Room, serviceChoices, yesOrNo } from '../dialogue/visitor-room.ts'
+import { type Room, serviceChoices, yesOrNo } from '../dialogue/visitor-room.ts'
 import type { ReceptionService, Reply, Talk } from '../reception-facts.ts'
 import { dateWords, dayName, listWords } from '../reception-formats.ts'
+import { sayIn } from '../say-in.ts'
 import { all } from '../understanding/visitor-scene.ts'
 import { firstNameOf, serviceOf } from './draft-booking.ts'
 import { nextDays, offerOn } from './offer-times.ts'
@@ -49,18 +50,20 @@ function weekdayDisagrees({ scene, talk, facts }: Room): Reply | null {
   const weekday = weekdayOf(said.date)
   const ahead = (said.disagrees - weekday + 7) % 7
   const nearest = addDays(said.date, ahead > 3 ? ahead - 7 : ahead)
-  const both = [said.date, nearest < facts.today ? addDays(nearest, 7) : nearest]
-  const days = both.map(date => dateWords(date, weekdayOf(date), language))
+  const day = (date: string) => dateWords(date, weekdayOf(date), language)
+  const [one, other] = [day(said.date), day(nearest < facts.today ? addDays(nearest, 7) : nearest)]
   return {
-    words: inWords(
-      language,
-      `${days[0]?.replace(/^\w+, /, '')} is a ${dayName(weekday, 'en')}, not a ${dayName(said.disagrees, 'en')}. Which do you mean: ${days.join(' or ')}?`,
-      `Ese día es ${dayName(weekday, 'es')}, no ${dayName(said.disagrees, 'es')}. ¿Cuál desea: ${days.join(' o ')}?`,
-    ),
+    words: sayIn(language, 'day.disagrees', {
+      date: one.replace(/^\w+, /, ''),
+      weekday: dayName(weekday, language),
+      said: dayName(said.disagrees, language),
+      one,
+      other,
+    }),
     tool: 'none',
     talk: { ...talk, stage: 'open', asks: { what: 'time' }, draft: { ...draft, date: undefined } },
     sources: [],
-    choices: days.map(day => ({ label: day, say: inWords(language, day, `El ${day}`) })),
+    choices: [one, other].map(day => ({ label: day, say: sayIn(language, 'day.say', { day }) })),
   }
 }
 
@@ -78,11 +81,7 @@ function notThatDay({ talk, facts }: Room, date: string): Reply | null {
   })
   if (date > last)
     return {
-      words: inWords(
-        language,
-        `I'm sorry, I can't book ${day} yet: bookings are open up to ${dateWords(last, weekdayOf(last), 'en')}. Which day before then would you like?`,
-        `Lo siento, aún no puedo reservar el ${day}: se puede reservar hasta el ${dateWords(last, weekdayOf(last), 'es')}. ¿Qué día antes de esa fecha?`,
-      ),
+      words: sayIn(language, 'day.tooFar', { day, until: dateWords(last, weekdayOf(last), language) }),
       tool: 'availability',
       talk: without({ what: 'time' }),
       sources: ['hours'],
@@ -90,15 +89,9 @@ function notThatDay({ talk, facts }: Room, date: string): Reply | null {
   const isPast = date < facts.today
   if (!isPast && windowsOn(facts, date).length > 0) return null
   const instead = next
-    ? inWords(
-        language,
-        ` Would ${dateWords(next, weekdayOf(next), 'en')} work?`,
-        ` ¿Le sirve el ${dateWords(next, weekdayOf(next), 'es')}?`,
-      )
+    ? ` ${sayIn(language, 'day.instead', { day: dateWords(next, weekdayOf(next), language) })}`
     : ''
-  const words = isPast
-    ? inWords(language, `${day} has already passed.`, `El ${day} ya pasó.`)
-    : hoursOn(facts, date, language)
+  const words = isPast ? sayIn(language, 'day.past', { day }) : hoursOn(facts, date, language)
   return {
     words: `${words}${instead}`,
     tool: 'availability',
@@ -113,11 +106,9 @@ function notWithThem({ talk, facts }: Room, service: ReceptionService, asked: st
   const who = namesOf(service.practitioner_ids, facts, language)
   const isOne = service.practitioner_ids.length === 1
   return {
-    words: inWords(
-      language,
-      `${firstNameOf(facts, asked)} doesn't offer ${service.name}; ${who} ${isOne ? 'does' : 'do'}. Shall I look for a time with ${isOne ? who : 'one of them'}?`,
-      `${firstNameOf(facts, asked)} no ofrece ${service.name}; ${isOne ? 'lo hace' : 'lo hacen'} ${who}. ¿Busco una hora con ${isOne ? who : 'alguien de ellos'}?`,
-    ),
+    words: isOne
+      ? sayIn(language, 'person.otherDoes', { asked: firstNameOf(facts, asked), service: service.name, who })
+      : sayIn(language, 'person.othersDo', { asked: firstNameOf(facts, asked), service: service.name, who }),
     tool: 'availability',
     // The day and time that were asked for stay, for a yes.
     talk: {
@@ -137,11 +128,7 @@ function oneAtATime({ scene, talk, index }: Room, service: ReceptionService): st
   if (!one || !other || one.services.some(id => other.services.includes(id))) return ''
   const second = index.known.services.find(({ id }) => other.services.includes(id))
   if (!second || second.name === service.name) return ''
-  return inWords(
-    talk.language,
-    `I book one visit at a time: first ${service.name}, then tell me about ${second.name}. `,
-    `Reservo una cita a la vez: primero ${service.name}, después me dice lo de ${second.name}. `,
-  )
+  return `${sayIn(talk.language, 'service.oneAtATime', { service: service.name, second: second.name })} `
 }
 
 /** Several treatments by the word that was said: which one? */
@@ -165,7 +152,7 @@ function severalMeant({ scene, talk, facts }: Room): Reply | null {
     talk.language,
   )
   return {
-    words: inWords(talk.language, `Which service do you mean: ${names}?`, `¿Qué servicio desea: ${names}?`),
+    words: sayIn(talk.language, 'service.which', { names }),
     tool: 'none',
     talk: { ...talk, asks: { what: 'service' } },
     sources: meant.map(({ id }) => `service:${id}`),
@@ -186,16 +173,8 @@ async function withoutService(room: Room): Promise<Reply> {
     const isFree = await hasTime(room, who, draft.date)
     return {
       words: isFree
-        ? inWords(
-            language,
-            `${name} has free times on ${day}. Which service would you like? ${menuWords(facts, language, theirs)}`,
-            `${name} tiene horas libres el ${day}. ¿Qué servicio desea? ${menuWords(facts, language, theirs)}`,
-          )
-        : inWords(
-            language,
-            `No, ${name} has no free time on ${day}. Which service would you like? I can look at other days or people.`,
-            `No, ${name} no tiene horas libres el ${day}. ¿Qué servicio desea? Puedo mirar otros días o personas.`,
-          ),
+        ? sayIn(language, 'day.someFree', { name, day, menu: menuWords(facts, language, theirs) })
+        : sayIn(language, 'day.noneFree', { name, day }),
       tool: 'availability',
       talk: isFree ? asking : { ...asking, draft: { ...draft, date: undefined, time: undefined } },
       sources: ['times'],
@@ -203,11 +182,7 @@ async function withoutService(room: Room): Promise<Reply> {
     }
   }
   return {
-    words: inWords(
-      language,
-      `Gladly. Which service would you like? ${menuWords(facts, language, theirs)}`,
-      `Con gusto. ¿Qué servicio desea? ${menuWords(facts, language, theirs)}`,
-    ),
+    words: sayIn(language, 'service.ask', { menu: menuWords(facts, language, theirs) }),
     tool: 'none',
     talk: asking,
     sources: ['services'],

@@ -1,9 +1,10 @@
 import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import { windowsOn } from '../answers/say-hours.ts'
 import { bareName } from '../answers/say-services.ts'
-import { inWords, type Room } from '../dialogue/visitor-room.ts'
+import type { Room } from '../dialogue/visitor-room.ts'
 import type { FreeTime, ReceptionService, Reply, Talk } from '../reception-facts.ts'
 import { dateWords, listWords, shortDateWords, shortTimeWords, timeWords } from '../reception-formats.ts'
+import { sayIn } from '../say-in.ts'
 import { all } from '../understanding/visitor-scene.ts'
 import { type Draft, durationFor, firstNameOf } from './draft-booking.ts'
 import { takeTime } from './read-back.ts'
@@ -59,11 +60,7 @@ export const choice = (room: Room, time: string, date?: string) => {
   const at = shortTimeWords(time, room.talk.language)
   const label = short ? `${short}, ${at}` : at
   const say = date
-    ? inWords(
-        room.talk.language,
-        `${dayText(date, room)} at ${clock(time, room)}`,
-        `El ${dayText(date, room)} a las ${clock(time, room)}`,
-      )
+    ? sayIn(room.talk.language, 'time.say', { day: dayText(date, room), time: clock(time, room) })
     : clock(time, room)
   return { label, say }
 }
@@ -75,56 +72,28 @@ export async function nextDays(
   from: string,
   before = '',
 ): Promise<Reply> {
-  const { talk, scene, facts } = room
+  const { talk, scene } = room
   const { language, draft } = talk
   const window = windowOf(room)
   const days = await daysWithTimes(room, service, from, 3, window)
   const isNoneThen = days.length > 0 && days.every(({ found }) => isEmptyWindow(found, window))
-  const sorry = isNoneThen
-    ? inWords(
-        language,
-        " I'm sorry, there is nothing free at that time of day.",
-        ' Lo siento, no hay nada libre a esa hora.',
-      )
-    : ''
+  const sorry = isNoneThen ? ` ${sayIn(language, 'times.noneThen')}` : ''
   const shown = days.map(({ date, found }) => ({ date, times: someTimes(found, window, 3) }))
   const which =
     hasLengths(service, room) && !all(scene, 'minutes').length && !draft.duration_id
-      ? inWords(language, ' How long should it be?', ' ¿De cuánto tiempo?')
+      ? ` ${sayIn(language, 'times.howLong')}`
       : ''
+  const listed = listWords(
+    shown.map(
+      ({ date, times }) => `${dayText(date, room)} (${times.map(time => clock(time, room)).join(', ')})`,
+    ),
+    language,
+  )
   const next =
-    shown.length === 0
-      ? inWords(
-          language,
-          ' I find no free time in the next three weeks.',
-          ' No encuentro horas libres en las próximas tres semanas.',
-        )
-      : inWords(
-          language,
-          ` The next free times are ${listWords(
-            shown.map(
-              ({ date, times }) =>
-                `${dayText(date, room)} (${times.map(time => clock(time, room)).join(', ')})`,
-            ),
-            'en',
-          )}.`,
-          ` Las próximas horas libres son ${listWords(
-            shown.map(
-              ({ date, times }) =>
-                `${dayText(date, room)} (${times.map(time => clock(time, room)).join(', ')})`,
-            ),
-            'es',
-          )}.`,
-        )
-  const person = draft.practitioner_id
-    ? inWords(
-        language,
-        ` with ${firstNameOf(facts, draft.practitioner_id)}`,
-        ` con ${firstNameOf(facts, draft.practitioner_id)}`,
-      )
-    : ''
+    shown.length === 0 ? ` ${sayIn(language, 'times.none')}` : ` ${sayIn(language, 'times.next', { listed })}`
+  const person = withWhom(room)
   return {
-    words: `${before}${inWords(language, `${service.name}${person}, with pleasure. Which day and time would you like?`, `${service.name}${person}, con gusto. ¿Qué día y a qué hora?`)}${which}${sorry}${next}`,
+    words: `${before}${sayIn(language, 'times.whichDay', { service: service.name, person })}${which}${sorry}${next}`,
     tool: 'availability',
     talk: { ...talk, stage: 'open', asks: { what: 'time' } },
     sources: ['times'],
@@ -181,23 +150,12 @@ function offerFree(
   const person = withWhom(room)
   const isPast = draft.time && date === facts.today && draft.time <= facts.clock
   const asked = draft.time ? clock(draft.time, room) : ''
+  const sorry = isEmptyWindow(found, window) ? `${sayIn(language, 'times.noneThen')} ` : ''
   const words = !draft.time
-    ? inWords(
-        language,
-        `${isEmptyWindow(found, window) ? "I'm sorry, there is nothing free at that time of day. " : ''}For ${service.name}${person} on ${day} these times are free: ${times}. Which one would you like?`,
-        `${isEmptyWindow(found, window) ? 'Lo siento, no hay nada libre a esa hora. ' : ''}Para ${service.name}${person} el ${day} están libres: ${times}. ¿Cuál prefiere?`,
-      )
+    ? `${sorry}${sayIn(language, 'times.onDay', { service: service.name, person, day, times })}`
     : isPast
-      ? inWords(
-          language,
-          `${asked} today has already passed. Still free${person}: ${times}. Which one would you like?`,
-          `Las ${asked} de hoy ya pasaron. Aún libres${person}: ${times}. ¿Cuál prefiere?`,
-        )
-      : inWords(
-          language,
-          `I'm sorry, ${asked} on ${day}${person} isn't available. Free then: ${times}. Which one would you like?`,
-          `Lo siento, las ${asked} del ${day}${person} no está disponible. Libres: ${times}. ¿Cuál prefiere?`,
-        )
+      ? sayIn(language, 'times.pastToday', { asked, person, times })
+      : sayIn(language, 'times.notThen', { asked, day, person, times })
   const next: Talk = {
     ...talk,
     stage: 'open',
@@ -215,11 +173,7 @@ function offerFree(
 
 export const withWhom = ({ talk, facts }: Room) =>
   talk.draft.practitioner_id
-    ? inWords(
-        talk.language,
-        ` with ${firstNameOf(facts, talk.draft.practitioner_id)}`,
-        ` con ${firstNameOf(facts, talk.draft.practitioner_id)}`,
-      )
+    ? ` ${sayIn(talk.language, 'with', { name: firstNameOf(facts, talk.draft.practitioner_id) })}`
     : ''
 
 async function nothingOn(room: Room, service: ReceptionService, date: string, held: Draft): Promise<Reply> {
@@ -230,18 +184,15 @@ async function nothingOn(room: Room, service: ReceptionService, date: string, he
   const times = next ? someTimes(next.found, windowOf(room), 4, talk.draft.time) : []
   const listed = times.map(time => clock(time, room)).join(', ')
   const instead = next
-    ? inWords(
-        language,
-        ` The next free times${person} are on ${dayText(next.date, room)}: ${listed}.`,
-        ` Las próximas horas libres${person} son el ${dayText(next.date, room)}: ${listed}.`,
-      )
+    ? ` ${sayIn(language, 'times.nextOn', { person, day: dayText(next.date, room), listed })}`
     : ''
   return {
-    words: inWords(
-      language,
-      `I'm sorry, there is nothing free for ${service.name}${person} on ${dayText(date, room)}.${instead}`,
-      `Lo siento, no hay nada libre para ${service.name}${person} el ${dayText(date, room)}.${instead}`,
-    ),
+    words: sayIn(language, 'times.noneOnDay', {
+      service: service.name,
+      person,
+      day: dayText(date, room),
+      instead,
+    }),
     tool: 'availability',
     talk: {
       ...talk,

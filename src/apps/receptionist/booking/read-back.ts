@@ -1,7 +1,8 @@
 import { weekdayOf } from '#lib/time/dates.ts'
-import { inWords, serviceChoices, yesOrNo } from '../dialogue/visitor-room.ts'
+import { serviceChoices, yesOrNo } from '../dialogue/visitor-room.ts'
 import type { BookingCard, ReceptionFacts, ReceptionService, Reply, Talk } from '../reception-facts.ts'
-import { dateWords, moneyWords, timeWords } from '../reception-formats.ts'
+import { dateWords, listWords, moneyWords, timeWords } from '../reception-formats.ts'
+import { sayIn } from '../say-in.ts'
 import type { VisitorScene } from '../understanding/visitor-scene.ts'
 import { type Draft, durationFor, firstNameOf, isComplete, serviceOf, termsWith } from './draft-booking.ts'
 import { readContactDetails } from './read-contact-details.ts'
@@ -16,11 +17,7 @@ export function takeTime(talk: Talk, facts: ReceptionFacts, draft: Draft, before
   const who = firstNameOf(facts, draft.offered_practitioner_id)
   const time = timeWords(draft.time as string, language)
   const missing = missingWords(next)
-  const words = inWords(
-    language,
-    `${before}${time} on ${day} with ${who} is open for ${service.name}. To book it I need ${missing}. Nothing is booked yet.`,
-    `${before}Las ${time} del ${day} con ${who} está libre para ${service.name}. Para reservar necesito ${missing}. Aún no hay nada reservado.`,
-  )
+  const words = `${before}${sayIn(language, 'booking.needs', { time, day, who, service: service.name, missing })}`
   return { words, tool: 'availability', talk: next, sources: ['times'] }
 }
 
@@ -34,11 +31,7 @@ export function readBack(talk: Talk, facts: ReceptionFacts, before = ''): Reply 
   const who = firstNameOf(facts, draft.offered_practitioner_id)
   const price = moneyWords(terms.price_cents, facts.currency)
   const contact = [draft.phone, draft.email].filter(Boolean).join(', ')
-  const words = inWords(
-    language,
-    `${before}Let me read that back: ${service.name}, ${terms.minutes} minutes, ${price}, on ${day} at ${time} with ${who}, for ${draft.name} (${contact}). Shall I book it? Nothing is booked yet.`,
-    `${before}Le repito: ${service.name}, ${terms.minutes} minutos, ${price}, el ${day} a las ${time} con ${who}, a nombre de ${draft.name} (${contact}). ¿Lo reservo? Aún no hay nada reservado.`,
-  )
+  const words = `${before}${sayIn(language, 'booking.readBack', { service: service.name, minutes: terms.minutes, price, day, time, who, name: draft.name as string, contact })}`
   return {
     words,
     tool: 'none',
@@ -49,8 +42,7 @@ export function readBack(talk: Talk, facts: ReceptionFacts, before = ''): Reply 
   }
 }
 
-const agreeing = ({ language }: Talk) =>
-  yesOrNo(language, inWords(language, 'Yes, book it', 'Sí, resérvelo'), inWords(language, 'No', 'No'))
+const agreeing = ({ language }: Talk) => yesOrNo(language, sayIn(language, 'yesBook'))
 
 /** The booking as it would be made, of a complete draft. */
 export const cardOf = (draft: Draft): BookingCard => ({
@@ -72,21 +64,15 @@ export function withContact(scene: VisitorScene, talk: Talk, isAsked = false): T
 
 function missingWords({ draft, language }: Talk): string {
   const missing = [
-    ...(draft.name ? [] : [inWords(language, 'your name', 'su nombre')]),
-    ...(draft.phone || draft.email
-      ? []
-      : [inWords(language, 'a phone number or email', 'un teléfono o email (contact)')]),
+    ...(draft.name ? [] : [sayIn(language, 'contact.name')]),
+    ...(draft.phone || draft.email ? [] : [sayIn(language, 'contact.phoneOrEmail')]),
   ]
-  return missing.join(inWords(language, ' and ', ' y '))
+  return listWords(missing, language)
 }
 
 /** What of the contact is still missing. */
 export function askContact(talk: Talk, before = ''): Reply {
-  const words = inWords(
-    talk.language,
-    `${before}To book it I still need ${missingWords(talk)}. Nothing is booked yet.`,
-    `${before}Para reservar aún necesito ${missingWords(talk)}. Aún no hay nada reservado.`,
-  )
+  const words = `${before}${sayIn(talk.language, 'booking.stillNeeds', { missing: missingWords(talk) })}`
   return { words, tool: 'none', talk, sources: [] }
 }
 
@@ -98,11 +84,7 @@ export function nextStep(talk: Talk, facts: ReceptionFacts): Pick<Reply, 'words'
   if (stage !== 'open' && isComplete(talk) && service) {
     const time = timeWords(draft.time as string, language)
     return {
-      words: inWords(
-        language,
-        ` Shall I book ${service.name} on ${day} at ${time}? Nothing is booked yet.`,
-        ` ¿Reservo ${service.name} el ${day} a las ${time}? Aún no hay nada reservado.`,
-      ),
+      words: ` ${sayIn(language, 'booking.shallI', { service: service.name, day, time })}`,
       choices: agreeing(talk),
       card: cardOf(draft),
     }
@@ -110,17 +92,13 @@ export function nextStep(talk: Talk, facts: ReceptionFacts): Pick<Reply, 'words'
   if (stage === 'contact') return { words: ` ${askContact(talk).words}` }
   if (!service)
     return {
-      words: inWords(language, ' Which service would you like?', ' ¿Qué servicio desea?'),
+      words: ` ${sayIn(language, 'booking.whichService')}`,
       choices: serviceChoices(facts.services),
     }
   return {
     words: day
-      ? inWords(language, ` Which time on ${day} would you like?`, ` ¿Qué hora prefiere el ${day}?`)
-      : inWords(
-          language,
-          ` Which day and time would you like for ${service.name}?`,
-          ` ¿Qué día y a qué hora desea ${service.name}?`,
-        ),
+      ? ` ${sayIn(language, 'booking.whichTime', { day })}`
+      : ` ${sayIn(language, 'booking.whichDay', { service: service.name })}`,
     ...(talk.asks?.what === 'time' && talk.asks.times
       ? {
           choices: talk.asks.times.map(time => ({

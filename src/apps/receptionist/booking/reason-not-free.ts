@@ -1,10 +1,10 @@
 import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import { minutesOfField } from '#lib/time/format-clock.ts'
-import { lengthWords } from '#lib/time/format-length.ts'
 import { hoursOn, hoursOnWeekday, windowsOn } from '../answers/say-hours.ts'
-import { contactWords, inWords, type Room } from '../dialogue/visitor-room.ts'
+import { contactWords, type Room } from '../dialogue/visitor-room.ts'
 import type { ReceptionService, WhyNot } from '../reception-facts.ts'
-import { dateWords, lengthEs } from '../reception-formats.ts'
+import { dateWords, lengthText } from '../reception-formats.ts'
+import { sayIn } from '../say-in.ts'
 import { all } from '../understanding/visitor-scene.ts'
 import { durationFor, serviceOf } from './draft-booking.ts'
 import { clock, dayText, timesOn, withWhom } from './offer-times.ts'
@@ -28,12 +28,8 @@ function byHours({ room, date, time }: Then): string | null {
   const isOver = date < facts.today || (date === facts.today && time !== undefined && time <= facts.clock)
   if (isOver)
     return time
-      ? inWords(
-          language,
-          `${clock(time, room)} on ${day} has already passed.`,
-          `Las ${clock(time, room)} del ${day} ya pasaron.`,
-        )
-      : inWords(language, `${day} has already passed.`, `El ${day} ya pasó.`)
+      ? sayIn(language, 'why.timePast', { time: clock(time, room), day })
+      : sayIn(language, 'day.past', { day })
   const windows = windowsOn(facts, date)
   if (windows.length === 0) {
     const isSpecial = facts.special.some(each => each.date === date)
@@ -42,19 +38,11 @@ function byHours({ room, date, time }: Then): string | null {
   }
   if (date > last) {
     const until = dateWords(last, weekdayOf(last), language)
-    return inWords(
-      language,
-      `${day} is too far ahead: bookings are open up to ${until}.`,
-      `El ${day} queda demasiado lejos: se puede reservar hasta el ${until}.`,
-    )
+    return sayIn(language, 'why.tooFar', { day, until })
   }
   if (!time || windows.some(({ start, end }) => start <= time && time < end)) return null
   const hours = hoursOn(facts, date, language)
-  return inWords(
-    language,
-    `${clock(time, room)} is outside our opening hours. ${hours}`,
-    `Las ${clock(time, room)} quedan fuera de nuestro horario. ${hours}`,
-  )
+  return sayIn(language, 'why.outsideHours', { time: clock(time, room), hours })
 }
 
 /** "Sunday" is every one of them, where no date is said with it. */
@@ -111,14 +99,10 @@ const whyWith = ({ tools, talk }: Room, service: ReceptionService, date: string,
 
 function notFree(room: Room, { date, time }: Pick<Then, 'date' | 'time'>): string {
   const { language } = room.talk
-  const [day, who] = [dayText(date, room), withWhom(room)]
+  const [day, person] = [dayText(date, room), withWhom(room)]
   return time
-    ? inWords(
-        language,
-        `${clock(time, room)} on ${day}${who} is not free.`,
-        `Las ${clock(time, room)} del ${day}${who} no están libres.`,
-      )
-    : inWords(language, `Nothing is free on ${day}${who}.`, `No hay nada libre el ${day}${who}.`)
+    ? sayIn(language, 'why.timeTaken', { time: clock(time, room), day, person })
+    : sayIn(language, 'why.dayTaken', { day, person })
 }
 
 /** The reason in words. */
@@ -128,38 +112,30 @@ function inPublic({ room, date, time = '' }: Then, service: ReceptionService, wh
   switch (why.why) {
     case 'too_soon': {
       const from = `${why.date === room.facts.today ? '' : `${dayText(why.date, room)}, `}${clock(why.time, room)}`
-      return inWords(
-        language,
-        `${at} on ${day} is too soon to book: we need notice of ${lengthWords(why.notice_min)}, so the earliest is ${from}.`,
-        `Las ${at} del ${day} es demasiado pronto: hace falta reservar con ${lengthEs(why.notice_min)} de antelación, así que lo más temprano es ${from}.`,
-      )
+      return sayIn(language, 'why.tooSoon', {
+        time: at,
+        day,
+        notice: lengthText(why.notice_min, language),
+        from,
+      })
     }
     case 'not_today':
-      return inWords(
-        language,
-        `We take no bookings for the same day; the first is ${dayText(why.date, room)}.`,
-        `No se puede reservar para el mismo día; el primero es el ${dayText(why.date, room)}.`,
-      )
+      return sayIn(language, 'why.notToday', { day: dayText(why.date, room) })
     case 'runs_over':
       // The hours of one of its people are nobody's business, those of the practice are.
       if (!runsOver(room.facts, date, time, why.minutes)) return notFree(room, { date, time })
-      return inWords(
-        language,
-        `${service.name} takes ${lengthWords(why.minutes)}, and from ${at} it would run past closing.`,
-        `${service.name} dura ${lengthEs(why.minutes)} y desde las ${at} pasaría de la hora de cierre.`,
-      )
+      return sayIn(language, 'why.runsOver', {
+        service: service.name,
+        length: lengthText(why.minutes, language),
+        time: at,
+      })
     case 'between':
-      return inWords(
-        language,
-        `${at} lies between our start times.`,
-        `Las ${at} quedan entre nuestras horas de inicio.`,
-      )
+      return sayIn(language, 'why.between', { time: at })
     case 'not_online':
-      return inWords(
-        language,
-        `${service.name} can't be booked online.${contactWords(room.facts, 'en')}`,
-        `${service.name} no se reserva en línea.${contactWords(room.facts, 'es')}`,
-      )
+      return sayIn(language, 'why.notOnline', {
+        service: service.name,
+        contact: contactWords(room.facts, language),
+      })
     case 'not_free':
       return notFree(room, { date, time })
   }

@@ -1,8 +1,9 @@
 import { addDays } from '#lib/time/dates.ts'
 import { hoursOfWeek } from '../answers/say-hours.ts'
-import { inWords, type Room, said, serviceChoices } from '../dialogue/visitor-room.ts'
+import { type Room, said, serviceChoices } from '../dialogue/visitor-room.ts'
 import type { Reply, Talk } from '../reception-facts.ts'
 import { listWords } from '../reception-formats.ts'
+import { sayIn } from '../say-in.ts'
 import { asksBareWhy, asksIfTaken, asksWhy } from '../understanding/asks-why.ts'
 import { all } from '../understanding/visitor-scene.ts'
 import { drafted, serviceOf } from './draft-booking.ts'
@@ -60,14 +61,10 @@ async function isFree({ room, date, time }: Then): Promise<Reply> {
 function freeWords(room: Room, date = room.facts.today, time?: string): string {
   const { language, draft } = room.talk
   const day = dayText(date, room)
-  const what = `${time ? inWords(language, `${clock(time, room)} on ${day}`, `${clock(time, room)} del ${day}`) : day}${withWhom(room)}`
+  const what = `${time ? sayIn(language, 'time.ofDay', { time: clock(time, room), day }) : day}${withWhom(room)}`
   return serviceOf(room.facts, draft.service_id)
-    ? inWords(language, `${what} is free.`, `${what}: está libre.`)
-    : inWords(
-        language,
-        `${what} is still free for some of what we offer.`,
-        `${what}: aún hay sitio para algunos de nuestros servicios.`,
-      )
+    ? sayIn(language, 'why.free', { what })
+    : sayIn(language, 'why.freeForSome', { what })
 }
 
 /** The reason, and the nearest times that are free. */
@@ -90,11 +87,7 @@ async function instead({ room, date, time }: Then, why: string): Promise<Reply> 
   const { time: _, ...draft } = talk.draft
   return {
     ...told,
-    words: `${why}${inWords(
-      language,
-      ` The nearest free times for ${service.name}${withWhom(room)} are on ${day}: ${listed}. Would one of them suit you?`,
-      ` Las horas libres más cercanas para ${service.name}${withWhom(room)} son el ${day}: ${listed}. ¿Le sirve alguna?`,
-    )}`,
+    words: `${why} ${sayIn(language, 'times.nearest', { service: service.name, person: withWhom(room), day, listed })}`,
     talk: {
       ...talk,
       asks: { what: 'time', date: next.date, times },
@@ -119,11 +112,7 @@ function whichService(room: Room, told: Reply, draft: Talk['draft'] = {}): Reply
   const { date: _, time: __, ...rest } = talk.draft
   return {
     ...told,
-    words: `${told.words}${inWords(
-      talk.language,
-      " Tell me which service you'd like, and I'll look for the nearest free times.",
-      ' Dígame qué servicio desea y busco las horas libres más cercanas.',
-    )}`,
+    words: `${told.words} ${sayIn(talk.language, 'service.tell')}`,
     talk: { ...talk, asks: { what: 'service' }, draft: { ...rest, ...draft } },
     choices: serviceChoices(facts.services),
   }

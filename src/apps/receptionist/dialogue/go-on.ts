@@ -15,11 +15,12 @@ import { askContact, nextStep, readBack, withContact } from '../booking/read-bac
 import { windowSaid } from '../booking/time-window.ts'
 import { handOff } from '../handoff/handoff.ts'
 import type { Reply, Talk } from '../reception-facts.ts'
+import { sayIn } from '../say-in.ts'
 import { namesOfBooking, type VisitorIntent } from '../understanding/visitor-intent.ts'
 import { all } from '../understanding/visitor-scene.ts'
 import { topicsIn } from '../understanding/visitor-topics.ts'
 import type { Answered } from '../understanding/yes-or-no.ts'
-import { inWords, type Room, said } from './visitor-room.ts'
+import { type Room, said } from './visitor-room.ts'
 
 /** What moves a booking on, rather than asking about something beside it. */
 const moves: ReadonlySet<VisitorIntent> = new Set<VisitorIntent>([
@@ -174,7 +175,7 @@ async function beside(room: Room, next: Talk): Promise<Reply> {
 /** Where a doctor is to be asked first, the booking is not pressed on: a yes to it as it stood is none any more. */
 const askDoctorFirst = (told: Reply, talk: Talk): Reply => ({
   ...told,
-  words: `${told.words}${inWords(talk.language, ' Nothing is booked yet; tell me when you would like to go on.', ' Aún no hay nada reservado; dígame cuando quiera seguir.')}`,
+  words: `${told.words} ${sayIn(talk.language, 'booking.notYet')}`,
   talk: { ...talk, stage: talk.stage === 'confirm' ? 'contact' : talk.stage },
 })
 
@@ -197,12 +198,8 @@ async function moved(room: Room, next: Talk): Promise<Reply> {
   if (!namesSlot(next.draft, talk.draft) && (talk.stage === 'contact' || talk.stage === 'confirm'))
     return isComplete(next) ? readBack(next, facts) : askContact(next)
   if (!namesSlot(next.draft, talk.draft)) {
-    const first = next.draft.name?.split(' ')[0]
-    const thanks = inWords(
-      talk.language,
-      `Thank you${first ? `, ${first}` : ''}.`,
-      `Gracias${first ? `, ${first}` : ''}.`,
-    )
+    const first = next.draft.name ? `, ${next.draft.name.split(' ')[0]}` : ''
+    const thanks = sayIn(talk.language, 'thanks', { first })
     return joined(said(room, thanks, 'none', []), next, room)
   }
   return lookForTime({ ...room, talk: { ...next, asks: talk.asks } })
@@ -210,28 +207,14 @@ async function moved(room: Room, next: Talk): Promise<Reply> {
 
 function held({ talk, facts }: Room): Reply {
   const { choices, card } = nextStep(talk, facts)
-  const told = said(
-    { talk },
-    inWords(
-      talk.language,
-      'Of course, take your time. Nothing is booked; tell me when you would like to go on.',
-      'Claro, tómese su tiempo. No hay nada reservado; dígame cuando quiera seguir.',
-    ),
-    'none',
-    [],
-    choices,
-  )
+  const told = said({ talk }, sayIn(talk.language, 'booking.takeYourTime'), 'none', [], choices)
   return card ? { ...told, card } : told
 }
 
 const dropped = (room: Room): Reply =>
   said(
     { talk: { ...room.talk, stage: 'open', asks: undefined, draft: {} } },
-    inWords(
-      room.talk.language,
-      'All right, nothing was booked. Is there anything else?',
-      'De acuerdo, no se reservó nada. ¿Algo más?',
-    ),
+    sayIn(room.talk.language, 'booking.dropped'),
     'none',
     [],
   )
@@ -242,7 +225,7 @@ function aside(room: Room): Reply {
   const isQuestion = text.includes('?')
   const told = isQuestion
     ? (ownAnswer(room) ?? unanswered(room, true))
-    : said(room, inWords(talk.language, 'All right.', 'De acuerdo.'), 'none', [])
+    : said(room, sayIn(talk.language, 'allRight'), 'none', [])
   return { ...joined(told, talk, room), isLost: room.wish === 'unknown' }
 }
 
@@ -254,16 +237,7 @@ async function answeredAsk(room: Room, answered: Answered): Promise<Reply | null
   const cleared: Talk = { ...talk, asks: undefined }
   if (asks.what === 'pass-on') {
     if (answered === 'yes') return handOff({ ...room, talk: cleared }, 'callback')
-    return said(
-      { talk: { ...cleared, about: undefined } },
-      inWords(
-        talk.language,
-        'All right. Is there anything else I can help with?',
-        'De acuerdo. ¿Puedo ayudar en algo más?',
-      ),
-      'none',
-      [],
-    )
+    return said({ talk: { ...cleared, about: undefined } }, sayIn(talk.language, 'anythingElse'), 'none', [])
   }
   if (asks.what === 'day' && answered === 'yes' && !namesSlot(changed(room, answered).draft, draft))
     return lookForTime({ ...room, talk: { ...cleared, draft: { ...draft, date: asks.date } } })

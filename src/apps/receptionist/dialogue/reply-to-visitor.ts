@@ -18,6 +18,7 @@ import {
   type Talk,
 } from '../reception-facts.ts'
 import { timeWords } from '../reception-formats.ts'
+import { sayIn } from '../say-in.ts'
 import { withoutOrders } from '../understanding/visitor-conduct.ts'
 import { namesOfBooking, type VisitorIntent } from '../understanding/visitor-intent.ts'
 import { all, visitorScene } from '../understanding/visitor-scene.ts'
@@ -25,7 +26,7 @@ import { answeredBy } from '../understanding/yes-or-no.ts'
 import { buildRoom } from './build-room.ts'
 import { goOn, startBooking } from './go-on.ts'
 import { languageOf } from './language-of.ts'
-import { contactWords, inWords, type Room, said } from './visitor-room.ts'
+import { contactWords, type Room, said } from './visitor-room.ts'
 
 /** Longest message that is read, in characters. */
 const longest = 1000
@@ -71,10 +72,11 @@ function withList(reply: Reply): Reply {
 function toldZone({ zone, talk }: Room, reply: Reply): Reply {
   if (!zone) return reply
   const [said, here] = [timeWords(zone.said, talk.language), timeWords(zone.here, talk.language)]
-  return {
-    ...reply,
-    words: `${inWords(talk.language, `${said} ${zone.name}${/^[A-Z]{2,4}$/i.test(zone.name) && zone.name.toLowerCase() !== 'uk' ? '' : ' time'} is ${here} here.`, `Las ${said} de ${zone.name} son las ${here} aquí.`)} ${reply.words}`,
-  }
+  const isShort = /^[A-Z]{2,4}$/i.test(zone.name) && zone.name.toLowerCase() !== 'uk'
+  const told = isShort
+    ? sayIn(talk.language, 'zone.short', { said, zone: zone.name, here })
+    : sayIn(talk.language, 'zone.named', { said, zone: zone.name, here })
+  return { ...reply, words: `${told} ${reply.words}` }
 }
 
 /** As a chip says it, without a word of which visit: no answer to what was asked last. */
@@ -158,7 +160,7 @@ function nothingSaid(room: Room): Reply {
   return {
     ...said(
       room,
-      `${inWords(talk.language, "I'm sorry, I can read words only.", 'Lo siento, solo puedo leer palabras.')}${step ? step.words : inWords(talk.language, ' How can I help?', ' ¿En qué puedo ayudar?')}`,
+      `${sayIn(talk.language, 'onlyWords')}${step ? step.words : ` ${sayIn(talk.language, 'howCanIHelp')}`}`,
       'none',
       [],
       step?.choices,

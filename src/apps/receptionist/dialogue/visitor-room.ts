@@ -1,6 +1,7 @@
 import type { Index } from '#apps/planner/reading.ts'
 import type { InPracticeZone } from '../booking/read-zone.ts'
 import type { Language, ReceptionFacts, ReceptionTools, Reply, Talk } from '../reception-facts.ts'
+import { sayIn } from '../say-in.ts'
 import type { VisitorIntent } from '../understanding/visitor-intent.ts'
 import type { VisitorScene } from '../understanding/visitor-scene.ts'
 
@@ -29,13 +30,9 @@ export const said = (
   choices?: Reply['choices'],
 ): Reply => ({ words, tool, talk, sources, ...(choices && choices.length > 0 ? { choices } : {}) })
 
-/** The one of both that the visitor speaks. */
-export const inWords = (language: Language, english: string, spanish: string): string =>
-  language === 'en' ? english : spanish
-
 /** Words of the owner; where the visitor speaks Spanish it is said that they are as written. */
 export const asWritten = (words: string, language: Language): string =>
-  inWords(language, words, `Esto dice el centro, en sus propias palabras: «${words}»`)
+  sayIn(language, 'asWritten', { words })
 
 /** Text up to the last whole sentence within so many characters. */
 export function withinSentences(text: string, length: number): string {
@@ -48,10 +45,9 @@ export function withinSentences(text: string, length: number): string {
 /** " You can also call us at …" where there is a phone, else how to write, else nothing. */
 export function contactWords({ practice }: ReceptionFacts, language: Language): string {
   const { phone, email } = practice
-  if (phone)
-    return inWords(language, ` You can also call us at ${phone}.`, ` También puede llamarnos al ${phone}.`)
+  if (phone) return ` ${sayIn(language, 'contact.call', { phone })}`
   if (!email) return ''
-  return inWords(language, ` You can also write to ${email}.`, ` También puede escribir a ${email}.`)
+  return ` ${sayIn(language, 'contact.write', { email })}`
 }
 
 /** Treatments as buttons. */
@@ -59,7 +55,7 @@ export const serviceChoices = (services: ReceptionFacts['services']): NonNullabl
   services.slice(0, 12).map(({ name }) => ({ label: name, say: name }))
 
 /** Yes and No, as buttons. */
-export const yesOrNo = (language: Language, yes = '', no = ''): NonNullable<Reply['choices']> => [
-  { label: yes || inWords(language, 'Yes', 'Sí'), say: yes || inWords(language, 'Yes', 'Sí') },
-  { label: no || 'No', say: no || 'No' },
+export const yesOrNo = (language: Language, yes = sayIn(language, 'yes')): NonNullable<Reply['choices']> => [
+  { label: yes, say: yes },
+  { label: sayIn(language, 'no'), say: sayIn(language, 'no') },
 ]

@@ -1,9 +1,10 @@
 import { folded } from '#lib/text/folded.ts'
 import { withContact } from '../booking/read-back.ts'
-import { contactWords, inWords, type Room, serviceChoices, yesOrNo } from '../dialogue/visitor-room.ts'
+import { contactWords, type Room, serviceChoices, yesOrNo } from '../dialogue/visitor-room.ts'
 import type { Reply, Talk } from '../reception-facts.ts'
 import { listWords } from '../reception-formats.ts'
-import { type ForTeam, forTeam } from '../understanding/for-the-team.ts'
+import { sayIn } from '../say-in.ts'
+import { forTeam } from '../understanding/for-the-team.ts'
 import type { VisitorIntent } from '../understanding/visitor-intent.ts'
 import { isForSeveral } from '../understanding/visitor-people.ts'
 import { all } from '../understanding/visitor-scene.ts'
@@ -12,15 +13,6 @@ import { waitsFor } from './waits-for.ts'
 
 type Wanted = 'callback' | 'lead' | 'waitlist'
 
-/** What is said first to who wants a person, or tells something that a person has to hear. */
-const opening: Readonly<Record<ForTeam | 'person', { en: string; es: string }>> = {
-  person: { en: 'Of course.', es: 'Claro.' },
-  late: { en: 'Thank you for telling us.', es: 'Gracias por avisar.' },
-  outside: { en: 'Thank you for telling us.', es: 'Gracias por avisar.' },
-  lost: { en: "I'm sorry, I can't look for it myself.", es: 'Lo siento, yo no puedo buscarlo.' },
-  complaint: { en: "I'm sorry about that.", es: 'Lo siento.' },
-}
-
 /** At once to a person, who is wanted: at every stage, and whatever else is being talked about. */
 export function handOffToStaff(room: Room): Reply {
   const { facts, talk, scene } = room
@@ -28,11 +20,10 @@ export function handOffToStaff(room: Room): Reply {
   const next = withContact(scene, { ...talk, wants: 'callback', asks: undefined, about: aboutOf(room) })
   if (hasContact(next)) return passed(room, next, 'callback')
   return {
-    words: inWords(
-      language,
-      `${opening[forTeam(room.folded) ?? 'person'].en} I'm passing this conversation to a person of the team, who will answer here.${contactWords(facts, language)} If you leave your name and a phone number or email, they can also get back to you.`,
-      `${opening[forTeam(room.folded) ?? 'person'].es} Paso esta conversación a una persona del equipo, que responderá aquí.${contactWords(facts, language)} Si deja su nombre y un teléfono o email, también pueden contactarle.`,
-    ),
+    words: sayIn(language, 'handoff.toPerson', {
+      opening: sayIn(language, `handoff.opening.${forTeam(room.folded) ?? 'person'}`),
+      contact: contactWords(facts, language),
+    }),
     tool: 'handoff',
     talk: next,
     sources: ['rule:human'],
@@ -57,11 +48,11 @@ export function handOff(room: Room, wants: Wanted, isGiven = false): Reply {
   if (!hasContact(next) || (!next.draft.name && !isEnough)) {
     const missing = missingWords(next)
     return {
-      words: inWords(
-        language,
-        `${purpose[wants].en} Please leave ${missing}; by that you agree that the team gets in touch with you about this, and about nothing else.${contactWords(facts, language)}`,
-        `${purpose[wants].es} Deje ${missing}; con ello acepta que el equipo le contacte por esto, y por nada más.${contactWords(facts, language)}`,
-      ),
+      words: sayIn(language, 'handoff.needs', {
+        purpose: sayIn(language, `handoff.purpose.${wants}`),
+        missing,
+        contact: contactWords(facts, language),
+      }),
       tool: 'none',
       talk: next,
       sources: ['rule:consent'],
@@ -69,7 +60,7 @@ export function handOff(room: Room, wants: Wanted, isGiven = false): Reply {
   }
   if (wants === 'waitlist' && canBeListed(next) && !next.waits?.service_id)
     return {
-      words: inWords(language, 'Which service is it for?', '¿Para qué servicio es?'),
+      words: sayIn(language, 'handoff.whichService'),
       tool: 'none',
       talk: next,
       sources: ['services'],
@@ -84,46 +75,28 @@ export function handOff(room: Room, wants: Wanted, isGiven = false): Reply {
 /** What is asked for: one way to be reached, or, for the list, both and the treatment. */
 function missingWords({ draft, wants, waits, language }: Talk): string {
   const isList = wants === 'waitlist'
-  const missing: [boolean, string, string][] = [
-    [!draft.name, isList ? 'your full name' : 'your name', isList ? 'su nombre completo' : 'su nombre'],
-    [isList && !draft.email, 'an email', 'un email'],
-    [isList && !draft.phone, 'a phone number', 'un teléfono'],
-    [!isList && !draft.phone && !draft.email, 'a phone number or email', 'un teléfono o email'],
-    [isList && !waits?.service_id, 'the service that it is for', 'el servicio que desea'],
+  const missing: [boolean, string][] = [
+    [!draft.name, sayIn(language, isList ? 'missing.fullName' : 'missing.name')],
+    [isList && !draft.email, sayIn(language, 'missing.email')],
+    [isList && !draft.phone, sayIn(language, 'missing.phone')],
+    [!isList && !draft.phone && !draft.email, sayIn(language, 'missing.phoneOrEmail')],
+    [isList && !waits?.service_id, sayIn(language, 'missing.service')],
   ]
   return listWords(
-    missing.filter(([isMissing]) => isMissing).map(([, en, es]) => inWords(language, en, es)),
+    missing.filter(([isMissing]) => isMissing).map(([, what]) => what),
     language,
   )
 }
 
-const purpose: Readonly<Record<Wanted, { en: string; es: string }>> = {
-  callback: {
-    en: 'Gladly, someone from the team can get back to you.',
-    es: 'Con gusto, alguien del equipo puede contactarle.',
-  },
-  lead: {
-    en: 'That is something the team answers in person, gladly.',
-    es: 'Con gusto; eso lo responde el equipo en persona.',
-  },
-  waitlist: {
-    en: 'Gladly, the team can let you know when something opens up.',
-    es: 'Con gusto, el equipo puede avisarle si se libera algo (lista de espera).',
-  },
-}
 const asksContact =
   /\b((call|phone|ring|text|email|contact|reach|message|let|tell|notify)( me)|get (back|in touch)|be contacted|contact(o|en|eme)|llam\w+|avis\w+)\b/
 
 /** The data are there, but were given for something else. */
 function askConsent({ facts }: Room, next: Talk): Reply {
   const { language, draft } = next
-  const at = draft.phone ?? draft.email
+  const at = draft.phone ?? draft.email ?? ''
   return {
-    words: inWords(
-      language,
-      `May the team get in touch with you about this at ${at}?${contactWords(facts, language)}`,
-      `¿Puede el equipo contactarle por esto en ${at}?${contactWords(facts, language)}`,
-    ),
+    words: sayIn(language, 'handoff.consent', { at, contact: contactWords(facts, language) }),
     tool: 'none',
     talk: { ...next, asks: { what: 'consent' } },
     sources: ['rule:consent'],
@@ -135,24 +108,7 @@ function askConsent({ facts }: Room, next: Talk): Reply {
 export function passed({ facts }: Pick<Room, 'facts'>, next: Talk, wants: Wanted): Reply {
   const { language, draft } = next
   const first = draft.name ? `, ${draft.name.split(' ')[0]}` : ''
-  const call = contactWords(facts, language)
-  const words = {
-    callback: inWords(
-      language,
-      `Thank you${first}. Someone from the team will get back to you.${call}`,
-      `Gracias${first}. Alguien del equipo le contactará.${call}`,
-    ),
-    lead: inWords(
-      language,
-      `Thank you${first}. I've passed it to the team; someone will be in touch with you about it, and about nothing else.${call}`,
-      `Gracias${first}. Lo pasé al equipo; alguien le contactará por esto, y por nada más.${call}`,
-    ),
-    waitlist: inWords(
-      language,
-      `Thank you${first}. I've put your wish for the waiting list down; the team will let you know when something opens up.${call}`,
-      `Gracias${first}. Anoté su deseo para la lista de espera; el equipo le avisará.${call}`,
-    ),
-  }[wants]
+  const words = sayIn(language, `handoff.passed.${wants}`, { first, contact: contactWords(facts, language) })
   const tool = wants === 'callback' ? 'handoff' : wants
   return { words, tool, talk: { ...next, wants: undefined, asks: undefined }, sources: ['rule:human'] }
 }
@@ -166,11 +122,7 @@ export function handedOn(room: Room, answered: 'yes' | 'no' | 'hold' | null): Re
   if (wants === 'callback' && notToBook.test(room.folded)) return handOffToStaff(room)
   if (answered === 'no')
     return {
-      words: inWords(
-        language,
-        'All right, no one will contact you. Is there anything else?',
-        'De acuerdo, nadie le contactará. ¿Algo más?',
-      ),
+      words: sayIn(language, 'handoff.noContact'),
       tool: 'none',
       talk: { ...talk, wants: undefined, waits: undefined, asks: undefined, about: undefined },
       sources: [],
@@ -201,18 +153,9 @@ const notToBook = /\b(?:dont|do not|not) (?:want|need|wanna|trying|here) (?:to )
 function toldMore({ talk, facts, wish, text }: Room): Reply | null {
   const isMore = talk.wants === 'callback' && wish === 'unknown' && !text.includes('?')
   if (!talk.about || !(isMore || isOfSeveral(talk))) return null
-  const noted = {
-    en: `Noted. To pass it on, I need your name and a phone number or email.${contactWords(facts, talk.language)}`,
-    es: `Anotado. Para pasarlo necesito su nombre y un teléfono o email.${contactWords(facts, talk.language)}`,
-  }
+  const contact = contactWords(facts, talk.language)
   return {
-    words: isMore
-      ? inWords(
-          talk.language,
-          `I've added that for the team. If you leave your name and a phone number or email, they can get back to you.${contactWords(facts, talk.language)}`,
-          `Lo añadí para el equipo. Si deja su nombre y un teléfono o email, pueden contactarle.${contactWords(facts, talk.language)}`,
-        )
-      : inWords(talk.language, noted.en, noted.es),
+    words: sayIn(talk.language, isMore ? 'handoff.added' : 'handoff.noted', { contact }),
     tool: 'none',
     talk: { ...talk, about: `${talk.about}\n${text}`.slice(0, 500) },
     sources: ['rule:human'],

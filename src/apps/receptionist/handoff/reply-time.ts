@@ -2,6 +2,7 @@ import { addDays, weekdayOf } from '#lib/time/dates.ts'
 import { nextOpen, windowsOn } from '../answers/say-hours.ts'
 import type { Language, ReceptionFacts } from '../reception-facts.ts'
 import { dateWords, timeWords } from '../reception-formats.ts'
+import { sayIn } from '../say-in.ts'
 
 /** Whether the practice is open at this moment of its own clock. */
 export function isOpenNow(facts: ReceptionFacts): boolean {
@@ -11,16 +12,12 @@ export function isOpenNow(facts: ReceptionFacts): boolean {
 /** When a person will answer: within so many minutes while the practice is open, else once it opens. */
 export function replyTime(facts: ReceptionFacts, minutes: number, language: Language): string {
   const within = lengthSaid(minutes, language)
-  if (isOpenNow(facts))
-    return language === 'en' ? `They answer within ${within}.` : `Le responderán en menos de ${within}.`
+  if (isOpenNow(facts)) return sayIn(language, 'replyTime.within', { within })
   const opens = opensNext(facts)
-  if (!opens)
-    return language === 'en' ? 'They answer as soon as they can.' : 'Le responderán en cuanto puedan.'
+  if (!opens) return sayIn(language, 'replyTime.soon')
   const day = dateWords(opens.date, weekdayOf(opens.date), language)
   const time = timeWords(opens.time, language)
-  return language === 'en'
-    ? `We are closed now and open on ${day} at ${time}; they answer within ${within} of that.`
-    : `Ahora está cerrado y abre el ${day} a las ${time}; le responderán en menos de ${within} desde entonces.`
+  return sayIn(language, 'replyTime.onceOpen', { day, time, within })
 }
 
 function opensNext(facts: ReceptionFacts): { date: string; time: string } | undefined {
@@ -32,19 +29,10 @@ function opensNext(facts: ReceptionFacts): { date: string; time: string } | unde
 }
 
 function lengthSaid(minutes: number, language: Language): string {
-  const hours = minutes / 60
-  const days = minutes / 1440
-  const [count, en, es] = Number.isInteger(days)
-    ? [days, 'day', 'día']
-    : Number.isInteger(hours)
-      ? [hours, 'hour', 'hora']
-      : [minutes, 'minute', 'minuto']
-  const word = `${language === 'en' ? en : es}${count === 1 ? '' : 's'}`
-  if (count === 1)
-    return language === 'en'
-      ? en === 'hour'
-        ? 'an hour'
-        : `a ${word}`
-      : `${es === 'hora' ? 'una' : 'un'} ${word}`
-  return `${count} ${word}`
+  const [hours, days] = [minutes / 60, minutes / 1440]
+  if (Number.isInteger(days))
+    return sayIn(language, days === 1 ? 'length.aDay' : 'length.days', { count: days })
+  if (Number.isInteger(hours))
+    return sayIn(language, hours === 1 ? 'length.anHour' : 'length.hours', { count: hours })
+  return sayIn(language, minutes === 1 ? 'length.aMinute' : 'length.minutes', { count: minutes })
 }

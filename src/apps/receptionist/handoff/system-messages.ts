@@ -1,13 +1,11 @@
 import type { Language } from '../reception-facts.ts'
+import { sayIn } from '../say-in.ts'
 
 /** What happened in a talk, said to both sides of it. */
 export const houseWords = {
-  taken: (by: string, language: Language) =>
-    language === 'en' ? `${by} answers here now.` : `${by} responde aquí ahora.`,
-  given: (_by: string, language: Language) =>
-    language === 'en' ? 'The AI answers here again.' : 'La IA vuelve a responder aquí.',
-  closed: (_by: string, language: Language) =>
-    language === 'en' ? 'The practice closed this conversation.' : 'El consultorio cerró esta conversación.',
+  taken: (by: string, language: Language) => sayIn(language, 'talk.taken', { by }),
+  given: (_by: string, language: Language) => sayIn(language, 'talk.given'),
+  closed: (_by: string, language: Language) => sayIn(language, 'talk.closed'),
 } as const
 
-export const somebody = (language: Language) => (language === 'en' ? 'A person' : 'Una persona')
+export const somebody = (language: Language) => sayIn(language, 'talk.somebody')

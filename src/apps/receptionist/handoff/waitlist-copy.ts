@@ -1,9 +1,8 @@
 import { allParts } from '#desk/openings/day-part-labels.ts'
 import { weekdayOf } from '#lib/time/dates.ts'
-import type { Part } from '#rules/openings/rank.ts'
-import { inWords } from '../dialogue/visitor-room.ts'
 import type { Language, ReceptionFacts, Talk, Waits } from '../reception-facts.ts'
-import { dateWords, dayName, listWords } from '../reception-formats.ts'
+import { dateWords, dayName, dayNames, listWords } from '../reception-formats.ts'
+import { sayIn } from '../say-in.ts'
 
 /** The list takes who can be reached both ways, by first and last name, as the booking page asks. */
 export const canBeListed = ({ draft: { name, email, phone } }: Talk): boolean =>
@@ -17,7 +16,7 @@ export function waitsWords(waits: Waits, facts: ReceptionFacts, language: Langua
     ...(waits.date ? [dateWords(waits.date, weekdayOf(waits.date), language)] : []),
     ...(waits.parts ? [partsOfWeek(waits.parts, waits.date !== undefined, language)] : []),
   ]
-  return [`${what}${who ? inWords(language, ` with ${who}`, ` con ${who}`) : ''}`, ...when].join(', ')
+  return [`${what}${who ? ` ${sayIn(language, 'with', { name: who })}` : ''}`, ...when].join(', ')
 }
 
 function partsOfWeek(parts: NonNullable<Waits['parts']>, isOneDay: boolean, language: Language): string {
@@ -27,20 +26,14 @@ function partsOfWeek(parts: NonNullable<Waits['parts']>, isOneDay: boolean, lang
     inDay.length === allParts.length
       ? ''
       : listWords(
-          inDay.map(part => partWords[part][language]),
+          inDay.map(part => sayIn(language, `part.${part}`)),
           language,
         )
-  if (isOneDay) return inWords(language, names.replaceAll(/s\b/g, ''), names)
+  if (isOneDay) return language === 'en' ? names.replaceAll(/s\b/g, '') : names
   if (days.length === 7) return names
   const on = listWords(
-    days.map(day => (language === 'en' ? dayName(day, 'en') : `los ${plural(dayName(day, 'es'))}`)),
+    days.map(day => (language === 'en' ? dayName(day, 'en') : `los ${dayNames(day, 'es')}`)),
     language,
   )
-  return names ? `${on} ${names}` : inWords(language, `${on}s`, on)
-}
-const plural = (day: string) => (day.endsWith('s') ? day : `${day}s`)
-const partWords: Readonly<Record<Part, Readonly<Record<Language, string>>>> = {
-  morning: { en: 'mornings', es: 'por la mañana' },
-  afternoon: { en: 'afternoons', es: 'por la tarde' },
-  evening: { en: 'evenings', es: 'por la noche' },
+  return names ? `${on} ${names}` : `${on}${language === 'en' ? 's' : ''}`
 }

@@ -1,5 +1,6 @@
 import { countText, plainText } from '#rules/sending/text-segments.ts'
 import type { Language } from '../reception-facts.ts'
+import { sayIn } from '../say-in.ts'
 import type { Choice } from '../schema.ts'
 import { letterOf, mostChoices } from './text-choices.ts'
 
@@ -24,35 +25,21 @@ export interface TextParts {
   moreUrl: string
 }
 
-const both = (language: Language, en: string, es: string) => (language === 'en' ? en : es)
-
-/** That it is an AI, and how it ends, as a text says it. */
-export const aiWords = (language: Language): string =>
-  both(
-    language,
-    'I am an AI; a person of the practice can read this and answer too. STOP ends texts.',
-    'Soy una IA; una persona del consultorio puede leer y responder. STOP termina los mensajes.',
-  )
-
-const lastWords = (language: Language, url: string): string =>
-  both(
-    language,
-    `I can answer no more for now; a person reads on. Book: ${url}`,
-    `Por ahora no puedo responder más; una persona sigue leyendo. Reserve: ${url}`,
-  )
-
 /**
  * A reply of the dialogue as a text: in letters that a text has, its choices by letters, cut at a sentence where three segments do not
  * take it. Answers what was offered with it, in the order of the letters.
  */
 export function textOf(parts: TextParts): { body: string; choices: Choice[] } {
   const { language } = parts
-  const links = [...parts.links, ...(parts.isLast ? [lastWords(language, parts.moreUrl)] : [])]
-  const head = `${parts.practice}: ${parts.tellsAi ? `${aiWords(language)} ` : ''}`
+  const links = [
+    ...parts.links,
+    ...(parts.isLast ? [sayIn(language, 'text.last', { url: parts.moreUrl })] : []),
+  ]
+  const head = `${parts.practice}: ${parts.tellsAi ? `${sayIn(language, 'text.ai')} ` : ''}`
   const all = parts.choices.slice(0, mostChoices)
   const words = simple(parts.words)
   const inPlace = lettered(words, all)
-  const pick = both(language, 'Reply with a letter.', 'Responda con una letra.')
+  const pick = sayIn(language, 'text.letter')
   if (inPlace) {
     const body = simple([`${head}${inPlace} ${pick}`, ...links].join(' '))
     if (fits(body)) return { body: withAsides(body, parts.asides), choices: all }
@@ -63,7 +50,7 @@ export function textOf(parts: TextParts): { body: string; choices: Choice[] } {
       [
         `${head}${sentences.join(' ')}`,
         ...(isCut || (isMenu && offered.length < parts.choices.length)
-          ? [`${both(language, 'More', 'Más')}: ${parts.moreUrl}`]
+          ? [`${sayIn(language, 'text.more')}: ${parts.moreUrl}`]
           : []),
         ...links,
       ].join(' ') +

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Judge, judged, learn } from '#apps/planner/judge.ts'
 import {
   type FoundThing,
@@ -10,12 +11,17 @@ import {
 } from '#apps/planner/reading.ts'
 import { signsOf, stepsOf, stepsOfExample, type Vocabulary, vocabularyOf } from '#apps/planner/signs.ts'
 import { splitWords } from '#apps/planner/words/words.ts'
+import { checkContent } from '#lib/text/check-content.ts'
 import { folded } from '#lib/text/folded.ts'
-import { phrasesAboutPractice } from '../phrases/phrases-about-practice.ts'
-import { phrasesAboutVisits } from '../phrases/phrases-about-visits.ts'
-import { phrasesToGuard } from '../phrases/phrases-to-guard.ts'
-import { practiceInPassing } from '../phrases/practice-in-passing.ts'
-import { visitsInPassing } from '../phrases/visits-in-passing.ts'
+import aboutPractice from '../../../../content/reception/phrases/about-practice.json' with { type: 'json' }
+import aboutVisits from '../../../../content/reception/phrases/about-visits.json' with { type: 'json' }
+import practiceInPassing from '../../../../content/reception/phrases/practice-in-passing.json' with {
+  type: 'json',
+}
+import toGuard from '../../../../content/reception/phrases/to-guard.json' with { type: 'json' }
+import visitsInPassing from '../../../../content/reception/phrases/visits-in-passing.json' with {
+  type: 'json',
+}
 import type { ReceptionFacts } from '../reception-facts.ts'
 import { visitorIdeas } from './visitor-ideas.ts'
 import { topicsIn } from './visitor-topics.ts'
@@ -30,20 +36,18 @@ export interface VisitorScene {
   keys: string
 }
 
+/** How visitors say what they want, by what it is. Names and dates stand as kinds: {service}, {day}. */
+const phrases = z.record(z.string(), z.array(z.string().regex(/\S/)))
+
 let made: { vocabulary: Vocabulary; judge: Judge } | undefined
 
 /** What the reception knows of visitors' English: made once a process, always the same. `built` is its judge from the build. */
 export function learnedOfVisitors(built?: Judge) {
   if (made) return made
   const vocabulary = vocabularyOf(visitorIdeas)
-  const lists = [phrasesAboutPractice, phrasesAboutVisits, phrasesToGuard, practiceInPassing, visitsInPassing]
-  const lines = lists.flatMap(list =>
-    Object.entries(list).flatMap(([label, said]) =>
-      said
-        .split('\n')
-        .map(line => line.trim())
-        .filter(Boolean)
-        .map(line => ({ label: label === 'policy' ? ofTopic(line) : label, line })),
+  const lines = [aboutPractice, aboutVisits, toGuard, practiceInPassing, visitsInPassing].flatMap(list =>
+    Object.entries(checkContent('content/reception/phrases', list, phrases)).flatMap(([label, said]) =>
+      said.map(line => ({ label: label === 'policy' ? ofTopic(line) : label, line })),
     ),
   )
   for (const { line } of lines)

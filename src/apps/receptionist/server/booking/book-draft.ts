@@ -4,7 +4,8 @@ import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { onlyWho, type Talk } from '../../reception-facts.ts'
 import { dateWords, timeWords } from '../../reception-formats.ts'
-import { bookedWords, serverWords } from '../../server-replies.ts'
+import { sayIn } from '../../say-in.ts'
+import { bookedWords } from '../../server-replies.ts'
 import { depsOf, type Scene, type ServerStep } from '../dialogue/chat-scene.ts'
 import { receptionistOf } from '../receptionist-caller.ts'
 import { type Booked, bookHeld } from './book-held.ts'
@@ -36,7 +37,7 @@ async function book(scene: Scene): Promise<ServerStep> {
   const { language } = said.talk
   if (!isProven) {
     const before = talk.state.talk ?? said.talk
-    return { words: serverWords.proofMissing(language), needsProof: true, tools: ['none'], talk: before }
+    return { words: sayIn(language, 'message.proofMissing'), needsProof: true, tools: ['none'], talk: before }
   }
   const held = await hold(scene, said.talk)
   if ('refused' in held) return refused(scene, said.talk, held)
@@ -102,14 +103,14 @@ function refused(
     const date = localDateOf(zone, at)
     const day = dateWords(date, weekdayOf(date), language)
     const time = timeWords(timeFieldText(localMinutesOf(zone, at)), language)
-    return { label: `${day}, ${time}`, say: language === 'en' ? `${day} at ${time}` : `${day} a las ${time}` }
+    return { label: `${day}, ${time}`, say: sayIn(language, 'time.onDay', { day, time }) }
   })
-  const gone = serverWords.gone(language)
+  const gone = sayIn(language, 'time.gone')
   return {
     words:
       times.length === 0
         ? gone
-        : `${gone} ${serverWords.nearest(language)} ${times.map(({ label }) => label).join('; ')}.`,
+        : `${gone} ${sayIn(language, 'time.nearest')} ${times.map(({ label }) => label).join('; ')}.`,
     choices: times,
     tools: ['availability'],
     talk: open,

@@ -6,12 +6,12 @@ import { greetingMessage } from '../../chat/chat-limits.ts'
 import { isOpenNow } from '../../handoff/reply-time.ts'
 import { chatWords, visitorRefusals } from '../../messages.ts'
 import type { Language } from '../../reception-facts.ts'
+import { sayIn } from '../../say-in.ts'
 import { receptionistInput, receptionistOutput } from '../../schema.ts'
-import { offWords, personWords, serverWords } from '../../server-replies.ts'
+import { offWords } from '../../server-replies.ts'
 import { answerVisitor } from '../dialogue/answer-visitor.ts'
 import { visitorModel } from '../dialogue/ask-about-visitor.ts'
 import { lastAnswer } from '../dialogue/last-answer.ts'
-import { outsideWords } from '../dialogue/reply-with-help.ts'
 import { readReception } from '../read-reception.ts'
 import { receptionistOf } from '../receptionist-caller.ts'
 import { addLines, claimTalk, freeTalk, saveTalk } from '../talk-rows.ts'
@@ -57,8 +57,8 @@ export const virtualReceptionistAgent = verb({
         ...bare,
         response: greetingOf(reception),
         disclosure: (await visitorModel(context, reception))
-          ? `${serverWords.disclosure('en')} ${outsideWords.en}`
-          : serverWords.disclosure('en'),
+          ? `${sayIn('en', 'ai.disclosure')} ${sayIn('en', 'ai.outside')}`
+          : sayIn('en', 'ai.disclosure'),
       }
     const visitor = talkerOf(asker.address, proofKey)
     const isDue = await inTransaction(pool, caller, { readOnly: true }, client =>
@@ -68,7 +68,8 @@ export const virtualReceptionistAgent = verb({
       isDue &&
       input.challenge !== undefined &&
       (await isProof(input.challenge, 'virtual-receptionist-agent', proofKey, pool, now))
-    if (isDue && !isProven) return { ...bare, response: serverWords.proofMissing('en'), needsProof: true }
+    if (isDue && !isProven)
+      return { ...bare, response: sayIn('en', 'message.proofMissing'), needsProof: true }
     const talk = await inTransaction(pool, caller, {}, async client => {
       const opening = { threadId, channel: input.channel, visitor, isProven }
       const claimed = await claimTalk(client, practiceId, opening, now)
@@ -84,7 +85,13 @@ export const virtualReceptionistAgent = verb({
         return talk.lines + 1
       })
       const { language } = talk
-      return { ...bare, language, response: personWords(language), answeredBy: 'person' as const, line }
+      return {
+        ...bare,
+        language,
+        response: sayIn(language, 'talk.personAnswers'),
+        answeredBy: 'person' as const,
+        line,
+      }
     }
     try {
       const { reply, change } = await answerVisitor(context, reception, talk)

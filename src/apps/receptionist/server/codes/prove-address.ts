@@ -5,7 +5,7 @@ import { timeFieldText } from '#lib/time/format-clock.ts'
 import { localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { dateWords, timeWords } from '../../reception-formats.ts'
-import { serverWords } from '../../server-replies.ts'
+import { sayIn } from '../../say-in.ts'
 import type { Scene, ServerStep } from '../dialogue/chat-scene.ts'
 import { receptionistOf } from '../receptionist-caller.ts'
 import { askForCode } from './ask-for-code.ts'
@@ -21,7 +21,8 @@ export async function proveAddress(scene: Scene): Promise<ServerStep> {
   const { language, draft } = said.talk
   const caller = receptionistOf(practiceId)
   if (said.tool === 'code') {
-    if (!isProven) return { words: serverWords.proofMissing(language), needsProof: true, tools: ['none'] }
+    if (!isProven)
+      return { words: sayIn(language, 'message.proofMissing'), needsProof: true, tools: ['none'] }
     const contact = {
       ...(draft.email ? { email: draft.email.toLowerCase() } : {}),
       ...(draft.phone ? { phone: draft.phone } : {}),
@@ -31,7 +32,7 @@ export async function proveAddress(scene: Scene): Promise<ServerStep> {
     )
     if (asked === 'asked') return {}
     return {
-      words: asked === 'no_way' ? serverWords.codeNoWay(language) : serverWords.codeTooMany(language),
+      words: asked === 'no_way' ? sayIn(language, 'code.noWay') : sayIn(language, 'code.tooMany'),
       tools: ['none'],
     }
   }
@@ -63,10 +64,10 @@ export async function proveAddress(scene: Scene): Promise<ServerStep> {
     return visits
   })
   const { wants: _, ...rest } = said.talk
-  if (shown === 'wrong') return { words: serverWords.codeSentWrong(language), tools: ['none'] }
+  if (shown === 'wrong') return { words: sayIn(language, 'code.wrong'), tools: ['none'] }
   // The email that is asked for then is one to send another code to.
   if (shown === 'over')
-    return { words: serverWords.codeOver(language), tools: ['none'], talk: { ...rest, wants: 'existing' } }
-  const words = shown.length > 0 ? serverWords.visits(language) : serverWords.noVisits(language)
+    return { words: sayIn(language, 'code.over'), tools: ['none'], talk: { ...rest, wants: 'existing' } }
+  const words = shown.length > 0 ? sayIn(language, 'visits.ahead') : sayIn(language, 'visits.none')
   return { words, visits: shown, tools: ['none'], talk: rest }
 }

@@ -4,7 +4,7 @@ import { isProof } from '#server/functions/proof.ts'
 import { ReadingBusy, withoutReading } from '#server/reading/not-read.ts'
 import { read } from '#server/reading/reading.ts'
 import { newTalk, type Reply, type Talk } from '../../reception-facts.ts'
-import { serverWords } from '../../server-replies.ts'
+import { sayIn } from '../../say-in.ts'
 import { bookDraft } from '../booking/book-draft.ts'
 import { proveAddress } from '../codes/prove-address.ts'
 import { passOn } from '../handoff/pass-on.ts'
@@ -96,7 +96,7 @@ function answeredBy({ context, talk, said, isProven }: Omit<Scene, 'reception'>,
       booked: step.booked ?? null,
       visits: step.visits ?? [],
       language: next.language,
-      disclosure: isDue ? serverWords.disclosure(next.language) : null,
+      disclosure: isDue ? sayIn(next.language, 'ai.disclosure') : null,
       answeredBy: status === 'waiting' ? 'waiting' : 'receptionist',
       needsProof: step.needsProof ?? false,
     },
@@ -126,7 +126,7 @@ async function ended(
   talk: TalkRow,
   before: Talk,
 ): Promise<Answered> {
-  const words = serverWords.stopped(before.language)
+  const words = sayIn(before.language, 'ai.stopped')
   const said: Reply = { words, tool: 'handoff', talk: before, sources: ['rule:stop'] }
   const scene: Scene = { context, reception, talk, said, isProven: talk.is_proven }
   return answeredBy(scene, await passOn(scene))

@@ -4,6 +4,7 @@ import { disclosureIn, labelIn, untranslatedIn } from '../../model/other-languag
 import { putInto, putQuestion } from '../../model/put-into-language.ts'
 import type { AskedOfVisitor, Sentence } from '../../model/visitor-turn.ts'
 import type { Language, ReceptionTools, Reply, Talk } from '../../reception-facts.ts'
+import { sayIn } from '../../say-in.ts'
 import type { VisitorIntent } from '../../understanding/visitor-intent.ts'
 import type { Reception } from '../read-reception.ts'
 import type { TalkRow } from '../talk-rows.ts'
@@ -133,7 +134,7 @@ export async function inTheirLanguage(
   const kept = { ...change, state, helped }
   const outside =
     model && reply.disclosure
-      ? (spoken && disclosureIn(spoken)) || `${reply.disclosure} ${outsideWords[change.language]}`
+      ? (spoken && disclosureIn(spoken)) || `${reply.disclosure} ${sayIn(change.language, 'ai.outside')}`
       : reply.disclosure
   const plain = { reply: { ...reply, disclosure: outside }, change: kept }
   if (!spoken || !model || reply.response === '' || said.sources.includes('rule:language')) return plain
@@ -148,12 +149,6 @@ export async function inTheirLanguage(
     },
   }
 }
-
-/** What is added to saying that it is an AI, where a model may read along. */
-export const outsideWords = {
-  en: 'An outside service may help to read what you write.',
-  es: 'Un servicio externo puede ayudar a leer lo que escribe.',
-} as const
 
 function translated(
   words: string,

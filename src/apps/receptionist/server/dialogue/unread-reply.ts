@@ -1,12 +1,13 @@
 import { whyNotRead } from '#server/reading/not-read.ts'
 import { contactWords } from '../../dialogue/visitor-room.ts'
 import type { ReceptionFacts, Reply, Talk } from '../../reception-facts.ts'
-import { serverWords } from '../../server-replies.ts'
+import { sayIn } from '../../say-in.ts'
 
 /** The reply where a message took too much to read, or too many wait; the talk stays where it was. Throws any other error. */
 export function replyOfNotRead(error: unknown, before: Talk, facts: ReceptionFacts): Reply {
   const { language, stage } = before
-  const words = whyNotRead(error) === 'busy' ? serverWords.busy(language) : serverWords.notRead(language)
+  const words =
+    whyNotRead(error) === 'busy' ? sayIn(language, 'message.busy') : sayIn(language, 'message.notRead')
   return {
     words: `${words}${contactWords(facts, language)}`,
     tool: 'none',

@@ -5,7 +5,7 @@ import { runVerb } from '#server/functions/run-verb.ts'
 import { replyTime } from '../../handoff/reply-time.ts'
 import { canBeListed, waitsWords } from '../../handoff/waitlist-copy.ts'
 import { newTalk, onlyWho } from '../../reception-facts.ts'
-import { listedWords, serverWords } from '../../server-replies.ts'
+import { sayIn } from '../../say-in.ts'
 import { nameParts } from '../booking/book-held.ts'
 import { depsOf, type Scene, type ServerStep } from '../dialogue/chat-scene.ts'
 import { receptionistOf } from '../receptionist-caller.ts'
@@ -72,7 +72,7 @@ async function ontoList(scene: Scene): Promise<ServerStep> {
     return { ...(await handOffToStaff(scene, said.words)), outcome: 'waitlist' }
   if (!isProven) {
     const before = talk.state.talk ?? { ...newTalk(), language }
-    return { words: serverWords.proofMissing(language), needsProof: true, tools: ['none'], talk: before }
+    return { words: sayIn(language, 'message.proofMissing'), needsProof: true, tools: ['none'], talk: before }
   }
   const { service_id, duration_id, practitioner_id, date, parts } = waits
   const asked = {
@@ -87,13 +87,13 @@ async function ontoList(scene: Scene): Promise<ServerStep> {
   const done = await runVerb(depsOf(context), requestOpening, asked, context.asker)
   if (!done.ok && done.code === 'invalid_phone') {
     const { phone: _, ...rest } = draft
-    const words = serverWords.phoneWrong(language)
+    const words = sayIn(language, 'contact.phoneWrong')
     return { words, tools: ['none'], talk: { ...said.talk, wants: 'waitlist', draft: rest } }
   }
   if (!done.ok)
-    return { ...(await handOffToStaff(scene, serverWords.notListed(language))), outcome: 'waitlist' }
+    return { ...(await handOffToStaff(scene, sayIn(language, 'waitlist.notListed'))), outcome: 'waitlist' }
   return {
-    words: listedWords(waitsWords(waits, reception.facts, language), language),
+    words: sayIn(language, 'waitlist.listed', { what: waitsWords(waits, reception.facts, language) }),
     outcome: 'waitlist',
     spendsProof: true,
     talk: onlyWho(said.talk),
