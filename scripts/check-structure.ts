@@ -168,7 +168,7 @@ const placeOf = (path: string) =>
 
 /** Lists → features → web, server → rules → lib; undefined when the import goes that way. */
 function directionProblem(path: string, target: string): string | undefined {
-  // Sentences, which are no code.
+  // Texts, not code.
   if (/^content\/.+\.json$/.test(target)) return undefined
   if (!target.startsWith('src/') && path !== 'src/server/main.ts')
     return 'the product imports the product alone'

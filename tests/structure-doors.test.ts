@@ -58,7 +58,7 @@ it.each([
   expect(told(path, text)).toEqual([])
 })
 
-it('lets sentences in from content/, and nothing else from outside src/', () => {
+it('allows imports of JSON from content/, and of nothing else outside src/', () => {
   const at = 'src/rules/composing/words/sentences.ts'
   const importing = (name: string) =>
     told(at, `import days from '../../../../content/${name}' with { type: 'json' }`)

@@ -12,7 +12,7 @@ const keys = Object.keys(english) as ReplyKey[]
 const bracesOf = (key: ReplyKey) =>
   [english[key], spanish[key]].flatMap(text => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
 
-/** The keys that a call may name: as it is written, one of two, or with anything in place of what is put in. */
+/** The keys that a call can name: a plain one, one of two, or all that match a template. */
 function namedBy(node: Node): ReplyKey[] {
   if (node.type === 'ConditionalExpression') return [...namedBy(node.consequent), ...namedBy(node.alternate)]
   if (node.type === 'Literal') return keys.filter(key => key === node.value)
@@ -35,7 +35,7 @@ const calls = globSync('**/*.ts', { cwd: import.meta.dirname })
     given: (given?.properties ?? []).map((each: Node) => each.key.name) as string[],
   }))
 
-it('gives every sentence what its braces name, in both languages, and nothing else', () => {
+it('gets exactly the values that the braces of a sentence name, in both languages', () => {
   expect(calls.length).toBeGreaterThan(100)
   for (const call of calls) {
     expect(call.keys).not.toEqual([])
@@ -43,12 +43,12 @@ it('gives every sentence what its braces name, in both languages, and nothing el
   }
 })
 
-it('says every sentence somewhere', () => {
+it('uses every sentence', () => {
   const said = new Set(calls.flatMap(call => call.keys))
   expect(keys.filter(key => !said.has(key))).toEqual([])
 })
 
-it('puts in what is given as it is, once', () => {
+it('inserts a value as it is, even one with braces', () => {
   expect(sayIn('en', 'hours.openOn', { day: '{hours}', hours: '$& 9 to 5' })).toBe(
     "On {hours} we're open $& 9 to 5.",
   )

@@ -14,8 +14,8 @@ const texts = {
 }
 
 /**
- * A sentence of content/reception in the visitor's language, `given` in place of what stands in braces. Throws where that is missing;
- * say-in.test.ts compares every call with both files.
+ * A sentence of content/reception in the visitor's language, with `given` in place of its braces. Throws when a value is missing;
+ * say-in.test.ts checks every call against both files.
  */
 export const sayIn = (
   language: Language,

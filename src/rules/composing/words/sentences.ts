@@ -15,7 +15,7 @@ import visits from '../../../../content/composer/visits.json' with { type: 'json
 import voices from '../../../../content/composer/voices.json' with { type: 'json' }
 import { topics } from '../topics.ts'
 
-// JSON, because plain Node loads it as the bundler does: callers from outside run compose.ts as it is.
+// JSON, because outside callers run compose.ts in plain Node (decision 133).
 
 /** Lines as templates.ts reads them. */
 const bank = z.array(z.string().regex(/^\S(.*\S)?$/u)).min(1)
@@ -28,7 +28,7 @@ const topicSchema = z.strictObject({
   openers: byTone,
   /** A sentence between opening and facts. */
   middles: bank,
-  /** The facts: what the topic shows stands here, or in the opening. The first bank is used for which all facts are there. */
+  /** The facts that the topic shows, unless the opening has them. The first bank whose facts are all there is used. */
   bodies: z.array(bank).min(1),
   titles: bank,
   /** For letters and the blog. */
@@ -56,9 +56,9 @@ export const { spareOpeners, closings, details, greetings, emoji, bareOpeners, b
     spareOpeners: byTone,
     /** How a text ends, and where it leads. */
     closings: byChannel(byTone),
-    /** A fact beside the others, for whoever wants to come. */
+    /** More facts, for readers who want to come. */
     details: byTone,
-    /** A word to those it is for. */
+    /** For the audience of the text. */
     greetings: z.strictObject({ new: byTone, regulars: byTone }),
     /** At most one a post. */
     emoji: byTone,
