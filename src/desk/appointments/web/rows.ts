@@ -1,3 +1,4 @@
+import type { Resources } from '#diary/visits/availability/resources.ts'
 import type { AppointmentRow } from '#diary/visits/calendar-rows.ts'
 import type { Row } from '#web/rows/rows.ts'
 
@@ -40,7 +41,7 @@ export type VisitDetail = Omit<AppointmentRow, 'clients'> &
     'appointments',
     | 'sequence'
     | 'is_uncounted'
-    | 'equipment'
+    | keyof Resources
     | 'contact_email'
     | 'contact_phone'
     | 'cancelled_by'

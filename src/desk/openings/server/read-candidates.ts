@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withHolds } from '#diary/visits/availability/booking-rules.ts'
+import { withHolds } from '#diary/visits/availability/resources.ts'
 import {
   type Offer as Availability,
   readAvailability,

@@ -5,8 +5,8 @@ import {
   bookingRange,
   greatestCommonStep,
   isClientAtLimit,
-  withHolds,
 } from './booking-rules.ts'
+import { withHolds } from './resources.ts'
 
 const HOUR = 3_600_000
 const MONDAY = Date.UTC(2026, 4, 18)

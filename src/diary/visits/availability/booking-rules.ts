@@ -1,12 +1,12 @@
 import { addDays } from '#lib/time/dates.ts'
 import { instantOf, localDateOf, localDayOf } from '#lib/time/zones.ts'
 import type { OpenSlot } from '#rules/slots/open-slots.ts'
-import { type BusyTime, type Instant, readInstant, type SlotInput } from '#rules/slots/slot-input.ts'
+import { type Instant, readInstant, type SlotInput } from '#rules/slots/slot-input.ts'
 import { withoutShortGaps } from '../offer/fewer-gaps.ts'
-import type { EquipmentNeed } from './equipment.ts'
 import { freeSlots, leavesFree } from './free-slots.ts'
 import { byLength, joined, type PractitionerLengths } from './practitioner-lengths.ts'
 import type { ProcessingTime } from './processing.ts'
+import { type HeldTime, lacksResources, type Supply, withHolds } from './resources.ts'
 
 // What a practice decides around the slot engine. Each rule stands alone, so that a page can name the one that
 // removed a start (why-not-offered.ts); bookableSlots is all of them together.
@@ -22,34 +22,23 @@ export type BookingRules = {
   hides_short_gaps: boolean
 }
 
-/** A time somebody is filling in the form for, with the buffers it needs, of a practitioner, a room or a unit of a pool. Leave one's own out. */
-export type HeldTime = BusyTime & {
-  practitioner_id: string | null
-  room_id?: string | null
-  equipment_id?: string | null
-  unit?: number | null
-  /** A visitor's, and not one that is kept for somebody on the waitlist. */
-  is_visitors?: boolean
-}
-
-export type BookingRequest = SlotInput & {
-  /** Of what is asked for; absent: it needs its practitioner for the whole time. */
-  processing?: ProcessingTime
-  /** Of those with whom it takes another time than `service` says. */
-  lengths?: PractitionerLengths
-  /** Absent: it takes none. */
-  equipment?: readonly EquipmentNeed[]
-  /** The practice's zone: "today" and the booking window are its dates, whoever serves. */
-  practiceZone: string
-  rules: BookingRules
-  holds?: readonly HeldTime[]
-  /** Live appointments, for the daily limit; those of the range's dates are enough. */
-  appointments?: readonly { practitioner_id: string; start: Instant }[]
-  /** Upcoming appointments of the client who books, where that is known. */
-  clientUpcoming?: number
-  /** The shortest thing that can be sold, in minutes with its buffers; for `hides_short_gaps`. */
-  shortestMin?: number
-}
+export type BookingRequest = SlotInput &
+  Supply & {
+    /** Of what is asked for; absent: it needs its practitioner for the whole time. */
+    processing?: ProcessingTime
+    /** Of those with whom it takes another time than `service` says. */
+    lengths?: PractitionerLengths
+    /** The practice's zone: "today" and the booking window are its dates, whoever serves. */
+    practiceZone: string
+    rules: BookingRules
+    holds?: readonly HeldTime[]
+    /** Live appointments, for the daily limit; those of the range's dates are enough. */
+    appointments?: readonly { practitioner_id: string; start: Instant }[]
+    /** Upcoming appointments of the client who books, where that is known. */
+    clientUpcoming?: number
+    /** The shortest thing that can be sold, in minutes with its buffers; for `hides_short_gaps`. */
+    shortestMin?: number
+  }
 
 /** Every start that can be booked: the engine's, less what the practice's rules take away. */
 export function bookableSlots(request: BookingRequest): OpenSlot[] {
@@ -60,7 +49,7 @@ function slotsOfOneLength(request: BookingRequest): OpenSlot[] {
   const { rules, shortestMin = 0 } = request
   if (isClientAtLimit(request.clientUpcoming ?? 0, rules.upcoming_limit)) return []
   // Nobody is placed without a room, and it would take a walk past every start of everybody to see it.
-  if (request.rooms?.length === 0 || lacksEquipment(request)) return []
+  if (lacksResources(request)) return []
   const allowed = bookingRange(request.now, request.practiceZone, rules)
   const from = Math.max(readInstant(request.range.from, 'range.from'), allowed.from)
   const to = Math.min(readInstant(request.range.to, 'range.to'), allowed.to)
@@ -95,41 +84,6 @@ export function bookingRange(
 /** Whether a client with so many upcoming appointments may book no more online. */
 export function isClientAtLimit(upcoming: number, limit: number | null): boolean {
   return limit !== null && upcoming >= limit
-}
-
-/** Whether a pool has fewer units than are needed, at whatever time. */
-export const lacksEquipment = ({ equipment = [] }: Pick<BookingRequest, 'equipment'>): boolean =>
-  equipment.some(({ units, needed }) => units.length < needed)
-
-/** A held slot is busy for everybody else: practitioner, room and equipment. */
-export function withHolds<T extends SlotInput & Pick<BookingRequest, 'equipment'>>(
-  input: T,
-  holds: readonly HeldTime[],
-): T {
-  if (holds.length === 0) return input
-  const held = (id: string, key: 'practitioner_id' | 'room_id') => holds.filter(hold => hold[key] === id)
-  return {
-    ...input,
-    practitioners: input.practitioners.map(p => ({
-      ...p,
-      busy: [...(p.busy ?? []), ...held(p.id, 'practitioner_id')],
-    })),
-    ...(input.equipment && {
-      equipment: input.equipment.map(need => ({
-        ...need,
-        units: need.units.map(({ unit, busy = [] }) => ({
-          unit,
-          busy: [...busy, ...holds.filter(hold => hold.equipment_id === need.id && hold.unit === unit)],
-        })),
-      })),
-    }),
-    ...(input.rooms && {
-      rooms: input.rooms.map(room => ({
-        ...room,
-        busy: [...(room.busy ?? []), ...held(room.id, 'room_id')],
-      })),
-    }),
-  }
 }
 
 type Diary = Pick<BookingRequest, 'practitioners' | 'appointments'> & {

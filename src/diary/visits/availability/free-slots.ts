@@ -1,13 +1,12 @@
 import { type OpenSlot, openSlots } from '#rules/slots/open-slots.ts'
 import { type BusyTime, readInstant, type SlotInput } from '#rules/slots/slot-input.ts'
-import { type EquipmentNeed, withEquipment } from './equipment.ts'
+import { withEquipment } from './equipment.ts'
 import { noProcessing, type ProcessingTime } from './processing.ts'
+import type { Supply } from './resources.ts'
 
-export interface PiecedInput extends SlotInput {
+export interface PiecedInput extends SlotInput, Supply {
   /** Of the service that is asked for; absent: it needs its practitioner for the whole time. */
   processing?: ProcessingTime
-  /** What it takes from pools of equipment. */
-  equipment?: readonly EquipmentNeed[]
 }
 
 const MINUTE = 60_000

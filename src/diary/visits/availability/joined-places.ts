@@ -1,12 +1,10 @@
 import type { BookingRequest } from './booking-rules.ts'
 import { type EquipmentNeed, type TakenUnit, takeUnits } from './equipment.ts'
 import { noProcessing, workedSpans } from './processing.ts'
+import type { Resources } from './resources.ts'
 
 /** Where one piece stands: epoch ms, its buffers in minutes. */
-export interface PlacedPiece {
-  practitioner_id: string
-  room_id: string | null
-  equipment: readonly TakenUnit[]
+export interface PlacedPiece extends Resources {
   start: number
   end: number
   bufferBeforeMin: number

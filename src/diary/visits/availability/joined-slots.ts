@@ -2,11 +2,12 @@ import { localDateOf } from '#lib/time/zones.ts'
 import { readInstant } from '#rules/slots/slot-input.ts'
 import { bookedMinutes } from '../offer/slot-choice.ts'
 import type { BookingRequest } from './booking-rules.ts'
-import { bookingRange, dailyLimit, isClientAtLimit, lacksEquipment, withHolds } from './booking-rules.ts'
+import { bookingRange, dailyLimit, isClientAtLimit } from './booking-rules.ts'
 import { freeSlots } from './free-slots.ts'
 import { type Buffers, type PlacedPiece, placeJoined } from './joined-places.ts'
 import { type AskStart, askStarts } from './one-start.ts'
 import { byLength } from './practitioner-lengths.ts'
+import { lacksResources, withHolds } from './resources.ts'
 
 /** One service of several in one visit. */
 export interface JoinedPiece {
@@ -37,7 +38,7 @@ const mostWays = 200
 export function joinedSlots(given: readonly JoinedPiece[]): JoinedSlot[] {
   const range = given[0] && rangeOf(given, given[0].request)
   if (!range || range.from >= range.to) return []
-  if (given.some(({ request }) => request.rooms?.length === 0 || lacksEquipment(request))) return []
+  if (given.some(({ request }) => lacksResources(request))) return []
   // What comes before a piece moves its own starts.
   const reach = given.reduce((sum, piece) => sum + longestOf(piece), 0) * MINUTE
   const wide = { from: range.from - reach, to: range.to + reach }

@@ -13,11 +13,11 @@ import {
   bookableSlots,
   bookingRange,
   dailyLimit,
-  type HeldTime,
   isClientAtLimit,
 } from '../availability/booking-rules.ts'
 import { byLength } from '../availability/practitioner-lengths.ts'
 import { noProcessing, workedSpans } from '../availability/processing.ts'
+import type { HeldTime } from '../availability/resources.ts'
 
 const DAY = 86_400_000
 

@@ -44,12 +44,11 @@ export const bookSeat = verb({
     if (theirs) return fail('already_in')
     const visit = {
       client_id: clientId,
-      room_id: row.room_id,
       status: 'confirmed' as const,
       source: 'staff' as const,
       note: input.note,
     }
-    const seat = await insertVisit(client, practiceId, seatIn(offer, row), visit, now)
+    const seat = await insertVisit(context, practiceId, seatIn(offer, row), visit, now)
     afterBooking(context, practiceId, clientId)
     await writeStaffEvent(context, seat.id, 'booked', { source: 'staff' })
     await planNews(context, seat, input.tells_client && row.starts_at > now)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { memberRights } from '#base/rights/member-rights.ts'
+import { resourceColumns } from '#diary/visits/availability/resources.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { classConstraints, classRefusals } from '../../classes/messages.ts'
@@ -9,7 +10,7 @@ import { checkPlaces } from '../places/check-places.ts'
 import { hasPractitioner } from '../places/choose-place.ts'
 import { offerFor, wantedFor } from '../series/series-offer.ts'
 import { planNews, writeStaffEvent } from '../staff-change.ts'
-import { type ClassRow, countTold, ownPlace, placeFailure, readClass, seatsOf } from './read-class.ts'
+import { type ClassRow, countTold, placeFailure, readClass, seatsOf } from './read-class.ts'
 
 /**
  * Changes a class: its time, practitioner or room, asked about like a visit, and everybody who comes moves with it in the
@@ -80,13 +81,7 @@ export const changeClass = verb({
   },
 })
 
-interface ClassPlace {
-  starts_at?: Date
-  ends_at?: Date
-  practitioner_id?: string
-  room_id?: string | null
-  equipment?: string
-}
+type ClassPlace = { starts_at: Date; ends_at: Date } & ReturnType<typeof resourceColumns>
 
 type Context = VerbContext<z.output<typeof changeClassInput>>
 
@@ -94,7 +89,9 @@ type Context = VerbContext<z.output<typeof changeClassInput>>
 async function placeFor(
   context: Context,
   row: ClassRow,
-): Promise<ClassPlace | Failure<'not_found' | 'service_gone' | ReturnType<typeof placeFailure>['code']>> {
+): Promise<
+  Partial<ClassPlace> | Failure<'not_found' | 'service_gone' | ReturnType<typeof placeFailure>['code']>
+> {
   const { db, practiceId, input } = context
   const start = input.start === undefined ? row.starts_at.getTime() : Date.parse(input.start)
   const practitioner_id = input.practitioner_id ?? row.practitioner_id
@@ -109,15 +106,13 @@ async function placeFor(
     { start, practitioner_id, room_id },
     { ...input, ...(stays ? asItStands : {}) },
   )
-  const [checked] = await checkPlaces(context, offer, [place], [ownPlace(row)])
+  const [checked] = await checkPlaces(context, offer, [place], [row])
   if (!checked) return fail('not_found')
   if (checked.trouble) return placeFailure(checked.trouble)
   return {
     starts_at: new Date(place.start),
     ends_at: new Date(place.end),
-    practitioner_id,
-    room_id: checked.room_id,
-    equipment: JSON.stringify(checked.equipment),
+    ...resourceColumns(checked),
   }
 }
 

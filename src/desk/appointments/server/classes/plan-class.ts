@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { memberRights } from '#base/rights/member-rights.ts'
+import { resourceColumns } from '#diary/visits/availability/resources.ts'
 import { termsOf } from '#diary/visits/server/offers/availability/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { classConstraints, classRefusals } from '../../classes/messages.ts'
 import { planClassInput, plannedClasses } from '../../classes/schema.ts'
 import { placeConstraints } from '../../messages.ts'
-import { checkPlaces } from '../places/check-places.ts'
+import { type CheckedPlace, checkPlaces } from '../places/check-places.ts'
 import { hasPractitioner } from '../places/choose-place.ts'
 import { readSeriesRequest, wantedAt } from '../series/series-request.ts'
 import { placeFailure } from './read-class.ts'
@@ -62,9 +63,7 @@ export const planClass = verb({
           practice_id: practiceId,
           service_id: input.service_id,
           duration_id: input.duration_id,
-          practitioner_id: place.practitioner_id,
-          room_id: checked[index]?.room_id ?? null,
-          equipment: JSON.stringify(checked[index]?.equipment ?? []),
+          ...resourceColumns(checked[index] as CheckedPlace),
           starts_at: new Date(place.start),
           ends_at: new Date(place.end),
           // The trigger sets them; the column takes no less.

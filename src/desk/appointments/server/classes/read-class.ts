@@ -1,20 +1,16 @@
 import type pg from 'pg'
-import type { TakenUnit } from '#diary/visits/availability/equipment.ts'
-import { noProcessing } from '#diary/visits/availability/processing.ts'
+import { type Resources, selectResources } from '#diary/visits/availability/resources.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { allRows, firstRow } from '#server/database/rows.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import type { PlaceTrouble } from '../../series/schema.ts'
 
 /** A class as verbs read it. Minutes and cents are whole. */
-export interface ClassRow {
+export interface ClassRow extends Resources {
   id: string
   practice_id: string
   service_id: string
   duration_id: string
-  practitioner_id: string
-  room_id: string | null
-  equipment: readonly TakenUnit[]
   starts_at: Date
   ends_at: Date
   blocks_from: Date
@@ -43,7 +39,7 @@ export async function readClass(
 ): Promise<ClassRow | undefined> {
   const row = await firstRow<Omit<ClassRow, 'processing_after_min' | 'processing_min'>>(client, {
     name: 'read-class',
-    text: `select c.id, c.practice_id, c.service_id, c.duration_id, c.practitioner_id, c.room_id, c.equipment, c.starts_at, c.ends_at,
+    text: `select c.id, c.practice_id, c.service_id, c.duration_id, ${selectResources('c')}, c.starts_at, c.ends_at,
         c.blocks_from, c.blocks_until, c.buffer_before_min, c.buffer_after_min, c.service_name, c.duration_min, c.price_cents,
         c.currency, c.seats, c.shows_seats, c.repeats_id, c.note, c.cancelled_at, p.time_zone
       from classes c join practices p on p.id = c.practice_id where c.practice_id = $1 and c.id = $2`,
@@ -88,9 +84,6 @@ export function placeFailure({
   if (code === 'blocked_time') return fail(code, { reason, from: start, until: end })
   return fail(code === 'own_visit' || code === 'no_time' ? 'slot_taken' : code)
 }
-
-/** Where a class stands, for the check of places. */
-export const ownPlace = (row: ClassRow) => ({ ...row, ...noProcessing })
 
 type Ask = Pick<VerbContext<unknown>, 'client' | 'practiceId'>
 

@@ -10,7 +10,7 @@ import { checkPlaces } from '../places/check-places.ts'
 import { offerFor, wantedFor } from '../series/series-offer.ts'
 import { planNews, writeStaffEvent } from '../staff-change.ts'
 import { statusBeforeCancel } from '../visit/status-before-cancel.ts'
-import { type ClassRow, ownPlace, readClass, seatsOf } from './read-class.ts'
+import { type ClassRow, readClass, seatsOf } from './read-class.ts'
 
 /**
  * Takes the cancellation of classes back, with the seats that were cancelled with them. A class whose time somebody else
@@ -69,6 +69,6 @@ async function isTaken(context: VerbContext<unknown>, row: ClassRow): Promise<bo
     { start: row.starts_at.getTime(), practitioner_id, room_id },
     everythingOverruled,
   )
-  const [checked] = await checkPlaces(context, offer, [place], [ownPlace(row)])
+  const [checked] = await checkPlaces(context, offer, [place], [row])
   return checked?.trouble != null
 }

@@ -1,16 +1,17 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { processingOf } from '#diary/visits/availability/processing.ts'
+import type { Lack } from '#diary/visits/availability/resources.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { type ChangeAppointment, changeAppointmentInput, changedVisit } from '../../schema.ts'
-import { freeEquipment, freeRoom, hasPractitioner, keepRoom } from '../places/choose-place.ts'
+import { chooseResources, hasPractitioner } from '../places/choose-place.ts'
 import { type PlaceCode, placeProblem } from '../places/place-problem.ts'
 import { nearestForStaff } from '../places/staff-slots.ts'
 import { changedState, type Target } from '../visit/changed-state.ts'
 import { keepChange } from '../visit/keep-change.ts'
-import { canChange, placeOfState, stateOf } from '../visit/visit-state.ts'
+import { canChange, placeOfState, stateOf, type VisitState } from '../visit/visit-state.ts'
 
 /**
  * Changes what a visit is: service, length, add-ons, practitioner, room, start, price (cents) and note, each of them
@@ -39,9 +40,8 @@ export const changeAppointment = verb({
     const target = await changedState(context, row, input)
     if (!('state' in target)) return target
     if (target.offer?.service.seats && target.state.service_id !== row.service_id) return fail('is_class')
-    const problem = isMoved(input) ? await settle(context, row, target) : undefined
-    if (problem) return problem
-    return keepChange(context, row, target.state, input)
+    const state = isMoved(input) ? await settle(context, row, target) : target.state
+    return state instanceof Failure ? state : keepChange(context, row, state, input)
   },
   explain: async (code, context) => {
     const { client, practiceId, input, now } = context
@@ -69,32 +69,22 @@ const isMoved = ({
 }: ChangeAppointment) =>
   [service_id, duration_id, addon_ids, practitioner_id, room_id, start].some(given => given !== undefined)
 
-/** Gives the target its room, and answers what keeps the visit from its place. */
+/** The target with what it takes there, or what keeps the visit from its place. */
 async function settle(
   context: VerbContext<ChangeAppointment>,
   row: VisitRow,
-  target: Target,
-): Promise<Failure<'room_taken' | 'equipment_taken' | PlaceCode> | undefined> {
+  { state, offer }: Target,
+): Promise<VisitState | Failure<Lack['code'] | PlaceCode>> {
   const { input } = context
-  const { state, offer } = target
-  const { from, until } = placeOfState(state)
-  const isNewService = state.service_id !== row.service_id
-  const room =
-    input.room_id !== undefined
-      ? input.room_id
-      : isNewService && offer
-        ? roomFor(offer, row.room_id, from.getTime(), until.getTime())
-        : keepRoom(offer, row.room_id, from.getTime(), until.getTime())
-  if (room === undefined) return fail('room_taken')
-  state.room_id = room
-  const equipment = freeEquipment(offer, from.getTime(), until.getTime(), input, row.equipment)
-  if (equipment instanceof Failure) return equipment
-  state.equipment = equipment
-  return placeProblem(context, offer, placeOfState(state), input, placeOfState(stateOf(row)))
-}
-
-/** Of another service: the room the visit has, where that one serves it too, else the first free one; null where none is needed. */
-function roomFor(offer: NonNullable<Target['offer']>, room: string | null, from: number, until: number) {
-  const serves = offer.request.rooms?.some(found => found.id === room)
-  return serves ? keepRoom(offer, room, from, until) : freeRoom(offer, from, until)
+  const { practitioner_id, from, until } = placeOfState(state)
+  // Another service may need another room, or none.
+  const isForIt =
+    state.service_id === row.service_id || offer?.request.rooms?.some(({ id }) => id === row.room_id)
+  const has = isForIt ? row : { ...row, room_id: undefined }
+  const place = { practitioner_id, from: from.getTime(), until: until.getTime() }
+  const taken = chooseResources(offer, place, input, has)
+  if (taken instanceof Failure) return taken
+  const next = { ...state, ...taken }
+  const problem = await placeProblem(context, offer, placeOfState(next), input, placeOfState(stateOf(row)))
+  return problem ?? next
 }

@@ -1,16 +1,17 @@
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
-import { slotPlace, zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
+import { zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
 import { readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
+import { blockedSpan, slotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { insertVisit } from '#diary/visits/server/offers/insert-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment, createAppointmentInput } from '../../schema.ts'
 import { clientOfVisit } from '../client-of-visit.ts'
-import { freeEquipment, freeRoom, hasPractitioner, practiceDateOf } from '../places/choose-place.ts'
-import { placeProblem } from '../places/place-problem.ts'
+import { chooseResources, hasPractitioner, practiceDateOf } from '../places/choose-place.ts'
+import { placeProblem, staffPlace } from '../places/place-problem.ts'
 import { nearestForStaff } from '../places/staff-slots.ts'
 import { answerOf, planNews, writeStaffEvent } from '../staff-change.ts'
 
@@ -33,32 +34,22 @@ export const createAppointment = verb({
     const offer = await readAvailability(client, practiceId, now, { wish: input, from: date, to: date })
     if (!offer || !(await hasPractitioner(db, practiceId, input.practitioner_id))) return fail('not_found')
     if (offer.service.seats !== null) return fail('is_class')
-    const place = slotPlace(offer, input.practitioner_id, null, start)
-    const span = { from: place.blocks_from, until: place.blocks_until }
-    const room =
-      input.room_id === undefined ? freeRoom(offer, span.from.getTime(), span.until.getTime()) : input.room_id
-    if (room === undefined) return fail('room_taken')
-    const equipment = freeEquipment(offer, span.from.getTime(), span.until.getTime(), input)
-    if (equipment instanceof Failure) return equipment
-    const { service_id, practitioner_id } = input
-    const at = {
-      ...{ service_id, practitioner_id, room_id: room, equipment, ...offer.processing },
-      start: place.start,
-      end: place.end,
-      ...span,
-    }
-    const problem = await placeProblem(context, offer, at, input)
+    const { practitioner_id } = input
+    const slot = slotPlace(offer, practitioner_id, start)
+    const taken = chooseResources(offer, { practitioner_id, ...blockedSpan(slot) }, input)
+    if (taken instanceof Failure) return taken
+    const place = { ...slot, ...taken }
+    const problem = await placeProblem(context, offer, staffPlace(place), input)
     if (problem) return problem
     const clientId = await clientOfVisit(context, input)
     if (clientId instanceof Failure) return clientId
     const visit = {
       client_id: clientId,
-      room_id: room,
       status: 'confirmed' as const,
       source: 'staff' as const,
       note: input.note,
     }
-    const row = await insertVisit(client, practiceId, { ...place, equipment }, visit, now)
+    const row = await insertVisit(context, practiceId, place, visit, now)
     afterBooking(context, practiceId, row.client_id)
     await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
     await planNews(context, row, input.tells_client && place.start > now)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { processingOf, workedSpans } from '#diary/visits/availability/processing.ts'
+import { nothingBeside, takeBeside } from '#diary/visits/availability/resources.ts'
 import { whyNotOffered } from '#diary/visits/offer/why-not-offered.ts'
 import { type OnlineRefusal, whyNotOnline } from '#diary/visits/offer/why-not-online.ts'
 import { zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
@@ -15,7 +16,7 @@ import type { DB } from '#server/database/schema-types.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { timeQuestionRefusals } from '../../time-questions/messages.ts'
 import { explainedTime, explainTimeInput } from '../../time-questions/schema.ts'
-import { freeRoom, keepRoom, practiceDateOf } from '../places/choose-place.ts'
+import { practiceDateOf } from '../places/choose-place.ts'
 import { inTheWayOf, isVisitIn, readDiaryAround } from '../places/read-diary-around.ts'
 import { atAnyStart, forStaff, heldUntil } from '../places/staff-slots.ts'
 
@@ -76,22 +77,20 @@ export const explainTime = verb({
     const around = await readDiaryAround(client, practiceId, asked, place.around, input.appointment_id)
     const isFree = (id: string) =>
       !around.some(row => row.practitioner_id === id && isVisitIn(row, place.worked))
-    const room = moving
-      ? keepRoom(offer, moving.room_id, place.from, place.until)
-      : freeRoom(offer, place.from, place.until)
+    const { lacks } = takeBeside(offer.request, place, moving)
+    const hasRoom = lacks.every(({ code }) => code !== 'room_taken')
     const held = refusal?.rule === 'held' && {
       practitioner_id: refusal.practitioner_id,
-      room_id: null,
+      ...nothingBeside,
       ...place.around,
       worked: [place.around],
-      equipment: [],
     }
     const kept = held ? await heldUntil(db, practiceId, held, now) : undefined
     return {
       time_zone: zone,
       start: new Date(start).toISOString(),
       refusal,
-      by_hand: asked.some(isFree) && room !== undefined && refusal?.rule !== 'month_full',
+      by_hand: asked.some(isFree) && hasRoom && refusal?.rule !== 'month_full',
       service: serviceOf({ ...offer, ...termsOf(offer, who ?? '') }),
       practitioner: who && name ? { id: who, name } : null,
       practitioner_count: could.length,

@@ -1,6 +1,7 @@
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { processingOf } from '#diary/visits/availability/processing.ts'
+import { resourceColumns } from '#diary/visits/availability/resources.ts'
 import { readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
 import { readAvailabilityRequest } from '#diary/visits/server/offers/availability/read-availability-request.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
@@ -9,7 +10,7 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment, restoreAppointmentInput } from '../../schema.ts'
-import { freeEquipment, practiceDateOf } from '../places/choose-place.ts'
+import { chooseResources, practiceDateOf } from '../places/choose-place.ts'
 import { placeProblem } from '../places/place-problem.ts'
 import { answerOf, planNews, writeStaffEvent } from '../staff-change.ts'
 import { statusBeforeCancel } from '../visit/status-before-cancel.ts'
@@ -59,8 +60,8 @@ async function calledOffWith({ client, input }: Context, row: VisitRow): Promise
 
 async function putBack(context: Context, row: VisitRow) {
   // A seat stands where its class stands: all that can be in its way is a full class, or one that is off.
-  const equipment = row.class_id ? [] : await freeAgain(context, row)
-  if (equipment instanceof Failure) return equipment
+  const taken = row.class_id ? row : await freeAgain(context, row)
+  if (taken instanceof Failure) return taken
   const { db, practiceId } = context
   await db
     .updateTable('appointments')
@@ -68,7 +69,7 @@ async function putBack(context: Context, row: VisitRow) {
       status: await statusBeforeCancel(context, row.id),
       cancelled_by: null,
       cancelled_at: null,
-      equipment: JSON.stringify(equipment),
+      ...resourceColumns(taken),
     })
     .where('practice_id', '=', practiceId)
     .where('id', '=', row.id)
@@ -79,7 +80,7 @@ async function putBack(context: Context, row: VisitRow) {
   return undefined
 }
 
-/** The equipment of a visit where it stood, if nothing is in its way there. */
+/** What a visit takes where it stood, if nothing is in its way there. */
 async function freeAgain(context: Context, row: VisitRow) {
   const { client, practiceId, input, now } = context
   const was = placeOfState(stateOf(row))
@@ -87,7 +88,9 @@ async function freeAgain(context: Context, row: VisitRow) {
   const wish = await readAvailabilityRequest(client, row)
   const asked = { durationMin: row.duration_min, processing: processingOf(row), from: date, to: date }
   const offer = wish && (await readAvailability(client, practiceId, now, { ...asked, wish }))
-  const equipment = freeEquipment(offer, was.from.getTime(), was.until.getTime(), input, row.equipment)
-  if (equipment instanceof Failure) return equipment
-  return (await placeProblem(context, offer, { ...was, equipment }, input)) ?? equipment
+  const { practitioner_id, room_id } = row
+  const place = { practitioner_id, from: was.from.getTime(), until: was.until.getTime() }
+  const taken = chooseResources(offer, place, { ...input, room_id }, row)
+  if (taken instanceof Failure) return taken
+  return (await placeProblem(context, offer, { ...was, ...taken }, input)) ?? taken
 }

@@ -1,14 +1,20 @@
 import { bookableSlots } from '#diary/visits/availability/booking-rules.ts'
-import type { TakenUnit } from '#diary/visits/availability/equipment.ts'
 import { type ProcessingTime, workedSpans } from '#diary/visits/availability/processing.ts'
+import {
+  type Lack,
+  type Resources,
+  type Standing,
+  takeBeside,
+  takes,
+  withoutStanding,
+} from '#diary/visits/availability/resources.ts'
 import type { Offer } from '#diary/visits/server/offers/availability/read-availability.ts'
-import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { instantOf, localDateOf } from '#lib/time/zones.ts'
-import { Failure, type VerbContext } from '#server/functions/verb.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
 import type { Overruled } from '../../schema.ts'
 import type { PlaceTrouble } from '../../series/schema.ts'
-import { freeEquipment, freeRoom, isInHours, keepRoom } from './choose-place.ts'
+import { isInHours, refusedLack } from './choose-place.ts'
 import { readDiaryAround } from './read-diary-around.ts'
 
 /** Where one visit of several is to stand: epoch ms, with its buffers from `from` to `until`. */
@@ -19,33 +25,17 @@ export interface WantedPlace {
   until: number
   practitioner_id: string
   processing: ProcessingTime
-  /** Undefined: the one that it has (`has_room`), or the first free one. Null: none. */
+  /** Undefined: the one that it has, or the first free one. Null: none. */
   room_id?: string | null | undefined
-  has_room?: string | null
-  /** The units that it has. */
-  has_equipment?: readonly TakenUnit[]
+  has?: Resources
   said: Overruled
 }
 
-export interface CheckedPlace {
-  room_id: string | null
-  equipment: readonly TakenUnit[]
+export interface CheckedPlace extends Resources {
   trouble: PlaceTrouble | null
   nearest: { start: string; practitioner_id: string }[]
 }
 
-type Own = Pick<
-  VisitRow,
-  | 'id'
-  | 'practitioner_id'
-  | 'room_id'
-  | 'equipment'
-  | 'starts_at'
-  | 'ends_at'
-  | 'blocks_from'
-  | 'blocks_until'
-> &
-  ProcessingTime
 type Span = { from: number; until: number }
 
 const DAY = 86_400_000
@@ -62,9 +52,9 @@ export async function checkPlaces(
   { client, practiceId }: Pick<VerbContext<unknown>, 'client' | 'practiceId'>,
   everything: Offer,
   wanted: readonly WantedPlace[],
-  own: readonly Own[] = [],
+  own: readonly (Standing & { id: string })[] = [],
 ): Promise<CheckedPlace[]> {
-  const offer = withoutOwn(everything, own)
+  const offer = { ...everything, request: withoutStanding(everything.request, own) }
   const people = [...new Set(wanted.map(place => place.practitioner_id))]
   const span = {
     from: new Date(Math.min(...wanted.map(place => place.from))),
@@ -75,38 +65,25 @@ export async function checkPlaces(
     row => !ids.has(row.id),
   )
   return wanted.map((place, index) => {
-    const room = roomFor(offer, place)
-    const units = freeEquipment(offer, place.from, place.until, place.said, place.has_equipment)
-    const equipment = units instanceof Failure ? undefined : units
-    const trouble = troubleOf(offer, place, { room, equipment }, around, wanted.toSpliced(index, 1))
-    const nearest = trouble ? nearestTo(offer, place, wanted.toSpliced(index, 1)) : []
-    return { room_id: room ?? null, equipment: equipment ?? [], trouble, nearest }
-  })
-}
-
-function roomFor(offer: Offer, place: WantedPlace): string | null | undefined {
-  const { from, until, room_id, has_room } = place
-  if (room_id === null) return null
-  if (room_id !== undefined || has_room !== undefined) {
-    const kept = keepRoom(offer, room_id ?? has_room ?? null, from, until)
+    const { practitioner_id, room_id } = place
+    const has = room_id === undefined ? place.has : { ...place.has, room_id }
+    const { beside, lacks } = takeBeside(offer.request, place, has)
     // A room that was asked for is meant; another one is no answer.
-    return room_id !== undefined && kept !== room_id ? undefined : kept
-  }
-  return freeRoom(offer, from, until)
+    const isOther = room_id && beside.room_id !== room_id
+    if (isOther) lacks.unshift({ code: 'room_taken' })
+    const taken = { ...beside, practitioner_id, ...(isOther ? { room_id: null } : {}) }
+    const others = wanted.toSpliced(index, 1)
+    const trouble = troubleOf(offer, place, { taken, lacks }, around, others)
+    return { ...taken, trouble, nearest: trouble ? nearestTo(offer, place, others) : [] }
+  })
 }
 
 type Around = Awaited<ReturnType<typeof readDiaryAround>>
 
-/** What a place takes besides its practitioner; undefined where there is none left. */
-interface Taken {
-  room: string | null | undefined
-  equipment: readonly TakenUnit[] | undefined
-}
-
 function troubleOf(
   offer: Offer,
   place: WantedPlace,
-  { room, equipment }: Taken,
+  { taken, lacks }: { taken: Resources; lacks: readonly Lack[] },
   around: Around,
   others: readonly WantedPlace[],
 ): PlaceTrouble | null {
@@ -139,15 +116,13 @@ function troubleOf(
     return { ...none, code: 'blocked_time', reason: blocked.reason, ...span(blocked) }
   if (!place.said.allows_outside_hours && !isInHours(offer, place.practitioner_id, place.start, place.end))
     return { ...none, code: 'outside_hours' }
-  if (room === undefined) return { ...none, code: 'room_taken' }
-  if (equipment === undefined) return { ...none, code: 'equipment_taken' }
+  const lack = refusedLack(lacks, place.said)
+  if (lack) return { ...none, code: lack.code }
   const isHeld = (offer.request.holds ?? []).some(hold => {
     const span = { from: Number(hold.start), until: Number(hold.end) }
     return hold.practitioner_id === place.practitioner_id
       ? isWorkedIn(span)
-      : meets(place, span) &&
-          ((room !== null && hold.room_id === room) ||
-            equipment.some(({ id, unit }) => hold.equipment_id === id && hold.unit === unit))
+      : meets(place, span) && takes(taken, hold)
   })
   return isHeld && !place.said.allows_held ? { ...none, code: 'being_booked' } : null
 }
@@ -189,62 +164,3 @@ function nearestTo(
       : (slot.practitioner_ids[0] as string),
   }))
 }
-
-/** The offer as it is when these visits are not where they are. */
-function withoutOwn(offer: Offer, own: readonly Own[]): Offer {
-  if (own.length === 0) return offer
-  const key = (from: number, until: number) => `${from} ${until}`
-  const roomSpans = (visits: readonly Own[]) =>
-    new Set(visits.map(visit => key(visit.blocks_from.getTime(), visit.blocks_until.getTime())))
-  const workSpans = (visits: readonly Own[]) =>
-    new Set(
-      visits.flatMap(visit =>
-        workedSpans(
-          {
-            from: visit.blocks_from.getTime(),
-            start: visit.starts_at.getTime(),
-            end: visit.ends_at.getTime(),
-            until: visit.blocks_until.getTime(),
-          },
-          visit,
-        ).map(({ from, to }) => key(from, to)),
-      ),
-    )
-  const less = <T extends { start: unknown; end: unknown }>(
-    busy: readonly T[] | undefined,
-    gone: Set<string>,
-  ) => (busy ?? []).filter(time => !gone.has(`${time.start} ${time.end}`))
-  const { practitioners, rooms, equipment } = offer.request
-  return {
-    ...offer,
-    request: {
-      ...offer.request,
-      practitioners: practitioners.map(person => ({
-        ...person,
-        busy: less(person.busy, workSpans(own.filter(visit => visit.practitioner_id === person.id))),
-      })),
-      ...(rooms
-        ? {
-            rooms: rooms.map(room => ({
-              ...room,
-              busy: less(room.busy, roomSpans(own.filter(visit => visit.room_id === room.id))),
-            })),
-          }
-        : {}),
-      ...(equipment
-        ? {
-            equipment: equipment.map(need => ({
-              ...need,
-              units: need.units.map(each => ({
-                ...each,
-                busy: less(each.busy, roomSpans(own.filter(visit => hasUnit(visit, need.id, each.unit)))),
-              })),
-            })),
-          }
-        : {}),
-    },
-  }
-}
-
-const hasUnit = (visit: Own, id: string, unit: number) =>
-  visit.equipment.some(taken => taken.id === id && taken.unit === unit)

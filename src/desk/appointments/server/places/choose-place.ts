@@ -1,6 +1,12 @@
 import type { Kysely } from 'kysely'
-import { withHolds } from '#diary/visits/availability/booking-rules.ts'
-import { type TakenUnit, takeUnits } from '#diary/visits/availability/equipment.ts'
+import {
+  type BlockedSpan,
+  type Lack,
+  nothingBeside,
+  type Resources,
+  resourcesOf,
+  takeBeside,
+} from '#diary/visits/availability/resources.ts'
 import type { Offer } from '#diary/visits/server/offers/availability/read-availability.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 import { liesInHours, readHours } from '#rules/slots/open-hours.ts'
@@ -15,48 +21,33 @@ export function isInHours(offer: Offer, practitionerId: string, start: number, e
   return liesInHours(readHours(person), start, end)
 }
 
-/** The first room of the service that is free for the whole span; null where none is needed; undefined when all are in use. */
-export function freeRoom(offer: Offer, from: number, until: number): string | null | undefined {
-  if (!offer.needs_room) return null
-  const isFree = (busy: readonly { start: unknown; end: unknown }[] = []) =>
-    busy.every(time => Number(time.end) <= from || Number(time.start) >= until)
-  return offer.request.rooms?.find(room => isFree(room.busy))?.id
-}
-
 /**
- * The units of equipment for a span, the visit's own where they are still free, and none that a visitor holds while others
- * are free. Refuses with `equipment_taken`, and the name of the pool, where one has not enough, unless staff said yes to
- * that: then it is what there is.
+ * What a visit takes at a place: the room that is said (null: none), else the one that it `has` or the first free one, and
+ * the units of equipment that it needs. Refuses with `room_taken`, or with `equipment_taken` and the name of the pool, unless
+ * staff said yes to that: then it is what there is. Where there is no offer to go by it keeps what it has.
  */
-export function freeEquipment(
+export function chooseResources(
   offer: Offer | undefined,
-  from: number,
-  until: number,
-  allowed: Pick<Overruled, 'allows_without_equipment'>,
-  own: readonly TakenUnit[] = [],
-): readonly TakenUnit[] | Failure<'equipment_taken'> {
-  if (!offer) return own
-  const { request } = offer
-  const unheld = takeUnits(withHolds(request, request.holds ?? []).equipment ?? [], from, until, own)
-  if (!unheld.lacks) return unheld.units
-  const { units, lacks } = takeUnits(request.equipment ?? [], from, until, own)
-  return lacks && !allowed.allows_without_equipment ? fail('equipment_taken', { name: lacks.name }) : units
+  { practitioner_id, ...span }: { practitioner_id: string } & BlockedSpan,
+  said: Pick<Overruled, 'allows_without_equipment'> & { room_id?: string | null | undefined },
+  has?: Partial<Resources>,
+): Resources | Failure<Lack['code']> {
+  const { room_id = has?.room_id } = said
+  if (!offer) return resourcesOf({ ...nothingBeside, ...has, room_id: room_id ?? null, practitioner_id })
+  // A room that was said is meant, in use or not: the database refuses it.
+  const { rooms, ...rest } = offer.request
+  const supply = said.room_id === undefined ? offer.request : rest
+  const { beside, lacks } = takeBeside(supply, span, { ...has, room_id })
+  const lack = refusedLack(lacks, said)
+  if (!lack) return { ...beside, practitioner_id }
+  return lack.code === 'equipment_taken' ? fail(lack.code, { name: lack.name }) : fail(lack.code)
 }
 
-/** The room a visit has, where it is still free for the new span; else another of its service; undefined when all are in use. */
-export function keepRoom(
-  offer: Offer | undefined,
-  room: string | null,
-  from: number,
-  until: number,
-): string | null | undefined {
-  if (!offer || room === null) return room
-  const own = offer.request.rooms?.filter(found => found.id === room)
-  // A room that the service no longer names stays with the visit: the database refuses it if it is in use.
-  if (!own?.length) return room
-  const kept = freeRoom({ ...offer, request: { ...offer.request, rooms: own } }, from, until)
-  return kept ?? freeRoom(offer, from, until)
-}
+/** The first that staff have not said yes to. */
+export const refusedLack = (
+  lacks: readonly Lack[],
+  said: Pick<Overruled, 'allows_without_equipment'>,
+): Lack | undefined => lacks.find(({ code }) => code === 'room_taken' || !said.allows_without_equipment)
 
 /** The practice-local date of an instant in ms, for reading the day around it. */
 export const practiceDateOf = (zone: string, ms: number): string => localDateOf(zone, ms)

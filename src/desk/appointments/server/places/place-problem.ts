@@ -1,6 +1,7 @@
-import type { TakenUnit } from '#diary/visits/availability/equipment.ts'
 import { type ProcessingTime, workedSpans } from '#diary/visits/availability/processing.ts'
+import type { Resources } from '#diary/visits/availability/resources.ts'
 import type { Offer } from '#diary/visits/server/offers/availability/read-availability.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import type { Overruled } from '../../schema.ts'
 import { isInHours } from './choose-place.ts'
@@ -9,16 +10,22 @@ import { heldUntil, type Worked } from './staff-slots.ts'
 export type PlaceCode = 'outside_hours' | 'blocked_time' | 'being_booked'
 
 /** Where a visit would stand: without its buffers (`start`, `end`) and with them (`from`, `until`). */
-export interface StaffPlace extends ProcessingTime {
+export interface StaffPlace extends ProcessingTime, Resources {
   service_id: string
-  practitioner_id: string
-  room_id: string | null
-  equipment: readonly TakenUnit[]
   start: Date
   end: Date
   from: Date
   until: Date
 }
+
+/** As what is asked of staff has it. */
+export const staffPlace = ({ offer, blocks_from, blocks_until, ...place }: SlotPlace): StaffPlace => ({
+  ...place,
+  ...offer.processing,
+  service_id: offer.service.id,
+  from: blocks_from,
+  until: blocks_until,
+})
 
 /**
  * What staff are asked before a visit goes to a place, the first that they have not said yes to: `outside_hours` (also

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
-import type { TakenUnit } from '#diary/visits/availability/equipment.ts'
+import type { Resources } from '#diary/visits/availability/resources.ts'
 import { findNearest, type SlotQuery, zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
 import type { Offer } from '#diary/visits/server/offers/availability/read-availability.ts'
 import type { DB } from '#server/database/schema-types.ts'
@@ -54,12 +54,7 @@ export interface Worked {
 export async function heldUntil(
   db: Kysely<DB>,
   practiceId: string,
-  place: {
-    practitioner_id: string
-    room_id: string | null
-    worked: readonly Worked[]
-    equipment: readonly TakenUnit[]
-  } & Worked,
+  place: Resources & Worked & { worked: readonly Worked[] },
   now: Date,
 ): Promise<{ until: Date; is_offered: boolean } | undefined> {
   const ranges = place.worked.map(({ from, until }) => sql`tstzrange(${from}, ${until})`)

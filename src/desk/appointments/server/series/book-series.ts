@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
-import { slotPlace, zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
+import { zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
+import { slotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { insertVisit } from '#diary/visits/server/offers/insert-visit.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { daysBetween, isDate } from '#lib/time/dates.ts'
@@ -75,16 +76,15 @@ export const bookSeries = verb({
       .executeTakeFirstOrThrow()
     const rows: VisitRow[] = []
     for (const [index, { date, start, practitioner_id }] of visits.entries()) {
-      const place = slotPlace(offer, practitioner_id, null, Date.parse(start), checked[index]?.equipment)
+      const place = slotPlace(offer, practitioner_id, Date.parse(start), checked[index])
       const visit = {
         client_id: clientId,
-        room_id: checked[index]?.room_id ?? null,
         status: 'confirmed' as const,
         source: 'staff' as const,
         note: input.note,
         series: { id: series.id, date, start: new Date(given.get(date) as number) },
       }
-      const row = await insertVisit(client, practiceId, place, visit, now)
+      const row = await insertVisit(context, practiceId, place, visit, now)
       await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
       rows.push(row)
     }

@@ -1,10 +1,11 @@
 import { memberRights } from '#base/rights/member-rights.ts'
+import { resourceColumns } from '#diary/visits/availability/resources.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { placeConstraints } from '../../messages.ts'
 import { seriesRefusals } from '../../series/messages.ts'
 import { changedSeries, changeSeriesInput } from '../../series/schema.ts'
-import { checkPlaces } from '../places/check-places.ts'
+import { type CheckedPlace, checkPlaces } from '../places/check-places.ts'
 import { hasPractitioner } from '../places/choose-place.ts'
 import { writeStaffEvent } from '../staff-change.ts'
 import { readNamed } from './read-series.ts'
@@ -67,9 +68,7 @@ export const changeSeries = verb({
         .set(({ eb }) => ({
           starts_at: new Date(place.start),
           ends_at: new Date(place.end),
-          practitioner_id: place.practitioner_id,
-          room_id: checked[index]?.room_id ?? null,
-          equipment: JSON.stringify(checked[index]?.equipment ?? []),
+          ...resourceColumns(checked[index] as CheckedPlace),
           series_starts_at: new Date(to.series_start),
           sequence: eb('sequence', '+', 1),
         }))

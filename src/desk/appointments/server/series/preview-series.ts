@@ -36,10 +36,10 @@ export const previewSeries = verb({
     return {
       time_zone: zone,
       dates: checked.map((place, index) => {
-        const { start, end, practitioner_id } = wanted[index] as (typeof wanted)[number]
+        const { start, end } = wanted[index] as (typeof wanted)[number]
         const { date } = wish.dates[index] as (typeof wish.dates)[number]
         const times = { start: new Date(start).toISOString(), end: new Date(end).toISOString() }
-        return { date, ...times, practitioner_id, ...place, ...missingAt(wish, input.picked, date) }
+        return { date, ...times, ...place, ...missingAt(wish, input.picked, date) }
       }),
     }
   },

@@ -1,5 +1,6 @@
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
+import { resourceColumns } from '#diary/visits/availability/resources.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -7,7 +8,7 @@ import { placeConstraints } from '../../messages.ts'
 import { everythingOverruled } from '../../places/overrule.ts'
 import { seriesRefusals } from '../../series/messages.ts'
 import { restoredSeries, restoreSeriesInput } from '../../series/schema.ts'
-import { checkPlaces } from '../places/check-places.ts'
+import { type CheckedPlace, checkPlaces } from '../places/check-places.ts'
 import { writeStaffEvent } from '../staff-change.ts'
 import { statusBeforeCancel } from '../visit/status-before-cancel.ts'
 import { readNamed } from './read-series.ts'
@@ -57,7 +58,7 @@ export const restoreSeries = verb({
           status: await statusBeforeCancel(context, visit.id),
           cancelled_by: null,
           cancelled_at: null,
-          equipment: JSON.stringify(checked[index]?.equipment ?? []),
+          ...resourceColumns(checked[index] as CheckedPlace),
         })
         .where('practice_id', '=', practiceId)
         .where('id', '=', visit.id)

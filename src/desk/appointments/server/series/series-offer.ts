@@ -1,4 +1,5 @@
 import { type ProcessingTime, processingOf } from '#diary/visits/availability/processing.ts'
+import { resourcesOf, type Standing } from '#diary/visits/availability/resources.ts'
 import { type Offer, readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
 import { readAvailabilityRequest } from '#diary/visits/server/offers/availability/read-availability-request.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
@@ -31,8 +32,7 @@ export async function offerFor(
 
 /** Where a visit stands when it begins at `start` (epoch ms), as long as it is and with its own buffers. */
 export function wantedFor(
-  row: Pick<VisitRow, 'starts_at' | 'ends_at' | 'blocks_from' | 'blocks_until' | 'room_id' | 'equipment'> &
-    ProcessingTime,
+  row: Standing,
   place: { start: number; practitioner_id: string; room_id?: string | null | undefined },
   said: Overruled,
 ): WantedPlace {
@@ -44,8 +44,7 @@ export function wantedFor(
     until: row.blocks_until.getTime() + shift,
     practitioner_id: place.practitioner_id,
     room_id: place.room_id,
-    has_room: row.room_id,
-    has_equipment: row.equipment,
+    has: resourcesOf(row),
     processing: processingOf(row),
     said,
   }

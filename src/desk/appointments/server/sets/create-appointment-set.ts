@@ -2,8 +2,13 @@ import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { findNearestSets, findSet, withBuffers } from '#diary/visits/server/offers/availability/find-set.ts'
-import { type SlotPlace, slotPlace, zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
+import { zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
 import { readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
+import {
+  blockedSpan,
+  type SlotPlace,
+  slotPlace,
+} from '#diary/visits/server/offers/availability/slot-place.ts'
 import { insertVisits } from '#diary/visits/server/offers/insert-visits.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
@@ -11,8 +16,8 @@ import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment } from '../../schema.ts'
 import { createAppointmentSetInput } from '../../sets/schema.ts'
 import { clientOfVisit } from '../client-of-visit.ts'
-import { freeEquipment, freeRoom, hasPractitioner, practiceDateOf } from '../places/choose-place.ts'
-import { placeProblem } from '../places/place-problem.ts'
+import { chooseResources, hasPractitioner, practiceDateOf } from '../places/choose-place.ts'
+import { placeProblem, staffPlace } from '../places/place-problem.ts'
 import { forStaff } from '../places/staff-slots.ts'
 import { answerOf, planNews, writeStaffEvent } from '../staff-change.ts'
 
@@ -48,7 +53,7 @@ export const createAppointmentSet = verb({
     const clientId = await clientOfVisit(context, input)
     if (clientId instanceof Failure) return clientId
     const visit = { client_id: clientId, status: 'confirmed', source: 'staff', note: input.note } as const
-    const rows = await insertVisits(client, practiceId, places, visit, now)
+    const rows = await insertVisits(context, practiceId, places, visit, now)
     afterBooking(context, practiceId, clientId)
     for (const row of rows) {
       await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
@@ -105,24 +110,18 @@ async function placePiece(
     people[at - 1] === practitioner_id ? 0 : buffer_before_min,
     people[at + 1] === practitioner_id ? 0 : buffer_after_min,
   )
-  const place = slotPlace(offer, practitioner_id, null, start)
-  const [from, until] = [place.blocks_from, place.blocks_until]
+  const slot = slotPlace(offer, practitioner_id, start)
   const isTaken = (room: string) =>
-    before.some(each => each.room_id === room && each.blocks_from < until && each.blocks_until > from)
+    before.some(
+      each =>
+        each.room_id === room && each.blocks_from < slot.blocks_until && each.blocks_until > slot.blocks_from,
+    )
   const rooms = offer.request.rooms
     ?.filter(({ id }) => !isTaken(id))
     .sort((a, b) => Number(b.id === last?.room_id) - Number(a.id === last?.room_id))
   const free = { ...offer, request: { ...offer.request, ...(rooms ? { rooms } : {}) } }
-  const room_id = freeRoom(free, from.getTime(), until.getTime())
-  if (room_id === undefined) return fail('room_taken')
-  const equipment = freeEquipment(offer, from.getTime(), until.getTime(), input)
-  if (equipment instanceof Failure) return equipment
-  const stands = { ...offer.processing, service_id: wish.service_id, practitioner_id, room_id, equipment }
-  const problem = await placeProblem(
-    context,
-    offer,
-    { ...stands, start: place.start, end: place.end, from, until },
-    input,
-  )
-  return problem ?? { ...place, room_id, equipment }
+  const taken = chooseResources(free, { practitioner_id, ...blockedSpan(slot) }, input)
+  if (taken instanceof Failure) return taken
+  const place = { ...slot, ...taken }
+  return (await placeProblem(context, offer, staffPlace(place), input)) ?? place
 }

@@ -1,6 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
-import type { TakenUnit } from '#diary/visits/availability/equipment.ts'
 import { processingOf } from '#diary/visits/availability/processing.ts'
 import { findNearestSets, piecesOf } from '#diary/visits/server/offers/availability/find-set.ts'
 import { readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
@@ -13,7 +12,7 @@ import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment } from '../../schema.ts'
 import { moveAppointmentSetInput } from '../../sets/schema.ts'
-import { freeEquipment, keepRoom, practiceDateOf } from '../places/choose-place.ts'
+import { chooseResources, practiceDateOf } from '../places/choose-place.ts'
 import { placeProblem, type StaffPlace } from '../places/place-problem.ts'
 import { forStaff } from '../places/staff-slots.ts'
 import { answerOf, planNews, writeStaffEvent } from '../staff-change.ts'
@@ -45,7 +44,7 @@ export const moveAppointmentSet = verb({
       return fail('not_allowed_now')
     const by = Date.parse(input.start) - whole.starts_at.getTime()
     const own = pieces.map(({ id }) => id)
-    const places: Pick<StaffPlace, 'start' | 'end' | 'room_id' | 'equipment'>[] = []
+    const places: StaffPlace[] = []
     for (const piece of pieces) {
       const place = await placePiece(context, piece, by, own)
       if (place instanceof Failure) return place
@@ -89,11 +88,10 @@ async function placePiece(
   const asked = { ignoresAppointment: own, durationMin: piece.duration_min, processing: processingOf(piece) }
   const offer =
     wish && (await readAvailability(client, practiceId, now, { ...asked, wish, from: date, to: date }))
-  const room_id = keepRoom(offer, piece.room_id, span.from.getTime(), span.until.getTime())
-  if (room_id === undefined) return fail('room_taken')
-  const units = freeEquipment(offer, span.from.getTime(), span.until.getTime(), input, piece.equipment)
-  if (units instanceof Failure) return units
-  const equipment: readonly TakenUnit[] = units
-  const place = { ...was, ...span, room_id, equipment, start: later(was.start), end: later(was.end) }
+  const { practitioner_id } = piece
+  const blocked = { practitioner_id, from: span.from.getTime(), until: span.until.getTime() }
+  const taken = chooseResources(offer, blocked, input, piece)
+  if (taken instanceof Failure) return taken
+  const place = { ...was, ...span, ...taken, start: later(was.start), end: later(was.end) }
   return (await placeProblem(context, offer, place, input, was)) ?? place
 }

@@ -1,12 +1,13 @@
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { processingOf } from '#diary/visits/availability/processing.ts'
+import { resourceColumns } from '#diary/visits/availability/resources.ts'
 import { readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
 import { readAvailabilityRequest } from '#diary/visits/server/offers/availability/read-availability-request.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import type { appointmentRefusals } from '../../messages.ts'
 import type { moveAppointmentInput } from '../../schema.ts'
-import { freeEquipment, hasPractitioner, keepRoom, practiceDateOf } from '../places/choose-place.ts'
+import { chooseResources, hasPractitioner, practiceDateOf } from '../places/choose-place.ts'
 import { placeProblem } from '../places/place-problem.ts'
 import { planNews, writeStaffEvent } from '../staff-change.ts'
 import { placeOfState, stateOf } from './visit-state.ts'
@@ -52,19 +53,13 @@ export async function moveVisit(
     from: new Date(start - (was.start.getTime() - was.from.getTime())),
     until: new Date(end + (was.until.getTime() - was.end.getTime())),
   }
-  const room =
-    input.room_id === undefined
-      ? keepRoom(offer, row.room_id, span.from.getTime(), span.until.getTime())
-      : input.room_id
-  if (room === undefined) return fail('room_taken')
-  const equipment = freeEquipment(offer, span.from.getTime(), span.until.getTime(), input, row.equipment)
-  if (equipment instanceof Failure) return equipment
+  const blocked = { practitioner_id: practitioner, from: span.from.getTime(), until: span.until.getTime() }
+  const taken = chooseResources(offer, blocked, input, row)
+  if (taken instanceof Failure) return taken
   const at = {
     ...processingOf(row),
     service_id: row.service_id,
-    practitioner_id: practitioner,
-    room_id: room,
-    equipment,
+    ...taken,
     start: new Date(start),
     end: new Date(end),
     ...span,
@@ -77,10 +72,8 @@ export async function moveVisit(
     .set(({ eb }) => ({
       starts_at: new Date(start),
       ends_at: new Date(end),
-      practitioner_id: practitioner,
+      ...resourceColumns(taken),
       duration_min: duration,
-      room_id: room,
-      equipment: JSON.stringify(equipment),
       sequence: eb('sequence', '+', 1),
     }))
     .where('practice_id', '=', practiceId)

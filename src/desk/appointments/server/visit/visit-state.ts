@@ -1,23 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import type { TakenUnit } from '#diary/visits/availability/equipment.ts'
 import { noProcessing, type ProcessingTime, processingOf } from '#diary/visits/availability/processing.ts'
+import {
+  nothingBeside,
+  type Resources,
+  resourceColumns,
+  resourcesOf,
+} from '#diary/visits/availability/resources.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import type { SoldAddon } from '#diary/visits/sold.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import type { StaffPlace } from '../places/place-problem.ts'
 
 /** All of a visit that staff can change, as its history keeps it before and after. Instants are ISO text. */
-export interface VisitState extends ProcessingTime {
+export interface VisitState extends ProcessingTime, Resources {
   service_id: string
   service_name: string
   duration_min: number
   addons: readonly SoldAddon[]
   price_cents: number
   currency: string
-  practitioner_id: string
-  room_id: string | null
-  equipment: readonly TakenUnit[]
   starts_at: string
   buffer_before_min: number
   buffer_after_min: number
@@ -33,9 +35,7 @@ export const stateOf = (row: VisitRow): VisitState => ({
   addons: row.addons,
   price_cents: row.price_cents,
   currency: row.currency,
-  practitioner_id: row.practitioner_id,
-  room_id: row.room_id,
-  equipment: row.equipment,
+  ...resourcesOf(row),
   starts_at: row.starts_at.toISOString(),
   buffer_before_min: minutesBetween(row.blocks_from, row.starts_at),
   buffer_after_min: minutesBetween(row.ends_at, row.blocks_until),
@@ -44,8 +44,8 @@ export const stateOf = (row: VisitRow): VisitState => ({
 /** As a visit's history has it: older lines know of no processing time and no equipment, since there was none then. */
 export const stateBefore = (kept: VisitState): VisitState => ({
   ...noProcessing,
+  ...nothingBeside,
   ...kept,
-  equipment: kept.equipment ?? [],
 })
 
 /** Whether a visit can be changed; one that is done only where what was sold and where it stood stays. */
@@ -65,9 +65,7 @@ export function placeOfState(state: VisitState): StaffPlace {
   return {
     ...processingOf(state),
     service_id: state.service_id,
-    practitioner_id: state.practitioner_id,
-    room_id: state.room_id,
-    equipment: state.equipment,
+    ...resourcesOf(state),
     start: new Date(start),
     end: new Date(end),
     from: new Date(start - state.buffer_before_min * 60_000),
@@ -95,9 +93,7 @@ export async function writeState(
       ...processingOf(state),
       addons: JSON.stringify(state.addons),
       price_cents: state.price_cents,
-      practitioner_id: state.practitioner_id,
-      room_id: state.room_id,
-      equipment: JSON.stringify(state.equipment),
+      ...resourceColumns(state),
       starts_at: start,
       ends_at: end,
       buffer_before_min: state.buffer_before_min,

@@ -6,7 +6,7 @@ import {
   needsApproval,
   type Reliability,
 } from '#base/practice/approval.ts'
-import type { SlotPlace } from '#diary/visits/server/offers/availability/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import type { Match } from '../offers/match-client.ts'
 

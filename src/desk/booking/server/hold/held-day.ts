@@ -1,14 +1,11 @@
 import type pg from 'pg'
-import {
-  type BookingRequest,
-  bookableSlots,
-  type HeldTime,
-} from '#diary/visits/availability/booking-rules.ts'
-import type { SlotPlace } from '#diary/visits/server/offers/availability/find-slot.ts'
+import { type BookingRequest, bookableSlots } from '#diary/visits/availability/booking-rules.ts'
+import { eachResource } from '#diary/visits/availability/resources.ts'
 import {
   type AvailabilityRequest,
   readAvailability,
 } from '#diary/visits/server/offers/availability/read-availability.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
@@ -42,7 +39,10 @@ export async function partHeld(
     values: [practiceId, now, new Date(from), new Date(to)],
   })
   if (others === 0) return 0
-  const wanted = places.flatMap(holdsOf)
+  const wanted = places.flatMap(place => {
+    const span = { start: place.blocks_from.getTime(), end: place.blocks_until.getTime() }
+    return eachResource(place).map(one => ({ ...span, ...one }))
+  })
   const [all, before, after] = [noneOpen(), noneOpen(), noneOpen()]
   for (const wish of await countedWishes(client, practiceId, first.offer.service.id)) {
     const offer = await readAvailability(client, practiceId, now, { wish, from: date, to: date })
@@ -65,15 +65,6 @@ function addOpen(count: OpenCount, request: BookingRequest): void {
     count.starts++
     count.chances += practitioner_ids.length
   }
-}
-
-function holdsOf({ practitioner_id, room_id, equipment, blocks_from, blocks_until }: SlotPlace): HeldTime[] {
-  const span = { start: blocks_from.getTime(), end: blocks_until.getTime() }
-  return [
-    { ...span, practitioner_id },
-    ...(room_id ? [{ ...span, practitioner_id: null, room_id }] : []),
-    ...equipment.map(({ id, unit }) => ({ ...span, practitioner_id: null, equipment_id: id, unit })),
-  ]
 }
 
 const countedWishes = (

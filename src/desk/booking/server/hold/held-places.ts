@@ -1,29 +1,22 @@
 import type pg from 'pg'
-import type { TakenUnit } from '#diary/visits/availability/equipment.ts'
+import { type Resources, selectResources } from '#diary/visits/availability/resources.ts'
 import { heldSeat } from '#diary/visits/server/offers/availability/find-seat.ts'
 import { findNearestSets, findSet, withBuffers } from '#diary/visits/server/offers/availability/find-set.ts'
-import {
-  findNearest,
-  findSlot,
-  type SlotPlace,
-  slotPlace,
-} from '#diary/visits/server/offers/availability/find-slot.ts'
+import { findNearest, findSlot } from '#diary/visits/server/offers/availability/find-slot.ts'
 import {
   type AvailabilityRequest,
   readAvailability,
 } from '#diary/visits/server/offers/availability/read-availability.ts'
+import { type SlotPlace, slotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 import { allRows } from '#server/database/rows.ts'
 
 /** What one token keeps: a piece a service, in their order. */
-export interface HeldService {
+export interface HeldService extends Resources {
   service_id: string
   duration_id: string
   addon_ids: string[]
-  practitioner_id: string
   any_practitioner: boolean
-  room_id: string | null
-  equipment: readonly TakenUnit[]
   class_id: string | null
   starts_at: Date
   /** Minutes. */
@@ -41,7 +34,7 @@ export async function readHolds(
 ): Promise<HeldService[]> {
   return allRows<HeldService>(client, {
     name: 'read-holds',
-    text: `select h.service_id, h.duration_id, h.addon_ids, h.practitioner_id, h.any_practitioner, h.room_id, h.equipment, h.class_id, h.starts_at,
+    text: `select h.service_id, h.duration_id, h.addon_ids, ${selectResources('h')}, h.any_practitioner, h.class_id, h.starts_at,
         (extract(epoch from h.starts_at - h.blocks_from) / 60)::integer as buffer_before_min,
         (extract(epoch from h.blocks_until - h.ends_at) / 60)::integer as buffer_after_min,
         h.expires_at, p.time_zone, p.currency
@@ -88,7 +81,7 @@ export async function placesHeld(
     }
     // Between services of one visit with one practitioner there is no buffer.
     const own = holds.length > 1 ? withBuffers(offer, hold.buffer_before_min, hold.buffer_after_min) : offer
-    places.push(slotPlace(own, hold.practitioner_id, hold.room_id, start, hold.equipment))
+    places.push(slotPlace(own, hold.practitioner_id, start, hold))
   }
   return places
 }

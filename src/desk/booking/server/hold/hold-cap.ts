@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
-import type { SlotPlace } from '#diary/visits/server/offers/availability/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { type Asker, type Failure, fail } from '#server/functions/verb.ts'
 import { widestNetwork } from '#server/platform/auth/address.ts'

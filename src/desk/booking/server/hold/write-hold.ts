@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { SlotPlace } from '#diary/visits/server/offers/availability/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { hashToken } from '#server/link-token.ts'
 
 /** What is kept besides where it stands. */

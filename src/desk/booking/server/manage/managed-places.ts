@@ -1,13 +1,9 @@
 import type pg from 'pg'
 import { processingOf } from '#diary/visits/availability/processing.ts'
 import { findNearestSets, findSet, piecesOf } from '#diary/visits/server/offers/availability/find-set.ts'
-import {
-  findNearest,
-  findSlot,
-  type SlotPlace,
-  type SlotQuery,
-} from '#diary/visits/server/offers/availability/find-slot.ts'
+import { findNearest, findSlot, type SlotQuery } from '#diary/visits/server/offers/availability/find-slot.ts'
 import { readAvailabilityRequest } from '#diary/visits/server/offers/availability/read-availability-request.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 
 /** A visit that its client moves, and where to: epoch ms. */

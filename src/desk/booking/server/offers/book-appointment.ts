@@ -3,8 +3,8 @@ import { askedWhenBooking, type ConsentQuestion, wordings } from '#diary/clients
 import { remindersWordings } from '#diary/clients/consent/reminders-wordings.ts'
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { seatConstraints } from '#diary/visits/server/offers/availability/find-seat.ts'
-import type { SlotPlace } from '#diary/visits/server/offers/availability/find-slot.ts'
 import { isMonthFull } from '#diary/visits/server/offers/availability/full-months.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { insertVisits } from '#diary/visits/server/offers/insert-visits.ts'
 import { makeLink, tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
 import { readVisit, type VisitRow, visitOf } from '#diary/visits/server/offers/read-visit.ts'
@@ -49,7 +49,7 @@ export const bookAppointment = verb({
     plan_limit_clients: 'month_full',
     plan_limit_appointments: 'month_full',
   },
-  run: async ({ client, practiceId, input, now, config, asker, proofKey, afterCommit }) => {
+  run: async ({ client, db, practiceId, input, now, config, asker, proofKey, afterCommit }) => {
     // People never see this field. A bot that fills it in learns nothing about why.
     if (input.website) return fail('refused')
     if (input.source === 'chat' && asker.overWire) return fail('refused')
@@ -96,7 +96,7 @@ export const bookAppointment = verb({
       note: input.note,
       booked: { ...beside, hash, is_uncounted: isTooMany },
     }
-    const made = await insertVisits(client, practiceId, places, visit, now)
+    const made = await insertVisits({ client, db }, practiceId, places, visit, now)
     await keepVia(client, practiceId, made, input.via)
     const rows: typeof made = []
     for (const each of made) rows.push(await keepWhoBooked(client, each, party))

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
-import type { SlotPlace } from '#diary/visits/server/offers/availability/find-slot.ts'
+import { resourceColumns } from '#diary/visits/availability/resources.ts'
 import { type Offer, readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { insertVisit } from '#diary/visits/server/offers/insert-visit.ts'
 import { tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
@@ -96,7 +97,7 @@ async function placeOffered(
   })
   // As it was offered, whatever it takes and costs by now, with them or with everybody.
   const offered: Offer | undefined = offer && { ...offer, price_cents, terms: {} }
-  return offered && freePlace(offered, practitioner_id, starts_at.getTime(), later?.equipment)
+  return offered && freePlace(offered, practitioner_id, starts_at.getTime(), later)
 }
 
 async function moveLater(
@@ -109,9 +110,7 @@ async function moveLater(
     .set({
       starts_at: place.start,
       ends_at: place.end,
-      practitioner_id: place.practitioner_id,
-      room_id: place.room_id,
-      equipment: JSON.stringify(place.equipment),
+      ...resourceColumns(place),
     })
     .where('practice_id', '=', practiceId)
     .where('id', '=', later.id)
@@ -133,18 +132,17 @@ async function moveLater(
 }
 
 async function bookAnew(
-  { client, practiceId, now, config, afterCommit }: Context,
+  { client, db, practiceId, now, config, afterCommit }: Context,
   { client_id }: LinkedRequest,
   place: SlotPlace,
 ): Promise<VisitRow> {
   const visit = {
     client_id,
-    room_id: place.room_id,
     status: 'confirmed' as const,
     source: 'online' as const,
     note: null,
   }
-  const row = await insertVisit(client, practiceId, place, visit, now)
+  const row = await insertVisit({ client, db }, practiceId, place, visit, now)
   afterBooking({ client, afterCommit }, practiceId, client_id)
   await writeEvent(
     client,

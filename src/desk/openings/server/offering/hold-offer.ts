@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { SlotPlace } from '#diary/visits/server/offers/availability/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 
 /** What an offer's hold is called where a visitor's has the hash of their token: no token leads to it. */
 export const holdOf = (offerId: string) => `offer:${offerId}`

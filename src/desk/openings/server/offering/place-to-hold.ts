@@ -1,4 +1,4 @@
-import type { SlotPlace } from '#diary/visits/server/offers/availability/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import type { Offer } from '#rules/openings/rank.ts'
 import type { Candidate, OpeningRow } from '../read-candidates.ts'
 import { freePlace } from './free-place.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { SlotPlace } from '#diary/visits/server/offers/availability/find-slot.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import type { Offer } from '#rules/openings/rank.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { holdOffer } from './hold-offer.ts'

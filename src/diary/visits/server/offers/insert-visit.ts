@@ -1,14 +1,14 @@
-import type pg from 'pg'
-import { onlyRow } from '#server/database/rows.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
+import { processingOf } from '../../availability/processing.ts'
+import { resourceColumns } from '../../availability/resources.ts'
 import type { Visit } from '../../schema.ts'
-import type { SlotPlace } from './availability/find-slot.ts'
 import { termsOf } from './availability/read-availability.ts'
+import type { SlotPlace } from './availability/slot-place.ts'
 import { readVisit, type VisitRow } from './read-visit.ts'
 import { writeVisitNote } from './write-visit-note.ts'
 
 export interface NewVisit {
   client_id: string
-  room_id: string | null
   status: Visit['status']
   source: 'online' | 'chat' | 'staff'
   note: string | null
@@ -30,61 +30,44 @@ export interface NewVisit {
 
 /** Writes a visit at a place, as it is sold now: service, length, add-ons, price and policy are kept with it. */
 export async function insertVisit(
-  client: pg.PoolClient,
+  { client, db }: Pick<VerbContext<unknown>, 'client' | 'db'>,
   practiceId: string,
-  { offer, practitioner_id, start, end, equipment, class_id }: SlotPlace,
-  { client_id, room_id, status, source, note, booked, series, set }: NewVisit,
+  place: SlotPlace,
+  { client_id, status, source, note, booked, series, set }: NewVisit,
   now: Date,
 ): Promise<VisitRow> {
-  const { duration_min, price_cents } = termsOf(offer, practitioner_id)
-  const { id } = await onlyRow<{ id: string }>(client, {
-    name: 'insert-visit',
-    text: `insert into appointments (id, practice_id, client_id, practitioner_id, service_id, room_id, status, starts_at, ends_at,
-        buffer_before_min, buffer_after_min, service_name, duration_min, addons, price_cents, currency, source,
-        booked_as, contact_email, contact_phone, policy_text, policy_hours, booked_with_hold, created_at, is_uncounted,
-        booked_first_name, processing_after_min, processing_min,
-        equipment, series_id, series_date, series_starts_at, set_id, set_at, class_id)
-      values (coalesce($32, gen_random_uuid()), $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25,
-        $26, $27, $28, $29, $30, $31, $33, $34, $35)
-      returning id`,
-    values: [
-      practiceId,
+  const { offer, start, end } = place
+  const { hash, ...typed } = booked ?? { hash: null }
+  const { id } = await db
+    .insertInto('appointments')
+    .values({
+      practice_id: practiceId,
       client_id,
-      practitioner_id,
-      offer.service.id,
-      room_id,
+      ...resourceColumns(place),
+      class_id: place.class_id ?? null,
+      service_id: offer.service.id,
       status,
-      start,
-      end,
-      offer.service.buffer_before_min,
-      offer.service.buffer_after_min,
-      offer.service.name,
-      duration_min,
-      JSON.stringify(offer.addons),
-      price_cents,
-      offer.currency,
+      starts_at: start,
+      ends_at: end,
+      buffer_before_min: offer.service.buffer_before_min,
+      buffer_after_min: offer.service.buffer_after_min,
+      service_name: offer.service.name,
+      ...termsOf(offer, place.practitioner_id),
+      ...processingOf(offer.processing),
+      addons: JSON.stringify(offer.addons),
+      currency: offer.currency,
       source,
-      booked?.booked_as ?? null,
-      booked?.contact_email ?? null,
-      booked?.contact_phone ?? null,
-      offer.cancellation_policy,
-      offer.cancel_window_hours,
-      booked?.hash ?? null,
-      now,
-      booked?.is_uncounted ?? false,
-      booked?.booked_first_name ?? null,
-      offer.processing.processing_after_min,
-      offer.processing.processing_min,
-      JSON.stringify(equipment),
-      series?.id ?? null,
-      series?.date ?? null,
-      series?.start ?? null,
-      set?.at === 0 ? set.id : null,
-      set?.id ?? null,
-      set?.at ?? null,
-      class_id ?? null,
-    ],
-  })
+      ...typed,
+      policy_text: offer.cancellation_policy,
+      policy_hours: offer.cancel_window_hours,
+      booked_with_hold: hash,
+      created_at: now,
+      ...(series && { series_id: series.id, series_date: series.date, series_starts_at: series.start }),
+      ...(set && { set_id: set.id, set_at: set.at }),
+      ...(set?.at === 0 ? { id: set.id } : {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await writeVisitNote(client, practiceId, id, 'client_note', note)
   const row = await readVisit(client, practiceId, id)
   if (!row) throw new Error('The appointment just written could not be read')

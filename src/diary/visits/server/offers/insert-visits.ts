@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type pg from 'pg'
-import type { SlotPlace } from './availability/find-slot.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
+import type { SlotPlace } from './availability/slot-place.ts'
 import { insertVisit, type NewVisit } from './insert-visit.ts'
 import type { VisitRow } from './read-visit.ts'
 
@@ -9,10 +9,10 @@ import type { VisitRow } from './read-visit.ts'
  * Answers the rows in the order of `places`.
  */
 export async function insertVisits(
-  client: pg.PoolClient,
+  context: Pick<VerbContext<unknown>, 'client' | 'db'>,
   practiceId: string,
   places: readonly SlotPlace[],
-  visit: Omit<NewVisit, 'room_id'>,
+  visit: NewVisit,
   now: Date,
 ): Promise<VisitRow[]> {
   const id = randomUUID()
@@ -21,12 +21,11 @@ export async function insertVisits(
     const { booked, note } = visit
     const own = {
       ...visit,
-      room_id: place.room_id,
       ...(places.length > 1 ? { set: { id, at } } : {}),
       ...(booked ? { booked: { ...booked, hash: at === 0 ? booked.hash : null } } : {}),
       note: at === 0 ? note : null,
     }
-    rows.push(await insertVisit(client, practiceId, place, own, now))
+    rows.push(await insertVisit(context, practiceId, place, own, now))
   }
   return rows
 }

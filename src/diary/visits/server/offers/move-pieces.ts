@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/database/schema-types.ts'
-import type { SlotPlace } from './availability/find-slot.ts'
+import { type Resources, resourceColumns } from '../../availability/resources.ts'
+import type { SlotPlace } from './availability/slot-place.ts'
 import type { VisitRow } from './read-visit.ts'
 
 /**
@@ -10,8 +11,7 @@ import type { VisitRow } from './read-visit.ts'
 export async function movePieces(
   db: Kysely<DB>,
   pieces: readonly VisitRow[],
-  places: readonly (Pick<SlotPlace, 'start' | 'end' | 'room_id' | 'equipment' | 'class_id'> &
-    Partial<Pick<SlotPlace, 'practitioner_id'>>)[],
+  places: readonly (Resources & Pick<SlotPlace, 'start' | 'end' | 'class_id'>)[],
 ): Promise<void> {
   const [first, to] = [pieces[0], places[0]]
   const isLater = first && to && to.start > first.starts_at
@@ -23,10 +23,8 @@ export async function movePieces(
       .set(({ eb }) => ({
         starts_at: place.start,
         ends_at: place.end,
-        practitioner_id: place.practitioner_id ?? piece.practitioner_id,
-        room_id: place.room_id,
+        ...resourceColumns(place),
         class_id: place.class_id ?? null,
-        equipment: JSON.stringify(place.equipment),
         sequence: eb('sequence', '+', 1),
       }))
       .where('practice_id', '=', piece.practice_id)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
-import type { TakenUnit } from '../../availability/equipment.ts'
 import type { ProcessingTime } from '../../availability/processing.ts'
+import { type Resources, selectResources } from '../../availability/resources.ts'
 import { visitUid } from '../../letters/calendar-file.ts'
 import { whoComes } from '../../letters/who-comes.ts'
 import type { Visit, VisitPiece } from '../../schema.ts'
@@ -9,7 +9,7 @@ import { serviceTitle } from '../../service-title.ts'
 import type { Sold, SoldAddon } from '../../sold.ts'
 
 /** A visit with what mails and token pages say about it. Instants are ISO text; minutes and cents are whole. */
-export interface VisitRow extends ProcessingTime {
+export interface VisitRow extends ProcessingTime, Resources {
   id: string
   practice_id: string
   client_id: string
@@ -39,13 +39,10 @@ export interface VisitRow extends ProcessingTime {
   /** What was sold when they were told, where something else is sold now. */
   told_sold: Sold | null
   tell_after: Date | null
-  practitioner_id: string
   practitioner_name: string
   practitioner_title: string | null
-  room_id: string | null
   /** A seat in that class. */
   class_id: string | null
-  equipment: readonly TakenUnit[]
   /** As whoever booked wrote it. */
   first_name: string
   /** The first name of whoever comes, where somebody else booked. */
@@ -95,8 +92,8 @@ export async function readVisit(
     name: 'read-visit',
     text: `select a.id, a.practice_id, a.client_id, a.status, a.source, a.starts_at, a.ends_at, a.blocks_from, a.blocks_until,
         a.created_at, a.sequence,
-        a.service_id, a.service_name, a.addons, a.duration_min, a.processing_after_min, a.processing_min, a.equipment, a.price_cents, a.currency, a.cancelled_by, a.cancelled_at, a.confirmed_by_client_at, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status, a.told_sold,
-        a.tell_after, a.set_id, a.set_at, a.practitioner_id, r.name as practitioner_name, r.title as practitioner_title, a.room_id, a.class_id,
+        a.service_id, a.service_name, a.addons, a.duration_min, a.processing_after_min, a.processing_min, ${selectResources('a')}, a.price_cents, a.currency, a.cancelled_by, a.cancelled_at, a.confirmed_by_client_at, a.policy_hours, a.policy_text, a.told_starts_at, a.told_practitioner_id, a.told_status, a.told_sold,
+        a.tell_after, a.set_id, a.set_at, r.name as practitioner_name, r.title as practitioner_title, a.class_id,
         coalesce(a.booked_by_first_name, n.comes) as first_name, case when a.booked_by_first_name is not null then n.comes end as comes,
         a.booked_by_name, m.first_name as reminded_first_name, a.booked_as,
         c.first_name as own_first_name, c.last_name as own_last_name,

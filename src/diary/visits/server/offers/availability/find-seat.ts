@@ -1,22 +1,11 @@
 import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
+import { nothingBeside } from '../../../availability/resources.ts'
 import { asClass, classRange, type OpenClass, readOpenClasses } from './class-starts.ts'
 import type { AvailabilityRequest, Offer } from './read-availability.ts'
+import type { SlotPlace } from './slot-place.ts'
 
 const day = 86_400_000
-
-/** A place in a class. Nothing of the practice's equipment is a seat's own. */
-interface Seat {
-  offer: Offer
-  practitioner_id: string
-  room_id: string | null
-  equipment: readonly never[]
-  start: Date
-  end: Date
-  blocks_from: Date
-  blocks_until: Date
-  class_id: string
-}
 
 interface Ask {
   wish: AvailabilityRequest
@@ -28,14 +17,14 @@ interface Ask {
 /** What the database says when somebody else has the last seat, or the class is off: for a verb's `onConstraint`. */
 export const seatConstraints = { class_seats: 'slot_taken', class_gone: 'slot_taken' } as const
 
-/** A seat in a class of the offer's service. */
-export function seatIn(offer: Offer, one: Omit<OpenClass, 'left' | 'practitioner_name'>): Seat {
+/** A seat in a class of the offer's service: it stands where the class stands, and takes no equipment of its own. */
+export function seatIn(offer: Offer, one: Omit<OpenClass, 'left' | 'practitioner_name'>): SlotPlace {
   const sold = asClass(offer, one)
   return {
     offer: sold,
+    ...nothingBeside,
     practitioner_id: one.practitioner_id,
     room_id: one.room_id,
-    equipment: [],
     start: one.starts_at,
     end: one.ends_at,
     blocks_from: new Date(one.starts_at.getTime() - one.buffer_before_min * 60_000),
@@ -51,7 +40,7 @@ export async function findSeat(
   now: Date,
   { wish, start, ignoresHold, ignoresAppointment }: Ask,
   offer: Offer,
-): Promise<Seat | undefined> {
+): Promise<SlotPlace | undefined> {
   const { from, to } = classRange(offer)
   if (start < from || start >= to) return undefined
   const span = { from: start, to: start + 1 }
@@ -66,7 +55,7 @@ export async function heldSeat(
   practiceId: string,
   offer: Offer,
   hold: { class_id: string; starts_at: Date; practitioner_id: string },
-): Promise<Seat | undefined> {
+): Promise<SlotPlace | undefined> {
   const one = await firstRow<Omit<OpenClass, 'left' | 'practitioner_name'>>(client, {
     name: 'held-class',
     text: `select id, practitioner_id, room_id, starts_at, ends_at, service_name, duration_min, price_cents, currency,

@@ -6,9 +6,9 @@ import { type JoinedSlot, joinedSlots } from '../../../availability/joined-slots
 import { processingOf } from '../../../availability/processing.ts'
 import { nearestSlots } from '../../../offer/slot-choice.ts'
 import type { VisitRow } from '../read-visit.ts'
-import { type SlotPlace, slotPlace } from './find-slot.ts'
 import { type AvailabilityRequest, type Offer, type Read, readAvailability } from './read-availability.ts'
 import { readAvailabilityRequest } from './read-availability-request.ts'
+import { type SlotPlace, slotPlace } from './slot-place.ts'
 
 /** One service of a visit of several, as it is asked for. */
 export interface WantedPiece extends Pick<Read, 'durationMin' | 'processing'> {
@@ -97,7 +97,7 @@ export async function findSet(
 
 function placed(offer: Offer, piece: PlacedPiece): SlotPlace {
   const own = withBuffers(offer, piece.bufferBeforeMin, piece.bufferAfterMin)
-  return slotPlace(own, piece.practitioner_id, piece.room_id, piece.start, piece.equipment)
+  return slotPlace(own, piece.practitioner_id, piece.start, piece)
 }
 
 const day = 86_400_000

@@ -2,24 +2,12 @@ import type pg from 'pg'
 import { addDays } from '#lib/time/dates.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 import { type Columns, firstRow } from '#server/database/rows.ts'
-import { bookableSlots, withHolds } from '../../../availability/booking-rules.ts'
-import { type TakenUnit, takeUnits } from '../../../availability/equipment.ts'
+import { bookableSlots } from '../../../availability/booking-rules.ts'
+import { takeBeside, withHolds } from '../../../availability/resources.ts'
 import { choosePractitioner, nearestSlots } from '../../../offer/slot-choice.ts'
 import { findSeat, nearestClasses } from './find-seat.ts'
-import { type Offer, type Read, readAvailability, termsOf } from './read-availability.ts'
-
-export interface SlotPlace {
-  offer: Offer
-  practitioner_id: string
-  room_id: string | null
-  equipment: readonly TakenUnit[]
-  start: Date
-  end: Date
-  blocks_from: Date
-  blocks_until: Date
-  /** A seat in that class: it stands where the class does. */
-  class_id?: string
-}
+import { type Offer, type Read, readAvailability } from './read-availability.ts'
+import { blockedSpan, type SlotPlace, slotPlace } from './slot-place.ts'
 
 export type SlotQuery = Omit<Read, 'from' | 'to'> & { time_zone: string; start: number }
 
@@ -50,31 +38,9 @@ export async function findSlot(
   // With their own length they may need a room for another span than those who could have served too.
   const practitioners = offer.request.practitioners.filter(({ id }) => id === chosen)
   const own = offer.request.lengths ? bookableSlots({ ...offer.request, range, practitioners })[0] : slot
-  const place = slotPlace(offer, chosen, own?.room_ids[0] ?? null, ask.start)
-  const { equipment = [] } = withHolds(offer.request, offer.request.holds ?? [])
-  const { units } = takeUnits(equipment, place.blocks_from.getTime(), place.blocks_until.getTime())
-  return { ...place, equipment: units }
-}
-
-/** Where an offer lies when it starts at `start` (epoch ms), with the span its buffers block. */
-export function slotPlace(
-  offer: Offer,
-  practitioner_id: string,
-  room_id: string | null,
-  start: number,
-  equipment: readonly TakenUnit[] = [],
-): SlotPlace {
-  const end = start + termsOf(offer, practitioner_id).duration_min * 60_000
-  return {
-    offer,
-    practitioner_id,
-    room_id,
-    equipment,
-    start: new Date(start),
-    end: new Date(end),
-    blocks_from: new Date(start - offer.service.buffer_before_min * 60_000),
-    blocks_until: new Date(end + offer.service.buffer_after_min * 60_000),
-  }
+  const place = slotPlace(offer, chosen, ask.start)
+  const { beside } = takeBeside(withHolds(offer.request, offer.request.holds ?? []), blockedSpan(place))
+  return { ...place, ...beside, room_id: own?.room_ids[0] ?? null }
 }
 
 /**

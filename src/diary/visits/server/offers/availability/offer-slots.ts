@@ -1,6 +1,7 @@
 import { addDays } from '#lib/time/dates.ts'
 import { instantOf, localDateOf } from '#lib/time/zones.ts'
-import { bookableSlots, lacksEquipment } from '../../../availability/booking-rules.ts'
+import { bookableSlots } from '../../../availability/booking-rules.ts'
+import { lacksResources } from '../../../availability/resources.ts'
 import { minuteMs } from '../../../offer/slot-wire.ts'
 import type { PackedSlots } from '../../../schema.ts'
 import { monthOf } from './full-months.ts'
@@ -97,7 +98,7 @@ export function nextDate(
   ask: AskRange = asOffered(offer),
 ): string | null {
   const { time_zone: zone, full_months: closed, request } = offer
-  if (request.rooms?.length === 0 || lacksEquipment(request)) return null
+  if (lacksResources(request)) return null
   const aDay = Math.ceil(1440 / request.service.incrementMin) * Math.max(1, request.practitioners.length)
   const end = addDays(after, 1 + Math.max(14, Math.floor(mostLookedAt / aDay)))
   let date = addDays(after, 1)
