@@ -8,12 +8,12 @@ import { isMonthFull } from '#diary/visits/server/offers/availability/full-month
 import { termsOf } from '#diary/visits/server/offers/availability/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
-import { makeToken } from '#server/link-token.ts'
+import { hashToken, makeToken } from '#server/link-token.ts'
 import { bookingRefusals } from '../../messages.ts'
 import { holdSlotInput, holdSlotOutput } from '../../schema.ts'
 import { holderOf, holdsEnough, termsOfHold } from '../hold/hold-cap.ts'
-import { giveUpHolds, writeHold } from '../hold/write-hold.ts'
 import { areOpenTo, isOpenTo } from '../service-link.ts'
+import { giveUpHolds, writeHold } from './write-hold.ts'
 
 /** Keeps a time for ten minutes, or fewer where many are held (`holdTerms`), while the visitor fills in the form. One visitor, one hold: the last one is given up. */
 export const holdSlot = verb({
@@ -56,16 +56,18 @@ export const holdSlot = verb({
     const terms = await termsOfHold(client, practiceId, [place], asker, now)
     if (terms instanceof Failure) return terms
     const token = input.hold_token ?? makeToken()
-    const { duration_id, addon_ids } = input
-    const hold = { duration_id, addon_ids, isAnyone: input.practitioner_id === null, token, holder, ...terms }
-    const expires = await writeHold(client, practiceId, place, hold, now)
+    const expires_at = new Date(now.getTime() + terms.minutes * 60_000)
+    const { duration_id, addon_ids, practitioner_id } = input
+    const kept = { token_hash: hashToken(token), holder, expires_at }
+    const hold = { duration_id, addon_ids, any_practitioner: practitioner_id === null, ...kept }
+    await writeHold(client, practiceId, place, hold, now)
     return {
       hold_token: token,
       practitioner_id: place.practitioner_id,
       start: place.start.toISOString(),
       end: place.end.toISOString(),
       price_cents: termsOf(place.offer, place.practitioner_id).price_cents,
-      expires_at: expires.toISOString(),
+      expires_at: expires_at.toISOString(),
       now: now.toISOString(),
     }
   },

@@ -8,11 +8,11 @@ import { isMonthFull } from '#diary/visits/server/offers/availability/full-month
 import { termsOf } from '#diary/visits/server/offers/availability/read-availability.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
-import { makeToken } from '#server/link-token.ts'
+import { hashToken, makeToken } from '#server/link-token.ts'
 import { bookingRefusals } from '../../messages.ts'
 import { holdSetInput, holdSetOutput, type WantedSet } from '../../sets/schema.ts'
 import { holderOf, holdsEnough, termsOfHold } from '../hold/hold-cap.ts'
-import { giveUpHolds, writeHold } from '../hold/write-hold.ts'
+import { giveUpHolds, writeHold } from '../offers/write-hold.ts'
 import { areOpenTo, isOpenTo } from '../service-link.ts'
 
 export const wantedPieces = ({ pieces }: Pick<WantedSet, 'pieces'>): WantedPiece[] =>
@@ -59,11 +59,12 @@ export const holdSet = verb({
     const terms = await termsOfHold(client, practiceId, places, asker, now)
     if (terms instanceof Failure) return terms
     const token = input.hold_token ?? makeToken()
-    let expires = now
-    for (const [at, place] of places.entries()) {
-      const { duration_id, addon_ids, practitioner_id } = input.pieces[at] as WantedSet['pieces'][number]
-      const hold = { duration_id, addon_ids, isAnyone: practitioner_id === null, token, holder, at, ...terms }
-      expires = await writeHold(client, practiceId, place, hold, now)
+    const expires_at = new Date(now.getTime() + terms.minutes * 60_000)
+    const kept = { token_hash: hashToken(token), holder, expires_at }
+    for (const [set_at, place] of places.entries()) {
+      const { duration_id, addon_ids, practitioner_id } = input.pieces[set_at] as WantedSet['pieces'][number]
+      const hold = { duration_id, addon_ids, any_practitioner: practitioner_id === null, set_at, ...kept }
+      await writeHold(client, practiceId, place, hold, now)
     }
     return {
       hold_token: token,
@@ -74,7 +75,7 @@ export const holdSet = verb({
         (sum, { offer, practitioner_id: id }) => sum + termsOf(offer, id).price_cents,
         0,
       ),
-      expires_at: expires.toISOString(),
+      expires_at: expires_at.toISOString(),
       now: now.toISOString(),
       pieces: places.map(({ practitioner_id, start, end }) => ({
         practitioner_id,

@@ -13,8 +13,8 @@ import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { offerRefusals } from '../../messages.ts'
 import { openingPage, openingTokenInput } from '../../schema.ts'
 import { freePlace } from '../offering/free-place.ts'
-import { holdOf } from '../offering/hold-offer.ts'
 import { closeOpening } from '../offering/offer-opening.ts'
+import { holdOf } from '../offering/write-offer.ts'
 import {
   type LinkedOffer,
   type LinkedRequest,

@@ -1,9 +1,12 @@
 import type pg from 'pg'
+import { writeHold } from '#desk/booking/server/offers/write-hold.ts'
 import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import type { Offer } from '#rules/openings/rank.ts'
 import { onlyRow } from '#server/database/rows.ts'
-import { holdOffer } from './hold-offer.ts'
 import { tellOffer, type Way } from './tell-offer.ts'
+
+/** What an offer's hold is called where a visitor's has the hash of their token: no token leads to it. */
+export const holdOf = (offerId: string) => `offer:${offerId}`
 
 export interface NewOffer extends Pick<Offer, 'request_id' | 'start' | 'end' | 'frees' | 'value_cents'> {
   opening_id: string
@@ -66,8 +69,9 @@ export async function sendOffer(
     })
   } else if (held) {
     const { place, duration_id } = held
-    const until = { duration_id, expires_at: new Date(offer.expires_at), now }
-    await holdOffer(client, practiceId, offer_id, place, until)
+    const hold = { duration_id, token_hash: holdOf(offer_id), expires_at: new Date(offer.expires_at) }
+    // It goes with the offer, by trigger.
+    await writeHold(client, practiceId, place, hold, now)
   }
   return { offer_id, untold }
 }

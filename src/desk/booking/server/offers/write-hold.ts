@@ -1,59 +1,55 @@
 import type pg from 'pg'
+import { processingOf } from '#diary/visits/availability/processing.ts'
+import { resourceColumns } from '#diary/visits/availability/resources.ts'
 import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { hashToken } from '#server/link-token.ts'
 
 /** What is kept besides where it stands. */
 interface NewHold {
   duration_id: string
-  addon_ids: string[]
-  isAnyone: boolean
-  token: string
-  holder: string
-  minutes: number
+  addon_ids?: string[]
+  any_practitioner?: boolean
+  /** Of the visitor's token; of an offer what no token leads to. */
+  token_hash: string
+  expires_at: Date
+  /** The visitor; absent: it is kept for somebody on the waitlist. */
+  holder?: string
   /** Which of several services of one visit it is, from 0. */
-  at?: number
+  set_at?: number
 }
 
-/** Keeps a place for so many minutes; answers until when. What ran out there goes. */
+/** Keeps a place: busy for visitors, and staff are asked before they book over it. What ran out there goes. */
 export async function writeHold(
   client: pg.PoolClient,
   practiceId: string,
   place: SlotPlace,
-  { duration_id, addon_ids, isAnyone, token, holder, minutes, at = 0 }: NewHold,
+  hold: NewHold,
   now: Date,
-): Promise<Date> {
+): Promise<void> {
   if (!place.class_id) await clearExpired(client, practiceId, place, now)
-  const expires = new Date(now.getTime() + minutes * 60_000)
+  const { addon_ids = [], any_practitioner = false, holder = null, set_at = 0 } = hold
+  const columns = {
+    practice_id: practiceId,
+    duration_id: hold.duration_id,
+    token_hash: hold.token_hash,
+    expires_at: hold.expires_at,
+    ...{ addon_ids, any_practitioner, holder, set_at },
+    // The room of a class is the class's own.
+    ...resourceColumns(place.class_id ? { ...place, room_id: null } : place),
+    class_id: place.class_id ?? null,
+    service_id: place.offer.service.id,
+    starts_at: place.start,
+    ends_at: place.end,
+    blocks_from: place.blocks_from,
+    blocks_until: place.blocks_until,
+    ...processingOf(place.offer.processing),
+  }
+  const names = Object.keys(columns)
   await client.query({
-    name: 'hold-slot',
-    text: `insert into slot_holds (practice_id, practitioner_id, room_id, service_id, duration_id, addon_ids,
-        any_practitioner, starts_at, ends_at, blocks_from, blocks_until, token_hash, expires_at, holder,
-        processing_after_min, processing_min, equipment, set_at, class_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
-    values: [
-      practiceId,
-      place.practitioner_id,
-      // The room of a class is the class's own.
-      place.class_id ? null : place.room_id,
-      place.offer.service.id,
-      duration_id,
-      addon_ids,
-      isAnyone,
-      place.start,
-      place.end,
-      place.blocks_from,
-      place.blocks_until,
-      hashToken(token),
-      expires,
-      holder,
-      place.offer.processing.processing_after_min,
-      place.offer.processing.processing_min,
-      JSON.stringify(place.equipment),
-      at,
-      place.class_id ?? null,
-    ],
+    name: 'write-hold',
+    text: `insert into slot_holds (${names}) values (${names.map((_, at) => `$${at + 1}`)})`,
+    values: Object.values(columns),
   })
-  return expires
 }
 
 /** What a visitor gives up by choosing another time. */
