@@ -3,11 +3,18 @@ import type { ChangedAppointment } from '#desk/appointments/schema.ts'
 import { newsOf } from '#diary/visits/letters/visit-news.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { type AppointmentEvent, writeEvent } from '#diary/visits/server/offers/write-event.ts'
+import { type Actor, bookVisits, type PlannedVisit } from '#diary/visits/server/offers/write-visits.ts'
 import { isResold } from '#diary/visits/sold.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 
 /** A slip of the mouse tells nobody: what staff change is told so many milliseconds later. */
 export const tellDelayMs = 3 * 60_000
+
+/** Whoever asks, as the history has it. */
+export const staffOf = ({ asker }: Pick<VerbContext<unknown>, 'asker'>): Actor => ({
+  actor: 'staff',
+  actor_id: asker.userId ?? null,
+})
 
 /** Adds to a visit's history what whoever asks has done. Answers the line's id. */
 export function writeStaffEvent(
@@ -16,28 +23,30 @@ export function writeStaffEvent(
   kind: AppointmentEvent['kind'],
   details?: Record<string, unknown>,
 ): Promise<string> {
-  const who = { actor: 'staff', actor_id: asker.userId ?? null } as const
-  const event = { practice_id: practiceId, appointment_id: appointmentId, ...who, kind }
+  const event = { practice_id: practiceId, appointment_id: appointmentId, ...staffOf({ asker }), kind }
   return writeEvent(client, details ? { ...event, details } : event, now)
 }
 
 /**
- * Plans word to the client three minutes from now. Where they are not to be told they count as told of this change:
- * `row`, the visit before it, says what they did not know yet, and that they still hear.
+ * Plans word to the clients three minutes from now. Where they are not to be told they count as told of this change:
+ * `rows`, the visits before it, say what they did not know yet, and that they still hear.
  */
 export async function planNews(
   { client, db, now }: Pick<VerbContext<unknown>, 'client' | 'db' | 'now'>,
-  row: VisitRow,
+  rows: readonly VisitRow[],
   tellsClient: boolean,
 ): Promise<void> {
-  if (!tellsClient) return takeAsTold(client, row, now)
-  if (!row.email) return
-  await db
-    .updateTable('appointments')
-    .set({ tell_after: new Date(now.getTime() + tellDelayMs) })
-    .where('practice_id', '=', row.practice_id)
-    .where('id', '=', row.id)
-    .execute()
+  const tell_after = new Date(now.getTime() + tellDelayMs)
+  for (const row of rows) {
+    if (!tellsClient) await takeAsTold(client, row, now)
+    else if (row.email)
+      await db
+        .updateTable('appointments')
+        .set({ tell_after })
+        .where('practice_id', '=', row.practice_id)
+        .where('id', '=', row.id)
+        .execute()
+  }
 }
 
 // What they knew of the visit before they know of it now; what they were still to hear waits on. Who calls a visit off
@@ -64,6 +73,18 @@ async function takeAsTold(client: pg.PoolClient, before: VisitRow, now: Date): P
       !isResold(before),
     ],
   })
+}
+
+/** Books what staff planned for one client, plans word to them unless it is over, and answers the first. */
+export async function bookByHand(
+  context: Omit<VerbContext<unknown>, 'input'>,
+  planned: readonly PlannedVisit[],
+  tellsClient: boolean,
+): Promise<ChangedAppointment> {
+  const rows = await bookVisits(context, planned, staffOf(context))
+  const [first] = rows as [VisitRow]
+  await planNews(context, rows, tellsClient && first.starts_at > context.now)
+  return answerOf(context.client, context.practiceId, first.id, context.now)
 }
 
 /**

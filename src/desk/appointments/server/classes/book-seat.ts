@@ -1,8 +1,7 @@
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { seatIn } from '#diary/visits/server/offers/availability/find-seat.ts'
-import { insertVisit } from '#diary/visits/server/offers/insert-visit.ts'
+import { planVisit } from '#diary/visits/server/offers/write-visits.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { classRefusals } from '../../classes/messages.ts'
@@ -11,7 +10,7 @@ import { placeConstraints } from '../../messages.ts'
 import { changedAppointment } from '../../schema.ts'
 import { clientOfVisit } from '../client-of-visit.ts'
 import { offerFor } from '../series/series-offer.ts'
-import { answerOf, planNews, writeStaffEvent } from '../staff-change.ts'
+import { bookByHand } from '../staff-change.ts'
 import { readClass } from './read-class.ts'
 
 /** Gives somebody a seat in a class, by hand: one a person. The last one goes to whoever is first. */
@@ -24,7 +23,7 @@ export const bookSeat = verb({
   refusals: classRefusals,
   onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
-    const { client, db, practiceId, input, now } = context
+    const { client, db, practiceId, input } = context
     await lockPractice(client, practiceId)
     const row = await readClass(client, practiceId, input.class_id)
     if (!row) return fail('not_found')
@@ -42,16 +41,7 @@ export const bookSeat = verb({
       .where('status', 'not in', ['cancelled', 'no_show'])
       .executeTakeFirst()
     if (theirs) return fail('already_in')
-    const visit = {
-      client_id: clientId,
-      status: 'confirmed' as const,
-      source: 'staff' as const,
-      note: input.note,
-    }
-    const seat = await insertVisit(context, practiceId, seatIn(offer, row), visit, now)
-    afterBooking(context, practiceId, clientId)
-    await writeStaffEvent(context, seat.id, 'booked', { source: 'staff' })
-    await planNews(context, seat, input.tells_client && row.starts_at > now)
-    return answerOf(client, practiceId, seat.id, now)
+    const visit = { client_id: clientId, status: 'confirmed', source: 'staff', note: input.note } as const
+    return bookByHand(context, planVisit([seatIn(offer, row)], visit), input.tells_client)
   },
 })

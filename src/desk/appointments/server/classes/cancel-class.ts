@@ -1,10 +1,10 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { writeVisitNote } from '#diary/visits/server/offers/write-visit-note.ts'
+import { cancelVisits } from '#diary/visits/server/offers/write-visits.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { classRefusals } from '../../classes/messages.ts'
 import { cancelClassInput, cancelledClasses } from '../../classes/schema.ts'
-import { planNews, writeStaffEvent } from '../staff-change.ts'
+import { planNews, staffOf } from '../staff-change.ts'
 import { countTold, readClass, seatsOf } from './read-class.ts'
 
 /**
@@ -49,18 +49,9 @@ export const cancelClass = verb({
         .where('practice_id', '=', practiceId)
         .where('id', '=', id)
         .execute()
-      for (const seat of seats) {
-        await db
-          .updateTable('appointments')
-          .set({ status: 'cancelled', cancelled_by: 'practice', cancelled_at: now })
-          .where('practice_id', '=', practiceId)
-          .where('id', '=', seat.id)
-          .execute()
-        await writeVisitNote(client, practiceId, seat.id, 'cancel_reason', input.reason)
-        await writeStaffEvent(context, seat.id, 'cancelled', { was: seat.status })
-        await planNews(context, seat, input.tells_client)
-        ids.push(seat.id)
-      }
+      await cancelVisits(context, seats, staffOf(context), input.reason)
+      await planNews(context, seats, input.tells_client)
+      ids.push(...seats.map(seat => seat.id))
     }
     return { class_ids: classes.map(({ id }) => id), seats: ids.length, told: await countTold(context, ids) }
   },

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { resourceColumns } from '#diary/visits/availability/resources.ts'
+import { movedDetails } from '#diary/visits/server/offers/write-visits.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { classConstraints, classRefusals } from '../../classes/messages.ts'
@@ -47,16 +48,10 @@ export const changeClass = verb({
     const next = (await readClass(client, practiceId, row.id)) as ClassRow
     const isMoved =
       next.starts_at.getTime() !== row.starts_at.getTime() || next.practitioner_id !== row.practitioner_id
-    for (const seat of isMoved ? seats : []) {
-      const details = {
-        from: row.starts_at.toISOString(),
-        to: next.starts_at.toISOString(),
-        ...(next.practitioner_id === row.practitioner_id
-          ? {}
-          : { practitioner_from: row.practitioner_id, practitioner_to: next.practitioner_id }),
-      }
-      await writeStaffEvent(context, seat.id, 'moved', details)
-      await planNews(context, seat, input.tells_client)
+    const details = movedDetails(row, { start: next.starts_at, practitioner_id: next.practitioner_id })
+    if (isMoved) {
+      for (const seat of seats) await writeStaffEvent(context, seat.id, 'moved', details)
+      await planNews(context, seats, input.tells_client)
     }
     return {
       class_id: row.id,

@@ -8,8 +8,8 @@ import { placeConstraints } from '../../messages.ts'
 import { everythingOverruled } from '../../places/overrule.ts'
 import { checkPlaces } from '../places/check-places.ts'
 import { offerFor, wantedFor } from '../series/series-offer.ts'
-import { planNews, writeStaffEvent } from '../staff-change.ts'
-import { statusBeforeCancel } from '../visit/status-before-cancel.ts'
+import { planNews } from '../staff-change.ts'
+import { restoreVisit } from '../visit/restore-visit.ts'
 import { type ClassRow, readClass, seatsOf } from './read-class.ts'
 
 /**
@@ -43,16 +43,8 @@ export const restoreClass = verb({
         .where('practice_id', '=', practiceId)
         .where('id', '=', id)
         .execute()
-      for (const seat of seats) {
-        await db
-          .updateTable('appointments')
-          .set({ status: await statusBeforeCancel(context, seat.id), cancelled_by: null, cancelled_at: null })
-          .where('practice_id', '=', practiceId)
-          .where('id', '=', seat.id)
-          .execute()
-        await writeStaffEvent(context, seat.id, 'restored')
-        await planNews(context, seat, true)
-      }
+      for (const seat of seats) await restoreVisit(context, seat, seat)
+      await planNews(context, seats, true)
       restored.push(id)
     }
     return { restored, gone }

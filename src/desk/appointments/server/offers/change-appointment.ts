@@ -1,13 +1,12 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { processingOf } from '#diary/visits/availability/processing.ts'
-import type { Lack } from '#diary/visits/availability/resources.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { type ChangeAppointment, changeAppointmentInput, changedVisit } from '../../schema.ts'
-import { chooseResources, hasPractitioner } from '../places/choose-place.ts'
-import { type PlaceCode, placeProblem } from '../places/place-problem.ts'
+import { hasPractitioner } from '../places/choose-place.ts'
+import { type PlaceRefusal, placeVisit } from '../places/place-visit.ts'
 import { nearestForStaff } from '../places/staff-slots.ts'
 import { changedState, type Target } from '../visit/changed-state.ts'
 import { keepChange } from '../visit/keep-change.ts'
@@ -74,17 +73,12 @@ async function settle(
   context: VerbContext<ChangeAppointment>,
   row: VisitRow,
   { state, offer }: Target,
-): Promise<VisitState | Failure<Lack['code'] | PlaceCode>> {
-  const { input } = context
-  const { practitioner_id, from, until } = placeOfState(state)
+): Promise<VisitState | Failure<PlaceRefusal>> {
   // Another service may need another room, or none.
   const isForIt =
     state.service_id === row.service_id || offer?.request.rooms?.some(({ id }) => id === row.room_id)
   const has = isForIt ? row : { ...row, room_id: undefined }
-  const place = { practitioner_id, from: from.getTime(), until: until.getTime() }
-  const taken = chooseResources(offer, place, input, has)
-  if (taken instanceof Failure) return taken
-  const next = { ...state, ...taken }
-  const problem = await placeProblem(context, offer, placeOfState(next), input, placeOfState(stateOf(row)))
-  return problem ?? next
+  const was = placeOfState(stateOf(row))
+  const taken = await placeVisit(context, offer, placeOfState(state), context.input, has, was)
+  return taken instanceof Failure ? taken : { ...state, ...taken }
 }

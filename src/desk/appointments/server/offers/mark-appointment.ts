@@ -48,8 +48,8 @@ export const markAppointment = verb({
         .where('id', '=', piece.id)
         .execute()
       await writeStaffEvent(context, piece.id, 'marked', { from: piece.status, to: input.status })
-      if (isAnswer) await planNews(context, piece, true)
     }
+    if (isAnswer) await planNews(context, pieces, true)
     return answerOf(client, practiceId, row.id, now)
   },
 })

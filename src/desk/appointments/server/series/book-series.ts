@@ -1,11 +1,10 @@
 import type { z } from 'zod'
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
 import { slotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
-import { insertVisit } from '#diary/visits/server/offers/insert-visit.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
+import { bookVisits } from '#diary/visits/server/offers/write-visits.ts'
 import { daysBetween, isDate } from '#lib/time/dates.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
@@ -16,7 +15,7 @@ import { bookedSeries, bookSeriesInput } from '../../series/schema.ts'
 import { clientOfVisit } from '../client-of-visit.ts'
 import { checkPlaces } from '../places/check-places.ts'
 import { hasPractitioner } from '../places/choose-place.ts'
-import { writeStaffEvent } from '../staff-change.ts'
+import { staffOf } from '../staff-change.ts'
 import { planSeriesNews } from './series-news.ts'
 import { readOffer, readSeriesRequest, type SeriesRequest, wantedAt } from './series-request.ts'
 
@@ -74,21 +73,12 @@ export const bookSeries = verb({
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const rows: VisitRow[] = []
-    for (const [index, { date, start, practitioner_id }] of visits.entries()) {
-      const place = slotPlace(offer, practitioner_id, Date.parse(start), checked[index])
-      const visit = {
-        client_id: clientId,
-        status: 'confirmed' as const,
-        source: 'staff' as const,
-        note: input.note,
-        series: { id: series.id, date, start: new Date(given.get(date) as number) },
-      }
-      const row = await insertVisit(context, practiceId, place, visit, now)
-      await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
-      rows.push(row)
-    }
-    afterBooking(context, practiceId, clientId)
+    const visit = { client_id: clientId, status: 'confirmed', source: 'staff', note: input.note } as const
+    const planned = visits.map(({ date, start, practitioner_id }, index) => ({
+      place: slotPlace(offer, practitioner_id, Date.parse(start), checked[index]),
+      visit: { ...visit, series: { id: series.id, date, start: new Date(given.get(date) as number) } },
+    }))
+    const rows = await bookVisits(context, planned, staffOf(context))
     const at = { practice_id: practiceId, id: series.id }
     const tells = await planSeriesNews(context, at, rows, input.tells_client)
     return {

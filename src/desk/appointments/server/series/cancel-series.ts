@@ -1,10 +1,10 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { writeVisitNote } from '#diary/visits/server/offers/write-visit-note.ts'
+import { cancelVisits } from '#diary/visits/server/offers/write-visits.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { seriesRefusals } from '../../series/messages.ts'
 import { cancelledSeries, cancelSeriesInput } from '../../series/schema.ts'
-import { writeStaffEvent } from '../staff-change.ts'
+import { staffOf } from '../staff-change.ts'
 import { readSeries } from './read-series.ts'
 import { planSeriesNews } from './series-news.ts'
 
@@ -21,21 +21,12 @@ export const cancelSeries = verb({
   output: cancelledSeries,
   refusals: seriesRefusals,
   run: async context => {
-    const { client, db, practiceId, input, now } = context
+    const { client, practiceId, input } = context
     await lockPractice(client, practiceId)
     const series = await readSeries(context, input.appointment_id, input.scope, true)
     if (!series) return fail('not_a_series')
     const rows = series.visits.map(({ visit }) => visit)
-    for (const row of rows) {
-      await db
-        .updateTable('appointments')
-        .set({ status: 'cancelled', cancelled_by: 'practice', cancelled_at: now })
-        .where('practice_id', '=', practiceId)
-        .where('id', '=', row.id)
-        .execute()
-      await writeVisitNote(client, practiceId, row.id, 'cancel_reason', input.reason)
-      await writeStaffEvent(context, row.id, 'cancelled', { was: row.status })
-    }
+    await cancelVisits(context, rows, staffOf(context), input.reason)
     const at = { practice_id: practiceId, id: series.id }
     const tells = await planSeriesNews(context, at, rows, input.tells_client)
     return {

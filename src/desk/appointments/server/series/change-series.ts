@@ -1,13 +1,13 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { resourceColumns } from '#diary/visits/availability/resources.ts'
+import { moveVisits } from '#diary/visits/server/offers/write-visits.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { placeConstraints } from '../../messages.ts'
 import { seriesRefusals } from '../../series/messages.ts'
 import { changedSeries, changeSeriesInput } from '../../series/schema.ts'
-import { type CheckedPlace, checkPlaces } from '../places/check-places.ts'
+import { type CheckedPlace, checkPlaces, type WantedPlace } from '../places/check-places.ts'
 import { hasPractitioner } from '../places/choose-place.ts'
-import { writeStaffEvent } from '../staff-change.ts'
+import { staffOf } from '../staff-change.ts'
 import { readNamed } from './read-series.ts'
 import { planSeriesNews } from './series-news.ts'
 import { offerFor, wantedFor } from './series-offer.ts'
@@ -56,34 +56,16 @@ export const changeSeries = verb({
     const checked = await checkPlaces(context, offer, wanted, own)
     const gone = going.filter((_, index) => checked[index]?.trouble).map(({ visit }) => visit.id)
     if (gone.length > 0) return fail('dates_gone', { appointment_ids: gone })
-    // Where all go on by a week each takes the place of the next: the one that has room begins.
-    const isLater = (wanted[0]?.start ?? 0) > first.visit.starts_at.getTime()
-    for (const index of isLater ? [...going.keys()].reverse() : going.keys()) {
-      const [{ visit, to }, place] = [going[index], wanted[index]] as [
-        (typeof going)[number],
-        (typeof wanted)[number],
-      ]
-      await db
-        .updateTable('appointments')
-        .set(({ eb }) => ({
-          starts_at: new Date(place.start),
-          ends_at: new Date(place.end),
-          ...resourceColumns(checked[index] as CheckedPlace),
-          series_starts_at: new Date(to.series_start),
-          sequence: eb('sequence', '+', 1),
-        }))
-        .where('practice_id', '=', practiceId)
-        .where('id', '=', visit.id)
-        .execute()
-      const isOther = place.practitioner_id !== visit.practitioner_id
-      await writeStaffEvent(context, visit.id, 'moved', {
-        from: visit.starts_at.toISOString(),
-        to: new Date(place.start).toISOString(),
-        ...(isOther
-          ? { practitioner_from: visit.practitioner_id, practitioner_to: place.practitioner_id }
-          : {}),
-      })
-    }
+    const moves = going.map(({ visit, to }, index) => {
+      const { start, end } = wanted[index] as WantedPlace
+      const place = {
+        start: new Date(start),
+        end: new Date(end),
+        series_starts_at: new Date(to.series_start),
+      }
+      return { row: visit, to: { ...(checked[index] as CheckedPlace), ...place } }
+    })
+    await moveVisits(context, moves, staffOf(context))
     const at = { practice_id: practiceId, id: input.series_id }
     const tells = await planSeriesNews(context, at, own, input.tells_client)
     const after = await readNamed({ client, practiceId, now }, input.series_id, [...asked.keys()])

@@ -1,6 +1,5 @@
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { resourceColumns } from '#diary/visits/availability/resources.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
@@ -8,9 +7,8 @@ import { placeConstraints } from '../../messages.ts'
 import { everythingOverruled } from '../../places/overrule.ts'
 import { seriesRefusals } from '../../series/messages.ts'
 import { restoredSeries, restoreSeriesInput } from '../../series/schema.ts'
-import { type CheckedPlace, checkPlaces } from '../places/check-places.ts'
-import { writeStaffEvent } from '../staff-change.ts'
-import { statusBeforeCancel } from '../visit/status-before-cancel.ts'
+import { checkPlaces } from '../places/check-places.ts'
+import { restoreVisit } from '../visit/restore-visit.ts'
 import { readNamed } from './read-series.ts'
 import { planSeriesNews } from './series-news.ts'
 import { offerFor, wantedFor } from './series-offer.ts'
@@ -28,7 +26,7 @@ export const restoreSeries = verb({
   refusals: seriesRefusals,
   onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
-    const { client, db, practiceId, input } = context
+    const { client, practiceId, input } = context
     await lockPractice(client, practiceId)
     const named = await readNamed(context, input.series_id, input.appointment_ids)
     const off = named.map(({ visit }) => visit).filter(visit => visit.status === 'cancelled')
@@ -51,19 +49,9 @@ export const restoreSeries = verb({
     const checked = await checkPlaces(context, offer, places)
     const restored: VisitRow[] = []
     for (const [index, visit] of off.entries()) {
-      if (checked[index]?.trouble) continue
-      await db
-        .updateTable('appointments')
-        .set({
-          status: await statusBeforeCancel(context, visit.id),
-          cancelled_by: null,
-          cancelled_at: null,
-          ...resourceColumns(checked[index] as CheckedPlace),
-        })
-        .where('practice_id', '=', practiceId)
-        .where('id', '=', visit.id)
-        .execute()
-      await writeStaffEvent(context, visit.id, 'restored')
+      const place = checked[index]
+      if (!place || place.trouble) continue
+      await restoreVisit(context, visit, place)
       restored.push(visit)
     }
     const at = { practice_id: practiceId, id: input.series_id }

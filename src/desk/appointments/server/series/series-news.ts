@@ -21,8 +21,8 @@ export async function planSeriesNews(
       .where('practice_id', '=', series.practice_id)
       .where('id', '=', series.id)
       .executeTakeFirstOrThrow()
-    for (const row of before)
-      await planNews(context, { ...row, tell_after: row.tell_after ?? tell_after }, false)
+    const rows = before.map(row => ({ ...row, tell_after: row.tell_after ?? tell_after }))
+    await planNews(context, rows, false)
     return null
   }
   const isReached = before.some(row => row.email !== null)

@@ -1,25 +1,21 @@
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { findNearestSets, findSet, withBuffers } from '#diary/visits/server/offers/availability/find-set.ts'
 import { zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
 import { readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
-import {
-  blockedSpan,
-  type SlotPlace,
-  slotPlace,
-} from '#diary/visits/server/offers/availability/slot-place.ts'
-import { insertVisits } from '#diary/visits/server/offers/insert-visits.ts'
+import { type SlotPlace, slotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
+import { planVisit } from '#diary/visits/server/offers/write-visits.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment } from '../../schema.ts'
 import { createAppointmentSetInput } from '../../sets/schema.ts'
 import { clientOfVisit } from '../client-of-visit.ts'
-import { chooseResources, hasPractitioner, practiceDateOf } from '../places/choose-place.ts'
-import { placeProblem, staffPlace } from '../places/place-problem.ts'
+import { hasPractitioner, practiceDateOf } from '../places/choose-place.ts'
+import { staffPlace } from '../places/place-problem.ts'
+import { placeVisit } from '../places/place-visit.ts'
 import { forStaff } from '../places/staff-slots.ts'
-import { answerOf, planNews, writeStaffEvent } from '../staff-change.ts'
+import { bookByHand } from '../staff-change.ts'
 
 type Input = ReturnType<typeof createAppointmentSetInput.parse>
 type Refused = keyof typeof appointmentRefusals
@@ -38,7 +34,7 @@ export const createAppointmentSet = verb({
   refusals: appointmentRefusals,
   onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
-    const { client, practiceId, input, now } = context
+    const { client, practiceId, input } = context
     const zone = await zoneOf(client, practiceId)
     if (!zone) return fail('not_found')
     await lockPractice(client, practiceId)
@@ -50,16 +46,10 @@ export const createAppointmentSet = verb({
       if (place instanceof Failure) return place
       places.push(place)
     }
-    const clientId = await clientOfVisit(context, input)
-    if (clientId instanceof Failure) return clientId
-    const visit = { client_id: clientId, status: 'confirmed', source: 'staff', note: input.note } as const
-    const rows = await insertVisits(context, practiceId, places, visit, now)
-    afterBooking(context, practiceId, clientId)
-    for (const row of rows) {
-      await writeStaffEvent(context, row.id, 'booked', { source: 'staff' })
-      await planNews(context, row, input.tells_client && Date.parse(input.start) > now.getTime())
-    }
-    return answerOf(client, practiceId, rows[0]?.id ?? '', now)
+    const client_id = await clientOfVisit(context, input)
+    if (client_id instanceof Failure) return client_id
+    const visit = { client_id, status: 'confirmed', source: 'staff', note: input.note } as const
+    return bookByHand(context, planVisit(places, visit), input.tells_client)
   },
   explain: async (code, { client, practiceId, input, now }) => {
     const zone = code === 'slot_taken' || code === 'room_taken' ? await zoneOf(client, practiceId) : undefined
@@ -120,8 +110,6 @@ async function placePiece(
     ?.filter(({ id }) => !isTaken(id))
     .sort((a, b) => Number(b.id === last?.room_id) - Number(a.id === last?.room_id))
   const free = { ...offer, request: { ...offer.request, ...(rooms ? { rooms } : {}) } }
-  const taken = chooseResources(free, { practitioner_id, ...blockedSpan(slot) }, input)
-  if (taken instanceof Failure) return taken
-  const place = { ...slot, ...taken }
-  return (await placeProblem(context, offer, staffPlace(place), input)) ?? place
+  const taken = await placeVisit(context, free, staffPlace(slot), input)
+  return taken instanceof Failure ? taken : { ...slot, ...taken }
 }

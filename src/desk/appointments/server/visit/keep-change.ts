@@ -22,7 +22,7 @@ export async function keepChange(
   if (note !== undefined) await replaceClientNote(client, practiceId, row.id, note)
   const details = { before: stateOf(row), after: state, ...(note === undefined ? {} : { note: true }) }
   const event_id = await writeStaffEvent(context, row.id, 'changed', details)
-  await planNews(context, row, tells_client)
+  await planNews(context, [row], tells_client)
   const answer = await answerOf(client, practiceId, row.id, now, row)
   const changed = await readVisit(client, practiceId, row.id)
   return { ...answer, event_id, sequence: changed?.sequence ?? row.sequence }

@@ -1,8 +1,7 @@
 import { tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { readWholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
-import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
-import { writeVisitNote } from '#diary/visits/server/offers/write-visit-note.ts'
+import { cancelVisits, theClient } from '#diary/visits/server/offers/write-visits.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import { windowOf } from '../offers/find-link.ts'
 
@@ -23,18 +22,7 @@ export async function cancelByClient(
   if (reason === 'cancelled') return row
   if (reason === 'over' || reason === 'inside_window') return reason
   if (row.status !== 'pending' && row.status !== 'confirmed') return 'over'
-  const pieces = new Map((row.set ?? [row]).map(piece => [piece.id, piece.status]))
-  await db
-    .updateTable('appointments')
-    .set({ status: 'cancelled', cancelled_by: 'client', cancelled_at: now })
-    .where('practice_id', '=', row.practice_id)
-    .where('id', 'in', [...pieces.keys()])
-    .execute()
-  for (const [appointment_id, was] of pieces) {
-    const event = { practice_id: row.practice_id, appointment_id, kind: 'cancelled' as const }
-    await writeVisitNote(client, row.practice_id, appointment_id, 'cancel_reason', why)
-    await writeEvent(client, { ...event, actor: 'client', details: { was } }, now)
-  }
+  await cancelVisits({ client, db, now }, row.set ?? [row], theClient, why)
   const cancelled = await readWholeVisit(client, row.practice_id, row.id)
   if (!cancelled) throw new Error('The visit just cancelled could not be read')
   await tellClient(client, cancelled, 'cancelled', config.publicUrl, now)

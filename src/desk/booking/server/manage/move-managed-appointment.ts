@@ -1,10 +1,9 @@
-import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { newsOfSet } from '#diary/visits/letters/visit-news.ts'
 import { seatConstraints } from '#diary/visits/server/offers/availability/find-seat.ts'
+import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
-import { movePieces } from '#diary/visits/server/offers/move-pieces.ts'
 import { readWholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
-import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
+import { moveVisits, theClient } from '#diary/visits/server/offers/write-visits.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { manageRefusals } from '../../messages.ts'
@@ -36,14 +35,8 @@ export const moveManagedAppointment = verb({
     if (places === 'not_found') return fail('not_found')
     if (!places) return fail('slot_taken')
     const pieces = row.set ?? [row]
-    await movePieces(db, pieces, places)
-    afterBooking({ client, afterCommit }, practiceId, row.client_id)
-    for (const [at, piece] of pieces.entries()) {
-      const to = places[at]?.start.toISOString()
-      const event = { practice_id: practiceId, appointment_id: piece.id, kind: 'moved' as const }
-      const details = { from: piece.starts_at.toISOString(), to }
-      await writeEvent(client, { ...event, actor: 'client', details }, now)
-    }
+    const moves = pieces.map((piece, at) => ({ row: piece, to: places[at] as SlotPlace }))
+    await moveVisits({ client, db, now, afterCommit }, moves, theClient)
     const moved = await readWholeVisit(client, practiceId, row.id)
     if (!moved) return fail('not_found')
     // The one letter also says what staff changed and the client has not been told yet.

@@ -1,15 +1,13 @@
 import type pg from 'pg'
 import { askedWhenBooking, type ConsentQuestion, wordings } from '#diary/clients/consent/consent-wordings.ts'
 import { remindersWordings } from '#diary/clients/consent/reminders-wordings.ts'
-import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { seatConstraints } from '#diary/visits/server/offers/availability/find-seat.ts'
 import { isMonthFull } from '#diary/visits/server/offers/availability/full-months.ts'
 import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
-import { insertVisits } from '#diary/visits/server/offers/insert-visits.ts'
 import { makeLink, tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
 import { readVisit, type VisitRow, visitOf } from '#diary/visits/server/offers/read-visit.ts'
 import { readPieces, wholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
-import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
+import { bookVisits, planVisit, theClient } from '#diary/visits/server/offers/write-visits.ts'
 import { countryOf } from '#lib/contact/country-of.ts'
 import { toE164 } from '#lib/contact/phone.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
@@ -49,7 +47,8 @@ export const bookAppointment = verb({
     plan_limit_clients: 'month_full',
     plan_limit_appointments: 'month_full',
   },
-  run: async ({ client, db, practiceId, input, now, config, asker, proofKey, afterCommit }) => {
+  run: async context => {
+    const { client, practiceId, input, now, config, asker, proofKey } = context
     // People never see this field. A bot that fills it in learns nothing about why.
     if (input.website) return fail('refused')
     if (input.source === 'chat' && asker.overWire) return fail('refused')
@@ -96,7 +95,7 @@ export const bookAppointment = verb({
       note: input.note,
       booked: { ...beside, hash, is_uncounted: isTooMany },
     }
-    const made = await insertVisits({ client, db }, practiceId, places, visit, now)
+    const made = await bookVisits(context, planVisit(places, visit), theClient)
     await keepVia(client, practiceId, made, input.via)
     const rows: typeof made = []
     for (const each of made) rows.push(await keepWhoBooked(client, each, party))
@@ -107,19 +106,6 @@ export const bookAppointment = verb({
     const hides = await hidesSome(client, rows)
     const answer = await answerOf(client, row, now, hides)
     const news = row.status === 'pending' ? 'requested' : 'booked'
-    for (const { id } of rows)
-      await writeEvent(
-        client,
-        {
-          practice_id: practiceId,
-          appointment_id: id,
-          kind: 'booked',
-          actor: 'client',
-          details: { source: input.source },
-        },
-        now,
-      )
-    afterBooking({ client, afterCommit }, practiceId, client_id)
     await tellClient(client, row, news, config.publicUrl, now)
     await tellPractice(client, row, news, config.publicUrl, now)
     return answer

@@ -1,12 +1,11 @@
 import type pg from 'pg'
-import { afterBooking } from '#diary/messages/server/offers/wait-for-leaving.ts'
 import { resourceColumns } from '#diary/visits/availability/resources.ts'
 import { type Offer, readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
 import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
-import { insertVisit } from '#diary/visits/server/offers/insert-visit.ts'
 import { tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
+import { bookVisits, movedDetails, planVisit, theClient } from '#diary/visits/server/offers/write-visits.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
@@ -115,15 +114,8 @@ async function moveLater(
     .where('practice_id', '=', practiceId)
     .where('id', '=', later.id)
     .execute()
-  const details = {
-    from: later.starts_at.toISOString(),
-    to: place.start.toISOString(),
-    ...(later.practitioner_id === place.practitioner_id
-      ? {}
-      : { practitioner_from: later.practitioner_id, practitioner_to: place.practitioner_id }),
-  }
   const event = { practice_id: practiceId, appointment_id: later.id, kind: 'moved', actor: 'client' } as const
-  await writeEvent(client, { ...event, details }, now)
+  await writeEvent(client, { ...event, details: movedDetails(later, place) }, now)
   const moved = await readVisit(client, practiceId, later.id)
   if (!moved) throw new Error('The visit just moved could not be read')
   await tellClient(client, moved, 'moved', config.publicUrl, now)
@@ -131,30 +123,10 @@ async function moveLater(
   return moved
 }
 
-async function bookAnew(
-  { client, db, practiceId, now, config, afterCommit }: Context,
-  { client_id }: LinkedRequest,
-  place: SlotPlace,
-): Promise<VisitRow> {
-  const visit = {
-    client_id,
-    status: 'confirmed' as const,
-    source: 'online' as const,
-    note: null,
-  }
-  const row = await insertVisit({ client, db }, practiceId, place, visit, now)
-  afterBooking({ client, afterCommit }, practiceId, client_id)
-  await writeEvent(
-    client,
-    {
-      practice_id: practiceId,
-      appointment_id: row.id,
-      kind: 'booked',
-      actor: 'client',
-      details: { source: 'online' },
-    },
-    now,
-  )
+async function bookAnew(context: Context, { client_id }: LinkedRequest, place: SlotPlace): Promise<VisitRow> {
+  const { client, now, config } = context
+  const visit = { client_id, status: 'confirmed', source: 'online', note: null } as const
+  const [row] = (await bookVisits(context, planVisit([place], visit), theClient)) as [VisitRow]
   await tellClient(client, row, 'booked', config.publicUrl, now)
   await tellPractice(client, row, 'booked', config.publicUrl, now)
   return row
