@@ -8,7 +8,7 @@ import { classConstraints, classRefusals } from '../../classes/messages.ts'
 import { changeClassInput, changedClass } from '../../classes/schema.ts'
 import { placeConstraints } from '../../messages.ts'
 import { checkPlaces } from '../places/check-places.ts'
-import { hasPractitioner } from '../places/choose-place.ts'
+import { hasPractitioners } from '../places/choose-place.ts'
 import { offerFor, wantedFor } from '../series/series-offer.ts'
 import { planNews, writeStaffEvent } from '../staff-change.ts'
 import { type ClassRow, countTold, placeFailure, readClass, seatsOf } from './read-class.ts'
@@ -87,13 +87,13 @@ async function placeFor(
 ): Promise<
   Partial<ClassPlace> | Failure<'not_found' | 'service_gone' | ReturnType<typeof placeFailure>['code']>
 > {
-  const { db, practiceId, input } = context
+  const { input } = context
   const start = input.start === undefined ? row.starts_at.getTime() : Date.parse(input.start)
   const practitioner_id = input.practitioner_id ?? row.practitioner_id
   const room_id = input.room_id === row.room_id ? undefined : input.room_id
   const stays = start === row.starts_at.getTime() && practitioner_id === row.practitioner_id
   if (stays && room_id === undefined) return {}
-  if (!(await hasPractitioner(db, practiceId, practitioner_id))) return fail('not_found')
+  if (!(await hasPractitioners(context, [practitioner_id]))) return fail('not_found')
   const offer = await offerFor(context, row, [start, row.starts_at.getTime()])
   if (!offer) return fail('service_gone')
   const place = wantedFor(

@@ -7,9 +7,7 @@ import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { classConstraints, classRefusals } from '../../classes/messages.ts'
 import { planClassInput, plannedClasses } from '../../classes/schema.ts'
 import { placeConstraints } from '../../messages.ts'
-import { type CheckedPlace, checkPlaces } from '../places/check-places.ts'
-import { hasPractitioner } from '../places/choose-place.ts'
-import { readSeriesRequest, wantedAt } from '../series/series-request.ts'
+import { checkDates, goneDates, readSeriesRequest } from '../series/series-request.ts'
 import { placeFailure } from './read-class.ts'
 
 /** The rule of what does not repeat. */
@@ -36,39 +34,29 @@ export const planClass = verb({
     const { offer } = wish
     const seats = input.seats ?? offer.service.seats
     if (offer.service.seats === null || seats === null) return fail('not_a_class')
-    for (const id of new Set([input.practitioner_id, ...input.classes.map(one => one.practitioner_id)]))
-      if (!(await hasPractitioner(db, practiceId, id))) return fail('not_found')
-    const asked = [...input.classes].sort((a, b) => a.date.localeCompare(b.date))
-    const given = new Set(wish.dates.map(({ date }) => date))
-    // Another rule than the one whose dates were looked at, or one date twice.
-    if (
-      new Set(asked.map(({ date }) => date)).size < asked.length ||
-      asked.some(({ date }) => !given.has(date))
-    )
-      return fail('bad_rule')
-    const wanted = asked.map(one => {
-      const terms = termsOf(offer, one.practitioner_id)
-      return wantedAt({ ...offer, ...terms }, Date.parse(one.start), one.practitioner_id, one, input.room_id)
-    })
-    const checked = await checkPlaces(context, offer, wanted)
-    const gone = asked.filter((_, index) => checked[index]?.trouble).map(({ date }) => date)
-    const trouble = checked[0]?.trouble
+    const dates = await checkDates(context, wish, input, input.classes, id => ({
+      ...offer,
+      ...termsOf(offer, id),
+    }))
+    if (dates instanceof Failure) return dates
+    const trouble = dates[0]?.place.trouble
     if (!input.rule && trouble) return placeFailure(trouble)
+    const gone = goneDates(dates)
     if (gone.length > 0) return fail('dates_gone', { dates: gone })
-    const repeats_id = asked.length > 1 ? randomUUID() : null
+    const repeats_id = dates.length > 1 ? randomUUID() : null
     const rows = await db
       .insertInto('classes')
       .values(
-        wanted.map((place, index) => ({
+        dates.map(({ wanted, place }) => ({
           practice_id: practiceId,
           service_id: input.service_id,
           duration_id: input.duration_id,
-          ...resourceColumns(checked[index] as CheckedPlace),
-          starts_at: new Date(place.start),
-          ends_at: new Date(place.end),
+          ...resourceColumns(place),
+          starts_at: new Date(wanted.start),
+          ends_at: new Date(wanted.end),
           // The trigger sets them; the column takes no less.
-          blocks_from: new Date(place.from),
-          blocks_until: new Date(place.until),
+          blocks_from: new Date(wanted.from),
+          blocks_until: new Date(wanted.until),
           buffer_before_min: offer.service.buffer_before_min,
           buffer_after_min: offer.service.buffer_after_min,
           service_name: offer.service.name,

@@ -5,7 +5,7 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { type ChangeAppointment, changeAppointmentInput, changedVisit } from '../../schema.ts'
-import { hasPractitioner } from '../places/choose-place.ts'
+import { hasPractitioners } from '../places/choose-place.ts'
 import { type PlaceRefusal, placeVisit } from '../places/place-visit.ts'
 import { nearestForStaff } from '../places/staff-slots.ts'
 import { changedState, type Target } from '../visit/changed-state.ts'
@@ -27,7 +27,7 @@ export const changeAppointment = verb({
   refusals: appointmentRefusals,
   onConstraint: placeConstraints,
   run: async context => {
-    const { client, db, practiceId, input } = context
+    const { client, practiceId, input } = context
     await lockPractice(client, practiceId)
     const row = await readVisit(client, practiceId, input.appointment_id, true)
     if (!row) return fail('not_found')
@@ -35,7 +35,7 @@ export const changeAppointment = verb({
     if (!canChange(row, isMoved(input))) return fail('not_allowed_now')
     if (row.class_id && isMoved(input)) return fail('is_seat')
     const practitioner = input.practitioner_id
-    if (practitioner && !(await hasPractitioner(db, practiceId, practitioner))) return fail('not_found')
+    if (practitioner && !(await hasPractitioners(context, [practitioner]))) return fail('not_found')
     const target = await changedState(context, row, input)
     if (!('state' in target)) return target
     if (target.offer?.service.seats && target.state.service_id !== row.service_id) return fail('is_class')
@@ -43,16 +43,15 @@ export const changeAppointment = verb({
     return state instanceof Failure ? state : keepChange(context, row, state, input)
   },
   explain: async (code, context) => {
-    const { client, practiceId, input, now } = context
+    const { client, practiceId, input } = context
     const row = await readVisit(client, practiceId, input.appointment_id)
     const target = row && (await changedState(context, row, input))
     if (!target || !('state' in target) || !target.wish) return undefined
-    return nearestForStaff(code, client, practiceId, now, {
-      wish: target.wish,
-      start: Date.parse(target.state.starts_at),
+    const { wish, state } = target
+    return nearestForStaff(code, context, {
+      pieces: [{ wish, durationMin: state.duration_min, processing: processingOf(state) }],
+      start: Date.parse(state.starts_at),
       ignoresAppointment: row.id,
-      durationMin: target.state.duration_min,
-      processing: processingOf(target.state),
     })
   },
 })

@@ -4,12 +4,13 @@ import { zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
 import { readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
 import { slotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { planVisit } from '#diary/visits/server/offers/write-visits.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment, createAppointmentInput } from '../../schema.ts'
 import { clientOfVisit } from '../client-of-visit.ts'
-import { hasPractitioner, practiceDateOf } from '../places/choose-place.ts'
+import { hasPractitioners } from '../places/choose-place.ts'
 import { staffPlace } from '../places/place-problem.ts'
 import { placeVisit } from '../places/place-visit.ts'
 import { nearestForStaff } from '../places/staff-slots.ts'
@@ -25,14 +26,14 @@ export const createAppointment = verb({
   refusals: appointmentRefusals,
   onConstraint: { ...planConstraints, ...placeConstraints },
   run: async context => {
-    const { client, db, practiceId, input, now } = context
+    const { client, practiceId, input, now } = context
     const zone = await zoneOf(client, practiceId)
     if (!zone) return fail('not_found')
     await lockPractice(client, practiceId)
     const start = Date.parse(input.start)
-    const date = practiceDateOf(zone, start)
+    const date = localDateOf(zone, start)
     const offer = await readAvailability(client, practiceId, now, { wish: input, from: date, to: date })
-    if (!offer || !(await hasPractitioner(db, practiceId, input.practitioner_id))) return fail('not_found')
+    if (!offer || !(await hasPractitioners(context, [input.practitioner_id]))) return fail('not_found')
     if (offer.service.seats !== null) return fail('is_class')
     const slot = slotPlace(offer, input.practitioner_id, start)
     const taken = await placeVisit(context, offer, staffPlace(slot), input)
@@ -42,6 +43,8 @@ export const createAppointment = verb({
     const visit = { client_id, status: 'confirmed', source: 'staff', note: input.note } as const
     return bookByHand(context, planVisit([{ ...slot, ...taken }], visit), input.tells_client)
   },
-  explain: (code, { client, practiceId, input, now }) =>
-    nearestForStaff(code, client, practiceId, now, { wish: input, start: Date.parse(input.start) }),
+  explain: (code, context) => {
+    const { input } = context
+    return nearestForStaff(code, context, { pieces: [{ wish: input }], start: Date.parse(input.start) })
+  },
 })

@@ -12,11 +12,11 @@ import {
 } from '#diary/visits/server/offers/availability/read-availability.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { addDays } from '#lib/time/dates.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { timeQuestionRefusals } from '../../time-questions/messages.ts'
 import { explainedTime, explainTimeInput } from '../../time-questions/schema.ts'
-import { practiceDateOf } from '../places/choose-place.ts'
 import { inTheWayOf, isVisitIn, readDiaryAround } from '../places/read-diary-around.ts'
 import { atAnyStart, forStaff, heldUntil } from '../places/staff-slots.ts'
 
@@ -39,7 +39,7 @@ export const explainTime = verb({
     const zone = await zoneOf(client, practiceId)
     if (!zone) return fail('not_found')
     const start = Date.parse(input.start)
-    const date = practiceDateOf(zone, start)
+    const date = localDateOf(zone, start)
     const moving = input.appointment_id
       ? await readVisit(client, practiceId, input.appointment_id)
       : undefined

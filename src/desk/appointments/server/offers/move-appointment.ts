@@ -1,6 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { processingOf } from '#diary/visits/availability/processing.ts'
-import { readAvailabilityRequest } from '#diary/visits/server/offers/availability/read-availability-request.ts'
+import { piecesOf } from '#diary/visits/server/offers/availability/find-set.ts'
 import { readVisit } from '#diary/visits/server/offers/read-visit.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, verb } from '#server/functions/verb.ts'
@@ -28,16 +27,16 @@ export const moveAppointment = verb({
     const row = await moveVisit(context, input)
     return row instanceof Failure ? row : answerOf(client, practiceId, row.id, now, row)
   },
-  explain: async (code, { client, practiceId, input, now }) => {
+  explain: async (code, context) => {
+    const { client, practiceId, input } = context
     const row = await readVisit(client, practiceId, input.appointment_id)
-    const wish = row && (await readAvailabilityRequest(client, row))
-    if (!wish) return undefined
-    return nearestForStaff(code, client, practiceId, now, {
-      wish: { ...wish, practitioner_id: input.practitioner_id ?? row.practitioner_id },
+    const [piece] = (row && (await piecesOf(client, [row]))) ?? []
+    if (!row || !piece) return undefined
+    const wish = { ...piece.wish, practitioner_id: input.practitioner_id ?? row.practitioner_id }
+    return nearestForStaff(code, context, {
+      pieces: [{ ...piece, wish, durationMin: input.duration_min ?? row.duration_min }],
       start: Date.parse(input.start),
       ignoresAppointment: row.id,
-      durationMin: input.duration_min ?? row.duration_min,
-      processing: processingOf(row),
     })
   },
 })

@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { Lack } from '#diary/visits/availability/resources.ts'
 import type { Offer } from '#diary/visits/server/offers/availability/read-availability.ts'
-import { localDateOf } from '#lib/time/zones.ts'
 import { liesInHours, readHours } from '#rules/slots/open-hours.ts'
-import type { DB } from '#server/database/schema-types.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
 import type { Overruled } from '../../schema.ts'
 
 /** True when [start, end) (epoch ms) lies in one stretch of the practitioner's working hours. */
@@ -19,17 +17,17 @@ export const refusedLack = (
   said: Pick<Overruled, 'allows_without_equipment'>,
 ): Lack | undefined => lacks.find(({ code }) => code === 'room_taken' || !said.allows_without_equipment)
 
-/** The practice-local date of an instant in ms, for reading the day around it. */
-export const practiceDateOf = (zone: string, ms: number): string => localDateOf(zone, ms)
-
-/** Whether this practitioner exists here and is not archived. */
-export async function hasPractitioner(db: Kysely<DB>, practiceId: string, id: string): Promise<boolean> {
+/** Whether all of these practitioners exist here and are not archived. */
+export async function hasPractitioners(
+  { db, practiceId }: Pick<VerbContext<unknown>, 'db' | 'practiceId'>,
+  ids: readonly string[],
+): Promise<boolean> {
   const found = await db
     .selectFrom('practitioners')
     .select('id')
     .where('practice_id', '=', practiceId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('archived_at', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return found.length === new Set(ids).size
 }

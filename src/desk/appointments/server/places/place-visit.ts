@@ -11,10 +11,11 @@ import { type Offer, readAvailability } from '#diary/visits/server/offers/availa
 import { readAvailabilityRequest } from '#diary/visits/server/offers/availability/read-availability-request.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import type { PlannedMove } from '#diary/visits/server/offers/write-visits.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import type { Overruled } from '../../schema.ts'
 import { placeOfState, stateOf } from '../visit/visit-state.ts'
-import { practiceDateOf, refusedLack } from './choose-place.ts'
+import { refusedLack } from './choose-place.ts'
 import { type PlaceCode, placeProblem, type StaffPlace } from './place-problem.ts'
 
 type Context = Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'now'>
@@ -66,7 +67,7 @@ export async function offerAsSold(
 ): Promise<Offer | undefined> {
   const wish = await readAvailabilityRequest(client, row)
   if (!wish) return undefined
-  const date = practiceDateOf(row.time_zone, to.start)
+  const date = localDateOf(row.time_zone, to.start)
   return readAvailability(client, practiceId, now, {
     wish: { ...wish, practitioner_id: to.practitioner_id },
     durationMin: to.duration_min,

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import type pg from 'pg'
 import type { Resources } from '#diary/visits/availability/resources.ts'
-import { findNearest, type SlotQuery, zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
+import { findNearestPlaces } from '#diary/visits/server/offers/availability/find-places.ts'
+import type { AskSet } from '#diary/visits/server/offers/availability/find-set.ts'
+import { zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
 import type { Offer } from '#diary/visits/server/offers/availability/read-availability.ts'
 import type { DB } from '#server/database/schema-types.ts'
+import type { VerbContext } from '#server/functions/verb.ts'
 
 const anyTime = {
   booking_window_days: 3650,
@@ -22,15 +24,13 @@ export function forStaff(offer: Offer): Offer {
 /** Goes with the refusals `slot_taken` and `room_taken`: the free times nearest to the one that was wanted. */
 export async function nearestForStaff(
   code: string,
-  client: pg.PoolClient,
-  practiceId: string,
-  now: Date,
-  ask: Omit<SlotQuery, 'time_zone'>,
+  { client, practiceId, now }: Pick<VerbContext<unknown>, 'client' | 'practiceId' | 'now'>,
+  ask: Omit<AskSet, 'time_zone' | 'as'>,
 ) {
   if (code !== 'slot_taken' && code !== 'room_taken') return undefined
   const time_zone = await zoneOf(client, practiceId)
   if (!time_zone) return undefined
-  return { nearest: await findNearest(client, practiceId, now, { ...ask, time_zone }, forStaff) }
+  return { nearest: await findNearestPlaces(client, practiceId, now, { ...ask, time_zone, as: forStaff }) }
 }
 
 const finestMin = 5

@@ -13,11 +13,9 @@ import { placeConstraints } from '../../messages.ts'
 import { seriesRefusals } from '../../series/messages.ts'
 import { bookedSeries, bookSeriesInput } from '../../series/schema.ts'
 import { clientOfVisit } from '../client-of-visit.ts'
-import { checkPlaces } from '../places/check-places.ts'
-import { hasPractitioner } from '../places/choose-place.ts'
 import { staffOf } from '../staff-change.ts'
 import { planSeriesNews } from './series-news.ts'
-import { readOffer, readSeriesRequest, type SeriesRequest, wantedAt } from './series-request.ts'
+import { checkDates, goneDates, readOffer, readSeriesRequest, type SeriesRequest } from './series-request.ts'
 
 /**
  * Books the chosen dates of a repetition, all or none: a time that has gone since the preview is refused with
@@ -39,21 +37,9 @@ export const bookSeries = verb({
     if (wish instanceof Failure) return wish
     const { offer, zone } = wish
     if (offer.service.seats !== null) return fail('is_class')
-    for (const id of new Set([input.practitioner_id, ...input.visits.map(visit => visit.practitioner_id)]))
-      if (!(await hasPractitioner(db, practiceId, id))) return fail('not_found')
-    const visits = [...input.visits].sort((a, b) => a.date.localeCompare(b.date))
-    const given = new Map(wish.dates.map(({ date, start }) => [date, start]))
-    // Another rule than the one whose dates were looked at, or one date twice.
-    if (
-      new Set(visits.map(({ date }) => date)).size < visits.length ||
-      visits.some(({ date }) => !given.has(date))
-    )
-      return fail('bad_rule')
-    const wanted = visits.map(visit =>
-      wantedAt(offer, Date.parse(visit.start), visit.practitioner_id, visit, input.room_id),
-    )
-    const checked = await checkPlaces(context, offer, wanted)
-    const gone = visits.filter((_, index) => checked[index]?.trouble).map(({ date }) => date)
+    const dates = await checkDates(context, wish, input, input.visits)
+    if (dates instanceof Failure) return dates
+    const gone = goneDates(dates)
     if (gone.length > 0) return fail('dates_gone', { dates: gone })
     const clientId = await clientOfVisit(context, input)
     if (clientId instanceof Failure) return clientId
@@ -74,9 +60,9 @@ export const bookSeries = verb({
       .returning('id')
       .executeTakeFirstOrThrow()
     const visit = { client_id: clientId, status: 'confirmed', source: 'staff', note: input.note } as const
-    const planned = visits.map(({ date, start, practitioner_id }, index) => ({
-      place: slotPlace(offer, practitioner_id, Date.parse(start), checked[index]),
-      visit: { ...visit, series: { id: series.id, date, start: new Date(given.get(date) as number) } },
+    const planned = dates.map(({ date, given, wanted, place }) => ({
+      place: slotPlace(offer, place.practitioner_id, wanted.start, place),
+      visit: { ...visit, series: { id: series.id, date, start: new Date(given) } },
     }))
     const rows = await bookVisits(context, planned, staffOf(context))
     const at = { practice_id: practiceId, id: series.id }

@@ -6,7 +6,7 @@ import { placeConstraints } from '../../messages.ts'
 import { seriesRefusals } from '../../series/messages.ts'
 import { changedSeries, changeSeriesInput } from '../../series/schema.ts'
 import { type CheckedPlace, checkPlaces, type WantedPlace } from '../places/check-places.ts'
-import { hasPractitioner } from '../places/choose-place.ts'
+import { hasPractitioners } from '../places/choose-place.ts'
 import { staffOf } from '../staff-change.ts'
 import { readNamed } from './read-series.ts'
 import { planSeriesNews } from './series-news.ts'
@@ -33,14 +33,14 @@ export const changeSeries = verb({
   },
   onConstraint: placeConstraints,
   run: async context => {
-    const { client, db, practiceId, input, now } = context
+    const { client, practiceId, input, now } = context
     await lockPractice(client, practiceId)
     const asked = new Map(input.visits.map(visit => [visit.appointment_id, visit]))
     const rows = await readNamed(context, input.series_id, [...asked.keys()])
     const [first] = rows
     if (!first || rows.length < input.visits.length) return fail('not_found')
-    for (const id of new Set(input.visits.map(visit => visit.practitioner_id)))
-      if (!(await hasPractitioner(db, practiceId, id))) return fail('not_found')
+    const people = input.visits.map(visit => visit.practitioner_id)
+    if (!(await hasPractitioners(context, people))) return fail('not_found')
     const going = rows.map(row => ({ ...row, to: asked.get(row.visit.id) as (typeof input.visits)[number] }))
     if (going.some(({ visit, to }) => visit.sequence !== to.sequence)) return fail('changed_meanwhile')
     if (going.some(({ visit }) => !['pending', 'confirmed', 'arrived'].includes(visit.status)))

@@ -6,7 +6,7 @@ import { nothingOverruled } from '../../places/overrule.ts'
 import { seriesRefusals } from '../../series/messages.ts'
 import { previewSeriesChangeInput, seriesChangePreview } from '../../series/schema.ts'
 import { checkPlaces } from '../places/check-places.ts'
-import { hasPractitioner } from '../places/choose-place.ts'
+import { hasPractitioners } from '../places/choose-place.ts'
 import { readSeries, type SeriesVisit } from './read-series.ts'
 import { offerFor, wantedFor } from './series-offer.ts'
 
@@ -25,12 +25,12 @@ export const previewSeriesChange = verb({
   output: seriesChangePreview,
   refusals: seriesRefusals,
   run: async context => {
-    const { db, practiceId, input } = context
+    const { input } = context
     const series = await readSeries(context, input.appointment_id, input.scope)
     if (!series) return fail('not_a_series')
     const named = series.visits.find(({ visit }) => visit.id === input.appointment_id)
     if (!named) return fail('not_allowed_now')
-    if (!(await hasPractitioner(db, practiceId, input.practitioner_id))) return fail('not_found')
+    if (!(await hasPractitioners(context, [input.practitioner_id]))) return fail('not_found')
     const change = changeOf(named, Date.parse(input.start), input.practitioner_id)
     const moved = series.visits.map(each => ({ ...each, ...change(each) }))
     const going = moved.filter(each => each.moves)

@@ -4,7 +4,7 @@ import { nothingOverruled } from '../../places/overrule.ts'
 import { seriesRefusals } from '../../series/messages.ts'
 import { previewSeriesInput, seriesPreview } from '../../series/schema.ts'
 import { checkPlaces } from '../places/check-places.ts'
-import { hasPractitioner } from '../places/choose-place.ts'
+import { hasPractitioners } from '../places/choose-place.ts'
 import { readSeriesRequest, type SeriesRequest, wantedAt } from './series-request.ts'
 
 /**
@@ -21,10 +21,10 @@ export const previewSeries = verb({
   output: seriesPreview,
   refusals: seriesRefusals,
   run: async context => {
-    const { db, practiceId, input } = context
+    const { input } = context
     const wish = await readSeriesRequest(context, input)
     if (wish instanceof Failure) return wish
-    if (!(await hasPractitioner(db, practiceId, input.practitioner_id))) return fail('not_found')
+    if (!(await hasPractitioners(context, [input.practitioner_id]))) return fail('not_found')
     const { offer, zone } = wish
     const wanted = wish.dates.map(({ date, start }) => {
       const pick = input.picked.find(one => one.date === date)

@@ -9,7 +9,8 @@ import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import type { Overruled } from '../../schema.ts'
 import { dueDates, findCarePlan } from '../../series/care-plan.ts'
 import { MOST_VISITS, type previewSeriesInput } from '../../series/schema.ts'
-import type { WantedPlace } from '../places/check-places.ts'
+import { type CheckedPlace, checkPlaces, type WantedPlace } from '../places/check-places.ts'
+import { hasPractitioners } from '../places/choose-place.ts'
 import { forStaff } from '../places/staff-slots.ts'
 
 const DAY = 86_400_000
@@ -64,6 +65,45 @@ export async function readSeriesRequest(
   const { practitioner_id } = wish
   return offer ? { zone, dates, offer, practitioner_id, missing: new Map() } : fail('not_found')
 }
+
+/**
+ * The chosen dates of a repetition in order, each checked like a visit. Refuses with `bad_rule` where the rule is another one
+ * than that whose dates were looked at, or names one date twice. Lengths are those of `offerFor` a practitioner.
+ */
+export async function checkDates<
+  Chosen extends Overruled & { date: string; start: string; practitioner_id: string },
+>(
+  context: Context & Pick<VerbContext<unknown>, 'db'>,
+  { dates, offer }: Pick<SeriesRequest, 'dates' | 'offer'>,
+  input: { practitioner_id: string; room_id?: string | null | undefined },
+  chosen: readonly Chosen[],
+  offerFor: (practitionerId: string) => Offer = () => offer,
+): Promise<ChosenDate<Chosen>[] | Failure<'not_found' | 'bad_rule'>> {
+  const people = [input.practitioner_id, ...chosen.map(one => one.practitioner_id)]
+  if (!(await hasPractitioners(context, people))) return fail('not_found')
+  const asked = chosen.toSorted((a, b) => a.date.localeCompare(b.date))
+  const given = new Map(dates.map(({ date, start }) => [date, start]))
+  const isTwice = new Set(asked.map(({ date }) => date)).size < asked.length
+  if (isTwice || asked.some(({ date }) => !given.has(date))) return fail('bad_rule')
+  const wanted = asked.map(one => {
+    const { practitioner_id } = one
+    return wantedAt(offerFor(practitioner_id), Date.parse(one.start), practitioner_id, one, input.room_id)
+  })
+  const checked = await checkPlaces(context, offer, wanted)
+  return asked.map((one, at) => ({
+    ...one,
+    given: given.get(one.date) as number,
+    wanted: wanted[at] as WantedPlace,
+    place: checked[at] as CheckedPlace,
+  }))
+}
+
+/** `given`: where the rule puts it, epoch ms. */
+type ChosenDate<Chosen> = Chosen & { given: number; wanted: WantedPlace; place: CheckedPlace }
+
+/** Those that are taken meanwhile. */
+export const goneDates = (chosen: readonly ChosenDate<{ date: string }>[]): string[] =>
+  chosen.filter(({ place }) => place.trouble).map(({ date }) => date)
 
 /** The offer over these local dates and the days around them, of everybody who gives the service. */
 export async function readOffer(

@@ -1,20 +1,21 @@
 import { planConstraints } from '#base/plans/refusals.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { findNearestSets, findSet, withBuffers } from '#diary/visits/server/offers/availability/find-set.ts'
+import { findSet, withBuffers } from '#diary/visits/server/offers/availability/find-set.ts'
 import { zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
 import { readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
 import { type SlotPlace, slotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { planVisit } from '#diary/visits/server/offers/write-visits.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { Failure, fail, type VerbContext, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment } from '../../schema.ts'
 import { createAppointmentSetInput } from '../../sets/schema.ts'
 import { clientOfVisit } from '../client-of-visit.ts'
-import { hasPractitioner, practiceDateOf } from '../places/choose-place.ts'
+import { hasPractitioners } from '../places/choose-place.ts'
 import { staffPlace } from '../places/place-problem.ts'
 import { placeVisit } from '../places/place-visit.ts'
-import { forStaff } from '../places/staff-slots.ts'
+import { forStaff, nearestForStaff } from '../places/staff-slots.ts'
 import { bookByHand } from '../staff-change.ts'
 
 type Input = ReturnType<typeof createAppointmentSetInput.parse>
@@ -51,28 +52,22 @@ export const createAppointmentSet = verb({
     const visit = { client_id, status: 'confirmed', source: 'staff', note: input.note } as const
     return bookByHand(context, planVisit(places, visit), input.tells_client)
   },
-  explain: async (code, { client, practiceId, input, now }) => {
-    const zone = code === 'slot_taken' || code === 'room_taken' ? await zoneOf(client, practiceId) : undefined
-    if (!zone) return undefined
-    return { nearest: await findNearestSets(client, practiceId, now, askOf(input, zone)) }
-  },
+  explain: (code, context) => nearestForStaff(code, context, askOf(context.input)),
 })
 
-const askOf = (input: Input, time_zone: string) => ({
+const askOf = (input: Input) => ({
   pieces: input.pieces.map(wish => ({ wish })),
-  time_zone,
   start: Date.parse(input.start),
-  as: forStaff,
 })
 
 /** Who gives each piece: those who were named, and where somebody was not, as a free time has it. */
 async function peopleOf(
   { client, practiceId, now, input }: Context,
-  zone: string,
+  time_zone: string,
 ): Promise<string[] | Failure<Refused>> {
   const named = input.pieces.flatMap(({ practitioner_id }) => practitioner_id ?? [])
   if (named.length === input.pieces.length) return named
-  const found = await findSet(client, practiceId, now, askOf(input, zone))
+  const found = await findSet(client, practiceId, now, { ...askOf(input), time_zone, as: forStaff })
   if (found === 'not_found') return fail('not_found')
   return found ? found.map(place => place.practitioner_id) : fail('slot_taken')
 }
@@ -84,14 +79,14 @@ async function placePiece(
   before: readonly SlotPlace[],
   at: number,
 ): Promise<SlotPlace | Failure<Refused>> {
-  const { client, db, practiceId, input, now } = context
+  const { client, practiceId, input, now } = context
   const practitioner_id = people[at] as string
   const last = before.at(-1)
   const start = last ? last.end.getTime() : Date.parse(input.start)
-  const date = practiceDateOf(zone, start)
+  const date = localDateOf(zone, start)
   const wish = { ...(input.pieces[at] as Input['pieces'][number]), practitioner_id }
   const found = await readAvailability(client, practiceId, now, { wish, from: date, to: date })
-  if (!found || !(await hasPractitioner(db, practiceId, practitioner_id))) return fail('not_found')
+  if (!found || !(await hasPractitioners(context, [practitioner_id]))) return fail('not_found')
   if (found.service.seats !== null) return fail('is_class')
   // The client stays with the same practitioner: nothing is between the two.
   const { buffer_before_min, buffer_after_min } = found.service

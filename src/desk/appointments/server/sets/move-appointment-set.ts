@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { findNearestSets, piecesOf } from '#diary/visits/server/offers/availability/find-set.ts'
+import { piecesOf } from '#diary/visits/server/offers/availability/find-set.ts'
 import { readVisit } from '#diary/visits/server/offers/read-visit.ts'
 import { readPieces, wholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
 import { moveVisits, type PlannedMove } from '#diary/visits/server/offers/write-visits.ts'
@@ -9,7 +9,7 @@ import { appointmentRefusals, placeConstraints } from '../../messages.ts'
 import { changedAppointment } from '../../schema.ts'
 import { moveAppointmentSetInput } from '../../sets/schema.ts'
 import { placeMove } from '../places/place-visit.ts'
-import { forStaff } from '../places/staff-slots.ts'
+import { nearestForStaff } from '../places/staff-slots.ts'
 import { answerOf, planNews, staffOf } from '../staff-change.ts'
 
 /**
@@ -47,14 +47,14 @@ export const moveAppointmentSet = verb({
     const previous = answer.previous && { ...answer.previous, start: whole.starts_at.toISOString() }
     return { ...answer, previous }
   },
-  explain: async (code, { client, practiceId, input, now }) => {
-    if (code !== 'slot_taken' && code !== 'room_taken') return undefined
+  explain: async (code, context) => {
+    const { client, practiceId, input } = context
     const named = await readVisit(client, practiceId, input.appointment_id)
     const set = named && wholeVisit(await readPieces(client, named)).set
     const pieces = set && (await piecesOf(client, set))
-    if (!named || !pieces) return undefined
-    const ignoresAppointment = set.map(({ id }) => id)
-    const ask = { pieces, ignoresAppointment, time_zone: named.time_zone, start: Date.parse(input.start) }
-    return { nearest: await findNearestSets(client, practiceId, now, { ...ask, as: forStaff }) }
+    const ignoresAppointment = set?.map(({ id }) => id)
+    return (
+      pieces && nearestForStaff(code, context, { pieces, ignoresAppointment, start: Date.parse(input.start) })
+    )
   },
 })

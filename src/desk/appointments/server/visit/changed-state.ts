@@ -8,9 +8,9 @@ import {
 import { readAvailabilityRequest } from '#diary/visits/server/offers/availability/read-availability-request.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { type SoldAddon, withAddons, withoutAddons } from '#diary/visits/sold.ts'
+import { localDateOf } from '#lib/time/zones.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import type { ChangeAppointment } from '../../schema.ts'
-import { practiceDateOf } from '../places/choose-place.ts'
 import { stateOf, type VisitState } from './visit-state.ts'
 
 /** What a change leads to, with what the slot engine was asked for it; without an offer where the service is sold no more. */
@@ -45,7 +45,7 @@ export async function changedState(
     addon_ids: ids.filter(id => !kept.some(addon => addon.id === id)),
     practitioner_id,
   }
-  const date = practiceDateOf(row.time_zone, Date.parse(starts_at))
+  const date = localDateOf(row.time_zone, Date.parse(starts_at))
   const read = { ignoresAppointment: row.id, from: date, to: date }
   const offer = wish ? await readAvailability(client, practiceId, now, { ...read, wish }) : undefined
   const isResold = isNewService || change.duration_id != null || change.addon_ids !== undefined

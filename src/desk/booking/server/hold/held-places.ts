@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { type Resources, selectResources } from '#diary/visits/availability/resources.ts'
+import { findNearestPlaces, findPlaces } from '#diary/visits/server/offers/availability/find-places.ts'
 import { heldSeat } from '#diary/visits/server/offers/availability/find-seat.ts'
-import { findNearestSets, findSet, withBuffers } from '#diary/visits/server/offers/availability/find-set.ts'
-import { findNearest, findSlot } from '#diary/visits/server/offers/availability/find-slot.ts'
+import { withBuffers } from '#diary/visits/server/offers/availability/find-set.ts'
 import {
   type AvailabilityRequest,
   readAvailability,
@@ -58,15 +58,8 @@ export async function placesHeld(
   const [first] = holds
   if (!first) return undefined
   if (first.expires_at <= now) {
-    const at = { time_zone: first.time_zone, start: first.starts_at.getTime(), ignoresHold: hash }
-    const found =
-      holds.length > 1
-        ? await findSet(client, practiceId, now, {
-            ...at,
-            pieces: holds.map(hold => ({ wish: wishOf(hold) })),
-          })
-        : await findSlot(client, practiceId, now, { ...at, wish: wishOf(first) })
-    return !found || found === 'not_found' ? undefined : [found].flat()
+    const found = await findPlaces(client, practiceId, now, { ...askOf(holds, first), ignoresHold: hash })
+    return found === 'not_found' ? undefined : found
   }
   const places: SlotPlace[] = []
   for (const hold of holds) {
@@ -95,11 +88,14 @@ export async function nearestToHeld(
 ) {
   const [first] = holds
   if (!first) return []
-  const at = { time_zone: first.time_zone, start: first.starts_at.getTime() }
-  return holds.length > 1
-    ? findNearestSets(client, practiceId, now, { ...at, pieces: holds.map(hold => ({ wish: wishOf(hold) })) })
-    : findNearest(client, practiceId, now, { ...at, wish: wishOf(first) })
+  return findNearestPlaces(client, practiceId, now, askOf(holds, first))
 }
+
+const askOf = (holds: readonly HeldService[], { time_zone, starts_at }: HeldService) => ({
+  pieces: holds.map(hold => ({ wish: wishOf(hold) })),
+  time_zone,
+  start: starts_at.getTime(),
+})
 
 const wishOf = (hold: HeldService): AvailabilityRequest => ({
   ...hold,

@@ -11,7 +11,6 @@ import { bookingRefusals } from '../../messages.ts'
 import { listSetSlotsInput } from '../../sets/schema.ts'
 import { isDearPractice, noteCost } from '../dear-practices.ts'
 import { isOpenTo } from '../service-link.ts'
-import { wantedPieces } from './hold-set.ts'
 
 /**
  * Starts of a visit of several services over up to 62 practice-local days, as `list-open-slots` answers them; the people of a
@@ -34,7 +33,7 @@ export const listSetSlots = verb({
     const to = addDays(input.from, input.days - 1)
     const worth = worthReading(now)
     const ignoresHold = input.hold_token ? hashToken(input.hold_token) : undefined
-    const pieces = wantedPieces(input)
+    const pieces = input.pieces.map(wish => ({ wish }))
     const read = (from: string, until: string, months: { from: string; to: string }) =>
       readSet(client, practiceId, now, pieces, { from, to: until, ignoresHold, months })
     const utcDay = now.toISOString().slice(0, 10)
