@@ -20,7 +20,7 @@ import { type PlaceCode, placeProblem, type StaffPlace } from './place-problem.t
 
 type Context = Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'now'>
 /** What staff said yes to, and the room that they named; null for none. */
-type Said = Overruled & { room_id?: string | null | undefined }
+export type Said = Overruled & { room_id?: string | null | undefined }
 export type PlaceRefusal = Lack['code'] | PlaceCode
 
 /**
