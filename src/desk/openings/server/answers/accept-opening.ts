@@ -1,11 +1,9 @@
 import type pg from 'pg'
-import { resourceColumns } from '#diary/visits/availability/resources.ts'
 import { type Offer, readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
 import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { writeEvent } from '#diary/visits/server/offers/write-event.ts'
-import { bookVisits, movedDetails, planVisit, theClient } from '#diary/visits/server/offers/write-visits.ts'
+import { bookVisits, moveVisits, planVisit, theClient } from '#diary/visits/server/offers/write-visits.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
@@ -99,23 +97,9 @@ async function placeOffered(
   return offered && freePlace(offered, practitioner_id, starts_at.getTime(), later)
 }
 
-async function moveLater(
-  { client, db, practiceId, now, config }: Context,
-  later: VisitRow,
-  place: SlotPlace,
-): Promise<VisitRow> {
-  await db
-    .updateTable('appointments')
-    .set({
-      starts_at: place.start,
-      ends_at: place.end,
-      ...resourceColumns(place),
-    })
-    .where('practice_id', '=', practiceId)
-    .where('id', '=', later.id)
-    .execute()
-  const event = { practice_id: practiceId, appointment_id: later.id, kind: 'moved', actor: 'client' } as const
-  await writeEvent(client, { ...event, details: movedDetails(later, place) }, now)
+async function moveLater(context: Context, later: VisitRow, place: SlotPlace): Promise<VisitRow> {
+  const { client, practiceId, now, config } = context
+  await moveVisits(context, [{ row: later, to: place }], theClient)
   const moved = await readVisit(client, practiceId, later.id)
   if (!moved) throw new Error('The visit just moved could not be read')
   await tellClient(client, moved, 'moved', config.publicUrl, now)
