@@ -53,9 +53,14 @@ const readersOfTables = new Set([
   'src/desk/exports/server/archive-rules.ts',
   'src/desk/person-data/server/person-tables.ts',
 ])
+// What is made from what each feature says of its messages: their words and their rules.
+const readersOfKinds: Readonly<Record<string, RegExp>> = {
+  'src/message-kinds.ts': /^src\/diary\/(?:messages|visits)\/server\//,
+  'src/message-kinds-in-browsers.ts': /^src\/(?:diary\/messages|apps\/settings)\/web\//,
+}
 // Nothing else stands in src/ itself: these are the lists, which may import whatever they list, and where pages begin.
 const inSource =
-  /^src\/(?:(?:lib|rules|server|web)\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|topics|auth-mail|send-guard|warm-up|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
+  /^src\/(?:(?:lib|rules|server|web)\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|message-kinds|message-kinds-in-browsers|topics|auth-mail|send-guard|warm-up|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
 
 /** All breaches of the rules, one line each: `path: what is wrong`. */
 export function checkStructure(files: Files): string[] {
@@ -177,6 +182,7 @@ function directionProblem(path: string, target: string): string | undefined {
   if (path === 'src/server/main.ts' || from === 'lists') return undefined
   if (target === 'src/screens.ts' && readersOfScreens.has(path)) return undefined
   if (target === 'src/tables.ts' && readersOfTables.has(path)) return undefined
+  if (readersOfKinds[target]?.test(path)) return undefined
   if (isTables(path) && to !== 'lib' && !target.startsWith('src/base/rights/'))
     return 'a declaration of tables knows rights and lib alone'
   if (Object.hasOwn(fixedPaths, target)) return 'rules are imported from src/rules'

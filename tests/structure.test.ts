@@ -36,6 +36,16 @@ it.each([
     'only main.ts reads the lists',
   ],
   [
+    'src/desk/booking/messages.ts',
+    "import { mails } from '#message-kinds.ts'",
+    'only main.ts reads the lists',
+  ],
+  [
+    'src/diary/messages/web/a.ts',
+    "import { mails } from '#message-kinds.ts'",
+    'only main.ts reads the lists',
+  ],
+  [
     'src/desk/booking/server/tables.ts',
     "import { bookVisit } from './book-visit.ts'",
     'a declaration of tables knows rights and lib alone',

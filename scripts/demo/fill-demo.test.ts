@@ -3,6 +3,7 @@ import { usableText } from '#diary/messages/templates/text-templates.ts'
 import { usableWords } from '#diary/messages/templates/usable-template.ts'
 import { readCampaignResults } from '#growth/campaigns/server/result/read-campaign-results.ts'
 import { isCode, isReserved } from '#growth/short-links/short-code.ts'
+import { mailNamed, textNamed } from '#message-kinds.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { hashToken } from '#server/link-token.ts'
 import { passwordFits } from '#server/platform/auth/accounts/passwords.ts'
@@ -210,8 +211,8 @@ describe('the demo practice', () => {
       ['visit-follow-up', 'email'],
       ['visit-reminder', 'sms'],
     ])
-    expect(usableWords('visit-follow-up', rows[0])).toEqual(followUpWords)
-    expect(usableText('visit-reminder', rows[1])).toBe(reminderWords)
+    expect(usableWords(mailNamed('visit-follow-up'), rows[0])).toEqual(followUpWords)
+    expect(usableText(textNamed('visit-reminder'), rows[1])).toBe(reminderWords)
   })
 
   it('has a sequence that runs, with people inside and mails that were kept', async () => {

@@ -8,6 +8,8 @@ export const featureList = 'src/features.ts'
 export const loadedOfEach: Readonly<Record<string, string>> = {
   'src/server-features.ts': 'server/feature.ts',
   'src/tables.ts': 'server/tables.ts',
+  'src/message-kinds.ts': 'message-kinds.ts',
+  'src/message-kinds-in-browsers.ts': 'message-kinds.ts',
   'src/apps/audit-trail/relation-labels.ts': 'trail.ts',
   'src/apps/client-record/web/record-parts.ts': 'web/client-record.tsx',
 }

@@ -1,6 +1,7 @@
-import { momentOf, type OfferedTime } from '#diary/messages/mail/opening-lines.ts'
-import { offerEnd, writeText } from '#diary/messages/templates/text-templates.ts'
+import { writeText } from '#diary/messages/templates/text-templates.ts'
 import { formatDay, formatTime } from '#lib/time/dates.ts'
+import { messageKinds } from './message-kinds.ts'
+import { momentOf, type OfferedTime, offerEnd } from './opening-lines.ts'
 
 export interface OfferLetter extends OfferedTime {
   first_name: string
@@ -14,7 +15,7 @@ export const offerText = (
   own: unknown,
 ): { text: string; isOwn: boolean } =>
   writeText(
-    'opening-offer',
+    messageKinds['opening-offer'].text,
     own,
     {
       practice: practice.name,

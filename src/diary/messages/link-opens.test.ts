@@ -18,7 +18,8 @@ it('says what was opened', () => {
 })
 
 it('says which letter it was in, and how often', () => {
-  expect(openedText(row, 'Friday')).toBe('From the reminder.')
-  expect(openedText({ ...row, times: 3 }, 'Friday')).toBe('From the reminder. 3 times, the first Friday.')
-  expect(openedText({ ...row, letter: 'opening-offer' }, 'Friday')).toBe('')
+  const from = 'the reminder'
+  expect(openedText(row, from, 'Friday')).toBe('From the reminder.')
+  expect(openedText({ times: 3 }, from, 'Friday')).toBe('From the reminder. 3 times, the first Friday.')
+  expect(openedText(row, undefined, 'Friday')).toBe('')
 })

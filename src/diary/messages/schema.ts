@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { id, longText, text } from '#lib/schemas/fields.ts'
-import { channels, mailKinds, purposes, visitPurposes } from './purposes.ts'
 import { bounds } from './templates/mail-bounds.ts'
 import { badLink, mailAddress, plainOf, richBounds } from './templates/rich-text.ts'
-import { textPurposes } from './templates/text-templates.ts'
 
 /** One or more lines, however the browser ends them. */
 const paragraph = z
@@ -92,51 +90,17 @@ export const words = z.object({
 /** The words of a letter: what a version of a template holds. */
 export type Words = z.output<typeof words>
 
-const purpose = z.enum(purposes)
-const channel = z.enum(channels)
-/** The version that was open when it was changed, 0 where there was none: another one since then is not written over. */
-const basedOn = z.number().int().min(0).max(1_000_000)
-
-export const saveTemplateInput = words.extend({ purpose, channel, based_on: basedOn })
-export const restoreTemplateInput = z.object({
-  purpose,
-  channel,
-  based_on: basedOn,
-  /** Which to bring back; 0: the standard words. */
-  version: basedOn,
-})
 export const savedTemplate = z.object({ version: z.number() })
 
-/** The words of a text; null: the standard ones. */
-export const saveTextTemplateInput = z.object({
-  purpose: z.enum(textPurposes),
-  words: z.string().trim().min(1).max(1000).nullable(),
-  based_on: basedOn,
-})
-/** A text filled in for `appointment_id`, a visit of the practice, or for a made-up one (null). */
-export const previewTextInput = z.object({
-  purpose: z.enum(textPurposes),
-  words: z.string().trim().min(1).max(1000),
-  appointment_id: id.nullable(),
-})
 export const previewTextOutput = z.object({
   /** First name of whom it is for. */
   to: z.string(),
   body_text: z.string(),
 })
 
-export const sendTestTemplateInput = previewTextInput.extend({
-  /** Chosen by the screen: sent twice, it is one text. */
-  test_id: id,
-})
 /** E.164. */
 export const sendTestTemplateOutput = z.object({ phone: z.string() })
 
-/** A letter filled in for `appointment_id`, a visit of the practice, or for a made-up one (null). */
-export const previewLetterInput = words.extend({
-  purpose: z.enum(visitPurposes),
-  appointment_id: id.nullable(),
-})
 export const previewLetterOutput = z.object({
   /** Path of the page that shows the mail, for ten minutes. */
   path: z.string(),
@@ -146,20 +110,12 @@ export const previewLetterOutput = z.object({
   body_text: z.string(),
 })
 
-export const sendTestLetterInput = previewLetterInput.extend({
-  /** Chosen by the screen: sent twice, it is one letter. */
-  test_id: id,
-})
 export const sendTestLetterOutput = z.object({ recipient: z.string() })
 
-/** A mail of free blocks, filled in for a client of the practice, or for a made-up one (null). */
-export const previewMailInput = words.extend({ kind: z.enum(mailKinds), client_id: id.nullable() })
 export const previewMailOutput = previewLetterOutput.extend({
   /** Bytes of its page, pictures not counted. */
   bytes: z.number(),
 })
-export const sendTestMailInput = previewMailInput.extend({ test_id: id })
-
 /** `address`: as it stands in the client's record. */
 export const liftBounceInput = z.object({
   client_id: id,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPurpose } from '#diary/messages/purposes.ts'
-import { textAt } from '#diary/messages/templates/text-names.ts'
+import { mails, texts } from '#message-kinds.ts'
 import { winBackWords, wordsPaths } from './automation-copy.ts'
 import { automationNames, kindsOf, winBack } from './automations.ts'
 
@@ -10,13 +9,16 @@ describe('wordsPaths', () => {
   it('leads from a text to the words of the text', () => {
     const [way] = wordsPaths({ automation: 'reminder', channel: 'sms' })
     expect(way).toEqual({ to: '/email-templates/text-reminder', label: 'Edit the words' })
-    expect(textAt(last(way?.to ?? ''))).toBe('visit-reminder')
+    expect(texts.find(({ path }) => path === last(way?.to ?? ''))?.name).toBe('visit-reminder')
   })
 
   it('leads from every mail to the words of a mail', () => {
     for (const automation of automationNames)
       for (const { to } of wordsPaths({ automation, channel: 'email' }))
-        expect(isPurpose(last(to)), to).toBe(true)
+        expect(
+          mails.map(({ name }) => name),
+          to,
+        ).toContain(last(to))
   })
 
   it('leads to every mail of win-back, each by its own name', () => {

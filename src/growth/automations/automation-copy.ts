@@ -1,10 +1,11 @@
-import type { Purpose } from '#diary/messages/purposes.ts'
+import type { TemplateKind } from '#diary/messages/message-kind.ts'
 import { skipWords } from '#diary/messages/skip-reason-labels.ts'
-import { textNames } from '#diary/messages/templates/text-names.ts'
-import { isTextPurpose } from '#diary/messages/templates/text-templates.ts'
+import { messageKinds as visitKinds } from '#diary/visits/message-kinds.ts'
 import { lengthOf } from '#diary/visits/reminder-length.ts'
+import { messageKinds as surveyKinds } from '#growth/surveys/message-kinds.ts'
 import { formatRelativeTime } from '#lib/time/format-when.ts'
 import { type AutomationName, winBack } from './automations.ts'
+import { messageKinds as ownKinds } from './message-kinds.ts'
 import type { LogEntry, ShownAutomation } from './schema.ts'
 
 type Which = Pick<ShownAutomation, 'automation' | 'channel' | 'hours'>
@@ -46,7 +47,8 @@ export function automationWords(
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-const letters: Record<AutomationName, readonly Purpose[]> = {
+const kinds = { ...visitKinds, ...surveyKinds, ...ownKinds }
+const letters = {
   booked: ['visit-booked'],
   moved: ['visit-moved'],
   cancelled: ['visit-cancelled'],
@@ -54,8 +56,11 @@ const letters: Record<AutomationName, readonly Purpose[]> = {
   'follow-up': ['visit-follow-up'],
   'review-ask': ['review-ask'],
   'no-show': ['visit-no-show'],
-  'win-back': ['win-back-first', 'win-back-second', 'win-back-third'],
-}
+  'win-back': ['win-back-1', 'win-back-2', 'win-back-3'],
+} as const satisfies Record<AutomationName, readonly (keyof typeof kinds)[]>
+
+const pathOf = (kind: string, { mail, text }: TemplateKind, channel: Which['channel']): string =>
+  (channel === 'sms' ? text?.path : undefined) ?? mail?.name ?? kind
 const places = ['first', 'second', 'third']
 
 /**
@@ -66,9 +71,9 @@ export function wordsPaths({
   automation,
   channel,
 }: Pick<Which, 'automation' | 'channel'>): { to: string; label: string }[] {
-  const all = letters[automation]
+  const all: readonly (keyof typeof kinds)[] = letters[automation]
   return all.map((letter, nth) => ({
-    to: `/email-templates/${channel === 'sms' && isTextPurpose(letter) ? textNames[letter].path : letter}`,
+    to: `/email-templates/${pathOf(letter, kinds[letter], channel)}`,
     label: all.length === 1 ? 'Edit the words' : `Edit the ${places[nth]} mail`,
   }))
 }

@@ -1,4 +1,5 @@
-import { letterSwitches } from '#diary/visits/letters/letter-switches.ts'
+import { kindsOfSwitch } from '#diary/visits/letters/letter-switches.ts'
+import { messageKinds } from './message-kinds.ts'
 
 /** What is written by itself, in the order in which it is shown. Reminders are as many as the practice has chosen. */
 export const automationNames = [
@@ -26,12 +27,14 @@ export const standardOn: Record<OwnSwitch, boolean> = {
 
 /** How the outbox calls what each of them writes. */
 export const kindsOf: Record<AutomationName, readonly string[]> = {
-  ...letterSwitches,
+  booked: kindsOfSwitch('booked'),
+  moved: kindsOfSwitch('moved'),
+  cancelled: kindsOfSwitch('cancelled'),
   reminder: ['visit-reminder'],
   'follow-up': ['visit-follow-up'],
   'review-ask': ['review-ask'],
   'no-show': ['visit-no-show'],
-  'win-back': ['win-back-1', 'win-back-2', 'win-back-3'],
+  'win-back': Object.keys(messageKinds),
 }
 
 export const winBack = {

@@ -1,6 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { useFoundClients } from '#diary/clients/web/clients-data.ts'
-import type { Purpose, VisitPurpose } from '#diary/messages/purposes.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import { asPreview, previewOf } from '#diary/messages/web/editor-data.ts'
 import { withComers } from '#diary/visits/calendar-rows.ts'
@@ -52,7 +51,7 @@ export const useTemplates = () =>
   })
 
 /** The versions of one letter, the newest first; the last fifty of them. */
-export const useVersions = (purpose: Purpose) =>
+export const useVersions = (purpose: string) =>
   useQuery({
     queryKey: ['message_templates', purpose],
     queryFn: async ({ signal }) =>
@@ -99,7 +98,7 @@ export function useVisitsToTry(query: string) {
 export type Preview = VerbOutput<'preview-letter'>
 
 /** The letter as a client would get it; the one before stays in sight meanwhile. Null words: nothing new is asked. */
-export const usePreview = (purpose: VisitPurpose, words: Words | null, appointmentId: string | null) =>
+export const usePreview = (purpose: string, words: Words | null, appointmentId: string | null) =>
   useQuery({
     queryKey: ['message_templates', 'preview', purpose, appointmentId, words],
     ...asPreview,

@@ -1,5 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { type TextPurpose, usableText } from '#diary/messages/templates/text-templates.ts'
+import type { TextTemplate } from '#diary/messages/message-kind.ts'
+import { usableText } from '#diary/messages/templates/text-templates.ts'
 import { answerOf } from '#web/calls/answer-of.ts'
 import { call } from '#web/calls/call.ts'
 import { useVerb } from '#web/calls/use-verb.ts'
@@ -12,7 +13,7 @@ export type TextVersion = Row<
 >
 
 /** The versions of a text, the newest first; the last fifty of them. */
-export const useTextVersions = (purpose: TextPurpose) =>
+export const useTextVersions = (purpose: string) =>
   useQuery({
     queryKey: ['message_templates', 'text', purpose],
     queryFn: async ({ signal }) =>
@@ -29,11 +30,11 @@ export const useTextVersions = (purpose: TextPurpose) =>
   })
 
 /** Its words, where texts can be written with it. */
-export const wordsOfText = (purpose: TextPurpose, { subject, blocks }: TextVersion): string | undefined =>
-  usableText(purpose, { subject, blocks })
+export const wordsOfText = (template: TextTemplate, { subject, blocks }: TextVersion): string | undefined =>
+  usableText(template, { subject, blocks })
 
 /** The text as a client would get it; the one before stays in sight meanwhile. Null: nothing new is asked. */
-export const useTextPreview = (purpose: TextPurpose, words: string | null, appointment_id: string | null) =>
+export const useTextPreview = (purpose: string, words: string | null, appointment_id: string | null) =>
   useQuery({
     queryKey: ['message_templates', 'text-preview', purpose, appointment_id, words],
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
-import type { SeriesDate } from '#diary/messages/mail/series-lines.ts'
 import { calendarFileOfMany } from '#diary/visits/letters/calendar-file.ts'
 import { calendarEntry, type VisitLetter, type VisitNews } from '#diary/visits/letters/visit-mail.ts'
+import type { SeriesDate } from './series-lines.ts'
 
 /** What there is to tell about one visit of a series. */
 export interface ToldVisit {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { standardWords } from '../templates/standard-templates.ts'
+import { mailNamed, mails } from '#message-kinds.ts'
 import { aboutAnother } from './about-another.ts'
 
-const textOf = (purpose: keyof typeof standardWords, name = 'Ben') =>
-  aboutAnother(standardWords[purpose], name).blocks.flatMap(block => ('text' in block ? [block.text] : []))
+const textOf = (purpose: string, name = 'Ben') =>
+  aboutAnother(mailNamed(purpose).words, name).blocks.flatMap(block => ('text' in block ? [block.text] : []))
 
 it('says whose visit it is, and greets who reads', () => {
   expect(textOf('visit-booked')[0]).toBe('Ben is booked, {{first_name}}.')
@@ -12,9 +12,9 @@ it('says whose visit it is, and greets who reads', () => {
 })
 
 it('says your visit of nobody else in any letter, and names nobody on a lock screen', () => {
-  for (const [purpose, { subject }] of Object.entries(standardWords)) {
-    expect(textOf(purpose as keyof typeof standardWords).join(' ')).not.toMatch(/your visit|you are booked/i)
-    expect(aboutAnother(standardWords[purpose as keyof typeof standardWords], 'Ben').subject).toBe(subject)
+  for (const { name, words } of mails) {
+    expect(textOf(name).join(' ')).not.toMatch(/your visit|you are booked/i)
+    expect(aboutAnother(words, 'Ben').subject).toBe(words.subject)
   }
 })
 

@@ -1,5 +1,9 @@
 import type { Values } from '../templates/variables.ts'
 
+/** That a visit waits for a yes, in one sentence and its comfort. */
+export const awaitingApprovalText =
+  '{{practice}} looks at it and tells you by email. Until then the time is kept for you.'
+
 /** Label and value; a row of one is the heading of those below it. */
 export type Fact = readonly [label: string, value?: string]
 

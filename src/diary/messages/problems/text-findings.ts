@@ -1,5 +1,5 @@
 import { type LintFinding, lintOutbound } from '#rules/sending/lint-outbound.ts'
-import { type TextPurpose, textRules } from '../templates/text-templates.ts'
+import type { TextTemplate } from '../message-kind.ts'
 import { fill } from '../templates/variables.ts'
 
 /**
@@ -7,16 +7,15 @@ import { fill } from '../templates/variables.ts'
  * holds them back.
  */
 export function textFindings(
-  purpose: TextPurpose,
+  { end, purpose }: TextTemplate,
   words: string,
   { practice_name, services }: { practice_name: string; services: readonly string[] },
 ): LintFinding[] {
-  const rules = textRules[purpose]
   const said = fill(words.trim(), { practice: practice_name })
-  return lintOutbound([said, rules.end].filter(Boolean).join('\n'), {
+  return lintOutbound([said, end].filter(Boolean).join('\n'), {
     audience: 'person',
     channel: 'sms',
-    purpose: rules.purpose,
+    purpose,
     services,
     practice_name,
   })

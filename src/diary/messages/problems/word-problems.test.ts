@@ -1,24 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { purposes, sendPurposeOf, visitPurposes } from '../purposes.ts'
-import { type Block, words as wordsSchema } from '../schema.ts'
-import { standardWords } from '../templates/standard-templates.ts'
+import { mailNamed, mails } from '#message-kinds.ts'
+import { type Block, type Words, words as wordsSchema } from '../schema.ts'
 import { mailFindings } from './mail-findings.ts'
 import { mailProblems } from './mail-problems.ts'
 import { isLockedPart, wordProblems } from './word-problems.ts'
 
-const booked = standardWords['visit-booked']
+const booked = mailNamed('visit-booked').words
 const text = (words: string): Block => ({ type: 'text', text: words })
 const with_ = (change: (blocks: Block[]) => Block[]) => ({ ...booked, blocks: change([...booked.blocks]) })
 
-const places = (...given: Parameters<typeof wordProblems>) => wordProblems(...given).map(({ at }) => at)
+const places = (name: string, words: Words) => wordProblems(mailNamed(name), words).map(({ at }) => at)
 
-describe.each(purposes)('the standard words of %s', purpose => {
-  const words = standardWords[purpose]
+describe.each(mails)('the standard words of $name', template => {
+  const { purpose, words } = template
   it('are words that could be saved and sent', () => {
-    expect(wordProblems(purpose, words)).toEqual([])
+    expect(wordProblems(template, words)).toEqual([])
     expect(wordsSchema.parse(words)).toEqual(words)
     const found = mailFindings(words, {
-      purpose: sendPurposeOf(purpose),
+      purpose,
       practice_name: 'Willow & Stone',
       postal_address: '218 Alder Street',
       services: ['Deep tissue', 'Hour'],
@@ -28,11 +27,11 @@ describe.each(purposes)('the standard words of %s', purpose => {
 })
 
 it('what blocks holds back what looks after a visit, and is a warning in what answers an act', () => {
-  const held = (purpose: (typeof purposes)[number]) =>
+  const held = (name: string) =>
     mailFindings(
-      { ...standardWords[purpose], subject: 'Leave us a 5 star review for a free massage' },
+      { ...mailNamed(name).words, subject: 'Leave us a 5 star review for a free massage' },
       {
-        purpose: sendPurposeOf(purpose),
+        purpose: mailNamed(name).purpose,
         practice_name: 'Willow & Stone',
         postal_address: '218 Alder Street',
         services: [],
@@ -44,20 +43,25 @@ it('what blocks holds back what looks after a visit, and is a warning in what an
   expect(held('visit-booked')).not.toContain('block')
 })
 
-describe.each(visitPurposes)('the letter %s', purpose => {
-  const { subject, blocks } = standardWords[purpose]
-  it.each(blocks.filter(isLockedPart).map(({ type }) => type))('cannot lose, double or move its %s', type => {
-    const at = blocks.findIndex(each => each.type === type)
-    const without = blocks.toSpliced(at, 1)
-    const twice = blocks.toSpliced(at, 0, blocks[at] as Block)
-    const elsewhere = at === 0 ? [...without, blocks[at] as Block] : [blocks[at] as Block, ...without]
-    for (const wrong of [without, twice, elsewhere])
-      expect(places(purpose, { subject, blocks: wrong })).toContain('blocks')
-  })
-  it('begins with its heading', () => {
-    expect(places(purpose, { subject, blocks: blocks.slice(1) })).toContain('blocks')
-  })
-})
+describe.each(mails.filter(({ isVisit }) => isVisit))(
+  'the letter $name',
+  ({ name, words: { subject, blocks } }) => {
+    it.each(blocks.filter(isLockedPart).map(({ type }) => type))(
+      'cannot lose, double or move its %s',
+      type => {
+        const at = blocks.findIndex(each => each.type === type)
+        const without = blocks.toSpliced(at, 1)
+        const twice = blocks.toSpliced(at, 0, blocks[at] as Block)
+        const elsewhere = at === 0 ? [...without, blocks[at] as Block] : [blocks[at] as Block, ...without]
+        for (const wrong of [without, twice, elsewhere])
+          expect(places(name, { subject, blocks: wrong })).toContain('blocks')
+      },
+    )
+    it('begins with its heading', () => {
+      expect(places(name, { subject, blocks: blocks.slice(1) })).toContain('blocks')
+    })
+  },
+)
 
 describe('words', () => {
   it('may open with several paragraphs, close with others, or have none', () => {
@@ -69,10 +73,10 @@ describe('words', () => {
       text('See you,\n{{practitioner}}'),
       { type: 'contact' },
     ])
-    expect(wordProblems('visit-booked', more)).toEqual([])
+    expect(wordProblems(mailNamed('visit-booked'), more)).toEqual([])
     expect(
       wordProblems(
-        'visit-booked',
+        mailNamed('visit-booked'),
         with_(blocks => blocks.filter(({ type }) => type !== 'text')),
       ),
     ).toEqual([])
@@ -123,7 +127,7 @@ describe('words', () => {
     const unknown = with_(blocks =>
       blocks.map(each => ('text' in each ? { ...each, text: '{{phone}}' } : each)),
     )
-    const said = wordProblems('visit-booked', { ...unknown, subject: '{{phone}}' })
+    const said = wordProblems(mailNamed('visit-booked'), { ...unknown, subject: '{{phone}}' })
     expect(said.map(({ at }) => at)).toEqual(['subject', 0, 1])
     for (const { words } of said) expect(words).toContain('{{phone}}')
     const at = booked.blocks.findIndex(({ type }) => type === 'button')
@@ -133,7 +137,7 @@ describe('words', () => {
     expect(places('visit-booked', button)).toEqual([at])
     expect(places('visit-booked', { ...booked, subject: 'Day {{day' })).toEqual(['subject'])
     // What somebody came for stays out of mails to many.
-    const offer = standardWords['win-back-first']
+    const offer = mailNamed('win-back-first').words
     expect(places('win-back-first', { ...offer, subject: 'Your {{service}}' })).toEqual(['subject'])
   })
 

@@ -1,14 +1,7 @@
-import {
-  isVisitPurpose,
-  mailRules,
-  type Purpose,
-  subjectVariablesOf,
-  type VisitPurpose,
-} from '../purposes.ts'
+import type { MailTemplate } from '../message-kind.ts'
 import type { Block, Words } from '../schema.ts'
 import { missingIn } from '../templates/block-list.ts'
-import { standardWords } from '../templates/standard-templates.ts'
-import { hasLooseBrackets, namesIn, subjectVariables, visitVariables } from '../templates/variables.ts'
+import { hasLooseBrackets, namesIn, type Variable } from '../templates/variables.ts'
 import {
   linkProblem,
   type MailProblem,
@@ -27,8 +20,8 @@ export const isLockedPart = (block: Block): boolean =>
 const lockedOf = (blocks: readonly Block[]) => blocks.filter(isLockedPart).map(({ type }) => type)
 
 /** Whether every part that clients need is there, in its order: the heading first, the foot last, the free ones between. */
-function isInOrder(purpose: VisitPurpose, blocks: readonly Block[]): boolean {
-  const required = lockedOf(standardWords[purpose].blocks)
+function isInOrder({ words }: MailTemplate, blocks: readonly Block[]): boolean {
+  const required = lockedOf(words.blocks)
   return (
     blocks[0]?.type === 'heading' &&
     blocks.at(-1)?.type === 'contact' &&
@@ -40,26 +33,24 @@ function isInOrder(purpose: VisitPurpose, blocks: readonly Block[]): boolean {
  * Why these words cannot be the letter, by place; nothing where they can. What a client must read (when it is, how to
  * move or cancel, whether it still waits) cannot be taken out, and only what is known can be filled in.
  */
-export function wordProblems(purpose: Purpose, words: Words): MailProblem[] {
-  if (!isVisitPurpose(purpose)) {
-    const { variables: allowed, needsAct } = mailRules[purpose]
-    return mailProblems(words, { allowed, inSubject: subjectVariablesOf(purpose), needsAct })
-  }
+export function wordProblems(template: MailTemplate, words: Words): MailProblem[] {
+  const { variables: allowed, inSubject = allowed, needsAct } = template
+  if (!template.isVisit) return mailProblems(words, { allowed, inSubject, needsAct })
   const found: MailProblem[] = []
   const say = (at: MailProblem['at'], problem: string | undefined) => {
     if (problem) found.push({ at, words: problem })
   }
   const { subject, blocks } = words
-  if (!isInOrder(purpose, blocks)) say('blocks', 'A part that clients need is missing or not in its place.')
+  if (!isInOrder(template, blocks)) say('blocks', 'A part that clients need is missing or not in its place.')
   say('blocks', tooMuch(blocks))
-  say('subject', subjectProblem(subject))
+  say('subject', subjectProblem(subject, allowed, inSubject))
   blocks.forEach((block, at) => {
     const typed = wordsOfBlock(block)
     const isPlain = block.type === 'button' || block.type === 'picture'
-    say(at, missingIn(block) ?? (isPlain ? plainProblem(typed) : slotProblem(typed, visitVariables)))
+    say(at, missingIn(block) ?? (isPlain ? plainProblem(typed) : slotProblem(typed, allowed)))
     say(at, linkProblem(block))
   })
-  if (purpose === 'visit-cancelled') {
+  if (template.saysWhen) {
     const said = missingVisit(blocks.map(wordsOfBlock).join(' '))
     const at = blocks.findIndex(({ type }) => type === 'text')
     say(at < 0 ? 'blocks' : at, said)
@@ -72,11 +63,15 @@ const plainProblem = (words: string) =>
     ? 'These are plain words, without anything to fill in.'
     : undefined
 
-function subjectProblem(subject: string): string | undefined {
+function subjectProblem(
+  subject: string,
+  allowed: readonly Variable[],
+  inSubject: readonly Variable[],
+): string | undefined {
   if (subject.trim() === '') return 'Fill this in'
-  const fixed = slotProblem(subject, visitVariables)
+  const fixed = slotProblem(subject, allowed)
   if (fixed) return fixed
-  const barred = namesIn(subject).find(name => !subjectVariables.some(each => each === name))
+  const barred = namesIn(subject).find(name => !inSubject.some(each => each === name))
   return barred
     ? `Subjects show on lock screens. Day, time and practice may stand there; {{${barred}}} may not.`
     : undefined

@@ -1,29 +1,17 @@
 import type pg from 'pg'
+import type { MessageKind } from '#base/rights/message-kind.ts'
+import { kinds } from '#message-kinds.ts'
 import { allRows } from '#server/database/rows.ts'
 import type { CanSend, Verdict } from '#server/outbound/send-guard.ts'
 import { confirmDays, newAccountDaily, newAccountDays } from '../deliverability/new-account.ts'
-import type { VisitPurpose } from '../purposes.ts'
 
 /** When what waits for a confirmed address is looked at again, in milliseconds. */
 const unconfirmedMs = 15 * 60_000
 
-/**
- * What tells clients about a visit: an answer to them where they booked it themselves. A list of what may go, so that a new kind
- * of message waits until somebody adds it.
- */
-const aboutVisits: readonly VisitPurpose[] = [
-  'visit-booked',
-  'visit-requested',
-  'visit-confirmed',
-  'visit-moved',
-  'visit-changed',
-  'visit-cancelled',
-  'visit-restored',
-  'visit-to-move',
-  'visit-reminder',
-]
-/** What answers a text message, a chat or a waitlist form at once, in the product's own words. */
-const answers = ['visit-text-answer', 'visit-text-stop', 'reception-text', 'chat-code', 'opening-request']
+const kindsThat = (may: MessageKind['fromNewAccount']): readonly string[] =>
+  [...kinds].flatMap(([name, { fromNewAccount }]) => (fromNewAccount === may ? [name] : []))
+const answers = kindsThat('answer')
+const invitations = kindsThat('invitation')
 
 interface Row {
   id: string
@@ -74,10 +62,10 @@ const readRows = (client: pg.PoolClient, ids: readonly string[], now: Date): Pro
     name: 'new-accounts-leaving',
     text: `select m.id, m.practice_id, m.channel, app.may_write_to_people(m.practice_id) as is_confirmed,
         u.created_at > $2::timestamptz - make_interval(days => ${newAccountDays}) as is_new, u.email::text as owner_email,
-        m.client_id is null and (m.kind <> 'time-off' and app.mailbox(m.recipient) = app.mailbox(u.email::text)
+        m.client_id is null and (m.kind <> all ($6) and app.mailbox(m.recipient) = app.mailbox(u.email::text)
           or exists (select from practice_members t join auth.users o on o.id = t.user_id where t.practice_id = m.practice_id
             and t.removed_at is null and o.email_proven_at is not null and app.mailbox(o.email::text) = app.mailbox(m.recipient))) as is_house,
-        m.kind like 'practice-%' as is_for_practice, m.kind = 'member-invitation' as is_invitation,
+        m.kind like 'practice-%' as is_for_practice, m.kind = any ($5) as is_invitation,
         m.kind = any ($4) or m.kind = any ($3) and exists (select from appointments a where a.practice_id = m.practice_id
             and a.id = m.appointment_id and a.booked_with_hold is not null)
           and not exists (select from outbound_messages o where o.practice_id = m.practice_id and o.appointment_id = m.appointment_id
@@ -91,7 +79,7 @@ const readRows = (client: pg.PoolClient, ids: readonly string[], now: Date): Pro
       where m.id = any ($1) and m.channel in ('email', 'sms')
         and (u.email_proven_at is null or u.created_at > $2::timestamptz - make_interval(days => ${newAccountDays}))
       order by m.practice_id, m.send_after, m.id`,
-    values: [ids, now, aboutVisits, answers],
+    values: [ids, now, kindsThat('booking'), answers, invitations, kindsThat('counted')],
   })
 
 /** Those of `rows` that are one too many within 24 hours. Two senders of one practice count one after the other. */
@@ -115,11 +103,11 @@ async function pastTheDay(
       from outbound_messages m join auth.users u on u.id = m.practice_id
       where m.practice_id = any ($1) and m.channel in ('email', 'sms') and m.id <> all ($3)
         and (m.status = 'sending' or m.sent_at > $2::timestamptz - interval '24 hours')
-        and (m.client_id is not null or m.kind = 'member-invitation' or app.mailbox(m.recipient) <> app.mailbox(u.email::text))
+        and (m.client_id is not null or m.kind = any ($5) or app.mailbox(m.recipient) <> app.mailbox(u.email::text))
         and m.kind <> all ($4) and not exists (select from appointments a where a.practice_id = m.practice_id
           and a.client_id = m.client_id and a.booked_with_hold is not null)
       group by m.practice_id, m.channel`,
-    values: [practices, now, ids, answers],
+    values: [practices, now, ids, answers, invitations],
   })
   const past: { id: string; verdict: Verdict }[] = []
   const left = new Map<string, number>()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unpackSlots } from '#diary/visits/offer/slot-wire.ts'
 import { tellClients } from '#diary/visits/server/tell-clients.ts'
+import { mailNamed } from '#message-kinds.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { payForFull } from '../../../../tests/free-plan.ts'
 import { mailServer } from '../../../../tests/mail-server.ts'
@@ -9,7 +10,6 @@ import { deliverOutbox, jobDeps } from '../../../../tests/outbox.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 import { canSend } from '../../../send-guard.ts'
 import { writeSwitches } from '../../../server/product-switches.ts'
-import { standardWords } from '../templates/standard-templates.ts'
 
 let database: TestDatabase
 let smtp: Awaited<ReturnType<typeof mailServer>>
@@ -131,7 +131,7 @@ describe('an account whose address is not confirmed', () => {
   })
 
   it('answers a person’s own booking, in the product’s words, and reaches nobody else by it', async () => {
-    const blocks = standardWords['visit-booked'].blocks.map(each =>
+    const blocks = mailNamed('visit-booked').words.blocks.map(each =>
       each.type === 'text' || each.type === 'heading' ? { ...each, text: 'Pay here' } : each,
     )
     const words = { purpose: 'visit-booked', channel: 'email', based_on: 0, subject: 'Your parcel', blocks }

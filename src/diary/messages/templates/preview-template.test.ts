@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { mailNamed } from '#message-kinds.ts'
 import { mailProblems } from '../problems/mail-problems.ts'
 import { wordProblems } from '../problems/word-problems.ts'
-import type { Purpose } from '../purposes.ts'
 import type { Words } from '../schema.ts'
 import { newBlock } from './block-list.ts'
 import { wholeWords } from './preview-template.ts'
-import { standardWords } from './standard-templates.ts'
 import { manyVariables } from './variables.ts'
 
 const ofMany = (words: Words) => mailProblems(words, { allowed: manyVariables })
-const ofPurpose = (purpose: Purpose) => (words: Words) => wordProblems(purpose, words)
+const ofPurpose = (purpose: string) => (words: Words) => wordProblems(mailNamed(purpose), words)
 const heading = { type: 'heading', text: 'A quiet hour' } as const
 const text = { type: 'text', text: 'We have time on Friday.' } as const
 
@@ -39,7 +38,7 @@ describe('wholeWords', () => {
   })
 
   it('keep the place of a heading and of a button that have to be there', () => {
-    const standard = standardWords['visit-booked']
+    const standard = mailNamed('visit-booked').words
     const blocks = standard.blocks.map(block =>
       block.type === 'heading'
         ? { ...block, text: '' }
@@ -55,7 +54,7 @@ describe('wholeWords', () => {
 
   it('are none where nothing to read is whole, or a part that clients need is gone', () => {
     expect(wholeWords({ subject: 'Friday', blocks: [newBlock('text')] }, ofMany).words).toBeNull()
-    const { subject, blocks } = standardWords['visit-booked']
+    const { subject, blocks } = mailNamed('visit-booked').words
     const short = { subject, blocks: blocks.filter(({ type }) => type !== 'facts') }
     expect(wholeWords(short, ofPurpose('visit-booked')).words).toBeNull()
   })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { textNamed, texts } from '#message-kinds.ts'
+import { offerEnd } from '../../../desk/openings/opening-lines.ts'
 import { countText } from '../../../rules/sending/text-segments.ts'
 import { textFindings } from '../problems/text-findings.ts'
 import {
   blocksOfText,
-  offerEnd,
   textProblem as problemOf,
-  textPurposes,
-  textRules,
   usableText as usableOf,
   writeText as write,
 } from './text-templates.ts'
@@ -28,11 +27,11 @@ const values: Values = {
   },
 }
 const link = 'http://localhost:3000/appointment-manage/x'
-const standardText = textRules['visit-reminder'].standard
-const textProblem = (words: string) => problemOf('visit-reminder', words)
-const usableText = (stored: unknown) => usableOf('visit-reminder', stored)
+const standardText = textNamed('visit-reminder').standard
+const textProblem = (words: string) => problemOf(textNamed('visit-reminder'), words)
+const usableText = (stored: unknown) => usableOf(textNamed('visit-reminder'), stored)
 const writeText = (own: unknown, given: Values, then: string | null) =>
-  write('visit-reminder', own, given, then)
+  write(textNamed('visit-reminder'), own, given, then)
 const version = (text: string) => ({ subject: null, blocks: blocksOfText(text) })
 
 test('without words of the practice it is what it always was, in plain letters', () => {
@@ -88,46 +87,49 @@ test('what is filled in is never read again, and a name without end gives way to
 })
 
 test('the standard words of each text can be used, and nothing in them may not leave', () => {
-  for (const purpose of textPurposes) {
-    const { standard } = textRules[purpose]
-    expect(problemOf(purpose, standard)).toBeUndefined()
-    expect(textFindings(purpose, standard, { practice_name: 'Willow & Stone', services: [] })).toEqual([])
+  for (const template of texts) {
+    const { standard } = template
+    expect(problemOf(template, standard)).toBeUndefined()
+    expect(textFindings(template, standard, { practice_name: 'Willow & Stone', services: [] })).toEqual([])
   }
 })
 
 test('an ask keeps its link and its way out, and says nothing of the visit', () => {
   const url = 'http://localhost:3000/survey/x'
-  expect(write('review-ask', undefined, values, url).text).toBe(
+  expect(write(textNamed('review-ask'), undefined, values, url).text).toBe(
     `Willow & Stone: How was it? One tap says it: ${url} Reply STOP to end these.`,
   )
   const own = version('A word for {{practice}}?')
-  expect(write('review-ask', own, values, url)).toEqual({
+  expect(write(textNamed('review-ask'), own, values, url)).toEqual({
     text: `A word for Willow & Stone? ${url} Reply STOP to end these.`,
     isOwn: true,
   })
-  expect(problemOf('review-ask', '{{practice}}: how was {{day}}?')).toBe(
+  expect(problemOf(textNamed('review-ask'), '{{practice}}: how was {{day}}?')).toBe(
     'Texts show on lock screens. The practice may stand there; {{day}} may not.',
   )
   const named = (words: string) =>
-    textFindings('review-ask', words, { practice_name: 'Willow & Stone', services: ['Deep tissue'] }).map(
-      ({ code, severity }) => `${code} ${severity}`,
-    )
+    textFindings(textNamed('review-ask'), words, {
+      practice_name: 'Willow & Stone',
+      services: ['Deep tissue'],
+    }).map(({ code, severity }) => `${code} ${severity}`)
   expect(named('{{practice}}: how was Deep tissue?')).toEqual(['review_detail block'])
   expect(named('{{practice}}: leave a review, get a gift card')).toEqual(['review_incentive block'])
 })
 
 test('an offered time is said with until when it can be taken', () => {
   const then = offerEnd({ is_shared: false, until: '11:00\u202fam', url: 'http://x/openings/y' })
-  expect(write('opening-offer', undefined, values, then).text).toBe(
+  expect(write(textNamed('opening-offer'), undefined, values, then).text).toBe(
     'Willow & Stone: Fri, May 22, 10:00 am is open. Kept for you until 11:00 am: http://x/openings/y',
   )
   const own = version('{{day}} at {{time}} came free at {{practice}}.')
-  expect(write('opening-offer', own, values, then).text).toBe(
+  expect(write(textNamed('opening-offer'), own, values, then).text).toBe(
     'Friday, May 22 at 10:00 am came free at Willow & Stone. Kept for you until 11:00 am: http://x/openings/y',
   )
-  expect(problemOf('opening-offer', '{{practice}} has room')).toMatch(/^Say when it is/)
+  expect(problemOf(textNamed('opening-offer'), '{{practice}} has room')).toMatch(/^Say when it is/)
   const lint = (words: string) =>
-    textFindings('opening-offer', words, { practice_name: 'W', services: [] }).map(each => each.severity)
+    textFindings(textNamed('opening-offer'), words, { practice_name: 'W', services: [] }).map(
+      each => each.severity,
+    )
   expect(lint('{{practice}}: {{when}}. Hurry')).toEqual(['warn'])
   expect(lint('{{practice}}: {{when}}. We cure headaches')).toContain('block')
   expect(lint('{{practice}}: {{when}} bit.ly/x')).toEqual(['block'])

@@ -1,22 +1,6 @@
-import type { SendPurpose } from '#rules/sending/send-facts.ts'
 import { countText, plainText } from '#rules/sending/text-segments.ts'
-import {
-  fill,
-  hasLooseBrackets,
-  namesIn,
-  slotOf,
-  subjectVariables,
-  unknownIn,
-  type Values,
-  type Variable,
-  variables,
-} from './variables.ts'
-
-/** The texts whose words a practice can change: those that the product sends by itself. The name is their `kind` in the outbox. */
-export const textPurposes = ['visit-reminder', 'review-ask', 'opening-offer'] as const
-export type TextPurpose = (typeof textPurposes)[number]
-
-export const isTextPurpose = (name: string): name is TextPurpose => textPurposes.some(each => each === name)
+import type { TextTemplate } from '../message-kind.ts'
+import { fill, hasLooseBrackets, namesIn, slotOf, unknownIn, type Values, variables } from './variables.ts'
 
 /** Characters of the words of a text, before they are filled in. */
 export const mostTextWords = 300
@@ -45,50 +29,14 @@ export const nameLeftOut = ` Where a name would make it more than three messages
 /** How texts are ended, which carriers ask of every one of them. */
 export const textEnd = 'STOP ends texts.'
 
-interface TextRules {
-  /** The words of the product. What is always there stands behind them. */
-  standard: string
-  /** By which rules it may leave. */
-  purpose: SendPurpose
-  /** Texts show on lock screens, as subjects do: no name, no service; of a visit that is asked about no day either. */
-  variables: readonly Variable[]
-  /** It has to say a day and a time. */
-  saysWhen: boolean
-  /** What stands last of all; null where nothing does. */
-  end: string | null
-}
-
-export const textRules: Record<TextPurpose, TextRules> = {
-  'visit-reminder': {
-    standard: `${slotOf('practice')}: your visit is ${slotOf('when')}. Reply 1 to confirm, 2 to cancel, 3 to move.`,
-    purpose: 'care',
-    variables: subjectVariables,
-    saysWhen: true,
-    end: textEnd,
-  },
-  'review-ask': {
-    standard: `${slotOf('practice')}: How was it? One tap says it:`,
-    purpose: 'review',
-    variables: ['practice'],
-    saysWhen: false,
-    end: 'Reply STOP to end these.',
-  },
-  'opening-offer': {
-    standard: `${slotOf('practice')}: ${slotOf('when')} is open.`,
-    purpose: 'care',
-    variables: subjectVariables,
-    saysWhen: true,
-    end: null,
-  },
-}
-
-/** Behind the words of an offered time, whatever they are: until when it can be taken, and where. */
-export const offerEnd = ({ is_shared, until, url }: { is_shared: boolean; until: string; url: string }) =>
-  `${is_shared ? 'First come, first served, until' : 'Kept for you until'} ${until}: ${url}`
+/** What texts are written and checked by, of what the feature that writes them declares. */
+type TextRules = Pick<TextTemplate, 'standard' | 'variables' | 'saysWhen' | 'end'>
 
 /** Why these words cannot be the text; undefined where they can. It always says who writes, and which time it is about. */
-export function textProblem(purpose: TextPurpose, words: string): string | undefined {
-  const { variables, saysWhen } = textRules[purpose]
+export function textProblem(
+  { variables, saysWhen }: Pick<TextRules, 'variables' | 'saysWhen'>,
+  words: string,
+): string | undefined {
   const typed = words.trim()
   if (typed === '') return 'Fill this in'
   if (typed.length > mostTextWords) return `At most ${mostTextWords} characters`
@@ -113,11 +61,11 @@ export const blocksOfText = (words: string): { type: 'text'; text: string }[] =>
 ]
 
 /** What a stored version says, if a text can be written with it. */
-export function usableText(purpose: TextPurpose, version: unknown): string | undefined {
+export function usableText(rules: TextRules, version: unknown): string | undefined {
   const { subject, blocks } = (version ?? {}) as { subject?: unknown; blocks?: unknown }
   if (subject !== null || !Array.isArray(blocks) || blocks.length !== 1) return undefined
   const { type, text } = (blocks[0] ?? {}) as { type?: unknown; text?: unknown }
-  return type === 'text' && typeof text === 'string' && textProblem(purpose, text) === undefined
+  return type === 'text' && typeof text === 'string' && textProblem(rules, text) === undefined
     ? text
     : undefined
 }
@@ -128,14 +76,14 @@ export function usableText(purpose: TextPurpose, version: unknown): string | und
  * texts, whatever the words are. `whose` takes the place of "your visit" where whoever reads it is not who comes.
  */
 export function writeText(
-  purpose: TextPurpose,
+  rules: TextRules,
   version: unknown,
   values: Values,
   then: string | null,
   whose?: string,
 ): { text: string; isOwn: boolean } {
-  const own = usableText(purpose, version)
-  const { standard, end } = textRules[purpose]
+  const own = usableText(rules, version)
+  const { standard, end } = rules
   const whole = (words: string) => {
     const said = whose === undefined ? words : words.replace(/\byour visit\b/gi, () => whose)
     return plainText([fill(said, values).replace(/\s+/g, ' ').trim(), then, end].filter(Boolean).join(' '))

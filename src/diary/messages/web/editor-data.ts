@@ -7,7 +7,6 @@ import { supabase } from '#web/rows/client.ts'
 import { rowsOf } from '#web/rows/rows.ts'
 import { useDebounced } from '#web/use-debounced.ts'
 import { problemsIn } from '../problems/mail-problems.ts'
-import type { MailKind } from '../purposes.ts'
 import type { Words } from '../schema.ts'
 import { type LeftOut, omittedParts } from '../templates/preview-template.ts'
 
@@ -73,7 +72,7 @@ export async function previewOf<Shown>(
  * A mail about no visit as a client would get it, or somebody made up (null); the one before stays in sight meanwhile. Null words:
  * nothing new is asked.
  */
-export const useMailPreview = (kind: MailKind, words: Words | null, clientId: string | null) =>
+export const useMailPreview = (kind: string, words: Words | null, clientId: string | null) =>
   useQuery({
     queryKey: ['message_templates', 'preview', kind, clientId, words],
     ...asPreview,

@@ -1,12 +1,12 @@
-/** The letters that answer what happened to a visit and that a practice may switch off, by the switch they hang on. */
-export const letterSwitches = {
-  booked: ['visit-booked', 'visit-requested', 'visit-confirmed'],
-  moved: ['visit-moved', 'visit-changed', 'visit-restored'],
-  cancelled: ['visit-cancelled'],
-} as const satisfies Record<string, readonly string[]>
-export type LetterSwitch = keyof typeof letterSwitches
+import { type LetterSwitch, messageKinds } from '../message-kinds.ts'
+
+const switched = Object.entries(messageKinds).flatMap(([kind, declared]) =>
+  'switch' in declared ? [{ kind, by: declared.switch }] : [],
+)
+
+/** The kinds of letters that a switch keeps back. */
+export const kindsOfSwitch = (name: LetterSwitch): readonly string[] =>
+  switched.flatMap(({ kind, by }) => (by === name ? [kind] : []))
 
 export const switchOf = (kind: string): LetterSwitch | undefined =>
-  (Object.keys(letterSwitches) as LetterSwitch[]).find(name =>
-    letterSwitches[name].some(each => each === kind),
-  )
+  switched.find(each => each.kind === kind)?.by

@@ -1,4 +1,5 @@
 import { writeText } from '#diary/messages/templates/text-templates.ts'
+import { messageKinds } from '../message-kinds.ts'
 import { type VisitLetter, visitFacts } from './visit-mail.ts'
 
 /**
@@ -7,7 +8,7 @@ import { type VisitLetter, visitFacts } from './visit-mail.ts'
  */
 export const reminderText = (letter: VisitLetter, own?: unknown): { text: string; isOwn: boolean } =>
   writeText(
-    'visit-reminder',
+    messageKinds['visit-reminder'].text,
     own,
     visitFacts(letter).values,
     letter.manageUrl,

@@ -3,6 +3,7 @@ import { writeLetter } from '#diary/messages/server/offers/mail/write-letter.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { mailPage } from '#lib/text/mail-page.ts'
 import { formatDay, formatRange, formatShortDay, formatTime, zoneLabel } from '#lib/time/dates.ts'
+import { mailNamed } from '#message-kinds.ts'
 import type { Visit } from '../schema.ts'
 import { contact, type VisitLetter, type VisitNews, visitFacts } from './visit-mail.ts'
 
@@ -139,7 +140,7 @@ describe('a letter in the standard words', () => {
   it.each(variants)('says what it always said, $each', async ({ each, ...of }) => {
     const before = asBefore(each, of)
     for (const own of [undefined, null, { version: 3, subject: null, blocks: null }])
-      expect(await writeLetter(`visit-${each}`, own, visitFacts(of))).toMatchObject({
+      expect(await writeLetter(mailNamed(`visit-${each}`), own, visitFacts(of))).toMatchObject({
         letter: before,
         isOwn: false,
       })

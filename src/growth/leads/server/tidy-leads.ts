@@ -1,6 +1,6 @@
-import { daysUnconfirmed } from '#diary/messages/mail/guide-lines.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
+import { daysUnconfirmed } from '../guides/guide-lines.ts'
 import { daysRemoved } from '../lead-stages.ts'
 import { recordLeadConsent } from './lead/record-lead-consent.ts'
 

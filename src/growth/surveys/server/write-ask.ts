@@ -16,6 +16,7 @@ import { readMailContext } from '#diary/visits/server/offers/letters/read-mail-c
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { daysOpen } from '../bounds.ts'
+import { messageKinds } from '../message-kinds.ts'
 import type { platforms } from '../schema.ts'
 
 export interface SurveyRequest {
@@ -131,6 +132,11 @@ async function askText(
   { practice_id, survey_url }: Pick<AskPlace, 'practice_id' | 'survey_url'>,
 ) {
   const own = await readWords(client, practice_id, 'review-ask', 'sms')
-  const { text, isOwn } = writeText('review-ask', own, { practice: practice_name }, survey_url)
+  const { text, isOwn } = writeText(
+    messageKinds['review-ask'].text,
+    own,
+    { practice: practice_name },
+    survey_url,
+  )
   return { body_text: text, template_version: isOwn ? (own?.version ?? null) : null }
 }

@@ -1,6 +1,6 @@
 import type { Practice } from '#base/practice/web/practice-data.ts'
 import { AsClient } from '#diary/clients/web/as-client.tsx'
-import { isVisitPurpose, type Purpose, type VisitPurpose } from '#diary/messages/purposes.ts'
+import type { MailTemplate } from '#diary/messages/message-kind.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import type { LeftOut } from '#diary/messages/templates/preview-template.ts'
 import { MailPreview } from '#diary/messages/web/editor/mail-preview.tsx'
@@ -8,8 +8,8 @@ import { useMailPreview, useSettledWords } from '#diary/messages/web/editor-data
 import { usePreview } from '../templates-data.ts'
 import { AsVisit } from './as-visit.tsx'
 
-interface LetterPreviewProps<Of extends Purpose> {
-  purpose: Of
+interface LetterPreviewProps {
+  template: MailTemplate
   practice: Practice
   /** What of the words is whole; null: they cannot be a letter yet. */
   words: Words | null
@@ -21,23 +21,12 @@ interface LetterPreviewProps<Of extends Purpose> {
 }
 
 /** The letter as a client gets it now: a made-up one, or one of the practice's own. */
-export function LetterPreview({ purpose, ...rest }: LetterPreviewProps<Purpose>) {
-  return isVisitPurpose(purpose) ? (
-    <VisitPreview purpose={purpose} {...rest} />
-  ) : (
-    <PersonPreview purpose={purpose} {...rest} />
-  )
+export function LetterPreview(props: LetterPreviewProps) {
+  return props.template.isVisit ? <VisitPreview {...props} /> : <PersonPreview {...props} />
 }
 
-function VisitPreview({
-  purpose,
-  practice,
-  words,
-  left,
-  person,
-  onPerson,
-}: LetterPreviewProps<VisitPurpose>) {
-  const preview = usePreview(purpose, useSettledWords(words), person || null)
+function VisitPreview({ template, practice, words, left, person, onPerson }: LetterPreviewProps) {
+  const preview = usePreview(template.name, useSettledWords(words), person || null)
   return (
     <MailPreview
       practiceName={practice.name}
@@ -51,10 +40,8 @@ function VisitPreview({
   )
 }
 
-type FreePreviewProps = LetterPreviewProps<Exclude<Purpose, VisitPurpose>>
-
-function PersonPreview({ purpose, practice, words, left, person, onPerson }: FreePreviewProps) {
-  const preview = useMailPreview(purpose, useSettledWords(words), person || null)
+function PersonPreview({ template, practice, words, left, person, onPerson }: LetterPreviewProps) {
+  const preview = useMailPreview(template.name, useSettledWords(words), person || null)
   return (
     <MailPreview
       practiceName={practice.name}

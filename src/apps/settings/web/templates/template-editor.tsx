@@ -3,23 +3,13 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Practice } from '#base/practice/web/practice-data.ts'
 import { SaveFoot } from '#base/practice/web/save-foot.tsx'
+import type { MailTemplate } from '#diary/messages/message-kind.ts'
 import { mendOf } from '#diary/messages/problems/fix-problem.ts'
 import { placeOfFound } from '#diary/messages/problems/found-place.ts'
 import { mailFindings } from '#diary/messages/problems/mail-findings.ts'
 import { isLockedPart, wordProblems } from '#diary/messages/problems/word-problems.ts'
-import {
-  isVisitPurpose,
-  mailRules,
-  type Purpose,
-  purposeWords,
-  sendPurposeOf,
-  subjectVariablesOf,
-  variablesOf,
-} from '#diary/messages/purposes.ts'
 import type { Words } from '#diary/messages/schema.ts'
-import { fixedParts, isCarried } from '#diary/messages/templates/fixed-parts.ts'
 import { wholeWords } from '#diary/messages/templates/preview-template.ts'
-import { standardWords } from '#diary/messages/templates/standard-templates.ts'
 import { openProblem } from '#diary/messages/web/editor/go-to-problem.ts'
 import { MailEditor } from '#diary/messages/web/editor/mail-editor.tsx'
 import { MailProblemList } from '#diary/messages/web/editor/mail-problem-list.tsx'
@@ -44,31 +34,31 @@ import { VersionsSheet } from './versions-sheet.tsx'
 export const back = { to: '/email-templates', label: 'Email templates' }
 
 interface TemplateEditorProps {
-  purpose: Purpose
+  template: MailTemplate
   practice: Practice
   /** The newest first; none, and there never was one. */
   versions: Version[]
 }
 
 /** The words of one letter beside what a client gets; on a phone behind one another. */
-export function TemplateEditor({ purpose, practice, versions }: TemplateEditorProps) {
+export function TemplateEditor({ template, practice, versions }: TemplateEditorProps) {
+  const { label, when, purpose, variables, inSubject = variables, needsAct, isVisit, fixed } = template
   const [current] = versions
-  const template = useTemplate(purpose, current)
+  const edited = useTemplate(template, current)
   const [side, setSide] = useState<'words' | 'preview'>('words')
   const [person, setPerson] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [now] = useState(() => Date.now())
   const author = useAuthor()
-  useUnsavedGuard(template.isDirty)
-  const [problem] = template.problems
+  useUnsavedGuard(edited.isDirty)
+  const [problem] = edited.problems
   // A test is a mail that could leave: of words that are whole.
-  const words = problem ? null : template.words
-  const whole = wholeWords(template.words, typed => wordProblems(purpose, typed))
-  const test = useTest(purpose, person)
+  const words = problem ? null : edited.words
+  const whole = wholeWords(edited.words, typed => wordProblems(template, typed))
+  const test = useTest(template, person)
   const services = useMailServices()
-  const isVisit = isVisitPurpose(purpose)
-  const findings = mailFindings(template.words, {
-    purpose: sendPurposeOf(purpose),
+  const findings = mailFindings(edited.words, {
+    purpose,
     practice_name: practice.name,
     postal_address: practice.address,
     services: (services.data ?? []).map(({ name }) => name),
@@ -79,8 +69,8 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
   return (
     <>
       <PageHeader
-        title={purposeWords[purpose].name}
-        summary={`${purposeWords[purpose].when} ${saved}`.trim()}
+        title={label}
+        summary={`${when} ${saved}`.trim()}
         back={back}
         actions={
           <>
@@ -97,20 +87,20 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
           </>
         }
       />
-      {isBroken(purpose, current) ? (
+      {isBroken(template, current) ? (
         <Banner tone="warning" className="mb-5" title="The saved words can no longer be used">
           <p>Clients get the standard words. Save yours anew to change that.</p>
         </Banner>
       ) : null}
-      {template.newer ? (
+      {edited.newer ? (
         <Banner
           tone="warning"
           className="mb-5"
-          title={`Version ${template.newer.version} was saved meanwhile`}
+          title={`Version ${edited.newer.version} was saved meanwhile`}
           action={
             <div className="flex flex-wrap gap-2">
-              <Button onClick={template.newer.take}>Show it, drop mine</Button>
-              <Button onClick={template.newer.keepMine}>Keep mine</Button>
+              <Button onClick={edited.newer.take}>Show it, drop mine</Button>
+              <Button onClick={edited.newer.keepMine}>Keep mine</Button>
             </div>
           }
         >
@@ -133,58 +123,56 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
           <Card aria-label="Words">
             <form
               noValidate
-              onSubmit={event => template.save(event, heldAt(template.words, findings))}
+              onSubmit={event => edited.save(event, heldAt(edited.words, findings))}
               aria-label="Words of the letter"
             >
               <MailEditor
-                key={template.edition}
-                words={template.words}
-                onChange={template.setWords}
-                variables={variablesOf(purpose)}
-                subjectVariables={subjectVariablesOf(purpose)}
+                key={edited.edition}
+                words={edited.words}
+                onChange={edited.setWords}
+                variables={variables}
+                subjectVariables={inSubject}
                 findings={findings}
-                problems={template.shown}
-                lacks={template.problems}
-                purpose={sendPurposeOf(purpose)}
-                {...(isCarried(purpose) ? { ending: fixedParts[purpose].words } : {})}
-                hasAct={isVisit || mailRules[purpose].needsAct}
+                problems={edited.shown}
+                lacks={edited.problems}
+                purpose={purpose}
+                {...(fixed ? { ending: fixed.words } : {})}
+                hasAct={needsAct}
                 isLocked={(block, at) =>
-                  isVisit
-                    ? isLockedPart(block) || at === 0
-                    : mailRules[purpose].needsAct && isLockedPart(block)
+                  isVisit ? isLockedPart(block) || at === 0 : needsAct && isLockedPart(block)
                 }
               />
               <SaveFoot
                 label="Save words"
-                isDirty={template.isDirty}
-                isBusy={template.busy}
-                onUndo={template.undo}
+                isDirty={edited.isDirty}
+                isBusy={edited.busy}
+                onUndo={edited.undo}
               />
             </form>
           </Card>
         </div>
         <div className="flex flex-col gap-5 lg:sticky lg:top-20">
           <MailProblemList
-            words={template.words}
-            problems={template.problems}
+            words={edited.words}
+            problems={edited.problems}
             findings={findings}
-            checked={checkedOf(purpose, practice, template.problems.length === 0)}
+            checked={checkedOf(template, practice, edited.problems.length === 0)}
             onGo={at => {
               // What is hidden takes no focus.
               flushSync(() => setSide('words'))
               openProblem(document, at)
             }}
             mendOf={at =>
-              mendOf(template.words, at, typed => wordProblems(purpose, typed), {
-                allowed: at === 'subject' ? subjectVariablesOf(purpose) : variablesOf(purpose),
-                act: standardWords[purpose].blocks.find(isAct),
+              mendOf(edited.words, at, typed => wordProblems(template, typed), {
+                allowed: at === 'subject' ? inSubject : variables,
+                act: template.words.blocks.find(isAct),
               })
             }
-            onMend={template.mend}
+            onMend={edited.mend}
           />
           <div className={cn(side === 'preview' || 'max-lg:hidden')}>
             <LetterPreview
-              purpose={purpose}
+              template={template}
               practice={practice}
               words={whole.words}
               left={whole.left}
@@ -196,12 +184,12 @@ export function TemplateEditor({ purpose, practice, versions }: TemplateEditorPr
       </div>
       {isOpen ? (
         <VersionsSheet
-          purpose={purpose}
+          template={template}
           versions={versions}
           zone={practice.time_zone}
           now={now}
-          busy={template.isRestoring}
-          onRestore={template.restore}
+          busy={edited.isRestoring}
+          onRestore={edited.restore}
           onClose={() => setOpen(false)}
         />
       ) : null}
@@ -218,9 +206,12 @@ function heldAt(words: Words, findings: readonly LintFinding[]) {
 const isAct = (block: Words['blocks'][number]) => block.type === 'button' && !block.to
 
 /** What holds of every mail of this kind, because the product sees to it. */
-function checkedOf(purpose: Purpose, { address }: Practice, isWhole: boolean): string[] {
-  const rules = sendPurposeOf(purpose)
-  const hasWayOut = rules === 'marketing' || rules === 'review'
+function checkedOf(
+  { purpose, fixed, isVisit }: MailTemplate,
+  { address }: Practice,
+  isWhole: boolean,
+): string[] {
+  const hasWayOut = purpose === 'marketing' || purpose === 'review'
   return [
     'No tracking pixel, nothing from other servers',
     ...(hasWayOut
@@ -230,19 +221,19 @@ function checkedOf(purpose: Purpose, { address }: Practice, isWhole: boolean): s
             : 'An unsubscribe link is at the end',
         ]
       : []),
-    ...(isCarried(purpose) ? [fixedParts[purpose].checked] : []),
-    ...(isWhole && isVisitPurpose(purpose) ? ['What clients must read is there, and has its place'] : []),
+    ...(fixed ? [fixed.checked] : []),
+    ...(isWhole && isVisit ? ['What clients must read is there, and has its place'] : []),
   ]
 }
 
-function useTest(purpose: Purpose, person: string) {
+function useTest({ name, isVisit }: MailTemplate, person: string) {
   const sending = useSendTest()
   const sendingMail = useSendTestMail()
   const send = async (words: Words) => {
     const test_id = newId()
-    const { data, error } = isVisitPurpose(purpose)
-      ? await sending.run({ purpose, ...words, appointment_id: person || null, test_id })
-      : await sendingMail.run({ kind: purpose, ...words, client_id: person || null, test_id })
+    const { data, error } = isVisit
+      ? await sending.run({ purpose: name, ...words, appointment_id: person || null, test_id })
+      : await sendingMail.run({ kind: name, ...words, client_id: person || null, test_id })
     sayTested(data, error)
   }
   return { send, busy: sending.busy || sendingMail.busy }

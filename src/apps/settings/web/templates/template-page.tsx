@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { type Practice, usePractice } from '#base/practice/web/practice-data.ts'
-import { isPurpose, type Purpose, purposeWords } from '#diary/messages/purposes.ts'
-import { textAt, textNames } from '#diary/messages/templates/text-names.ts'
+import type { MailTemplate } from '#diary/messages/message-kind.ts'
+import { mails, texts } from '#message-kinds-in-browsers.ts'
 import { useLive } from '#web/rows/live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/page/empty-state.tsx'
@@ -11,16 +11,14 @@ import { screenPart } from '#web/when-opened.tsx'
 import { useVersions } from '../templates-data.ts'
 import { back, TemplateEditor } from './template-editor.tsx'
 
-const TextTemplate = screenPart(async () => (await import('./text-template.tsx')).TextTemplate)
+const TextTemplate = screenPart(async () => (await import('./text-template.tsx')).TextTemplateScreen)
 
-const textName = (path: string | undefined) => {
-  const purpose = textAt(path)
-  return purpose && textNames[purpose].name
-}
+const mailAt = (path: string | undefined) => mails.find(({ name }) => name === path)
+const textAt = (path: string | undefined) => texts.find(each => each.path === path)
 
 export const meta = ({ params }: { params: { purpose?: string } }) => [
   {
-    title: `${isPurpose(params.purpose) ? purposeWords[params.purpose].name : (textName(params.purpose) ?? 'Email template')} · Stillpoint`,
+    title: `${(mailAt(params.purpose) ?? textAt(params.purpose))?.label ?? 'Email template'} · Stillpoint`,
   },
 ]
 
@@ -29,8 +27,9 @@ export default function TemplatePage() {
   const practice = usePractice()
   useLive(practice.data ? `practice:${practice.data.id}` : null)
   const text = textAt(purpose)
-  if (text) return <TextTemplate key={text} purpose={text} />
-  if (!isPurpose(purpose))
+  if (text) return <TextTemplate key={text.name} template={text} />
+  const template = mailAt(purpose)
+  if (!template)
     return (
       <>
         <PageHeader title="Email template" back={back} />
@@ -41,18 +40,23 @@ export default function TemplatePage() {
         />
       </>
     )
-  return <Template key={purpose} purpose={purpose} practice={practice} />
+  return <Template key={template.name} template={template} practice={practice} />
 }
 
-function Template({ purpose, practice }: { purpose: Purpose; practice: ReturnType<typeof usePractice> }) {
-  const versions = useVersions(purpose)
+interface TemplateProps {
+  template: MailTemplate
+  practice: ReturnType<typeof usePractice>
+}
+
+function Template({ template, practice }: TemplateProps) {
+  const versions = useVersions(template.name)
   const failed = [practice, versions].find(each => each.isLoadingError)
   const known: Practice | undefined = practice.data
   if (known && versions.data)
-    return <TemplateEditor purpose={purpose} practice={known} versions={versions.data} />
+    return <TemplateEditor template={template} practice={known} versions={versions.data} />
   return (
     <>
-      <PageHeader title={purposeWords[purpose].name} summary={purposeWords[purpose].when} back={back} />
+      <PageHeader title={template.label} summary={template.when} back={back} />
       {failed ? (
         <ErrorState title="This letter could not be loaded" onRetry={() => failed.refetch()}>
           Check your connection and try again.

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { usePractice } from '#base/practice/web/practice-data.ts'
-import { purposes, purposeWords } from '#diary/messages/purposes.ts'
-import { textNames } from '#diary/messages/templates/text-names.ts'
-import { textPurposes } from '#diary/messages/templates/text-templates.ts'
 import { formatRelativeDay } from '#lib/time/format-when.ts'
+import { mails, texts as textTemplates } from '#message-kinds-in-browsers.ts'
 import { useLive } from '#web/rows/live.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
@@ -83,24 +81,24 @@ function Letters({ newest, texts, zone, now }: LettersProps) {
         <Th>Words</Th>
       </TableHead>
       <TableBody>
-        {purposes.map(purpose => (
+        {mails.map(({ name, label, when }) => (
           <TemplateRow
-            key={purpose}
-            to={purpose}
-            name={purposeWords[purpose].name}
-            when={purposeWords[purpose].when}
-            changed={changed(newest.get(purpose))}
-            isOwn={typeof newest.get(purpose)?.subject === 'string'}
+            key={name}
+            to={name}
+            name={label}
+            when={when}
+            changed={changed(newest.get(name))}
+            isOwn={typeof newest.get(name)?.subject === 'string'}
           />
         ))}
-        {textPurposes.map(purpose => (
+        {textTemplates.map(({ name, path, label, when }) => (
           <TemplateRow
-            key={`text ${purpose}`}
-            to={textNames[purpose].path}
-            name={textNames[purpose].name}
-            when={textNames[purpose].when}
-            changed={changed(texts.get(purpose))}
-            isOwn={Boolean(texts.get(purpose)?.blocks)}
+            key={`text ${name}`}
+            to={path}
+            name={label}
+            when={when}
+            changed={changed(texts.get(name))}
+            isOwn={Boolean(texts.get(name)?.blocks)}
           />
         ))}
       </TableBody>

@@ -1,5 +1,4 @@
 import { Info, TriangleAlert } from 'lucide-react'
-import type { TextPurpose } from '#diary/messages/templates/text-templates.ts'
 import { countText, plainText } from '#rules/sending/text-segments.ts'
 import { Card } from '#web/ui/page/card.tsx'
 import { ErrorState } from '#web/ui/page/empty-state.tsx'
@@ -9,7 +8,7 @@ import { useTextPreview } from '../text-template-data.ts'
 import { AsVisit } from './as-visit.tsx'
 
 interface TextPreviewProps {
-  purpose: TextPurpose
+  purpose: string
   /** Null: what is typed cannot be a text yet. */
   words: string | null
   typed: string

@@ -2,14 +2,9 @@ import { History, Lock, Send } from 'lucide-react'
 import { useState } from 'react'
 import { type Practice, usePractice } from '#base/practice/web/practice-data.ts'
 import { SaveFoot } from '#base/practice/web/save-foot.tsx'
+import type { TextTemplate } from '#diary/messages/message-kind.ts'
 import { textFindings } from '#diary/messages/problems/text-findings.ts'
-import { textNames } from '#diary/messages/templates/text-names.ts'
-import {
-  mostTextWords,
-  type TextPurpose,
-  textProblem,
-  textRules,
-} from '#diary/messages/templates/text-templates.ts'
+import { mostTextWords, textProblem } from '#diary/messages/templates/text-templates.ts'
 import { FindingStrip } from '#diary/messages/web/editor/finding-strip.tsx'
 import { useMailServices } from '#diary/messages/web/editor-data.ts'
 import { WordsField } from '#diary/messages/web/templates/message-field.tsx'
@@ -39,16 +34,16 @@ import { TextVersions } from './text-versions.tsx'
 const back = { to: '/email-templates', label: 'Email templates' }
 
 /** The words of a text that leaves by itself. */
-export function TextTemplate({ purpose }: { purpose: TextPurpose }) {
+export function TextTemplateScreen({ template }: { template: TextTemplate }) {
   const practice = usePractice()
-  const versions = useTextVersions(purpose)
+  const versions = useTextVersions(template.name)
   useLive(practice.data ? `practice:${practice.data.id}` : null)
   const failed = [practice, versions].find(each => each.isLoadingError)
   if (practice.data && versions.data)
-    return <Editor purpose={purpose} versions={versions.data} practice={practice.data} />
+    return <Editor template={template} versions={versions.data} practice={practice.data} />
   return (
     <>
-      <PageHeader title={textNames[purpose].name} summary={textNames[purpose].when} back={back} />
+      <PageHeader title={template.label} summary={template.when} back={back} />
       {failed ? (
         <ErrorState title="This text could not be loaded" onRetry={() => failed.refetch()}>
           Check your connection and try again.
@@ -63,17 +58,16 @@ export function TextTemplate({ purpose }: { purpose: TextPurpose }) {
 }
 
 interface EditorProps {
-  purpose: TextPurpose
+  template: TextTemplate
   practice: Practice
   /** The newest first; none, and there never was one. */
   versions: TextVersion[]
 }
 
-function Editor({ purpose, practice, versions }: EditorProps) {
+function Editor({ template, practice, versions }: EditorProps) {
   const [current] = versions
-  const { name, when, hint, always, why } = textNames[purpose]
-  const { standard, variables } = textRules[purpose]
-  const saved = (current && wordsOfText(purpose, current)) ?? standard
+  const { name: purpose, label, when, hint, always, why, standard, variables } = template
+  const saved = (current && wordsOfText(template, current)) ?? standard
   const version = current?.version ?? 0
   const [base, setBase] = useState({ version, words: saved })
   const state = useState({ words: saved })
@@ -96,12 +90,12 @@ function Editor({ purpose, practice, versions }: EditorProps) {
     return saving.run({ purpose, words: wish, based_on })
   }
   const findingsIn = (typed: string) =>
-    textFindings(purpose, typed, {
+    textFindings(template, typed, {
       practice_name: practice.name,
       services: (services.data ?? []).map(each => each.name),
     })
   const problemOf = (typed: string) =>
-    textProblem(purpose, typed) ??
+    textProblem(template, typed) ??
     (findingsIn(typed).some(({ severity }) => severity === 'block')
       ? "Some of this text can't be sent. See below what to write instead."
       : undefined)
@@ -132,7 +126,7 @@ function Editor({ purpose, practice, versions }: EditorProps) {
   return (
     <>
       <PageHeader
-        title={name}
+        title={label}
         summary={`${when} ${current?.blocks ? `Version ${current.version}.` : 'Standard words.'}`}
         back={back}
         actions={
@@ -201,7 +195,7 @@ function Editor({ purpose, practice, versions }: EditorProps) {
         </Card>
         <TextPreview
           purpose={purpose}
-          words={textProblem(purpose, words) ? null : words.trim()}
+          words={textProblem(template, words) ? null : words.trim()}
           typed={words}
           zone={practice.time_zone}
           visitId={visitId}
@@ -210,7 +204,7 @@ function Editor({ purpose, practice, versions }: EditorProps) {
       </div>
       {isOpen ? (
         <TextVersions
-          purpose={purpose}
+          template={template}
           versions={versions}
           zone={practice.time_zone}
           busy={saving.busy}
@@ -226,7 +220,7 @@ function Editor({ purpose, practice, versions }: EditorProps) {
 }
 
 /** Texts what is typed now to the practice's own phone. */
-function useTestOfText(purpose: TextPurpose, visitId: string) {
+function useTestOfText(purpose: string, visitId: string) {
   const sending = useSendTestOfText()
   const send = async (words: string, problem: string | undefined) => {
     if (problem)

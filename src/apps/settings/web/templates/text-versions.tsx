@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type TextPurpose, textRules } from '#diary/messages/templates/text-templates.ts'
+import type { TextTemplate } from '#diary/messages/message-kind.ts'
 import { formatRelativeTime } from '#lib/time/format-when.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialogs/sheet.tsx'
@@ -8,7 +8,7 @@ import { type TextVersion, wordsOfText } from '../text-template-data.ts'
 import { useAuthor } from './use-author.ts'
 
 interface TextVersionsProps {
-  purpose: TextPurpose
+  template: TextTemplate
   versions: TextVersion[]
   zone: string
   busy: boolean
@@ -18,15 +18,15 @@ interface TextVersionsProps {
 }
 
 /** Every version there was, and the standard words below them all. */
-export function TextVersions({ purpose, versions, zone, busy, onChoose, onClose }: TextVersionsProps) {
+export function TextVersions({ template, versions, zone, busy, onChoose, onClose }: TextVersionsProps) {
   const author = useAuthor()
   const [now] = useState(() => Date.now())
-  const standard = textRules[purpose].standard
+  const { standard } = template
   const rows = [
     ...versions.map(version => ({
       name: `Version ${version.version}`,
       when: `${formatRelativeTime(zone, Date.parse(version.created_at), now)} ${author(version.created_by)}`.trim(),
-      words: version.blocks ? wordsOfText(purpose, version) : standard,
+      words: version.blocks ? wordsOfText(template, version) : standard,
     })),
     { name: 'The standard words', when: 'Written by Stillpoint', words: standard as string | undefined },
   ]

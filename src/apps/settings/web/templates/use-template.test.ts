@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react'
 import { expect, it } from 'vitest'
-import { standardWords } from '#diary/messages/templates/standard-templates.ts'
+import { mailNamed } from '#message-kinds.ts'
 import { currentToasts } from '#web/ui/toast.ts'
 import { type Answered, lastNotice, screenActs } from '../../../../../tests/screen-acts.ts'
 import type { Version } from '../templates-data.ts'
 import { useTemplate } from './use-template.ts'
 
-const words = { ...standardWords['visit-booked'], subject: 'See you {{when}}' }
+const words = { ...mailNamed('visit-booked').words, subject: 'See you {{when}}' }
 const current = { version: 3, ...words } as unknown as Version
 const press = { preventDefault: () => {} } as FormEvent
 const open = (answers?: () => Answered, version: Version | undefined = current) =>
-  screenActs(() => useTemplate('visit-booked', version), answers)
+  screenActs(() => useTemplate(mailNamed('visit-booked'), version), answers)
 const refusal = (code: string, details?: object) => () => ({ error: { code, message: 'Refused.', details } })
 
 it('saves upon the version that was open', async () => {

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import type { MailTemplate } from '#diary/messages/message-kind.ts'
 import { type MailProblem, problemsIn } from '#diary/messages/problems/mail-problems.ts'
 import { wordProblems } from '#diary/messages/problems/word-problems.ts'
-import type { Purpose } from '#diary/messages/purposes.ts'
 import type { Words } from '#diary/messages/schema.ts'
-import { standardWords } from '#diary/messages/templates/standard-templates.ts'
 import { usableWords } from '#diary/messages/templates/usable-template.ts'
 import { goToProblem } from '#diary/messages/web/editor/go-to-problem.ts'
 import { toastRefusal } from '#web/calls/refusal.ts'
@@ -12,12 +11,12 @@ import { toast } from '#web/ui/toast.ts'
 import { useRestoreTemplate, useSaveTemplate, type Version } from '../templates-data.ts'
 
 /** The words a version stands for; where letters cannot be written with it, what goes out instead. */
-export const wordsIn = (purpose: Purpose, version: Version | undefined): Words =>
-  usableWords(purpose, version) ?? standardWords[purpose]
+export const wordsIn = (template: MailTemplate, version: Version | undefined): Words =>
+  usableWords(template, version) ?? template.words
 
 /** A version was stored that letters cannot be written with. */
-export const isBroken = (purpose: Purpose, version: Version | undefined): boolean =>
-  Boolean(version?.blocks) && !usableWords(purpose, version)
+export const isBroken = (template: MailTemplate, version: Version | undefined): boolean =>
+  Boolean(version?.blocks) && !usableWords(template, version)
 
 const same = (one: Words, other: Words) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -25,9 +24,9 @@ const same = (one: Words, other: Words) => JSON.stringify(one) === JSON.stringif
  * The editor's state: what is typed, upon which version, and what may be done with it. Somebody else's version comes into
  * the form by itself as long as nothing is typed; else it waits in `newer` for a choice.
  */
-export function useTemplate(purpose: Purpose, current: Version | undefined) {
+export function useTemplate(template: MailTemplate, current: Version | undefined) {
   const currentVersion = current?.version ?? 0
-  const currentWords = wordsIn(purpose, current)
+  const currentWords = wordsIn(template, current)
   const [base, setBase] = useState({ version: currentVersion, words: currentWords })
   const [words, setWords] = useState(currentWords)
   const [isAsked, setAsked] = useState(false)
@@ -36,7 +35,7 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
   const [refusedFor, setRefusedFor] = useState<{ words: Words; problems: MailProblem[] }>()
   const saving = useSaveTemplate()
   const restoring = useRestoreTemplate()
-  const own = wordProblems(purpose, words)
+  const own = wordProblems(template, words)
   const refused = refusedFor && same(refusedFor.words, words) ? refusedFor.problems : []
   const problems = [...own, ...refused]
   const replace = (version: number, next: Words) => {
@@ -57,7 +56,12 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
     if (first) return goToProblem(document, first.at)
     if (heldAt !== undefined) return goToProblem(document, heldAt)
     const sent = words
-    const { data, error } = await saving.run({ purpose, channel: 'email', based_on: base.version, ...sent })
+    const { data, error } = await saving.run({
+      purpose: template.name,
+      channel: 'email',
+      based_on: base.version,
+      ...sent,
+    })
     // The form says so itself, with both ways on.
     if (error?.code === 'words_moved') return
     if (error) {
@@ -78,7 +82,7 @@ export function useTemplate(purpose: Purpose, current: Version | undefined) {
   const restore = async (version: number, next: Words): Promise<boolean> => {
     if (!(await mayDiscard(isDirty))) return false
     const { data, error } = await restoring.run({
-      purpose,
+      purpose: template.name,
       channel: 'email',
       based_on: currentVersion,
       version,

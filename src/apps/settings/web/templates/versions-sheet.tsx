@@ -1,8 +1,7 @@
+import type { MailTemplate } from '#diary/messages/message-kind.ts'
 import { wordsOfBlock } from '#diary/messages/problems/mail-problems.ts'
-import type { Purpose } from '#diary/messages/purposes.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import { withNames } from '#diary/messages/templates/block-list.ts'
-import { standardWords } from '#diary/messages/templates/standard-templates.ts'
 import { formatRelativeTime } from '#lib/time/format-when.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/dialogs/sheet.tsx'
@@ -12,7 +11,7 @@ import { useAuthor } from './use-author.ts'
 import { isBroken, wordsIn } from './use-template.ts'
 
 interface VersionsSheetProps {
-  purpose: Purpose
+  template: MailTemplate
   versions: Version[]
   zone: string
   now: number
@@ -24,7 +23,7 @@ interface VersionsSheetProps {
 
 /** Every version there was, so that an old letter can be explained, and the standard words below them all. */
 export function VersionsSheet({
-  purpose,
+  template,
   versions,
   zone,
   now,
@@ -47,23 +46,23 @@ export function VersionsSheet({
               version.blocks ? `Version ${version.version}` : `Version ${version.version}, the standard words`
             }
             when={`${formatRelativeTime(zone, Date.parse(version.created_at), now)} ${author(version.created_by)}`.trim()}
-            words={version.blocks && !isBroken(purpose, version) ? wordsIn(purpose, version) : null}
+            words={version.blocks && !isBroken(template, version) ? wordsIn(template, version) : null}
             isNow={at === 0}
             busy={busy}
             onRestore={
-              at === 0 || !version.blocks || isBroken(purpose, version)
+              at === 0 || !version.blocks || isBroken(template, version)
                 ? undefined
-                : () => restore(version.version, wordsIn(purpose, version))
+                : () => restore(version.version, wordsIn(template, version))
             }
           />
         ))}
         <Row
           name="The standard words"
           when="Written by Stillpoint"
-          words={standardWords[purpose]}
+          words={template.words}
           isNow={versions.length === 0}
           busy={busy}
-          onRestore={isStandard ? undefined : () => restore(0, standardWords[purpose])}
+          onRestore={isStandard ? undefined : () => restore(0, template.words)}
         />
       </ul>
     </Sheet>

@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { seriesFacts, seriesLines, seriesNews } from '#diary/messages/mail/series-lines.ts'
-import { type LetterSwitch, letterSwitches, switchOf } from '#diary/visits/letters/letter-switches.ts'
+import { switchOf } from '#diary/visits/letters/letter-switches.ts'
 import { contact, type VisitNews } from '#diary/visits/letters/visit-mail.ts'
 import { newsOf } from '#diary/visits/letters/visit-news.ts'
+import { type LetterSwitch, letterSwitchNames } from '#diary/visits/message-kinds.ts'
 import { isLetterOff } from '#diary/visits/server/offers/letters/letter-switch.ts'
 import { letterOf, makeLink } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
 import { wordMail } from '#diary/visits/server/offers/letters/word-mail.ts'
@@ -14,6 +14,7 @@ import type { VerbContext } from '#server/functions/verb.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { seriesDate, seriesFile, type ToldVisit } from '../../series/series-letter.ts'
+import { seriesFacts, seriesLines, seriesNews } from '../../series/series-lines.ts'
 
 const clock: Caller = { role: 'service_role', claims: {} }
 
@@ -85,7 +86,7 @@ async function tellOne(
     values: [practiceId, told.map(({ row }) => row.id)],
   })
   const key = `series:${seriesId}:${series.tell_after.toISOString()}`
-  for (const name of Object.keys(letterSwitches) as LetterSwitch[])
+  for (const name of letterSwitchNames)
     await writeSeriesLetter(
       client,
       told.filter(({ off }) => off === name),

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { reachLine } from '#diary/messages/mail/guide-lines.ts'
-import { offerFacts, offerFoot, offerLines, offerValues } from '#diary/messages/mail/opening-lines.ts'
+import { reachLine } from '#diary/messages/mail/reach-line.ts'
 import { tellPerson } from '#diary/messages/server/offers/tell-person.ts'
 import { readWords } from '#diary/messages/server/offers/templates/read-template.ts'
 import { wordMail } from '#diary/visits/server/offers/letters/word-mail.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
+import { offerFacts, offerFoot, offerLines, offerValues } from '../../opening-lines.ts'
 import { type OfferLetter, offerText } from '../../opening-mail.ts'
 
 interface Told {

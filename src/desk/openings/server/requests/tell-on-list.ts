@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { reachLine } from '#diary/messages/mail/guide-lines.ts'
-import { listLines } from '#diary/messages/mail/opening-lines.ts'
+import { reachLine } from '#diary/messages/mail/reach-line.ts'
 import { wordMail } from '#diary/visits/server/offers/letters/word-mail.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
+import { listLines } from '../../opening-lines.ts'
 
 /** Writes to whoever has just asked, at the address they typed: they are on the list, and here is how to leave it. */
 export async function tellOnList(

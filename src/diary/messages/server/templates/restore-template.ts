@@ -1,9 +1,11 @@
 import { memberRights } from '#base/rights/member-rights.ts'
+import { mailNamed } from '#message-kinds.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { restoreRefusals } from '../../messages.ts'
-import { restoreTemplateInput, savedTemplate } from '../../schema.ts'
+import { savedTemplate } from '../../schema.ts'
 import { usableWords } from '../../templates/usable-template.ts'
 import { addVersion } from '../offers/templates/add-version.ts'
+import { restoreTemplateInput } from '../offers/templates/template-inputs.ts'
 
 /** Brings an older version back, or the standard words (0), as a new version: none is ever taken away. */
 export const restoreTemplate = verb({
@@ -26,7 +28,7 @@ export const restoreTemplate = verb({
       .where('version', '=', version)
       .executeTakeFirst()
     if (!older) return fail('not_found')
-    const words = older.blocks === null ? null : usableWords(place.purpose, older)
+    const words = older.blocks === null ? null : usableWords(mailNamed(place.purpose), older)
     if (words === undefined) return fail('not_usable')
     return addVersion(db, practiceId, place, words)
   },

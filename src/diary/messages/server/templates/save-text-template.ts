@@ -1,10 +1,12 @@
 import { memberRights } from '#base/rights/member-rights.ts'
+import { textNamed } from '#message-kinds.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { templateRefusals } from '../../messages.ts'
-import { savedTemplate, saveTextTemplateInput } from '../../schema.ts'
+import { savedTemplate } from '../../schema.ts'
 import { blocksOfText, textProblem } from '../../templates/text-templates.ts'
 import { textBlockers } from '../offers/problems/text-blockers.ts'
 import { addVersion } from '../offers/templates/add-version.ts'
+import { saveTextTemplateInput } from '../offers/templates/template-inputs.ts'
 
 /** Keeps the words of a text that leaves by itself as a new version; null goes back to the standard words. */
 export const saveTextTemplate = verb({
@@ -17,9 +19,10 @@ export const saveTextTemplate = verb({
   limits: [{ per: 'address', hits: 120, seconds: 3600 }],
   onConstraint: { message_templates_one_version: 'words_moved', most_templates: 'most_templates' },
   run: async ({ db, practiceId, input: { purpose, words, based_on } }) => {
-    const problem = words === null ? undefined : textProblem(purpose, words)
+    const template = textNamed(purpose)
+    const problem = words === null ? undefined : textProblem(template, words)
     if (problem) return fail('bad_words', { fields: { words: problem } })
-    const findings = words === null ? [] : await textBlockers(db, practiceId, purpose, words)
+    const findings = words === null ? [] : await textBlockers(db, practiceId, template, words)
     if (findings.length > 0) return fail('held_back', { findings })
     const own = words === null ? null : { subject: null, blocks: blocksOfText(words) }
     return addVersion(db, practiceId, { purpose, channel: 'sms', based_on }, own)

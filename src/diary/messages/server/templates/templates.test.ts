@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailNamed } from '#message-kinds.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/database.ts'
 import {
   dataOf,
@@ -10,7 +11,6 @@ import {
 } from '../../../../../tests/practice.ts'
 import { inTransaction } from '../../../../server/database/transaction.ts'
 import type { Words } from '../../schema.ts'
-import { standardWords } from '../../templates/standard-templates.ts'
 import { tidyPreviewsJob } from './tidy-previews.ts'
 
 let database: TestDatabase
@@ -18,7 +18,7 @@ let practice: TestPractice
 let run: Runner
 const start = '2026-05-22T14:00:00.000Z'
 const place = { purpose: 'visit-booked', channel: 'email' }
-const standard = standardWords['visit-booked']
+const standard = mailNamed('visit-booked').words
 const own = (opening = 'Hello {{first_name}}, come in.'): Words => ({
   subject: 'See you {{when}}',
   blocks: standard.blocks.map(each => (each.type === 'text' ? { ...each, text: opening } : each)),

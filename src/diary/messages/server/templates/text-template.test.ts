@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { textNamed } from '#message-kinds.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/database.ts'
 import {
   dataOf,
@@ -8,7 +9,6 @@ import {
   runner,
   type TestPractice,
 } from '../../../../../tests/practice.ts'
-import { type TextPurpose, textRules } from '../../templates/text-templates.ts'
 
 let database: TestDatabase
 let practice: TestPractice
@@ -22,8 +22,8 @@ beforeEach(async () => {
   run = runner(database, '2026-05-20T12:00:00Z')
 })
 
-const standardText = textRules['visit-reminder'].standard
-const save = (words: string | null, based_on: number, purpose: TextPurpose = 'visit-reminder') =>
+const standardText = textNamed('visit-reminder').standard
+const save = (words: string | null, based_on: number, purpose: string = 'visit-reminder') =>
   run.as(practice.id, 'save-text-template', { purpose, words, based_on })
 const versions = () =>
   database.sql(
@@ -80,7 +80,7 @@ test('each text has versions of its own, and an ask that may not leave is none',
   expect(await save('{{practice}}: how was {{when}}?', 0, 'review-ask')).toMatchObject({ code: 'bad_words' })
   expect(dataOf(await save('{{practice}}: a word?', 0, 'review-ask'))).toEqual({ version: 1 })
   expect(dataOf(await save('{{practice}} has {{when}}.', 0, 'opening-offer'))).toEqual({ version: 1 })
-  const shown = async (purpose: TextPurpose, words: string) =>
+  const shown = async (purpose: string, words: string) =>
     dataOf(await run.as(practice.id, 'preview-text', { purpose, words, appointment_id: null })) as {
       body_text: string
     }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { isVisitPurpose, type Purpose } from '#diary/messages/purposes.ts'
+import type { MailTemplate } from '#diary/messages/message-kind.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import { Failure } from '#server/functions/verb.ts'
 import { writeVisitLetter } from '../offers/letters/write-visit-letter.ts'
@@ -13,16 +13,16 @@ import { mailToTry } from './mail-to-try.ts'
 export async function wordsFit(
   client: pg.PoolClient,
   practiceId: string,
-  purpose: Purpose,
+  { name, isVisit }: MailTemplate,
   words: Words,
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<boolean> {
-  if (!isVisitPurpose(purpose)) {
-    const wish = { ...words, kind: purpose, client_id: null }
+  if (!isVisit) {
+    const wish = { ...words, kind: name, client_id: null }
     const tried = await mailToTry(client, practiceId, wish, { publicUrl, now })
     return !(tried instanceof Failure && tried.code === 'too_long')
   }
-  const of = await letterToTry(client, practiceId, { purpose, appointment_id: null }, publicUrl, now)
+  const of = await letterToTry(client, practiceId, { purpose: name, appointment_id: null }, publicUrl, now)
   if (!of) return true
-  return (await writeVisitLetter(client, { practiceId, publicUrl }, purpose, words, of)).isOwn
+  return (await writeVisitLetter(client, { practiceId, publicUrl }, name, words, of)).isOwn
 }

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { VisitPurpose } from '#diary/messages/purposes.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { type Columns, onlyRow } from '#server/database/rows.ts'
@@ -15,7 +14,7 @@ import { readVisit } from '../offers/read-visit.ts'
 export async function letterToTry(
   client: pg.PoolClient,
   practiceId: string,
-  { purpose, appointment_id }: { purpose: VisitPurpose; appointment_id: string | null },
+  { purpose, appointment_id }: { purpose: string; appointment_id: string | null },
   url: string,
   now: Date,
 ): Promise<VisitLetter | undefined> {
@@ -27,8 +26,7 @@ export async function letterToTry(
 }
 
 // A request is one that still waits, whatever became of the visit since.
-const waiting = (purpose: VisitPurpose) =>
-  purpose === 'visit-requested' ? { status: 'pending' as const } : {}
+const waiting = (purpose: string) => (purpose === 'visit-requested' ? { status: 'pending' as const } : {})
 
 type SampleRow = Columns<
   'practices',
@@ -44,7 +42,7 @@ type SampleRow = Columns<
 async function sampleLetter(
   client: pg.PoolClient,
   practiceId: string,
-  purpose: VisitPurpose,
+  purpose: string,
   url: string,
   now: Date,
 ): Promise<VisitLetter> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Block, Words } from '#diary/messages/schema.ts'
-import { standardWords } from '#diary/messages/templates/standard-templates.ts'
+import { mailNamed } from '#message-kinds.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/database.ts'
 import { mailPicture, pictureBytes } from '../../../../../tests/mail-pictures.ts'
 import { type MailServer, mailServer } from '../../../../../tests/mail-server.ts'
@@ -56,7 +56,7 @@ describe('a mail whose facts are added', () => {
     ],
     ['lead-guide', /Here is Ten minutes for a stiff desk day[\s\S]+The link works until/],
   ] as const)('%s is tried with something made up', async (kind, words) => {
-    const said = dataOf(await preview(standardWords[kind], { kind }))
+    const said = dataOf(await preview(mailNamed(kind).words, { kind }))
     expect(said).toMatchObject({ to: 'Nadia', body_text: expect.stringMatching(words) })
   })
 })
@@ -154,7 +154,7 @@ describe('a mail of blocks', () => {
     'is not kept as words of %s where mail programs would cut it off',
     async purpose => {
       const { id } = await openPractice(database)
-      const { subject, blocks } = standardWords[purpose]
+      const { subject, blocks } = mailNamed(purpose).words
       // Few words, and each in a run of its own look.
       const long = (paragraphs: number): Block[] =>
         Array.from({ length: paragraphs }, () => ({
@@ -178,7 +178,7 @@ describe('a mail of blocks', () => {
 
   it('keeps words of its own for every mail, with versions, and says what cannot stand', async () => {
     const place = { purpose: 'review-ask', channel: 'email' }
-    const own = { ...standardWords['review-ask'], subject: 'A question' }
+    const own = { ...mailNamed('review-ask').words, subject: 'A question' }
     expect(dataOf(await run.as(practice.id, 'save-template', { ...place, based_on: 0, ...own }))).toEqual({
       version: 1,
     })

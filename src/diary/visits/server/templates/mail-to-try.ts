@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { type MailRules, offerRules } from '#diary/messages/message-kind.ts'
 import { fieldsOf, goneParts, mailProblems } from '#diary/messages/problems/mail-problems.ts'
-import { type MailKind, mailRules } from '#diary/messages/purposes.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import {
   compileMail,
@@ -9,12 +9,13 @@ import {
   mostHtmlBytes,
 } from '#diary/messages/server/offers/mail/compile-mail.ts'
 import { attachmentOf } from '#diary/messages/server/offers/mail/mail-context.ts'
-import { isCarried, withFixedParts } from '#diary/messages/templates/fixed-parts.ts'
+import { withFixedParts } from '#diary/messages/templates/fixed-parts.ts'
+import { mailNamed } from '#message-kinds.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
 import type { Attachment } from '#server/outbound/mail/mail.ts'
 import { readMailContext } from '../offers/letters/read-mail-context.ts'
-import { carriedToTry } from './carried-to-try.ts'
+import { exampleContext } from './example-context.ts'
 
 export interface TriedMail {
   mail: FilledMail
@@ -32,10 +33,11 @@ export interface TriedMail {
 export async function mailToTry(
   client: pg.PoolClient,
   practiceId: string,
-  { subject, blocks, kind, client_id }: Words & { kind: MailKind; client_id: string | null },
+  { subject, blocks, kind, client_id }: Words & { kind: string; client_id: string | null },
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<TriedMail | Failure<'bad_words' | 'too_long' | 'not_found'>> {
-  const { purpose, variables: allowed, inSubject = allowed, needsAct } = mailRules[kind]
+  const rules: MailRules = kind === 'offer' ? offerRules : mailNamed(kind)
+  const { purpose, variables: allowed, inSubject = allowed, needsAct, fixed } = rules
   const words = { subject, blocks }
   const problems = mailProblems(words, { allowed, inSubject, needsAct })
   if (problems.length > 0) return fail('bad_words', { fields: fieldsOf(problems) })
@@ -50,15 +52,13 @@ export async function mailToTry(
       })
     : { first_name: 'Nadia' }
   if (!reader) return fail('not_found')
-  const carried = isCarried(kind)
-    ? await carriedToTry(client, practiceId, kind, { publicUrl, now })
-    : undefined
-  const compiled = await compileMail(isCarried(kind) ? withFixedParts(kind, words) : words, context)
+  const example = fixed?.example(await exampleContext(client, practiceId, { publicUrl, now }))
+  const compiled = await compileMail(fixed ? withFixedParts(fixed, words) : words, context)
   const { name, address } = context.practice
   const mail = fillMail(
     compiled,
-    { ...carried?.values, first_name: reader.first_name, practice: name, where: address },
-    { preferences_url: `${publicUrl}/preferences/…`, act_url: `${publicUrl}/…`, ...carried?.more },
+    { ...example?.values, first_name: reader.first_name, practice: name, where: address },
+    { preferences_url: `${publicUrl}/preferences/…`, act_url: `${publicUrl}/…`, ...example?.more },
   )
   const bytes = Buffer.byteLength(mail.body_html)
   if (bytes > mostHtmlBytes) return fail('too_long')

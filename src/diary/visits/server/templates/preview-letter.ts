@@ -2,7 +2,9 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { previewRefusals } from '#diary/messages/messages.ts'
 import { fieldsOf } from '#diary/messages/problems/mail-problems.ts'
 import { wordProblems } from '#diary/messages/problems/word-problems.ts'
-import { previewLetterInput, previewLetterOutput } from '#diary/messages/schema.ts'
+import { previewLetterOutput } from '#diary/messages/schema.ts'
+import { previewLetterInput } from '#diary/messages/server/offers/templates/template-inputs.ts'
+import { mailNamed } from '#message-kinds.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { writeVisitLetter } from '../offers/letters/write-visit-letter.ts'
@@ -24,7 +26,7 @@ export const previewLetter = verb({
   limits: [{ per: 'address', hits: 1200, seconds: 3600 }],
   run: async ({ client, practiceId, input, config, now }) => {
     const { subject, blocks, ...wish } = input
-    const problems = wordProblems(wish.purpose, { subject, blocks })
+    const problems = wordProblems(mailNamed(wish.purpose), { subject, blocks })
     if (problems.length > 0) return fail('bad_words', { fields: fieldsOf(problems) })
     const of = await letterToTry(client, practiceId, wish, '#', now)
     if (!of) return fail('not_found')

@@ -1,6 +1,7 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { previewRefusals } from '#diary/messages/messages.ts'
-import { previewMailInput, previewMailOutput } from '#diary/messages/schema.ts'
+import { previewMailOutput } from '#diary/messages/schema.ts'
+import { previewMailInput } from '#diary/messages/server/offers/templates/template-inputs.ts'
 import { Failure, verb } from '#server/functions/verb.ts'
 import { hashToken, makeToken } from '#server/link-token.ts'
 import { mailToTry } from './mail-to-try.ts'

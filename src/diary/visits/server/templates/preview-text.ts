@@ -1,7 +1,9 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { templateRefusals } from '#diary/messages/messages.ts'
-import { previewTextInput, previewTextOutput } from '#diary/messages/schema.ts'
+import { previewTextOutput } from '#diary/messages/schema.ts'
+import { previewTextInput } from '#diary/messages/server/offers/templates/template-inputs.ts'
 import { textProblem } from '#diary/messages/templates/text-templates.ts'
+import { textNamed } from '#message-kinds.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { textToTry } from './text-to-try.ts'
 
@@ -16,7 +18,7 @@ export const previewText = verb({
   readOnly: true,
   limits: [{ per: 'address', hits: 1200, seconds: 3600 }],
   run: async ({ client, practiceId, input, config, now }) => {
-    const problem = textProblem(input.purpose, input.words)
+    const problem = textProblem(textNamed(input.purpose), input.words)
     if (problem) return fail('bad_words', { fields: { words: problem } })
     const tried = await textToTry(client, practiceId, input, { publicUrl: config.publicUrl, now })
     return tried ? { to: tried.to, body_text: tried.text } : fail('not_found')

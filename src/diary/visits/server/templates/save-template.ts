@@ -3,9 +3,10 @@ import { templateRefusals } from '#diary/messages/messages.ts'
 import { mailFindings } from '#diary/messages/problems/mail-findings.ts'
 import { fieldsOf, goneParts } from '#diary/messages/problems/mail-problems.ts'
 import { wordProblems } from '#diary/messages/problems/word-problems.ts'
-import { sendPurposeOf } from '#diary/messages/purposes.ts'
-import { savedTemplate, saveTemplateInput } from '#diary/messages/schema.ts'
+import { savedTemplate } from '#diary/messages/schema.ts'
 import { addVersion } from '#diary/messages/server/offers/templates/add-version.ts'
+import { saveTemplateInput } from '#diary/messages/server/offers/templates/template-inputs.ts'
+import { mailNamed } from '#message-kinds.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { readMailContext } from '../offers/letters/read-mail-context.ts'
 import { wordsFit } from './fits-one-mail.ts'
@@ -24,9 +25,10 @@ export const saveTemplate = verb({
   limits: [{ per: 'address', hits: 120, seconds: 3600 }],
   onConstraint: { message_templates_one_version: 'words_moved', most_templates: 'most_templates' },
   run: async ({ db, client, practiceId, config, now, input: { subject, blocks, ...place } }) => {
-    const problems = wordProblems(place.purpose, { subject, blocks })
+    const template = mailNamed(place.purpose)
+    const { purpose } = template
+    const problems = wordProblems(template, { subject, blocks })
     if (problems.length > 0) return fail('bad_words', { fields: fieldsOf(problems) })
-    const purpose = sendPurposeOf(place.purpose)
     const moment = { purpose, publicUrl: config.publicUrl, now }
     const gone = goneParts(blocks, await readMailContext(client, practiceId, { blocks }, moment))
     if (gone.length > 0) return fail('bad_words', { fields: fieldsOf(gone) })
@@ -50,7 +52,7 @@ export const saveTemplate = verb({
       },
     ).filter(({ severity, code }) => severity === 'block' && code !== 'missing_address')
     if (findings.length > 0) return fail('held_back', { findings })
-    const fits = await wordsFit(client, practiceId, place.purpose, { subject, blocks }, moment)
+    const fits = await wordsFit(client, practiceId, template, { subject, blocks }, moment)
     if (!fits) return fail('too_long')
     return addVersion(db, practiceId, place, { subject, blocks })
   },

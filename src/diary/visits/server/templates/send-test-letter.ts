@@ -2,7 +2,9 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { testRefusals } from '#diary/messages/messages.ts'
 import { fieldsOf } from '#diary/messages/problems/mail-problems.ts'
 import { wordProblems } from '#diary/messages/problems/word-problems.ts'
-import { sendTestLetterInput, sendTestLetterOutput } from '#diary/messages/schema.ts'
+import { sendTestLetterOutput } from '#diary/messages/schema.ts'
+import { sendTestLetterInput } from '#diary/messages/server/offers/templates/template-inputs.ts'
+import { mailNamed } from '#message-kinds.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
@@ -20,7 +22,7 @@ export const sendTestLetter = verb({
   limits: [{ per: 'address', hits: 10, seconds: 3600 }],
   run: async ({ client, practiceId, input, config, now }) => {
     const { subject, blocks, test_id, ...wish } = input
-    const problems = wordProblems(wish.purpose, { subject, blocks })
+    const problems = wordProblems(mailNamed(wish.purpose), { subject, blocks })
     if (problems.length > 0) return fail('bad_words', { fields: fieldsOf(problems) })
     const { address: recipient } = await onlyRow<{ address: string | null }>(client, {
       name: 'own-mailbox',

@@ -1,6 +1,7 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { testRefusals } from '#diary/messages/messages.ts'
-import { sendTestLetterOutput, sendTestMailInput } from '#diary/messages/schema.ts'
+import { sendTestLetterOutput } from '#diary/messages/schema.ts'
+import { sendTestMailInput } from '#diary/messages/server/offers/templates/template-inputs.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { Failure, fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'

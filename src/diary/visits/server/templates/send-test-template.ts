@@ -1,11 +1,13 @@
 import { memberRights } from '#base/rights/member-rights.ts'
 import { testTextRefusals } from '#diary/messages/messages.ts'
-import { sendTestTemplateInput, sendTestTemplateOutput } from '#diary/messages/schema.ts'
+import { sendTestTemplateOutput } from '#diary/messages/schema.ts'
 import { textBlockers } from '#diary/messages/server/offers/problems/text-blockers.ts'
+import { sendTestTemplateInput } from '#diary/messages/server/offers/templates/template-inputs.ts'
 import { testLimitProblem } from '#diary/messages/server/offers/templates/test-limit.ts'
 import { textProblem } from '#diary/messages/templates/text-templates.ts'
 import { countryOf } from '#lib/contact/country-of.ts'
 import { toE164 } from '#lib/contact/phone.ts'
+import { textNamed } from '#message-kinds.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import { textToTry } from './text-to-try.ts'
@@ -21,9 +23,10 @@ export const sendTestTemplate = verb({
   // It costs money, and rings somewhere.
   limits: [{ per: 'address', hits: 10, seconds: 3600 }],
   run: async ({ client, db, practiceId, input, config, now }) => {
-    const problem = textProblem(input.purpose, input.words)
+    const template = textNamed(input.purpose)
+    const problem = textProblem(template, input.words)
     if (problem) return fail('bad_words', { fields: { words: problem } })
-    const findings = await textBlockers(db, practiceId, input.purpose, input.words)
+    const findings = await textBlockers(db, practiceId, template, input.words)
     if (findings.length > 0) return fail('held_back', { findings })
     const practice = await db
       .selectFrom('practices')

@@ -1,17 +1,9 @@
 import type pg from 'pg'
-import {
-  blocksOfText,
-  offerEnd,
-  type TextPurpose,
-  writeText,
-} from '#diary/messages/templates/text-templates.ts'
-import { formatTime } from '#lib/time/dates.ts'
+import { blocksOfText, writeText } from '#diary/messages/templates/text-templates.ts'
+import { textNamed } from '#message-kinds.ts'
 import { reminderText } from '../../letters/reminder-copy.ts'
 import { visitFacts } from '../../letters/visit-mail.ts'
 import { letterToTry } from './letter-of-visit.ts'
-
-/** How long a made-up offer is kept, in milliseconds. */
-const keptMs = 2 * 3_600_000
 
 /**
  * A text that is still being written, as a client of the worker's practice would get it now, or somebody made up (null);
@@ -20,7 +12,7 @@ const keptMs = 2 * 3_600_000
 export async function textToTry(
   client: pg.PoolClient,
   practiceId: string,
-  { purpose, words, appointment_id }: { purpose: TextPurpose; words: string; appointment_id: string | null },
+  { purpose, words, appointment_id }: { purpose: string; words: string; appointment_id: string | null },
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<{ to: string; text: string } | undefined> {
   const linkTo = (page: string) => `${publicUrl}/${page}/${'x'.repeat(32)}`
@@ -36,10 +28,10 @@ export async function textToTry(
   const version = { subject: null, blocks: blocksOfText(words) }
   const textOf = () => {
     if (purpose === 'visit-reminder') return reminderText(letter, version)
-    const { values } = visitFacts(letter)
-    if (purpose === 'review-ask') return writeText(purpose, version, values, linkTo('survey'))
-    const until = formatTime(visit.time_zone, Date.parse(visit.start) - keptMs)
-    return writeText(purpose, version, values, offerEnd({ is_shared: false, until, url: linkTo('openings') }))
+    const text = textNamed(purpose)
+    const { time_zone, start } = visit
+    const end = text.example({ start: Date.parse(start), time_zone, linkTo })
+    return writeText(text, version, visitFacts(letter).values, end)
   }
   return { to: visit.first_name, text: textOf().text }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { openLines } from '#diary/messages/mail/guide-lines.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
+import { openLines } from '../../guides/guide-lines.ts'
 import { guideSource } from '../../lead-stages.ts'
 import { guideRefusals } from '../../messages.ts'
 import { guideLinkOutput, guideTokenInput } from '../../schema.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { daysOpen } from '#diary/messages/mail/guide-lines.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { hashToken } from '#server/link-token.ts'
+import { daysOpen } from '../../guides/guide-lines.ts'
 import type { GuideLink, GuidePractice } from '../../schema.ts'
 import { codeOfGuide } from './keep-guide-link.ts'
 import { practiceColumns } from './read-guide.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { reachLine } from '#diary/messages/mail/guide-lines.ts'
+import { reachLine } from '#diary/messages/mail/reach-line.ts'
 import { wordMail } from '#diary/visits/server/offers/letters/word-mail.ts'
 import { writeMessage } from '#server/outbound/write-message.ts'
 import type { GuidePractice } from '../../schema.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { mailNamed } from '#message-kinds.ts'
 import type { LetterFacts } from '../../../mail/letter-facts.ts'
 import type { Block, Words } from '../../../schema.ts'
-import { standardWords } from '../../../templates/standard-templates.ts'
 import { usableWords } from '../../../templates/usable-template.ts'
 import { renderLetter, writeLetter } from './write-letter.ts'
 
@@ -38,7 +38,7 @@ const own: Words = {
 }
 
 it('writes the practice’s words, escaped, around what the product says', async () => {
-  const { letter, isOwn } = await writeLetter('visit-booked', own, given)
+  const { letter, isOwn } = await writeLetter(mailNamed('visit-booked'), own, given)
   expect(isOwn).toBe(true)
   expect(letter.subject).toBe('See you Fri, 2:00 pm')
   expect(letter.body_text).toBe(
@@ -58,9 +58,9 @@ it('writes the practice’s words, escaped, around what the product says', async
 })
 
 it('says that a visit waits while it does, whatever the words are', async () => {
-  expect((await writeLetter('visit-booked', own, { ...given, isWaiting: true })).letter.body_text).toContain(
-    'Willow looks at it and tells you by email.',
-  )
+  expect(
+    (await writeLetter(mailNamed('visit-booked'), own, { ...given, isWaiting: true })).letter.body_text,
+  ).toContain('Willow looks at it and tells you by email.')
 })
 
 it.each([
@@ -71,9 +71,9 @@ it.each([
   ['a letter without its button', { ...own, blocks: own.blocks.filter(({ type }) => type !== 'button') }],
   ['a variable nobody knows', { ...own, subject: '{{secret}}' }],
 ])('goes out in the standard words where %s is stored', async (_, stored) => {
-  expect(usableWords('visit-booked', stored)).toBeUndefined()
-  expect(await writeLetter('visit-booked', stored, given)).toEqual({
-    letter: await renderLetter(standardWords['visit-booked'], given),
+  expect(usableWords(mailNamed('visit-booked'), stored)).toBeUndefined()
+  expect(await writeLetter(mailNamed('visit-booked'), stored, given)).toEqual({
+    letter: await renderLetter(mailNamed('visit-booked').words, given),
     isOwn: false,
   })
 })
@@ -81,13 +81,14 @@ it.each([
 it('goes out in the standard words where the own ones, filled in, are more than a message may be', async () => {
   const greedy = { ...own, blocks: own.blocks.map(each => (each.type === 'text' ? filled(each) : each)) }
   const long = { ...given, values: { ...given.values, service: '"'.repeat(2000) } }
-  expect(usableWords('visit-booked', greedy)).toBeDefined()
-  const { letter, isOwn } = await writeLetter('visit-booked', greedy, long)
+  expect(usableWords(mailNamed('visit-booked'), greedy)).toBeDefined()
+  const { letter, isOwn } = await writeLetter(mailNamed('visit-booked'), greedy, long)
   expect(isOwn).toBe(false)
   expect(letter.body_html.length).toBeLessThan(200_000)
   const name = { ...given, values: { ...given.values, practice: 'W'.repeat(200) } }
   expect(
-    (await writeLetter('visit-booked', { ...own, subject: '{{practice}} {{practice}}' }, name)).isOwn,
+    (await writeLetter(mailNamed('visit-booked'), { ...own, subject: '{{practice}} {{practice}}' }, name))
+      .isOwn,
   ).toBe(false)
 })
 

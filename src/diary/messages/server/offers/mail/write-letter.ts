@@ -1,9 +1,8 @@
 import type { Attachment } from '#server/outbound/mail/mail.ts'
 import { aboutAnother } from '../../../mail/about-another.ts'
-import type { LetterFacts } from '../../../mail/letter-facts.ts'
-import type { VisitPurpose } from '../../../purposes.ts'
+import { awaitingApprovalText, type LetterFacts } from '../../../mail/letter-facts.ts'
+import type { MailTemplate } from '../../../message-kind.ts'
 import type { Words } from '../../../schema.ts'
-import { awaitingApprovalText, standardWords } from '../../../templates/standard-templates.ts'
 import { usableWords } from '../../../templates/usable-template.ts'
 import { fill } from '../../../templates/variables.ts'
 import { type CompiledMail, compileMail, type FilledMail, fillMail, mostHtmlBytes } from './compile-mail.ts'
@@ -56,12 +55,12 @@ export async function renderLetter(words: Words, given: LetterFacts, context?: M
  * client goes without their letter. `isOwn` says which it was.
  */
 export async function writeLetter(
-  purpose: VisitPurpose,
+  template: MailTemplate,
   stored: unknown,
   given: LetterFacts,
   context?: MailContext,
 ): Promise<{ letter: Letter; isOwn: boolean }> {
-  const own = usableWords(purpose, stored)
+  const own = usableWords(template, stored)
   const letter = own && (await renderLetter(own, given, context))
   const fits =
     letter &&
@@ -69,7 +68,6 @@ export async function writeLetter(
     letter.body_text.length <= most.body_text &&
     Buffer.byteLength(letter.body_html) <= mostHtmlBytes
   if (fits) return { letter, isOwn: true }
-  const standard = standardWords[purpose]
-  const words = given.comes ? aboutAnother(standard, given.comes) : standard
+  const words = given.comes ? aboutAnother(template.words, given.comes) : template.words
   return { letter: await renderLetter(words, given), isOwn: false }
 }

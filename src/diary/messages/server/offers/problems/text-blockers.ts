@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { LintFinding } from '#rules/sending/lint-outbound.ts'
 import type { DB } from '#server/database/schema-types.ts'
+import type { TextTemplate } from '../../../message-kind.ts'
 import { textFindings } from '../../../problems/text-findings.ts'
-import type { TextPurpose } from '../../../templates/text-templates.ts'
 
 /** What keeps these words of a text of the worker's practice from leaving. */
 export async function textBlockers(
   db: Kysely<DB>,
   practiceId: string,
-  purpose: TextPurpose,
+  template: TextTemplate,
   words: string,
 ): Promise<LintFinding[]> {
   const practice = await db
@@ -21,7 +21,7 @@ export async function textBlockers(
     .select('name')
     .where('practice_id', '=', practiceId)
     .execute()
-  return textFindings(purpose, words, {
+  return textFindings(template, words, {
     practice_name: practice.name,
     services: services.map(({ name }) => name),
   }).filter(({ severity }) => severity === 'block')

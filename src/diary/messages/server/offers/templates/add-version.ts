@@ -1,22 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
+import { mailNamed, textNamed } from '#message-kinds.ts'
 import type { DB } from '#server/database/schema-types.ts'
 import { type Failure, fail } from '#server/functions/verb.ts'
-import type { Purpose } from '../../../purposes.ts'
 import type { Block } from '../../../schema.ts'
-import { standardWords } from '../../../templates/standard-templates.ts'
-import { blocksOfText, type TextPurpose, textRules } from '../../../templates/text-templates.ts'
+import { blocksOfText } from '../../../templates/text-templates.ts'
 
 /** Which letter or text, and the version that was open when it was changed (0: none). */
-export type VersionTarget = { based_on: number } & (
-  | { channel: 'email'; purpose: Purpose }
-  | { channel: 'sms'; purpose: TextPurpose }
-)
+export interface VersionTarget {
+  based_on: number
+  channel: 'email' | 'sms'
+  purpose: string
+}
 
 const standardOf = (place: VersionTarget) =>
   place.channel === 'sms'
-    ? { subject: null, blocks: blocksOfText(textRules[place.purpose].standard) }
-    : standardWords[place.purpose]
+    ? { subject: null, blocks: blocksOfText(textNamed(place.purpose).standard) }
+    : mailNamed(place.purpose).words
 
 /**
  * Adds the next version of a letter's words; null, or what says the same, goes back to the standard words. What is

@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import type { FreePurpose } from '../../../purposes.ts'
+import { mailNamed } from '#message-kinds.ts'
 import type { Words } from '../../../schema.ts'
-import { standardWords } from '../../../templates/standard-templates.ts'
 import { usableWords } from '../../../templates/usable-template.ts'
 import { readWords } from './read-template.ts'
 
@@ -9,11 +8,12 @@ import { readWords } from './read-template.ts'
 export async function readMailWords(
   client: pg.PoolClient,
   practiceId: string,
-  purpose: FreePurpose,
+  purpose: string,
 ): Promise<{ words: Words; template_version: number | null }> {
   const stored = await readWords(client, practiceId, purpose)
-  const own = usableWords(purpose, stored)
+  const template = mailNamed(purpose)
+  const own = usableWords(template, stored)
   return own
     ? { words: own, template_version: stored?.version ?? null }
-    : { words: standardWords[purpose], template_version: null }
+    : { words: template.words, template_version: null }
 }

@@ -1,7 +1,5 @@
 import type pg from 'pg'
 import { firstRow } from '#server/database/rows.ts'
-import type { Purpose } from '../../../purposes.ts'
-import type { TextPurpose } from '../../../templates/text-templates.ts'
 
 /** A version as it is stored: `subject` and `blocks` are null where it goes back to the standard words. */
 export interface StoredWords {
@@ -14,7 +12,7 @@ export interface StoredWords {
 export async function readWords(
   client: pg.PoolClient,
   practiceId: string,
-  purpose: Purpose | TextPurpose,
+  purpose: string,
   channel: 'email' | 'sms' = 'email',
 ): Promise<StoredWords | undefined> {
   return firstRow<StoredWords>(client, {

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { mailRules } from '#diary/messages/purposes.ts'
 import type { Words } from '#diary/messages/schema.ts'
 import {
   compileMail,
@@ -10,9 +9,9 @@ import {
 } from '#diary/messages/server/offers/mail/compile-mail.ts'
 import { attachmentOf } from '#diary/messages/server/offers/mail/mail-context.ts'
 import { readMailWords } from '#diary/messages/server/offers/templates/read-mail-template.ts'
-import { type CarriedKind, withFixedParts } from '#diary/messages/templates/fixed-parts.ts'
-import { standardWords } from '#diary/messages/templates/standard-templates.ts'
+import { withFixedParts } from '#diary/messages/templates/fixed-parts.ts'
 import type { Values } from '#diary/messages/templates/variables.ts'
+import { mailNamed } from '#message-kinds.ts'
 import type { Attachment } from '#server/outbound/mail/mail.ts'
 import { readMailContext } from './read-mail-context.ts'
 
@@ -29,13 +28,14 @@ interface WordedMail extends FilledMail {
 export async function wordMail(
   client: pg.PoolClient,
   practiceId: string,
-  kind: CarriedKind,
+  kind: string,
   { values, more, isOwn = true }: { values: Values; more: MoreFillings; isOwn?: boolean },
   { publicUrl, now }: { publicUrl: string; now: Date },
 ): Promise<WordedMail> {
+  const { fixed, purpose, words: standard } = mailNamed(kind)
   const fillIn = async (words: Words, template_version: number | null): Promise<WordedMail> => {
-    const whole = withFixedParts(kind, words)
-    const context = await readMailContext(client, practiceId, whole, { ...mailRules[kind], publicUrl, now })
+    const whole = fixed ? withFixedParts(fixed, words) : words
+    const context = await readMailContext(client, practiceId, whole, { purpose, publicUrl, now })
     const compiled = await compileMail(whole, context)
     const mail = fillMail(compiled, values, more)
     return {
@@ -51,5 +51,5 @@ export async function wordMail(
     // What mail programs would cut off gives way to the standard words: what is always there is what the mail is for.
     if (template_version === null || Buffer.byteLength(own.body_html) <= mostHtmlBytes) return own
   }
-  return fillIn(standardWords[kind], null)
+  return fillIn(standard, null)
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { sendPurposeOf, type VisitPurpose } from '#diary/messages/purposes.ts'
 import { writeLetter } from '#diary/messages/server/offers/mail/write-letter.ts'
 import { usableWords } from '#diary/messages/templates/usable-template.ts'
+import { mailNamed } from '#message-kinds.ts'
 import { type VisitLetter, visitFacts } from '../../../letters/visit-mail.ts'
 import { readMailContext } from './read-mail-context.ts'
 
@@ -12,11 +12,12 @@ import { readMailContext } from './read-mail-context.ts'
 export async function writeVisitLetter(
   client: pg.PoolClient,
   { practiceId, publicUrl }: { practiceId: string; publicUrl: string },
-  purpose: VisitPurpose,
+  purpose: string,
   own: unknown,
   letter: VisitLetter,
 ) {
-  const words = usableWords(purpose, own)
+  const template = mailNamed(purpose)
+  const words = usableWords(template, own)
   const needs = words?.blocks.some(
     block =>
       block.type === 'picture' ||
@@ -27,10 +28,10 @@ export async function writeVisitLetter(
   const context =
     words && needs
       ? await readMailContext(client, practiceId, words, {
-          purpose: sendPurposeOf(purpose),
+          purpose: template.purpose,
           publicUrl,
           now: letter.now,
         })
       : undefined
-  return writeLetter(purpose, own, visitFacts(letter), context)
+  return writeLetter(template, own, visitFacts(letter), context)
 }

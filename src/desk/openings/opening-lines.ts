@@ -1,6 +1,6 @@
+import type { Values } from '#diary/messages/templates/variables.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { formatDay, formatShortDay, formatTime } from '#lib/time/dates.ts'
-import type { Values } from '../templates/variables.ts'
 
 /** A time that is offered to somebody who waits. */
 export interface OfferedTime {
@@ -63,3 +63,7 @@ export const offerFoot = (reach: string): string =>
 export const listLines: readonly string[] = [
   'Nothing is booked before you take a time. You can leave the list whenever you like, where this button leads.',
 ]
+
+/** Behind the words of an offered time, whatever they are: until when it can be taken, and where. */
+export const offerEnd = ({ is_shared, until, url }: { is_shared: boolean; until: string; url: string }) =>
+  `${is_shared ? 'First come, first served, until' : 'Kept for you until'} ${until}: ${url}`

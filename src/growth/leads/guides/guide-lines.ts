@@ -19,11 +19,3 @@ export const confirmLines = (saidYes: readonly string[]): string[] => [
 export const openLines = (zone: string, openUntil: number, again: string): string[] => [
   `The link works until ${formatDay(zone, openUntil)}. Afterwards you can ask for it again: ${again}`,
 ]
-
-/** How to reach the practice, on one line. */
-export const reachLine = (practice: {
-  name: string
-  phone: string | null
-  email: string | null
-  address: string | null
-}): string => [practice.name, practice.phone, practice.email, practice.address].filter(Boolean).join(', ')

@@ -1,5 +1,5 @@
+import type { Fact } from '#diary/messages/mail/letter-facts.ts'
 import { formatRange, formatShortDay, zoneLabel } from '#lib/time/dates.ts'
-import type { Fact } from './letter-facts.ts'
 
 /** One visit of several that a client is told of in one letter. */
 export interface SeriesDate {

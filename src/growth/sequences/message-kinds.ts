@@ -1,0 +1,5 @@
+import type { MessageKinds } from '#base/rights/message-kind.ts'
+
+export const messageKinds = {
+  sequence: { purpose: 'marketing' },
+} satisfies MessageKinds
