@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Urgency } from './delivery.ts'
 import type { Attachment } from './mail/mail.ts'
+import type { MessageOrigin } from './withhold-messages.ts'
 
 /** What a message is for: it answers an act of theirs, looks after a visit, has something to sell, or asks for a review. */
 export type Purpose = 'transactional' | 'care' | 'marketing' | 'review'
@@ -29,20 +30,15 @@ interface Common {
   /** One thought, one key: writing it again changes nothing. */
   dedupe_key: string
   /** What it says of its visit, which has to be so when it leaves. */
-  about?: { says: 'requested' | 'upcoming' | 'visited' | 'missed' | 'cancelled'; starts_at: Date }
+  about?: { says: string; starts_at: Date }
   /** From when on it is of no use. */
   expires_at?: Date | null
   /** Why it may not leave: it is written down and sent to nobody, and may have nowhere to go. */
   skip_reason?: string
   /** What made it be written; none: an act of a person, or a clock. */
-  origin?: Origin | null
+  origin?: MessageOrigin | null
   /** A booking made since then, or a visit to come, ends its use. */
   stop_on_book_since?: Date | null
-}
-
-export interface Origin {
-  kind: 'campaign' | 'sequence' | 'automation' | 'lead' | 'survey' | 'hand' | 'test' | 'gap'
-  id: string
 }
 
 export interface MailMessage extends Common {
@@ -84,53 +80,62 @@ export async function writeMessages(
   if (written.length === 0) return new Set()
   const { rows } = await client.query<{ dedupe_key: string }>({
     name: 'write-messages',
-    text: `insert into outbound_messages (${columns})
-      select ${columns} from json_to_recordset($1::json) as m (practice_id uuid, client_id uuid, appointment_id uuid, kind text,
-        recipient text, reply_to text, from_name text, subject text, body_text text, body_html text, attachments jsonb,
-        dedupe_key text, send_after timestamptz, template_version integer, channel text, purpose text, urgency text, says text,
-        says_starts_at timestamptz, expires_at timestamptz, status text, skip_reason text, origin_kind text, origin_id uuid,
-        stop_on_book_since timestamptz, unsubscribe_url text)
+    text: `insert into outbound_messages (${columns.join(', ')}) select ${columns.join(', ')}
+      from json_to_recordset($1::json) as m (${columns.map(name => `${name} ${columnTypes[name]}`).join(', ')})
       on conflict (dedupe_key) do nothing returning dedupe_key`,
     values: [JSON.stringify(written.map(({ message, sendAfter }) => rowOf(message, sendAfter)))],
   })
   return new Set(rows.map(row => row.dedupe_key))
 }
 
-const columns = `practice_id, client_id, appointment_id, kind, recipient, reply_to, from_name, subject, body_text, body_html,
-  attachments, dedupe_key, send_after, template_version, channel, purpose, urgency, says, says_starts_at, expires_at, status,
-  skip_reason, origin_kind, origin_id, stop_on_book_since, unsubscribe_url`
-
-function rowOf(message: Message, send_after: Date) {
-  const { channel = 'email', purpose = 'transactional' } = message
-  const mail = isMail(message) ? message : undefined
+function rowOf({ about, origin, ...message }: Message, send_after: Date) {
+  const purpose = message.purpose ?? 'transactional'
   return {
-    practice_id: message.practice_id,
-    client_id: message.client_id,
-    appointment_id: message.appointment_id,
-    kind: message.kind,
-    recipient: message.recipient,
-    reply_to: mail?.reply_to,
-    from_name: mail?.from_name,
-    subject: mail?.subject ?? '',
-    body_text: message.body_text,
-    body_html: mail?.body_html ?? '',
-    attachments: message.attachments ?? [],
-    dedupe_key: message.dedupe_key,
-    send_after,
-    template_version: message.template_version,
-    channel,
+    subject: '',
+    body_html: '',
+    attachments: [],
+    channel: 'email',
+    ...message,
     purpose,
     urgency: message.urgency ?? urgencyOf[purpose],
-    says: message.about?.says,
-    says_starts_at: message.about?.starts_at,
-    expires_at: message.expires_at,
+    send_after,
+    says: about?.says,
+    says_starts_at: about?.starts_at,
+    origin_kind: origin?.kind,
+    origin_id: origin?.id,
     status: message.skip_reason ? 'skipped' : 'queued',
-    skip_reason: message.skip_reason,
-    origin_kind: message.origin?.kind,
-    origin_id: message.origin?.id,
-    stop_on_book_since: message.stop_on_book_since,
-    unsubscribe_url: mail?.unsubscribe_url,
   }
 }
 
-const isMail = (message: Message): message is MailMessage => (message.channel ?? 'email') === 'email'
+type Column = Exclude<keyof MailMessage, 'about' | 'origin'> | keyof ReturnType<typeof rowOf>
+
+/** The columns that a message fills, with their types. */
+const columnTypes: Readonly<Record<Column, string>> = {
+  practice_id: 'uuid',
+  client_id: 'uuid',
+  appointment_id: 'uuid',
+  kind: 'text',
+  channel: 'text',
+  purpose: 'text',
+  urgency: 'text',
+  recipient: 'text',
+  reply_to: 'text',
+  from_name: 'text',
+  subject: 'text',
+  body_text: 'text',
+  body_html: 'text',
+  attachments: 'jsonb',
+  unsubscribe_url: 'text',
+  template_version: 'integer',
+  dedupe_key: 'text',
+  send_after: 'timestamptz',
+  says: 'text',
+  says_starts_at: 'timestamptz',
+  expires_at: 'timestamptz',
+  status: 'text',
+  skip_reason: 'text',
+  origin_kind: 'text',
+  origin_id: 'uuid',
+  stop_on_book_since: 'timestamptz',
+}
+const columns = Object.keys(columnTypes) as Column[]

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import {
-  type AskedMessage,
+  type FactsRequest,
   readSendFacts,
   type SendFacts,
 } from '#diary/messages/server/offers/read-send-facts.ts'
@@ -43,7 +43,7 @@ export const aboutOf = ({ kind, starts_at }: Pick<FoundFollowUp, 'kind' | 'start
 export const dedupeKeyOf = ({ occasion, follow_up_id }: FoundFollowUp, channel: Channel): string =>
   `follow-up:${occasion ?? follow_up_id}:${channel}`
 
-const askedOf = (practice_id: string, found: FoundFollowUp, channel: Channel): AskedMessage => ({
+const askedOf = (practice_id: string, found: FoundFollowUp, channel: Channel): FactsRequest => ({
   key: dedupeKeyOf(found, channel),
   practice_id,
   client_id: found.client_id,

@@ -1,10 +1,10 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { tellPerson } from '#diary/messages/server/offers/tell-person.ts'
+import { queueMessage } from '#diary/messages/server/offers/queue-messages.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { sendRefusals } from '../messages.ts'
 import { sendFollowUpInput, sendFollowUpOutput } from '../schema.ts'
 import { findFollowUp } from './find-follow-ups.ts'
-import { aboutOf, channelsOf, dedupeKeyOf, purposeOf } from './follow-up-channels.ts'
+import { aboutOf, channelsOf, dedupeKeyOf } from './follow-up-channels.ts'
 import { practiceDate } from './practice-date.ts'
 import { settle } from './settle.ts'
 import { writeFollowUp } from './write-follow-up.ts'
@@ -37,13 +37,12 @@ export const sendFollowUp = verb({
     // First, so that of two who press at once one waits here and writes nothing.
     if (!(await settle(context, found, { state: 'done', way: channel }))) return fail('not_due')
     const about = aboutOf(found)
-    const { written, send_after, reason } = await tellPerson(
+    const { written, send_after, reason } = await queueMessage(
       client,
       {
         practice_id: practiceId,
         client_id: found.client_id,
         appointment_id: about ? found.appointment_id : null,
-        purpose: purposeOf(found.kind),
         channel,
         dedupe_key: dedupeKeyOf(found, channel),
         ...(about ? { about } : {}),

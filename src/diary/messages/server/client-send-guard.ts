@@ -3,13 +3,13 @@ import { type About, decide, type SendPurpose } from '#rules/sending/may-send.ts
 import { allRows } from '#server/database/rows.ts'
 import type { CanSend, Verdict } from '#server/outbound/send-guard.ts'
 import { untilReleased } from '#server/outbound/withhold-messages.ts'
-import { type AskedMessage, readSendFacts, type SendFacts } from './offers/read-send-facts.ts'
+import { type FactsRequest, readSendFacts, type SendFacts } from './offers/read-send-facts.ts'
 
 /** When what waits for the end of a pause is looked at again, in milliseconds. */
 const pausedMs = 15 * 60_000
 const held: Verdict = { leaves: 'later', at: untilReleased }
 
-interface LeavingRow extends Omit<AskedMessage, 'key'> {
+interface LeavingRow extends Omit<FactsRequest, 'key'> {
   id: string
   recipient: string
   dedupe_key: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { askPeople } from '#diary/messages/server/offers/tell-people.ts'
+import { checkSendability } from '#diary/messages/server/offers/queue-messages.ts'
 import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
@@ -167,7 +167,7 @@ describe('a link of one person', () => {
     })
     const worker = { role: 'practice_worker', claims: { practice_id: practice.id } } as const
     const answers = await inTransaction(database.pool, worker, {}, client =>
-      askPeople(client, [asked(ada), asked(ben)], minutes(240)),
+      checkSendability(client, [asked(ada), asked(ben)], minutes(240)),
     )
     expect(answers.map(each => each.decision)).toEqual([{ send: 'now' }, { send: 'never', reason: 'sunset' }])
   })

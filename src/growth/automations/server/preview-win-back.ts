@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { askPeople } from '#diary/messages/server/offers/tell-people.ts'
+import { checkSendability } from '#diary/messages/server/offers/queue-messages.ts'
 import { fullName } from '#lib/names/person-names.ts'
 import { verb } from '#server/functions/verb.ts'
 import { previewWinBackOutput } from '../schema.ts'
@@ -21,12 +21,12 @@ export const previewWinBack = verb({
   run: async ({ client, practiceId, now }) => {
     const due = await findOverdue(client, practiceId, now, most + 1)
     const looked = due.slice(0, most)
-    const asked = await askPeople(
+    const asked = await checkSendability(
       client,
-      looked.map(({ client_id, dedupe_key }) => ({
+      looked.map(({ client_id, step, dedupe_key }) => ({
         practice_id: practiceId,
         client_id,
-        purpose: 'marketing',
+        kind: `win-back-${step}`,
         channel: 'email',
         stop_on_book_since: now,
         dedupe_key,

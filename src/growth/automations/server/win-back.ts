@@ -6,7 +6,7 @@ import {
   preferencesUrl,
   preferenceToken,
 } from '#diary/messages/server/offers/preference-token.ts'
-import { type Telling, tellPeople } from '#diary/messages/server/offers/tell-people.ts'
+import { type OutgoingMessage, queueMessages } from '#diary/messages/server/offers/queue-messages.ts'
 import { readMailWords } from '#diary/messages/server/offers/templates/read-mail-template.ts'
 import { readMailContext } from '#diary/visits/server/offers/letters/read-mail-context.ts'
 import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'
@@ -70,7 +70,7 @@ async function writeSome(
     due.map(each => each.client_id),
     now,
   )
-  const tellings = due.map((each: Overdue): Telling => {
+  const messages = due.map((each: Overdue): OutgoingMessage => {
     const token = preferenceToken(proofKey, { practice_id, client_id: each.client_id })
     const preferences_url = preferencesUrl(config.publicUrl, token)
     const letter = (letters[each.step - 1] ?? letters[0]) as (typeof letters)[number]
@@ -79,7 +79,6 @@ async function writeSome(
       practice_id,
       client_id: each.client_id,
       kind: `win-back-${each.step}`,
-      purpose: 'marketing',
       channel: 'email',
       origin: { kind: 'automation', id: setting.id },
       // Whatever was noted before, they were overdue with it; one booked from now on holds the mail back.
@@ -98,7 +97,7 @@ async function writeSome(
       ),
     }
   })
-  await tellPeople(client, tellings, now)
+  await queueMessages(client, messages, now)
   return due.length
 }
 

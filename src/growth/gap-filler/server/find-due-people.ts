@@ -1,5 +1,9 @@
 import type pg from 'pg'
-import { type Asking, askPeople } from '#diary/messages/server/offers/tell-people.ts'
+import {
+  checkSendability,
+  type Sendability,
+  type SendRequest,
+} from '#diary/messages/server/offers/queue-messages.ts'
 import { allRows } from '#server/database/rows.ts'
 import { mostPeople, takeBackMs } from '../gap-settings.ts'
 
@@ -25,6 +29,7 @@ export interface DuePerson {
   last_at: Date
   rhythm_days: number
   leaves_at: Date
+  checked: Sendability
 }
 
 /** Who is asked about before those who may not be written to are left out. */
@@ -43,7 +48,7 @@ export async function findDuePeople(
   gap: Pick<GapRow, 'id' | 'practitioner_id' | 'starts_at' | 'service_ids'>,
   now: Date,
 ): Promise<DuePerson[]> {
-  const due = await allRows<Omit<DuePerson, 'leaves_at'>>(client, {
+  const due = await allRows<Omit<DuePerson, 'leaves_at' | 'checked'>>(client, {
     name: 'due-for-gap',
     text: `select c.id as client_id, c.first_name, c.last_name, t.last_service_id as service_id, t.last_at, t.rhythm_days
       from client_visit_times t join practices p on p.id = t.practice_id
@@ -56,30 +61,31 @@ export async function findDuePeople(
       order by (t.last_at at time zone p.time_zone)::date + t.rhythm_days desc, c.id limit ${looked}`,
     values: [practiceId, now, gap.service_ids, gap.practitioner_id, gap.starts_at],
   })
-  const asked = await askPeople(
+  const checked = await checkSendability(
     client,
-    due.map(({ client_id }) => askingOf(practiceId, gap, client_id, now)),
+    due.map(({ client_id }) => requestFor(practiceId, gap, client_id, now)),
     now,
   )
   return due
     .flatMap((person, place) => {
-      const decision = asked[place]?.decision
-      if (!decision || decision.send === 'never' || !asked[place]?.facts?.has_postal_address) return []
-      return [{ ...person, leaves_at: decision.send === 'at' ? new Date(decision.at) : now }]
+      const own = checked[place] as Sendability
+      const { decision, facts } = own
+      if (decision.send === 'never' || !facts?.has_postal_address) return []
+      return [{ ...person, leaves_at: decision.send === 'at' ? new Date(decision.at) : now, checked: own }]
     })
     .slice(0, mostPeople)
 }
 
 /** What is asked about a mail to one person: it leaves once a yes cannot be taken back, and is of no use once the time begins. */
-export const askingOf = (
+export const requestFor = (
   practice_id: string,
   gap: Pick<GapRow, 'id' | 'starts_at'>,
   client_id: string,
   now: Date,
-): Asking => ({
+): SendRequest => ({
   practice_id,
   client_id,
-  purpose: 'marketing',
+  kind: 'open-time',
   channel: 'email',
   expires_at: gap.starts_at,
   stop_on_book_since: now,

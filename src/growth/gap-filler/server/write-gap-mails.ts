@@ -6,13 +6,13 @@ import {
   preferencesUrl,
   preferenceToken,
 } from '#diary/messages/server/offers/preference-token.ts'
-import { type Telling, tellPeople } from '#diary/messages/server/offers/tell-people.ts'
+import { type OutgoingMessage, queueMessages } from '#diary/messages/server/offers/queue-messages.ts'
 import { readMailWords } from '#diary/messages/server/offers/templates/read-mail-template.ts'
 import { readMailContext } from '#diary/visits/server/offers/letters/read-mail-context.ts'
 import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'
 import { formatDay, formatRange } from '#lib/time/dates.ts'
 import { localDateOf } from '#lib/time/zones.ts'
-import { askingOf, type DuePerson, type GapRow } from './find-due-people.ts'
+import { type DuePerson, type GapRow, requestFor } from './find-due-people.ts'
 
 export interface GapSender {
   publicUrl: string
@@ -80,12 +80,11 @@ export async function writeGapMails(
     const codes = await personalLinks(client, practiceId, { origin, destination_url }, ids, now)
     for (const [id, code] of codes) links.set(id, `${publicUrl}/b/${code}`)
   }
-  const tellings = people.map(({ client_id, first_name }): Telling => {
+  const messages = people.map(({ client_id, first_name }): OutgoingMessage => {
     const token = preferenceToken(proofKey, { practice_id: practiceId, client_id })
     const link = links.get(client_id) ?? mail.booking_url
     return {
-      ...askingOf(practiceId, gap, client_id, now),
-      kind: 'open-time',
+      ...requestFor(practiceId, gap, client_id, now),
       origin,
       unsubscribe_url: oneClickUrl(publicUrl, token, 'offers'),
       template_version: mail.template_version,
@@ -93,6 +92,11 @@ export async function writeGapMails(
       ...mail.fill(first_name, link, preferencesUrl(publicUrl, token)),
     }
   })
-  const told = await tellPeople(client, tellings, now)
+  const told = await queueMessages(
+    client,
+    messages,
+    now,
+    people.map(({ checked }) => checked),
+  )
   return told.filter(({ written }) => written === 'queued').length
 }

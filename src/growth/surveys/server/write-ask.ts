@@ -7,8 +7,8 @@ import {
   preferencesUrl,
   preferenceToken,
 } from '#diary/messages/server/offers/preference-token.ts'
-import type { Told } from '#diary/messages/server/offers/tell-people.ts'
-import { tellPerson } from '#diary/messages/server/offers/tell-person.ts'
+import type { QueueResult } from '#diary/messages/server/offers/queue-messages.ts'
+import { queueMessage } from '#diary/messages/server/offers/queue-messages.ts'
 import { readMailWords } from '#diary/messages/server/offers/templates/read-mail-template.ts'
 import { readWords } from '#diary/messages/server/offers/templates/read-template.ts'
 import { writeText } from '#diary/messages/templates/text-templates.ts'
@@ -51,7 +51,7 @@ export async function writeAsk(
   client: pg.PoolClient,
   ask: SurveyRequest,
   { publicUrl, proofKey, now }: Way,
-): Promise<Told & { channel: 'email' | 'sms' }> {
+): Promise<QueueResult & { channel: 'email' | 'sms' }> {
   const { practice_id, appointment_id, starts_at, dedupe_key } = ask
   const person = await onlyRow<AskedPerson>(client, {
     name: 'asked-person',
@@ -70,14 +70,13 @@ export async function writeAsk(
   const survey_url = `${publicUrl}/survey/${token}`
   const theirs = preferenceToken(proofKey, { practice_id, client_id })
   const preferences_url = preferencesUrl(publicUrl, theirs)
-  const told = await tellPerson(
+  const told = await queueMessage(
     client,
     {
       practice_id,
       client_id,
       appointment_id,
       kind: 'review-ask',
-      purpose: 'review',
       channel,
       dedupe_key,
       origin: { kind: 'survey', id: survey_id },

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { memberRights } from '#base/rights/member-rights.ts'
-import { askPeople } from '#diary/messages/server/offers/tell-people.ts'
+import { checkSendability } from '#diary/messages/server/offers/queue-messages.ts'
 import { standardReminders } from '#diary/visits/reminders.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { remindersOf } from '#diary/visits/server/offers/reminders/reminders-of.ts'
@@ -42,13 +42,13 @@ export const addVisitReminder = verb({
     })
     if (reminders.some(each => each.hours === hours && channels.some(channel => channel === each.channel)))
       return fail('reminder_there')
-    const answers = await askPeople(
+    const answers = await checkSendability(
       client,
       channels.map(channel => ({
         practice_id: practiceId,
         client_id: row.client_id,
         appointment_id: row.id,
-        purpose: 'care' as const,
+        kind: 'visit-reminder',
         channel,
         about: { says: 'upcoming' as const, starts_at: row.starts_at },
         dedupe_key: `visit-reminder:${row.id}:${row.starts_at.getTime() / 1000}:${channel}:${hours}`,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { reachLine } from '#diary/messages/mail/reach-line.ts'
-import { tellPerson } from '#diary/messages/server/offers/tell-person.ts'
+import { queueMessage } from '#diary/messages/server/offers/queue-messages.ts'
 import { readWords } from '#diary/messages/server/offers/templates/read-template.ts'
 import { wordMail } from '#diary/visits/server/offers/letters/word-mail.ts'
 import { onlyRow } from '#server/database/rows.ts'
@@ -82,13 +82,12 @@ export async function tellOffer(
   }
   let untold: string | null = null
   for (const channel of ways) {
-    const { written, send_after, reason } = await tellPerson(
+    const { written, send_after, reason } = await queueMessage(
       client,
       {
         practice_id: practiceId,
         client_id: told.client_id,
         kind: 'opening-offer',
-        purpose: 'care',
         channel,
         expires_at: told.expires_at,
         dedupe_key: `opening-offer:${offerId}:${channel}`,

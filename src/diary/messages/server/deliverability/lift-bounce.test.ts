@@ -8,7 +8,7 @@ import {
   type TestPractice,
 } from '../../../../../tests/practice.ts'
 import { inTransaction } from '../../../../server/database/transaction.ts'
-import { askPeople } from '../offers/tell-people.ts'
+import { checkSendability } from '../offers/queue-messages.ts'
 
 let database: TestDatabase
 let practice: TestPractice
@@ -54,7 +54,11 @@ const decision = () =>
     { readOnly: true },
     async client => {
       const asking = { practice_id: practice.id, client_id, dedupe_key: 'a reminder' }
-      const [asked] = await askPeople(client, [{ ...asking, purpose: 'care', channel: 'email' }], now)
+      const [asked] = await checkSendability(
+        client,
+        [{ ...asking, kind: 'visit-reminder', channel: 'email' }],
+        now,
+      )
       return asked?.decision
     },
   )

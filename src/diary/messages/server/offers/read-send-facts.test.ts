@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { expect, it } from 'vitest'
 import { unhandledRejections } from '../../../../../tests/unhandled-rejections.ts'
-import { type AskedMessage, readSendFacts } from './read-send-facts.ts'
+import { type FactsRequest, readSendFacts } from './read-send-facts.ts'
 
-const asked: AskedMessage = {
+const asked: FactsRequest = {
   key: '0',
   practice_id: '11111111-1111-4111-8111-111111111111',
   client_id: '22222222-2222-4222-8222-222222222222',

@@ -2,17 +2,16 @@ import type pg from 'pg'
 import type { SendInput, SendPurpose } from '#rules/sending/may-send.ts'
 import { allRows } from '#server/database/rows.ts'
 import { bookedAt } from './booked-at.ts'
+import type { SendRequest } from './outgoing-message.ts'
 
 /** Whom a message is about, and what for. `key` finds its facts again. */
-export interface AskedMessage {
+export interface FactsRequest
+  extends Pick<
+    SendRequest,
+    'practice_id' | 'client_id' | 'appointment_id' | 'channel' | 'stop_on_book_since'
+  > {
   key: string
-  practice_id: string
-  client_id: string
-  appointment_id: string | null
-  channel: 'email' | 'sms'
   purpose: SendPurpose
-  /** Of a message that a booking ends: since when. */
-  stop_on_book_since?: Date | null
 }
 
 /** All that `decide` asks of the database, and where the message goes to. */
@@ -69,7 +68,7 @@ const ms = (moment: string) => `extract(epoch from ${moment})::float8 * 1000`
  */
 export async function readSendFacts(
   client: pg.PoolClient,
-  asked: readonly AskedMessage[],
+  asked: readonly FactsRequest[],
   now: Date,
 ): Promise<Map<string, SendFacts>> {
   if (asked.length === 0) return new Map()
@@ -83,7 +82,7 @@ export async function readSendFacts(
       asked.map(({ key }) => key),
       one ?? asked.map(({ practice_id }) => practice_id),
       asked.map(({ client_id }) => client_id),
-      asked.map(({ appointment_id }) => appointment_id),
+      asked.map(({ appointment_id }) => appointment_id ?? null),
       asked.map(({ channel }) => channel),
       asked.map(({ purpose }) => purpose),
       asked.map(({ stop_on_book_since }) => stop_on_book_since ?? null),

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type AudienceRow, audienceStatement } from '#diary/clients/server/offers/audience-statement.ts'
-import { type Asking, askPeople } from '#diary/messages/server/offers/tell-people.ts'
+import { checkSendability, type SendRequest } from '#diary/messages/server/offers/queue-messages.ts'
 import { fullName } from '#lib/names/person-names.ts'
 import type { Expression, Moment } from '#rules/segments/segment.ts'
 import { allRows } from '#server/database/rows.ts'
@@ -34,16 +34,16 @@ interface Asked {
 }
 
 /** What `decide` is asked about each of them. `key` makes the dedupe key of a place. */
-export function askingsOf(
+export function requestsFor(
   { practiceId, audience, moment, earliest, since }: Asked,
   rows: readonly AudienceRow[],
   key: (place: string) => string,
-): Asking[] {
+): SendRequest[] {
   const ends = endsAt(audience.ends_on, moment.time_zone)
   const common = {
     practice_id: practiceId,
     channel: audience.channel,
-    purpose: 'marketing' as const,
+    kind: 'campaign',
     expires_at: ends === null ? null : new Date(ends),
     stop_on_book_since: audience.stop_on_book ? since : null,
   }
@@ -110,9 +110,9 @@ function judgeAhead(...batch: Parameters<typeof judge>): Promise<Judged[]> {
 }
 
 async function judge(client: pg.PoolClient, asked: Asked, rows: readonly AudienceRow[]): Promise<Judged[]> {
-  const answers = await askPeople(
+  const answers = await checkSendability(
     client,
-    askingsOf(asked, rows, place => `asked ${place}`),
+    requestsFor(asked, rows, place => `asked ${place}`),
     new Date(asked.moment.now),
   )
   return rows.map((row, nth) => ({

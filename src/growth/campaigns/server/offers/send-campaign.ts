@@ -8,11 +8,12 @@ import {
   preferenceToken,
 } from '#diary/messages/server/offers/preference-token.ts'
 import {
-  type Asking,
-  askPeople,
-  type Telling,
-  tellPeople,
-} from '#diary/messages/server/offers/tell-people.ts'
+  checkSendability,
+  type OutgoingMessage,
+  queueMessages,
+  type Sendability,
+  type SendRequest,
+} from '#diary/messages/server/offers/queue-messages.ts'
 import { staleFactsSentence } from '#growth/facts/stale-facts.ts'
 import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'
 import { id } from '#lib/schemas/fields.ts'
@@ -20,7 +21,7 @@ import type { Expression } from '#rules/segments/segment.ts'
 import { allRows } from '#server/database/rows.ts'
 import { queuedWork, WorkFailed } from '#server/queued-work/queued-work.ts'
 import { dedupeByAddress, type Judged } from '../../audience.ts'
-import { askingsOf, atOnce } from '../audience/read-audience.ts'
+import { atOnce, requestsFor } from '../audience/read-audience.ts'
 import { type FoundCampaign, findCampaign } from '../find-campaign.ts'
 import { findStaleCampaignFacts } from '../sending/find-stale-campaign-facts.ts'
 import { prepareWords } from '../sending/prepare-message.ts'
@@ -100,8 +101,8 @@ export async function writeSome(
     earliest: now.getTime(),
     since: campaign.approved_at ?? began,
   }
-  const askings = askingsOf(asked, rows, place => keyOf(campaign.id, place))
-  const chosen = await chooseOne(client, rows, askings, now)
+  const requests = requestsFor(asked, rows, place => keyOf(campaign.id, place))
+  const chosen = await chooseOne(client, rows, requests, now)
   const origin = { kind: 'campaign', id: campaign.id } as const
   // A link of their own for whoever gets it, to the page that takes bookings: what it brings is known by it.
   const booking_url = prepared.sender.booking_url
@@ -110,30 +111,34 @@ export async function writeSome(
         client,
         practiceId,
         { origin, destination_url: booking_url },
-        chosen.flatMap(({ row, getsIt }) => (getsIt ? row.id : [])),
+        chosen.flatMap(({ row, checked }) => (checked.decision.send === 'never' ? [] : row.id)),
         now,
       )
     : new Map<string, string>()
-  const tellings = chosen.map(({ row, asking }): Telling => {
+  const messages = chosen.map(({ row, request }): OutgoingMessage => {
     const token = preferenceToken(proofKey, { practice_id: practiceId, client_id: row.id })
     const preferences_url = preferencesUrl(publicUrl, token)
     const code = codes.get(row.id)
     const link = code ? `${publicUrl}/b/${code}` : booking_url
     return {
-      ...asking,
-      kind: 'campaign',
+      ...request,
       origin,
       ...prepared.fill({ first_name: row.first_name, link, preferences_url }),
       ...(campaign.channel === 'email' ? { unsubscribe_url: oneClickUrl(publicUrl, token, 'offers') } : {}),
     }
   })
-  await tellPeople(client, tellings, now)
+  await queueMessages(
+    client,
+    messages,
+    now,
+    chosen.map(({ checked }) => checked),
+  )
   await client.query({
     name: 'campaign-reached',
     text: `update campaigns set state = 'sending', began_at = $3, reached = $4, matched = matched + $5,
         written_at = case when $4::text is null then $6::timestamptz end
       where practice_id = $1 and id = $2`,
-    values: [practiceId, campaign.id, began, rows.at(-1)?.place ?? null, tellings.length, now],
+    values: [practiceId, campaign.id, began, rows.at(-1)?.place ?? null, messages.length, now],
   })
   return rows.length
 }
@@ -144,31 +149,28 @@ const keyOf = (campaignId: string, place: string) =>
 
 interface Chosen {
   row: AudienceRow
-  asking: Asking
-  /** As far as is known now. */
-  getsIt: boolean
+  request: SendRequest
+  checked: Sendability
 }
 
 /** Of people who share an address the one who may be written to. */
 async function chooseOne(
   client: pg.PoolClient,
   rows: readonly AudienceRow[],
-  askings: readonly Asking[],
+  requests: readonly SendRequest[],
   now: Date,
 ): Promise<Chosen[]> {
-  const answers = await askPeople(client, askings, now)
-  const judged = rows.map((row, nth): Judged & Omit<Chosen, 'getsIt'> => ({
-    client_id: row.id,
-    place: row.place,
-    name: '',
-    last_visit_at: row.last_visit_at,
-    decision: answers[nth]?.decision ?? { send: 'never', reason: 'no_address' },
-    row,
-    asking: askings[nth] as Asking,
-  }))
-  return dedupeByAddress(judged).map(({ row, asking, decision }) => ({
-    row,
-    asking,
-    getsIt: decision.send !== 'never',
-  }))
+  const checked = await checkSendability(client, requests, now)
+  const judged = rows.map((row, nth): Judged & Chosen => {
+    const own = checked[nth] as Sendability
+    const { id: client_id, place, last_visit_at } = row
+    const { decision } = own
+    return {
+      ...{ client_id, place, name: '', last_visit_at, decision },
+      row,
+      request: requests[nth] as SendRequest,
+      checked: own,
+    }
+  })
+  return dedupeByAddress(judged)
 }

@@ -5,7 +5,7 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { askWhoIsWho } from '#diary/clients/server/offers/ask-who-is-who.ts'
 import { findAlike } from '#diary/clients/server/offers/find-alike.ts'
 import { lockPeople } from '#diary/clients/server/offers/lock-people.ts'
-import { askPeople } from '#diary/messages/server/offers/tell-people.ts'
+import { checkSendability } from '#diary/messages/server/offers/queue-messages.ts'
 import { allRows, firstRow, onlyRow } from '#server/database/rows.ts'
 import { type Failure, fail, verb } from '#server/functions/verb.ts'
 import { nurtureRefusals } from '../../messages.ts'
@@ -51,10 +51,14 @@ export const createLeadNurturingSequence = verb({
     const asked = {
       practice_id: practiceId,
       client_id: found,
-      purpose: 'marketing',
+      kind: 'sequence',
       channel: 'email',
     } as const
-    const [answer] = await askPeople(client, [{ ...asked, dedupe_key: key, stop_on_book_since: now }], now)
+    const [answer] = await checkSendability(
+      client,
+      [{ ...asked, dedupe_key: key, stop_on_book_since: now }],
+      now,
+    )
     const decision = answer?.decision
     const reason = decision?.send === 'never' ? decision.reason : null
     return { sequence_id, person_id, client_id: found, may_write: reason === null, reason }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Told, tellPeople } from '#diary/messages/server/offers/tell-people.ts'
+import { type QueueResult, queueMessages } from '#diary/messages/server/offers/queue-messages.ts'
 import type { Definition, MessageStep } from '../../definition.ts'
 import { type Next, nextStep, type PersonFacts, type SequenceProgress } from '../../next-step.ts'
 import { channelsOf } from '../../simulate.ts'
@@ -7,7 +7,7 @@ import type { EndState } from '../../states.ts'
 import { definitionKey, readDefinitions } from '../read-definitions.ts'
 import { type ClaimedPerson, claimPeople } from './claim-people.ts'
 import { type KnownClient, readSegmentClients } from './person-facts.ts'
-import { type Desk, linksOf, tellingOf } from './tell-step.ts'
+import { type Desk, linksOf, messageFor } from './tell-step.ts'
 import { type LogEntry, type PersonNow, writePeople } from './write-people.ts'
 
 /** Somebody on their way through this turn. */
@@ -85,15 +85,15 @@ async function walk(client: pg.PoolClient, desk: Desk, all: readonly Walker[], n
     })
     const people = sending.map(({ walker }) => walker.person)
     const linkOf = await linksOf(client, desk, people, now)
-    const tellings = []
+    const messages = []
     for (const { walker, step } of sending) {
       const { person, client: known } = walker
       const reading = { person, first_name: known.first_name, link: linkOf(person) }
-      tellings.push(await tellingOf(client, desk, reading, step, now))
+      messages.push(await messageFor(client, desk, reading, step, now))
     }
-    const told = await tellPeople(client, tellings, now)
+    const told = await queueMessages(client, messages, now)
     sending.forEach(({ walker, step }, nth) => {
-      noteTold(walker, step, told[nth] as Told)
+      noteTold(walker, step, told[nth] as QueueResult)
     })
     under = sending.map(({ walker }) => walker).filter(({ state }) => state === 'inside')
   }
@@ -125,7 +125,7 @@ function note({ log, facts }: Walker, next: Exclude<Next, { do: 'end' | 'rest' }
   if (next.do === 'judge') log.push({ at: facts.now, what: next.fits ? 'yes' : 'no', step })
 }
 
-function noteTold(walker: Walker, { id: step }: MessageStep, told: Told): void {
+function noteTold(walker: Walker, { id: step }: MessageStep, told: QueueResult): void {
   const at = walker.facts.now
   if (told.written === 'queued') {
     walker.log.push({ at: told.send_after.getTime(), what: 'sent', step })

@@ -12,7 +12,7 @@ import {
   preferencesUrl,
   preferenceToken,
 } from '#diary/messages/server/offers/preference-token.ts'
-import type { Telling } from '#diary/messages/server/offers/tell-people.ts'
+import type { OutgoingMessage } from '#diary/messages/server/offers/queue-messages.ts'
 import { readMailContext } from '#diary/visits/server/offers/letters/read-mail-context.ts'
 import { personalLinks } from '#growth/short-links/server/offers/personal-links.ts'
 import type { MessageStep } from '../../definition.ts'
@@ -59,29 +59,28 @@ interface Reading {
  * One message to one person who is inside, to be told. A step is written once, whoever asks and however often. What its blocks
  * show is as it is at `now`, once for everybody of a turn.
  */
-export async function tellingOf(
+export async function messageFor(
   client: pg.PoolClient,
   desk: Desk,
   { person, first_name, link }: Reading,
   step: MessageStep,
   now: Date,
-): Promise<Telling> {
+): Promise<OutgoingMessage> {
   const { practice_id, sender, publicUrl, proofKey } = desk
   const { id, sequence_id, client_id } = person
   const token = preferenceToken(proofKey, { practice_id, client_id })
   const preferences_url = preferencesUrl(publicUrl, token)
   const reader = { first_name, link, preferences_url }
-  const telling = {
+  const message = {
     practice_id,
     client_id,
     kind: 'sequence',
-    purpose: 'marketing',
     origin: { kind: 'sequence', id: sequence_id },
     stop_on_book_since: person.entered_at,
     dedupe_key: `sequence:${sequence_id}:${id}:${step.id}`,
   } as const
   if (step.type === 'text')
-    return { ...telling, channel: 'sms', body_text: fillText(step.body, reader, sender) }
+    return { ...message, channel: 'sms', body_text: fillText(step.body, reader, sender) }
   const key = `${sequence_id}:${person.version}:${step.id}`
   let write = desk.ready.get(key)
   if (!write) {
@@ -90,7 +89,7 @@ export async function tellingOf(
     desk.ready.set(key, write)
   }
   return {
-    ...telling,
+    ...message,
     channel: 'email',
     ...write(reader),
     unsubscribe_url: oneClickUrl(publicUrl, token, 'offers'),

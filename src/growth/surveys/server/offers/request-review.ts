@@ -1,5 +1,5 @@
 import { memberRights } from '#base/rights/member-rights.ts'
-import { whenCouldGo } from '#diary/messages/server/offers/tell-people.ts'
+import { whenCouldGo } from '#diary/messages/server/offers/queue-messages.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { askRefusals } from '../../messages.ts'
@@ -60,7 +60,7 @@ export const requestReview = verb({
     )
     if (written === 'skipped') {
       // Asked then without a visit: one is asked about once.
-      const later = { practice_id: practiceId, client_id: person.id, purpose: 'review', channel } as const
+      const later = { practice_id: practiceId, client_id: person.id, kind: 'review-ask', channel } as const
       const could_at = await whenCouldGo(client, { ...later, dedupe_key: 'review-ask:later' }, now)
       return fail('may_not_go', { reason, ...(could_at ? { could_at } : {}) })
     }

@@ -3,7 +3,7 @@ import type { SendPurpose } from '#rules/sending/may-send.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { answerHours } from '../../../by-hand/by-hand.ts'
 import type { WaysToWrite, WayToWrite } from '../../../by-hand/schema.ts'
-import { type Asked, type Asking, askPeople } from '../tell-people.ts'
+import { checkSendability, type Sendability, type SendRequest } from '../queue-messages.ts'
 
 export interface WaysOut {
   practice_id: string
@@ -12,8 +12,8 @@ export interface WaysOut {
   /** Names of the practice's services. */
   services: string[]
   /** What `decide` says of each channel. */
-  email: Asked
-  sms: Asked
+  email: Sendability
+  sms: Sendability
 }
 
 /**
@@ -35,13 +35,13 @@ export async function waysToWrite(
     values: [practice_id, client_id, new Date(now.getTime() - answerHours * 3_600_000), now],
   })
   const purpose = has_written && !later ? 'transactional' : 'care'
-  const asking = (channel: 'email' | 'sms'): Asking => ({
-    ...{ practice_id, client_id, purpose, channel },
+  const asking = (channel: 'email' | 'sms'): SendRequest => ({
+    ...{ practice_id, client_id, kind: 'client-message', purpose, channel },
     dedupe_key: dedupeKeyOf(practice_id, message_id),
     send_at: later,
   })
-  const [email, sms] = await askPeople(client, [asking('email'), asking('sms')], now)
-  return { practice_id, client_id, purpose, services, email: email as Asked, sms: sms as Asked }
+  const [email, sms] = await checkSendability(client, [asking('email'), asking('sms')], now)
+  return { practice_id, client_id, purpose, services, email: email as Sendability, sms: sms as Sendability }
 }
 
 export const dedupeKeyOf = (practiceId: string, messageId: string) => `hand:${practiceId}:${messageId}`
@@ -54,7 +54,7 @@ export const shownWays = ({ email, sms, services, purpose }: WaysOut): WaysToWri
   ways: [wayOf('email', email), wayOf('sms', sms)],
 })
 
-const wayOf = (channel: WayToWrite['channel'], { decision, facts }: Asked): WayToWrite => ({
+const wayOf = (channel: WayToWrite['channel'], { decision, facts }: Sendability): WayToWrite => ({
   channel,
   to: facts?.address ?? null,
   send: decision.send,

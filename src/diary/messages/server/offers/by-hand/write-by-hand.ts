@@ -3,7 +3,7 @@ import { allRows, firstRow } from '#server/database/rows.ts'
 import { type Failure, fail, type VerbContext } from '#server/functions/verb.ts'
 import { lintByHand } from '../../../by-hand/by-hand.ts'
 import { mayWriteToPeople } from '../deliverability/may-write.ts'
-import { type Telling, tellPeople } from '../tell-people.ts'
+import { type OutgoingMessage, queueMessages } from '../queue-messages.ts'
 import { dedupeKeyOf, type WaysOut, waysToWrite } from './ways-to-write.ts'
 
 interface Written {
@@ -18,7 +18,7 @@ interface Written {
   words: string
 }
 /** What leaves, for the ways that there are. */
-export type WordsFor = (ways: WaysOut) => Pick<Telling, 'subject' | 'body_text' | 'body_html'>
+export type WordsFor = (ways: WaysOut) => Pick<OutgoingMessage, 'subject' | 'body_text' | 'body_html'>
 type Refused = Failure<
   | 'unconfirmed_address'
   | 'no_client'
@@ -43,7 +43,8 @@ export async function writeByHand(
   if (typeof whose !== 'string') return whose
   const later = send_at === undefined || Date.parse(send_at) <= now.getTime() ? null : new Date(send_at)
   const ways = await waysToWrite(client, practiceId, whose, message_id, now, later)
-  const { facts, decision } = ways[channel]
+  const checked = ways[channel]
+  const { facts, decision } = checked
   if (!facts) return fail('no_client')
   const words = wordsFor(ways)
   const dedupe_key = dedupeKeyOf(practiceId, message_id)
@@ -64,7 +65,7 @@ export async function writeByHand(
   const findings = lintByHand(typed, { channel, isAnswer, services: ways.services })
   if (findings.some(({ severity }) => severity === 'block')) return fail('bad_words', { findings })
   if (decision.send === 'never') return fail('may_not_go', { reason: decision.reason })
-  const [told] = await tellPeople(
+  const [told] = await queueMessages(
     client,
     [
       {
@@ -80,6 +81,7 @@ export async function writeByHand(
       },
     ],
     now,
+    [checked],
   )
   await client.query({
     name: 'answered-by-hand',

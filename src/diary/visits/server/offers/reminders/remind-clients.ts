@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type Telling, tellPerson } from '#diary/messages/server/offers/tell-person.ts'
+import { type OutgoingMessage, queueMessage } from '#diary/messages/server/offers/queue-messages.ts'
 import { readWords } from '#diary/messages/server/offers/templates/read-template.ts'
 import { type Caller, inTransaction } from '#server/database/transaction.ts'
 import type { Job, JobDeps } from '#server/jobs/run-jobs.ts'
@@ -80,22 +80,21 @@ async function tell(
     ? `${publicUrl}/appointment-manage/${await makeLink(client, row, due.kind, now)}`
     : null
   const letter = letterOf(addressed((await readWholeVisit(client, practice_id, row.id)) ?? row), now, url)
-  const telling = {
+  const message = {
     practice_id,
     client_id: row.client_id,
     appointment_id: row.id,
     kind: due.kind,
-    purpose: 'care',
     channel: due.channel,
     about: { says: saysOf[due.kind], starts_at: row.starts_at },
     dedupe_key: due.dedupe_key,
     send_at: due.due_at > now ? due.due_at : null,
-  } satisfies Partial<Telling>
+  } satisfies Partial<OutgoingMessage>
   if (due.channel === 'sms') {
     const own = await readWords(client, practice_id, due.kind, 'sms')
     const { text, isOwn } = reminderText(letter, own)
     const template_version = isOwn ? (own?.version ?? null) : null
-    await tellPerson(client, { ...telling, body_text: text, template_version }, now)
+    await queueMessage(client, { ...message, body_text: text, template_version }, now)
     return
   }
   const own = await readWords(client, practice_id, due.kind)
@@ -107,7 +106,7 @@ async function tell(
     letter,
   )
   const template_version = written.isOwn ? (own?.version ?? null) : null
-  await tellPerson(client, { ...telling, ...written.letter, template_version }, now)
+  await queueMessage(client, { ...message, ...written.letter, template_version }, now)
 }
 
 /** Whoever is named for a client reads of that client's visit, not of one of their own. */

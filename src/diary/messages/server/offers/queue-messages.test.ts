@@ -4,8 +4,8 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/database.ts'
 import { openPractice, type TestPractice } from '../../../../../tests/practice.ts'
 import { canSendToClients } from '../client-send-guard.ts'
-import { type AskedMessage, readSendFacts } from './read-send-facts.ts'
-import { askPeople, type Telling, tellPeople } from './tell-people.ts'
+import { checkSendability, type OutgoingMessage, queueMessages } from './queue-messages.ts'
+import { type FactsRequest, readSendFacts } from './read-send-facts.ts'
 
 let database: TestDatabase
 let practice: TestPractice
@@ -31,10 +31,10 @@ async function person(name: string, agrees = true): Promise<string> {
   )
   return row?.id as string
 }
-const telling = (client_id: string, more: Partial<Telling> = {}): Telling => ({
+const telling = (client_id: string, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   practice_id: practice.id,
   client_id,
-  kind: 'campaign',
+  kind: 'client-message',
   purpose: 'marketing',
   channel: 'email',
   dedupe_key: randomUUID(),
@@ -44,7 +44,7 @@ const telling = (client_id: string, more: Partial<Telling> = {}): Telling => ({
 })
 const as = <T>(run: Parameters<typeof inTransaction<T>>[3]) =>
   inTransaction(database.pool, { role: 'practice_worker', claims: { practice_id: practice.id } }, {}, run)
-const tell = (tellings: Telling[]) => as(client => tellPeople(client, tellings, now))
+const tell = (tellings: OutgoingMessage[]) => as(client => queueMessages(client, tellings, now))
 const messages = () =>
   database.sql('select * from outbound_messages where practice_id = $1 order by recipient, created_at', [
     practice.id,
@@ -62,7 +62,7 @@ it('knows morning and night by the clocks of each, also where they change', asyn
   await database.sql(`update clients set time_zone = 'Europe/Berlin' where id = $1`, [ada])
   // Half past midnight in Berlin, whose clocks go back in this night; half past six in the evening in New York.
   const night = new Date('2026-10-24T22:30:00Z')
-  const told = await as(client => tellPeople(client, [telling(ada), telling(ben)], night))
+  const told = await as(client => queueMessages(client, [telling(ada), telling(ben)], night))
   expect(told.map(each => each.written === 'queued' && each.send_after.toISOString())).toEqual([
     '2026-10-25T07:00:00.000Z',
     night.toISOString(),
@@ -124,10 +124,19 @@ it('writes one thought once, in one statement or in two', async () => {
   expect(await messages()).toMatchObject([{ body_text: 'News' }])
 })
 
+it('writes no message of a kind that no feature declares, or for another purpose than its kind has', async () => {
+  const ada = await person('Ada')
+  await expect(tell([telling(ada, { kind: 'campain' })])).rejects.toThrow('no feature declares')
+  await expect(tell([telling(ada, { kind: 'visit-reminder' })])).rejects.toThrow('no such purpose: marketing')
+  expect(await messages()).toEqual([])
+})
+
 it('asks without writing', async () => {
   const [ada, ben] = [await person('Ada'), await person('Ben', false)]
   const nobody = randomUUID()
-  const asked = await as(client => askPeople(client, [telling(ada), telling(ben), telling(nobody)], now))
+  const asked = await as(client =>
+    checkSendability(client, [telling(ada), telling(ben), telling(nobody)], now),
+  )
   expect(asked.map(each => each.decision)).toEqual([
     { send: 'now' },
     { send: 'never', reason: 'no_consent' },
@@ -209,7 +218,7 @@ it('knows the same of somebody among thousands, among a few, and for whoever act
   const [visit] = await run('select id from appointments where practice_id = $1 and client_id = $2', cleo)
   const asked = [ada, ben, cleo, dora, ed].flatMap((client_id, nth) =>
     (['marketing', 'care', 'review'] as const).map(
-      (purpose): AskedMessage => ({
+      (purpose): FactsRequest => ({
         key: `${nth} ${purpose}`,
         practice_id: practice.id,
         client_id: client_id as string,
@@ -231,7 +240,7 @@ it('knows the same of somebody among thousands, among a few, and for whoever act
   })
   expect(few.get('2 care')).toMatchObject({ address: 'dora@example.com', appointments: [{ id: visit?.id }] })
   const again = Array.from({ length: 5_000 }, (_, n) => ({
-    ...(asked[0] as AskedMessage),
+    ...(asked[0] as FactsRequest),
     key: `again ${n}`,
   }))
   const many = await as(client => readSendFacts(client, [...asked, ...again], now))

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { type TestDatabase, testDatabase } from '../../../../../tests/database.ts'
 import { openPractice, type TestPractice } from '../../../../../tests/practice.ts'
 import { canSendToClients } from '../client-send-guard.ts'
-import { type Telling, tellPerson } from './tell-person.ts'
+import { type OutgoingMessage, queueMessage } from './queue-messages.ts'
 
 let database: TestDatabase
 let practice: TestPractice
@@ -51,18 +51,18 @@ const agree = (client_id: string, purpose: string, is_granted = true, more: Reco
     [practice.id, client_id, purpose, is_granted, ...Object.values(own)],
   )
 }
-const tell = (client_id: string, more: Partial<Telling> = {}, at = now) =>
+const tell = (client_id: string, more: Partial<OutgoingMessage> = {}, at = now) =>
   inTransaction(
     database.pool,
     { role: 'practice_worker', claims: { practice_id: practice.id } },
     {},
     client =>
-      tellPerson(
+      queueMessage(
         client,
         {
           practice_id: practice.id,
           client_id,
-          kind: 'visit-reminder',
+          kind: 'client-message',
           purpose: 'care',
           channel: 'sms',
           dedupe_key: randomUUID(),
