@@ -12,9 +12,18 @@ function run(tree: string, command: string, args: string[]): string {
   return status === 0 ? '' : `${args.join(' ')}\n${stdout}${stderr}`
 }
 
+/** Fails where the declared mail is in no list. */
+const lists = `import assert from 'node:assert'
+const { kindNamed, mails } = await import('#message-kinds.ts')
+assert.equal(kindNamed('thing-kept').purpose, 'care')
+assert.equal(kindNamed('thing-kept').link, 'the note about their umbrella')
+assert.equal(mails.at(-1).label, 'Something kept')
+const { saveTemplateInput } = await import('#diary/messages/server/offers/templates/template-inputs.ts')
+assert.ok(saveTemplateInput.shape.purpose.options.includes('thing-kept'))`
+
 // Minutes: it types the whole product and makes the demo's database anew, so only at full width.
 it.runIf(inject('full'))(
-  'a feature with a table, a verb, a screen, timeline entries and a trail edits src/features.ts alone',
+  'a feature with a table, a verb, a screen, a kind of message, timeline entries and a trail edits src/features.ts alone',
   () => {
     const tree = mkdtempSync(join(tmpdir(), 'toy-'))
     try {
@@ -51,6 +60,11 @@ it.runIf(inject('full'))(
           ...['tests/access/access.test.ts', 'tests/access/roles.test.ts', 'src/apps/audit-trail'],
           ...['src/diary/clients/server/merge/merge-clients', 'src/desk/person-data', 'src/desk/exports'],
         ]),
+        run(tree, node, [
+          ...[inModules('vitest', 'vitest.mjs'), 'run', '--project=pure', 'tests/purposes.test.ts'],
+          ...['src/diary/messages/message-kind.test.ts', 'src/diary/messages/problems'],
+        ]),
+        run(tree, node, ['--input-type=module', '-e', lists]),
       ]
       expect(failed.filter(Boolean)).toEqual([])
       const snap = readFileSync(join(tree, 'tests/access/roles.snap'), 'utf8')

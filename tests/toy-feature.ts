@@ -1,4 +1,4 @@
-/** A feature with a table of clients, a verb, a screen, timeline entries and a trail: all of its files, by path. */
+/** A feature with a table of clients, a verb, a screen, a kind of message, timeline entries and a trail: all of its files, by path. */
 export const toyFeature: Readonly<Record<string, string>> = {
   'supabase/migrations/29991231000000_keepsakes.sql': `create table public.keepsakes (
   id uuid primary key default gen_random_uuid(),
@@ -30,6 +30,27 @@ export const feature = {
     },
   ],
 } satisfies FeatureDeclaration
+`,
+  'src/desk/keepsakes/message-kinds.ts': `import type { TemplateKinds } from '#diary/messages/message-kind.ts'
+import { manyVariables } from '#diary/messages/templates/variables.ts'
+
+export const messageKinds = {
+  'thing-kept': {
+    purpose: 'care',
+    link: 'the note about their umbrella',
+    mail: {
+      order: 900,
+      label: 'Something kept',
+      when: 'When you keep what they left behind.',
+      variables: manyVariables,
+      needsAct: false,
+      words: {
+        subject: 'We kept something for you at {{practice}}',
+        blocks: [{ type: 'text', text: 'Hello {{first_name}}, you left something here. We keep it for you.' }],
+      },
+    },
+  },
+} satisfies TemplateKinds
 `,
   'src/desk/keepsakes/schema.ts': `import { z } from 'zod'
 import { id } from '#lib/schemas/fields.ts'
@@ -71,6 +92,7 @@ export const tables: Tables = {
 }
 `,
   'src/desk/keepsakes/server/keep-thing.ts': `import { memberRights } from '#base/rights/member-rights.ts'
+import { queueMessage } from '#diary/messages/server/offers/queue-messages.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { keepsakeRefusals } from '../messages.ts'
@@ -84,14 +106,24 @@ export const keepThing = verb({
   input: keepThingInput,
   output: keepThingOutput,
   refusals: keepsakeRefusals,
-  run: async ({ client, practiceId, input }) => {
+  run: async ({ client, practiceId, input, now }) => {
     const kept = await firstRow<{ id: string }>(client, {
       name: 'keep-thing',
       text: \`insert into keepsakes (practice_id, client_id, kind)
         select practice_id, id, $3 from clients where practice_id = $1 and id = $2 returning id\`,
       values: [practiceId, input.client_id, input.kind],
     })
-    return kept ? { keepsake_id: kept.id } : fail('not_found')
+    if (!kept) return fail('not_found')
+    const message = {
+      practice_id: practiceId,
+      client_id: input.client_id,
+      kind: 'thing-kept',
+      channel: 'sms',
+      body_text: 'We kept your umbrella.',
+      dedupe_key: \`thing-kept:\${kept.id}\`,
+    } as const
+    await queueMessage(client, message, now)
+    return { keepsake_id: kept.id }
   },
 })
 `,
