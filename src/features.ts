@@ -41,6 +41,7 @@ const at = (floor: Floor, name: string, declared: FeatureDeclaration = {}) => ({
 export const features = [
   at('base', 'rights'),
   at('base', 'plans'),
+  at('base', 'actions'),
   at('base', 'not-built', notBuilt),
   at('base', 'files'),
   at('base', 'account'),

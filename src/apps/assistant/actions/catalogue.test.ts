@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type ActionName, actionNames, catalogue, categories, labelOf } from './catalogue.ts'
+import { categories, labelOf } from '#base/actions/action.ts'
+import { type ActionName, actionNames, catalogue } from './catalogue.ts'
 
 it('has every action of §3 and §6 in one of the six categories', () => {
   expect(actionNames).toHaveLength(32)

@@ -1,31 +1,18 @@
 import { z } from 'zod'
-import type { Feature } from '#base/plans/plans.ts'
-import type { Right } from '#base/rights/member-rights.ts'
+import type { Action } from '#base/actions/action.ts'
+import {
+  contact,
+  minutesLong,
+  moment,
+  note,
+  ofDay,
+  period,
+  price,
+  span,
+  words,
+} from '#base/actions/action-fields.ts'
 import { reminder } from '#diary/visits/reminders.ts'
 import { clock, date, email, id, longText, optionalText, subjectLine, text } from '#lib/schemas/fields.ts'
-import { contact, minutesLong, moment, note, ofDay, period, price, span, words } from './catalogue-fields.ts'
-
-/** §6: the six categories. */
-export const categories = ['database', 'communication', 'analytics', 'calendar', 'safety', 'growth'] as const
-export type Category = (typeof categories)[number]
-
-/**
- * How far an act reaches: it only reads; it changes what stays inside; it leaves the practice or moves money; or it deletes.
- * The practice chooses which of the first three run alone. The last always asks, and so does anything that concerns many.
- */
-export const risks = ['read', 'inside', 'outside', 'grave'] as const
-export type Risk = (typeof risks)[number]
-
-export interface CatalogueEntry {
-  category: Category
-  risk: Risk
-  /** Who may: the right of the verb behind it, which asks again. `admin`: admins alone (§6). */
-  right: Right | 'admin'
-  /** What the plan must hold beside the conversations themselves. */
-  feature?: Feature
-  /** §3: the parameters, which of them are required, and defaults. */
-  params: z.ZodObject
-}
 
 /** One of the menu, or all of it. */
 const ofMenu = { service: id.optional() }
@@ -287,13 +274,9 @@ export const catalogue = {
     }),
   },
   getServices: { category: 'database', risk: 'read', right: 'see-diary', params: z.object(ofMenu) },
-} as const satisfies Record<string, CatalogueEntry>
+} as const satisfies Record<string, Action>
 
 export type ActionName = keyof typeof catalogue
 export type ActionParams<N extends ActionName> = z.output<(typeof catalogue)[N]['params']>
 export const actionNames = Object.keys(catalogue) as ActionName[]
 export const isAction = (name: string): name is ActionName => Object.hasOwn(catalogue, name)
-
-/** §3: the label of an action is its name split into words: "Create Appointment", "Send SMS". */
-export const labelOf = (name: string): string =>
-  name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(/^./, first => first.toUpperCase())

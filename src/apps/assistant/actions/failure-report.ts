@@ -1,4 +1,5 @@
-import { catalogue, isAction, labelOf } from './catalogue.ts'
+import { labelOf } from '#base/actions/action.ts'
+import { catalogue, isAction } from './catalogue.ts'
 
 interface FailedAct {
   action: string

@@ -1,5 +1,5 @@
 import type { Plan } from '#apps/planner/turn.ts'
-import { type AskReason, askWords } from '../actions/always-ask.ts'
+import { type AskReason, askWords } from '#base/actions/always-ask.ts'
 import { agentWords } from '../messages.ts'
 import type { ShownAction } from '../schema.ts'
 

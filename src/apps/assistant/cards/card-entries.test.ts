@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ShownPreview } from '#base/actions/preview.ts'
 import { shownCard } from '../../../../tests/shown-card.ts'
-import type { ShownPreview } from '../schema.ts'
 import {
   cardPartsOf,
   entriesOf,

@@ -1,5 +1,5 @@
+import { figureRows, newsLine } from '#base/actions/figure-rows.ts'
 import type { ShownAction } from '../schema.ts'
-import { figureRows, newsLine } from './figure-rows.ts'
 
 /** §9: a card shows three entries. */
 export const MOST_ENTRIES = 3

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { figureRows, newsLine, type ShownFigure } from '../../../base/actions/figure-rows.ts'
 import { effectsOf, entriesOf } from './card-entries.ts'
-import { figureRows, newsLine, type ShownFigure } from './figure-rows.ts'
 
 const idle: ShownFigure = {
   label: 'Between visits',

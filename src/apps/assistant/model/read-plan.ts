@@ -1,8 +1,9 @@
 import { toolAnswerOf } from '#apps/planner/model/tool-schema.ts'
 import { listOf, type RowKind, type Veil } from '#apps/planner/model/veil.ts'
 import type { Plan, PlannedAct, PracticeContext } from '#apps/planner/turn.ts'
+import type { Action } from '#base/actions/action.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
-import { type ActionName, type CatalogueEntry, catalogue, isAction } from '../actions/catalogue.ts'
+import { type ActionName, catalogue, isAction } from '../actions/catalogue.ts'
 import { asking, lookingUp } from './tools.ts'
 
 /** Why an answer of a model is not followed: the code of `whyWithoutModel`. */
@@ -96,7 +97,7 @@ function readAct(
   known: PracticeContext,
 ): PlannedAct | Unusable {
   const params: Record<string, unknown> = {}
-  const entry: CatalogueEntry = catalogue[action]
+  const entry: Action = catalogue[action]
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(entry.params.shape, name)) return 'bad_parameters'
     if (typeof value !== 'string') {

@@ -1,11 +1,13 @@
 import type pg from 'pg'
+import { labelOf, type Risk } from '#base/actions/action.ts'
+import type { ShownPreview } from '#base/actions/preview.ts'
 import type { Columns } from '#server/database/rows.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import type { Caller } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import { actionNames, labelOf, type Risk } from '../../actions/catalogue.ts'
+import { actionNames } from '../../actions/catalogue.ts'
 import { agentWords } from '../../messages.ts'
-import type { ShownAction, ShownPreview } from '../../schema.ts'
+import type { ShownAction } from '../../schema.ts'
 
 export type ActState = ShownAction['state']
 

@@ -1,14 +1,9 @@
+import type { Action, Risk } from '#base/actions/action.ts'
 import { may } from '#base/rights/member-rights.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import {
-  type ActionName,
-  type CatalogueEntry,
-  catalogue,
-  isAction,
-  type Risk,
-} from '../../actions/catalogue.ts'
+import { type ActionName, catalogue, isAction } from '../../actions/catalogue.ts'
 import { actRefusals, agentWords } from '../../messages.ts'
 import type { ActEntry } from '../actions/act.ts'
 import { actionList } from '../actions/action-list.ts'
@@ -36,7 +31,7 @@ export async function admitAct(
   { action, params }: { action: string; params: Readonly<Record<string, unknown>> },
 ): Promise<Admitted | TurnedAway> {
   if (!isAction(action)) return { words: agentWords.deniedUnknown, risk: 'read' }
-  const { risk, right, feature, params: form }: CatalogueEntry = catalogue[action]
+  const { risk, right, feature, params: form }: Action = catalogue[action]
   if (right === 'admin' && !isAdmin) return { words: agentWords.deniedAdmin, risk }
   if (right !== 'admin' && !may(context.memberRole, right)) return { words: agentWords.deniedRole, risk }
   const entry = actionList[action as ActionName] as ActEntry

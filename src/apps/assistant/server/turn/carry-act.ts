@@ -1,6 +1,8 @@
+import type { Done } from '#base/actions/server/offers/act.ts'
+import { isRefused, type Refused } from '#base/actions/server/offers/doing.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import { type ActEntry, type Done, isRefused, type Refused } from '../actions/act.ts'
+import type { ActEntry } from '../actions/act.ts'
 import { type ActRow, endAct, type Outcome, workerOf } from './act-rows.ts'
 import { doingFor, type Workspace } from './workspace.ts'
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { ShownPreview } from '#base/actions/preview.ts'
 import { firstRow } from '#server/database/rows.ts'
-import type { ShownPreview } from '../../schema.ts'
 import { type ActRow, actColumns } from './act-rows.ts'
 
 /** A card as it would be now, while it waits. */

@@ -1,9 +1,9 @@
+import type { Doing } from '#base/actions/server/offers/doing.ts'
 import { memberRights } from '#base/rights/member-rights.ts'
 import { allRows, onlyRow } from '#server/database/rows.ts'
 import { inTransaction, queryAs } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
 import type { Autonomy } from '../../schema.ts'
-import type { Doing } from '../actions/act.ts'
 import { workerOf } from './act-rows.ts'
 
 /** What is known of whoever asks and of their practice, before anything is planned. */

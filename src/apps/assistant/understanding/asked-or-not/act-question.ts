@@ -1,10 +1,10 @@
 import { type Index, realId } from '#apps/planner/reading.ts'
 import type { KnownAppointment, KnownService, PlannedAct } from '#apps/planner/turn.ts'
+import { labelOf } from '#base/actions/action.ts'
 import { moneyText } from '#lib/money.ts'
 import { fullName } from '#lib/names/person-names.ts'
 import { clockWords, minutesOfField } from '#lib/time/format-clock.ts'
 import { shortDay } from '#lib/time/format-day.ts'
-import { labelOf } from '../../actions/catalogue.ts'
 
 /** How every such question begins, by which the next message knows what it answers. */
 export const doYouWantMeTo = 'Do you want me to '

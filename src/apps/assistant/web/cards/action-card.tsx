@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { askWords } from '#base/actions/always-ask.ts'
 import { Button } from '#web/ui/button.tsx'
 import { WordsButton } from '#web/ui/buttons/words-button.tsx'
 import { Badge } from '#web/ui/page/badge.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { whenOpened } from '#web/when-opened.tsx'
-import { askWords } from '../../actions/always-ask.ts'
 import {
   type CardLook,
   cardPartsOf,

@@ -1,6 +1,7 @@
+import { dayMs } from '#base/actions/server/offers/act-times.ts'
+import { isRefused, refuse } from '#base/actions/server/offers/doing.ts'
 import { wholeName } from '#lib/names/whole-name.ts'
-import { act, isRefused, refuse } from '../act.ts'
-import { dayMs } from '../act-lengths.ts'
+import { act } from '../act.ts'
 import { addNote, takeNoteBack } from './act-notes.ts'
 import { clientGone, readClient } from './act-people.ts'
 

@@ -1,8 +1,10 @@
+import type { Change, PreviewRow } from '#base/actions/server/offers/act.ts'
+import { dayMs } from '#base/actions/server/offers/act-times.ts'
+import { call, type Doing, isRefused, refuse, rehearse } from '#base/actions/server/offers/doing.ts'
 import { archiveClients } from '#diary/clients/server/offers/archive-clients.ts'
 import { saveClient } from '#diary/clients/server/offers/save-client.ts'
 import { wholeName } from '#lib/names/whole-name.ts'
-import { act, type Change, call, type Doing, isRefused, type PreviewRow, refuse, rehearse } from '../act.ts'
-import { dayMs } from '../act-lengths.ts'
+import { act } from '../act.ts'
 import { addNote } from './act-notes.ts'
 import { readClient } from './act-people.ts'
 

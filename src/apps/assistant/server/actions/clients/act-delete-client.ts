@@ -1,7 +1,8 @@
+import { asSaid, call, refuse } from '#base/actions/server/offers/doing.ts'
 import { lowerFirst } from '#desk/booking/visit-copy.ts'
 import { eraseClient } from '#desk/person-data/server/offers/erase-client.ts'
 import { previewErasure } from '#desk/person-data/server/offers/preview-erasure.ts'
-import { act, asSaid, call, refuse } from '../act.ts'
+import { act } from '../act.ts'
 import { clientGone, readClient } from './act-people.ts'
 
 /** One after another as a sentence has them: only the first begins large. */

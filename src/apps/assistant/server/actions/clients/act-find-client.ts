@@ -1,8 +1,9 @@
+import { asSaid, call, type Doing } from '#base/actions/server/offers/doing.ts'
 import type { ListedClient } from '#diary/clients/list/list-schema.ts'
 import { listClients } from '#diary/clients/server/offers/list-clients.ts'
 import { wholeName } from '#lib/names/whole-name.ts'
 import { formatRelativeTime } from '#lib/time/format-when.ts'
-import { act, asSaid, call, type Doing } from '../act.ts'
+import { act } from '../act.ts'
 
 const most = 8
 

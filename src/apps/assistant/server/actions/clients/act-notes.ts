@@ -1,6 +1,6 @@
+import { type Doing, type Refused, readRows, refuse } from '#base/actions/server/offers/doing.ts'
 import { firstRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { type Doing, type Refused, readRows, refuse } from '../act.ts'
 
 /** A note on a client's timeline, under the asker's own policies: the row that the record's own form writes. */
 export async function addNote(

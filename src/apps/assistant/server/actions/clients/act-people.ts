@@ -1,4 +1,4 @@
-import { type Doing, readRows } from '../act.ts'
+import { type Doing, readRows } from '#base/actions/server/offers/doing.ts'
 
 export interface ActClientRow {
   id: string

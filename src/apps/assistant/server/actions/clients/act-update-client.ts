@@ -1,9 +1,11 @@
+import type { Change } from '#base/actions/server/offers/act.ts'
+import { dayMs } from '#base/actions/server/offers/act-times.ts'
+import { asSaid, call, type Doing, isRefused, refuse, rehearse } from '#base/actions/server/offers/doing.ts'
 import { saveClient } from '#diary/clients/server/offers/save-client.ts'
 import { countryOf } from '#lib/contact/country-of.ts'
 import { toE164 } from '#lib/contact/phone.ts'
 import { wholeName } from '#lib/names/whole-name.ts'
-import { act, asSaid, type Change, call, type Doing, isRefused, refuse, rehearse } from '../act.ts'
-import { dayMs } from '../act-lengths.ts'
+import { act } from '../act.ts'
 import { addNote, readStarredNote, takeNoteBack } from './act-notes.ts'
 import { type ActClientRow, clientGone, readClient } from './act-people.ts'
 

@@ -1,3 +1,5 @@
+import type { Done, Prepared } from '#base/actions/server/offers/act.ts'
+import { asSaid, call, type Doing, type Refused, refuse } from '#base/actions/server/offers/doing.ts'
 import type { Measured } from '#desk/numbers/schema.ts'
 import { measurePractice } from '#desk/numbers/server/offers/measure-practice.ts'
 import { localDateOf } from '#lib/time/zones.ts'
@@ -5,7 +7,7 @@ import type { ActionParams } from '../../../actions/catalogue.ts'
 import { type AskedPeriod, periodOf } from '../../../figures/asked-period.ts'
 import { evidenceOf, figureSentences, isNothing, replyOf } from '../../../figures/figure-copy.ts'
 import type { SaidMetric } from '../../../figures/figure-definitions.ts'
-import { act, asSaid, call, type Doing, type Done, type Prepared, type Refused, refuse } from '../act.ts'
+import { act } from '../act.ts'
 
 export const onlyReads = { why: 'It only reads.' }
 

@@ -1,10 +1,11 @@
+import { asSaid, call, type Doing, readRows, refuse } from '#base/actions/server/offers/doing.ts'
 import { forecastVisits } from '#desk/numbers/server/offers/forecast-visits.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { servicesCalled } from '../../../actions/service-called.ts'
 import { evidenceOf } from '../../../figures/figure-copy.ts'
 import { type ForecastRows, forecastSentences } from '../../../figures/forecast-copy.ts'
-import { act, asSaid, call, type Doing, readRows, refuse } from '../act.ts'
+import { act } from '../act.ts'
 import { readServices } from '../services/act-services.ts'
 import { onlyReads } from './act-practice-figures.ts'
 

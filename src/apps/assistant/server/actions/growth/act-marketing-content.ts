@@ -1,7 +1,8 @@
+import { cut, dayMs } from '#base/actions/server/offers/act-times.ts'
+import { asSaid, call } from '#base/actions/server/offers/doing.ts'
 import { generateMarketingContent } from '#growth/content/server/offers/generate-marketing-content.ts'
 import { settleContentDraft } from '#growth/content/server/offers/settle-content-draft.ts'
-import { act, asSaid, call } from '../act.ts'
-import { cut, dayMs } from '../act-lengths.ts'
+import { act } from '../act.ts'
 
 const kinds = { social_post: 'Post', email: 'Mail', blog: 'Article', google_business: 'Google post' }
 

@@ -1,9 +1,10 @@
+import { dayMs } from '#base/actions/server/offers/act-times.ts'
+import { asSaid, call, rehearse } from '#base/actions/server/offers/doing.ts'
 import { skipSentence } from '#diary/messages/skip-reason-labels.ts'
 import { createLeadNurturingSequence } from '#growth/sequences/server/offers/create-lead-nurturing-sequence.ts'
 import { takeOutOfSequence } from '#growth/sequences/server/offers/take-out-of-sequence.ts'
 import { standardName } from '#growth/sequences/standard-sequences.ts'
-import { act, asSaid, call, rehearse } from '../act.ts'
-import { dayMs } from '../act-lengths.ts'
+import { act } from '../act.ts'
 import { readClient } from '../clients/act-people.ts'
 
 /** Puts somebody into the sequence for leads of their kind; whether anything is sent is for their consent to say. */

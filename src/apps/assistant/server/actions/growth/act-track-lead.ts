@@ -1,7 +1,8 @@
+import { cut, dayMs } from '#base/actions/server/offers/act-times.ts'
+import { asSaid, call, type Doing, readRows, rehearse } from '#base/actions/server/offers/doing.ts'
 import { stageNames } from '#growth/leads/lead-stages.ts'
 import { trackLeadProgress } from '#growth/leads/server/offers/track-lead-progress.ts'
-import { act, asSaid, call, type Doing, readRows, rehearse } from '../act.ts'
-import { cut, dayMs } from '../act-lengths.ts'
+import { act } from '../act.ts'
 
 type Stage = keyof typeof stageNames
 

@@ -1,3 +1,14 @@
+import type { Done, Prepared, Undo } from '#base/actions/server/offers/act.ts'
+import { dayMs } from '#base/actions/server/offers/act-times.ts'
+import {
+  asSaid,
+  call,
+  type Doing,
+  type Refused,
+  readRows,
+  refuse,
+  rehearse,
+} from '#base/actions/server/offers/doing.ts'
 import { byHandRefusals } from '#diary/messages/by-hand/messages.ts'
 import { sendEmail } from '#diary/messages/server/offers/by-hand/send-email.ts'
 import { sendText } from '#diary/messages/server/offers/by-hand/send-text.ts'
@@ -6,19 +17,6 @@ import { stopMessage } from '#diary/outbox/server/offers/stop-message.ts'
 import { wholeName } from '#lib/names/whole-name.ts'
 import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import type { LintFinding } from '#rules/sending/lint-outbound.ts'
-import {
-  asSaid,
-  call,
-  type Doing,
-  type Done,
-  type Prepared,
-  type Refused,
-  readRows,
-  refuse,
-  rehearse,
-  type Undo,
-} from '../act.ts'
-import { dayMs } from '../act-lengths.ts'
 import { clientAt, readClient } from '../clients/act-people.ts'
 import { when, whenInSentence } from '../visits/act-visits.ts'
 

@@ -1,18 +1,18 @@
-import { saveFollowUp } from '#desk/follow-ups/server/offers/save-follow-up.ts'
-import { settleFollowUp } from '#desk/follow-ups/server/offers/settle-follow-up.ts'
-import { wholeName } from '#lib/names/whole-name.ts'
-import { instantOf } from '#lib/time/zones.ts'
+import type { Prepared } from '#base/actions/server/offers/act.ts'
 import {
-  act,
   asSaid,
   call,
   type Doing,
-  type Prepared,
   type Refused,
   readRows,
   refuse,
   rehearse,
-} from '../act.ts'
+} from '#base/actions/server/offers/doing.ts'
+import { saveFollowUp } from '#desk/follow-ups/server/offers/save-follow-up.ts'
+import { settleFollowUp } from '#desk/follow-ups/server/offers/settle-follow-up.ts'
+import { wholeName } from '#lib/names/whole-name.ts'
+import { instantOf } from '#lib/time/zones.ts'
+import { act } from '../act.ts'
 import { type ActClientRow, clientGone, readClient } from '../clients/act-people.ts'
 import { when, whenInSentence } from '../visits/act-visits.ts'
 import { prepareByHand, undoWaiting } from './act-messages.ts'

@@ -1,9 +1,10 @@
+import { dayMs } from '#base/actions/server/offers/act-times.ts'
+import { asSaid, call, type Refused, refuse, rehearse, type Said } from '#base/actions/server/offers/doing.ts'
 import { addVisitReminder } from '#desk/appointments/server/offers/add-visit-reminder.ts'
 import { removeVisitReminder } from '#desk/appointments/server/offers/remove-visit-reminder.ts'
 import { skipWords } from '#diary/messages/skip-reason-labels.ts'
 import { lengthOf } from '#diary/visits/reminder-length.ts'
-import { act, asSaid, call, type Refused, refuse, rehearse, type Said } from '../act.ts'
-import { dayMs } from '../act-lengths.ts'
+import { act } from '../act.ts'
 import { readActVisit, visitGone, when, whenInSentence } from '../visits/act-visits.ts'
 
 const hourMs = 3_600_000

@@ -1,3 +1,4 @@
+import { call, type Doing, readRows } from '#base/actions/server/offers/doing.ts'
 import { findOpenSlots } from '#desk/appointments/server/offers/find-open-slots.ts'
 import { greatestCommonStep } from '#diary/visits/availability/booking-rules.ts'
 import { workedSpans } from '#diary/visits/availability/processing.ts'
@@ -7,7 +8,6 @@ import { openIntervals, readHours } from '#rules/slots/open-hours.ts'
 import { type RotaHours, withRota } from '#rules/slots/rota.ts'
 import { habitOf, type PractitionerDay, type Sale } from '../../../scheduling/day-plan.ts'
 import type { StandingVisit } from '../../../scheduling/find-conflicts.ts'
-import { call, type Doing, readRows } from '../act.ts'
 import { readServices } from '../services/act-services.ts'
 
 /** A visit of the day with what a card says of it. */

@@ -1,23 +1,19 @@
-import type { ChangedAppointment } from '#desk/appointments/schema.ts'
-import { moveAppointment } from '#desk/appointments/server/offers/move-appointment.ts'
-import { swapAppointments } from '#desk/appointments/server/offers/swap-appointments.ts'
-import { inSentence } from '#lib/time/format-when.ts'
-import { figureRows, newsLine, type ShownFigure } from '../../../cards/figure-rows.ts'
-import type { PractitionerSlot } from '../../../scheduling/day-plan.ts'
+import { figureRows, newsLine, type ShownFigure } from '#base/actions/figure-rows.ts'
+import type { Change, Done, Prepared, PreviewRow, Undo } from '#base/actions/server/offers/act.ts'
+import { dayMs } from '#base/actions/server/offers/act-times.ts'
 import {
-  type Change,
   call,
   type Doing,
-  type Done,
-  type Prepared,
-  type PreviewRow,
   type Refused,
   refuse,
   rehearse,
   type Said,
-  type Undo,
-} from '../act.ts'
-import { dayMs } from '../act-lengths.ts'
+} from '#base/actions/server/offers/doing.ts'
+import type { ChangedAppointment } from '#desk/appointments/schema.ts'
+import { moveAppointment } from '#desk/appointments/server/offers/move-appointment.ts'
+import { swapAppointments } from '#desk/appointments/server/offers/swap-appointments.ts'
+import { inSentence } from '#lib/time/format-when.ts'
+import type { PractitionerSlot } from '../../../scheduling/day-plan.ts'
 import { readActVisit, when } from '../visits/act-visits.ts'
 import type { DayRow } from './act-day.ts'
 

@@ -1,6 +1,8 @@
+import { figureText, type ShownFigure } from '#base/actions/figure-rows.ts'
+import type { Prepared } from '#base/actions/server/offers/act.ts'
+import { type Doing, type Refused, refuse } from '#base/actions/server/offers/doing.ts'
 import { addDays, daysBetween } from '#lib/time/dates.ts'
 import { longDay } from '#lib/time/format-day.ts'
-import { figureText, type ShownFigure } from '../../../cards/figure-rows.ts'
 import { minutesAway } from '../../../scheduling/day-plan.ts'
 import {
   type DayInput,
@@ -9,7 +11,7 @@ import {
   type ScheduleMove,
 } from '../../../scheduling/improve-day.ts'
 import { type Counted, countSteps, improveDays } from '../../../scheduling/improve-days.ts'
-import { act, type Doing, type Prepared, type Refused, refuse } from '../act.ts'
+import { act } from '../act.ts'
 import { type DayRow, mostOfDay, readDay, withOptions } from './act-day.ts'
 import { canSwap, prepareMoves, undoMoves, type WantedMove } from './act-moves.ts'
 import { nothingToDo } from './act-resolve-conflicts.ts'

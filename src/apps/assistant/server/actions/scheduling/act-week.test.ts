@@ -4,7 +4,7 @@ import { leftBy, tellAt, toldOfChange } from '../../../../../../tests/assistant-
 import { type TestDatabase, testDatabase } from '../../../../../../tests/database.ts'
 import { dataOf } from '../../../../../../tests/practice.ts'
 import { scriptedPlanner } from '../../../../../../tests/scripted-planner.ts'
-import { figureRows } from '../../../cards/figure-rows.ts'
+import { figureRows } from '../../../../../base/actions/figure-rows.ts'
 
 scriptedPlanner()
 

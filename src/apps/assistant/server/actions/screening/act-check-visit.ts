@@ -1,5 +1,6 @@
+import { asSaid, call, refuse } from '#base/actions/server/offers/doing.ts'
 import { screenAppointment } from '#clinical/safety/server/offers/screen-appointment.ts'
-import { act, asSaid, call, refuse } from '../act.ts'
+import { act } from '../act.ts'
 import { readActVisit, visitGone, when } from '../visits/act-visits.ts'
 import { screened } from './act-screenings.ts'
 

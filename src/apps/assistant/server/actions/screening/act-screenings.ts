@@ -1,6 +1,6 @@
+import type { Done } from '#base/actions/server/offers/act.ts'
 import { severityNames } from '#clinical/safety/health-labels.ts'
 import type { Screening } from '#clinical/safety/schema.ts'
-import type { Done } from '../act.ts'
 
 /**
  * What a screening found. How much was found is kept; what was found is shown to whoever asked, in this answer alone: it stands

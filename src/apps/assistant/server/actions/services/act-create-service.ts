@@ -1,11 +1,12 @@
+import { moneyAsks } from '#base/actions/always-ask.ts'
+import { dayMs } from '#base/actions/server/offers/act-times.ts'
+import { asSaid, call, readRows, rehearse } from '#base/actions/server/offers/doing.ts'
 import { archiveService } from '#diary/services/server/offers/archive-service.ts'
 import { saveService } from '#diary/services/server/offers/save-service.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { serviceColors } from '#lib/service-colors.ts'
 import { lengthWords } from '#lib/time/format-length.ts'
-import { moneyAsks } from '../../../actions/always-ask.ts'
-import { act, asSaid, call, readRows, rehearse } from '../act.ts'
-import { dayMs } from '../act-lengths.ts'
+import { act } from '../act.ts'
 import { centsOf, readServices } from './act-services.ts'
 
 /** A service of one length, given by everybody who is there: the form of the menu, with what it begins with. */

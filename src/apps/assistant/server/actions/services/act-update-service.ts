@@ -1,9 +1,11 @@
+import { moneyAsks, priceAsks } from '#base/actions/always-ask.ts'
+import type { Change, PreviewRow } from '#base/actions/server/offers/act.ts'
+import { dayMs } from '#base/actions/server/offers/act-times.ts'
+import { asSaid, call, refuse, rehearse } from '#base/actions/server/offers/doing.ts'
 import { saveService } from '#diary/services/server/offers/save-service.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { lengthWords } from '#lib/time/format-length.ts'
-import { moneyAsks, priceAsks } from '../../../actions/always-ask.ts'
-import { act, asSaid, type Change, call, type PreviewRow, refuse, rehearse } from '../act.ts'
-import { dayMs } from '../act-lengths.ts'
+import { act } from '../act.ts'
 import { centsOf, readServiceForm, type ServiceInput, serviceGone } from './act-services.ts'
 
 type Kept = { service_id: string; name: string; before: Part; after: Part }

@@ -1,8 +1,9 @@
+import { moneyAsks } from '#base/actions/always-ask.ts'
+import { dayMs } from '#base/actions/server/offers/act-times.ts'
+import { asSaid, call, refuse, rehearse } from '#base/actions/server/offers/doing.ts'
 import { cancelAppointment } from '#desk/appointments/server/offers/cancel-appointment.ts'
 import { restoreAppointment } from '#desk/appointments/server/offers/restore-appointment.ts'
-import { moneyAsks } from '../../../actions/always-ask.ts'
-import { act, asSaid, call, refuse, rehearse } from '../act.ts'
-import { dayMs } from '../act-lengths.ts'
+import { act } from '../act.ts'
 import { readActVisit, tellsEffect, visitGone, when, whenInSentence } from './act-visits.ts'
 
 /** Calls a visit off; the client is told in three minutes, unless it is taken back by then. */

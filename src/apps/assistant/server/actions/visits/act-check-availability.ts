@@ -1,8 +1,9 @@
+import { call, type Doing, readRows, refuse } from '#base/actions/server/offers/doing.ts'
 import { explainTime } from '#desk/appointments/server/offers/explain-time.ts'
 import { whyWords } from '#desk/appointments/time-questions/unavailable-time-copy.ts'
 import { lengthWords } from '#lib/time/format-length.ts'
 import { instantOf, localDateOf } from '#lib/time/zones.ts'
-import { act, call, type Doing, readRows, refuse } from '../act.ts'
+import { act } from '../act.ts'
 import { readServices, serviceGone } from '../services/act-services.ts'
 import { refusedPlace, type WantedVisit, when, whoIsFree } from './act-visits.ts'
 

@@ -1,3 +1,14 @@
+import { moneyAsks } from '#base/actions/always-ask.ts'
+import type { Change, PreviewRow } from '#base/actions/server/offers/act.ts'
+import { dayMs } from '#base/actions/server/offers/act-times.ts'
+import {
+  asSaid,
+  call,
+  type Doing,
+  type Refused,
+  refuse,
+  rehearse,
+} from '#base/actions/server/offers/doing.ts'
 import { cancelAppointment } from '#desk/appointments/server/offers/cancel-appointment.ts'
 import { changeAppointment } from '#desk/appointments/server/offers/change-appointment.ts'
 import { markAppointment } from '#desk/appointments/server/offers/mark-appointment.ts'
@@ -6,19 +17,7 @@ import { undoChange } from '#desk/appointments/server/offers/undo-change.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { timeFieldText } from '#lib/time/format-clock.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/time/zones.ts'
-import { moneyAsks } from '../../../actions/always-ask.ts'
-import {
-  act,
-  asSaid,
-  type Change,
-  call,
-  type Doing,
-  type PreviewRow,
-  type Refused,
-  refuse,
-  rehearse,
-} from '../act.ts'
-import { dayMs } from '../act-lengths.ts'
+import { act } from '../act.ts'
 import { nameOfPractitioner } from '../clients/act-people.ts'
 import { readServices, serviceGone } from '../services/act-services.ts'
 import {

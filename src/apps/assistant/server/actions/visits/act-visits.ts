@@ -1,9 +1,9 @@
+import { call, type Doing, type Refused, readRows, refuse } from '#base/actions/server/offers/doing.ts'
 import { findOpenSlots } from '#desk/appointments/server/offers/find-open-slots.ts'
 import { nearestSlots } from '#diary/visits/offer/slot-choice.ts'
 import { formatDay, formatTime } from '#lib/time/dates.ts'
 import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
 import { localDateOf } from '#lib/time/zones.ts'
-import { call, type Doing, type Refused, readRows, refuse } from '../act.ts'
 
 export interface ActVisit {
   id: string

@@ -1,6 +1,6 @@
 import { formatMoney } from '#lib/format-money.ts'
 import { lengthText } from '#lib/time/format-clock.ts'
-import type { ShownPreview } from '../schema.ts'
+import type { ShownPreview } from './preview.ts'
 
 export type ShownFigure = NonNullable<ShownPreview['figures']>[number]
 

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { Feature } from '#base/plans/plans.ts'
+import type { Right } from '#base/rights/member-rights.ts'
+
+/** §6: the six categories. */
+export const categories = ['database', 'communication', 'analytics', 'calendar', 'safety', 'growth'] as const
+export type Category = (typeof categories)[number]
+
+/**
+ * How far an act reaches: it only reads; it changes what stays inside; it leaves the practice or moves money; or it deletes.
+ * The practice chooses which of the first three run alone. The last always asks, and so does anything that concerns many.
+ */
+export const risks = ['read', 'inside', 'outside', 'grave'] as const
+export type Risk = (typeof risks)[number]
+
+/** One thing that the assistant can do. */
+export interface Action {
+  category: Category
+  risk: Risk
+  /** Who may: the right of the verb behind it, which asks again. `admin`: admins alone (§6). */
+  right: Right | 'admin'
+  /** What the plan must hold beside the conversations themselves. */
+  feature?: Feature
+  /** §3: the parameters, which of them are required, and defaults. */
+  params: z.ZodObject
+}
+
+/** §3: the label of an action is its name split into words: "Create Appointment", "Send SMS". */
+export const labelOf = (name: string): string =>
+  name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(/^./, first => first.toUpperCase())
