@@ -1,7 +1,7 @@
 // Part of `npm run bench`, and alone `node bench/schedule.ts`: what it takes to find the moves that make a full day better, beside
 // reckoning that day once.
-import { findConflicts, waysOut } from '../src/apps/assistant/scheduling/find-conflicts.ts'
-import { improveDay, measureDay, type ScheduleGoal } from '../src/apps/assistant/scheduling/improve-day.ts'
+import { findConflicts, waysOut } from '../src/desk/appointments/scheduling/find-conflicts.ts'
+import { improveDay, measureDay, type ScheduleGoal } from '../src/desk/appointments/scheduling/improve-day.ts'
 import { randomDay } from '../tests/scheduling/random-day.ts'
 
 const practitioners = 12

@@ -1,5 +1,5 @@
-import type { DayVisit, PractitionerDay } from '../../src/apps/assistant/scheduling/day-plan.ts'
-import type { DayInput, ScheduleGoal } from '../../src/apps/assistant/scheduling/improve-day.ts'
+import type { DayVisit, PractitionerDay } from '../../src/desk/appointments/scheduling/day-plan.ts'
+import type { DayInput, ScheduleGoal } from '../../src/desk/appointments/scheduling/improve-day.ts'
 import { openSlots } from '../../src/rules/slots/open-slots.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sentence } from '../figures/figure-copy.ts'
+import type { Sentence } from '../../../desk/numbers/figures/figure-copy.ts'
 import type { Note } from '../findings/schema.ts'
 import { apart, figureNotes } from './figure-notes.ts'
 

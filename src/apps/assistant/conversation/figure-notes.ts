@@ -1,4 +1,4 @@
-import type { Sentence } from '../figures/figure-copy.ts'
+import type { Sentence } from '#desk/numbers/figures/figure-copy.ts'
 import type { Note, Proof } from '../findings/schema.ts'
 import type { ShownAction } from '../schema.ts'
 

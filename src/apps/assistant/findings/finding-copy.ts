@@ -1,5 +1,5 @@
+import { countWords } from '#desk/numbers/figures/figure-copy.ts'
 import { centsInOne, formatMoney } from '#lib/format-money.ts'
-import { countWords } from '../figures/figure-copy.ts'
 
 const numbers = [
   'no',

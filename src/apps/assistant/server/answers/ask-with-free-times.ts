@@ -7,8 +7,8 @@ import { longDay } from '#lib/time/format-day.ts'
 import { lengthWords } from '#lib/time/format-length.ts'
 import { localMinutesOf } from '#lib/time/zones.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import { nameOfPractitioner } from '../actions/clients/act-people.ts'
-import { readServices } from '../actions/services/act-services.ts'
+import { nameOfPractitioner } from '#diary/visits/server/offers/read-act-visits.ts'
+import { readServices } from '#diary/services/server/offers/read-act-services.ts'
 import { doingFor, type Workspace } from '../turn/workspace.ts'
 
 /**

@@ -1,6 +1,10 @@
+import { formatRelativeTime, inSentence } from '#lib/time/format-when.ts'
+import type { Doing } from './doing.ts'
+
 /** Milliseconds. */
 export const dayMs = 86_400_000
 
-/** Words that are no more than `most` characters, cut at the end. */
-export const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+/** 'Fri, Mar 6, 10:30 am', or 'Today, …'. */
+export const when = ({ zone, now }: Doing, at: Date | string | number) =>
+  formatRelativeTime(zone, new Date(at).getTime(), now.getTime())
+export const whenInSentence = (doing: Doing, at: Date | string | number) => inSentence(when(doing, at))

@@ -3,7 +3,7 @@ import { isRefused, refuse } from '#base/actions/server/offers/doing.ts'
 import { wholeName } from '#lib/names/whole-name.ts'
 import { act } from '../act.ts'
 import { addNote, takeNoteBack } from './act-notes.ts'
-import { clientGone, readClient } from './act-people.ts'
+import { clientGone, readClient } from '#diary/clients/server/offers/read-act-client.ts'
 
 /** A note on the timeline of a record. Notes have no kinds: a category stands before its words. */
 export const addClientNoteAct = act('addClientNote', {

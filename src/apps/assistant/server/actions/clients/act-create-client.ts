@@ -6,7 +6,7 @@ import { saveClient } from '#diary/clients/server/offers/save-client.ts'
 import { wholeName } from '#lib/names/whole-name.ts'
 import { act } from '../act.ts'
 import { addNote } from './act-notes.ts'
-import { readClient } from './act-people.ts'
+import { readClient } from '#diary/clients/server/offers/read-act-client.ts'
 
 /** A new record, by the form of the client list; `notes` becomes the first note of its timeline. */
 export const createClientAct = act('createClient', {

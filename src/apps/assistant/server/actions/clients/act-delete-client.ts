@@ -3,7 +3,7 @@ import { lowerFirst } from '#desk/booking/visit-copy.ts'
 import { eraseClient } from '#desk/person-data/server/offers/erase-client.ts'
 import { previewErasure } from '#desk/person-data/server/offers/preview-erasure.ts'
 import { act } from '../act.ts'
-import { clientGone, readClient } from './act-people.ts'
+import { clientGone, readClient } from '#diary/clients/server/offers/read-act-client.ts'
 
 /** One after another as a sentence has them: only the first begins large. */
 const inOneLine = (words: readonly string[]): string =>

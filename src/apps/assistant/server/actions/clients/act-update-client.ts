@@ -7,7 +7,7 @@ import { toE164 } from '#lib/contact/phone.ts'
 import { wholeName } from '#lib/names/whole-name.ts'
 import { act } from '../act.ts'
 import { addNote, readStarredNote, takeNoteBack } from './act-notes.ts'
-import { type ActClientRow, clientGone, readClient } from './act-people.ts'
+import { type ActClientRow, clientGone, readClient } from '#diary/clients/server/offers/read-act-client.ts'
 
 const fields = ['first_name', 'last_name', 'email', 'phone'] as const
 type Field = (typeof fields)[number]

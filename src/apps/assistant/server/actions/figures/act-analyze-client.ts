@@ -1,11 +1,11 @@
 import { refuse } from '#base/actions/server/offers/doing.ts'
 import { wholeName } from '#lib/names/whole-name.ts'
-import { behaviourWords } from '../../../figures/behavior-copy.ts'
-import { historyOf } from '../../../figures/client-history.ts'
-import { evidenceOf, replyOf } from '../../../figures/figure-copy.ts'
+import { behaviourWords } from '#desk/numbers/figures/behavior-copy.ts'
+import { historyOf } from '#desk/numbers/figures/client-history.ts'
+import { evidenceOf, replyOf } from '#desk/numbers/figures/figure-copy.ts'
 import { act } from '../act.ts'
-import { clientGone, readClient } from '../clients/act-people.ts'
-import { readClientVisits } from './act-client-visits.ts'
+import { clientGone, readClient } from '#diary/clients/server/offers/read-act-client.ts'
+import { readClientVisits } from '#desk/numbers/server/offers/read-client-visits.ts'
 import { onlyReads } from './act-practice-figures.ts'
 
 const called = {

@@ -4,7 +4,7 @@ import { asks, memberOf } from '../../../../../../tests/assistant-people.ts'
 import { type TestDatabase, testDatabase } from '../../../../../../tests/database.ts'
 import { addPerson, addVisit } from '../../../../../../tests/numbers/added-visits.ts'
 import { scriptedPlanner } from '../../../../../../tests/scripted-planner.ts'
-import type { Sentence } from '../../../figures/figure-copy.ts'
+import type { Sentence } from '../../../../../desk/numbers/figures/figure-copy.ts'
 
 scriptedPlanner()
 

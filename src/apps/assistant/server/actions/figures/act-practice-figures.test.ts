@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../../../../tests/databas
 import { addPerson, addVisit } from '../../../../../../tests/numbers/added-visits.ts'
 import { dataOf } from '../../../../../../tests/practice.ts'
 import { scriptedPlanner } from '../../../../../../tests/scripted-planner.ts'
-import type { Sentence } from '../../../figures/figure-copy.ts'
+import type { Sentence } from '../../../../../desk/numbers/figures/figure-copy.ts'
 import type { Proof } from '../../../findings/schema.ts'
 
 scriptedPlanner()

@@ -4,9 +4,9 @@ import type { Measured } from '#desk/numbers/schema.ts'
 import { measurePractice } from '#desk/numbers/server/offers/measure-practice.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 import type { ActionParams } from '../../../actions/catalogue.ts'
-import { type AskedPeriod, periodOf } from '../../../figures/asked-period.ts'
-import { evidenceOf, figureSentences, isNothing, replyOf } from '../../../figures/figure-copy.ts'
-import type { SaidMetric } from '../../../figures/figure-definitions.ts'
+import { type AskedPeriod, periodOf } from '#desk/numbers/figures/asked-period.ts'
+import { evidenceOf, figureSentences, isNothing, replyOf } from '#desk/numbers/figures/figure-copy.ts'
+import type { SaidMetric } from '#desk/numbers/figures/figure-definitions.ts'
 import { act } from '../act.ts'
 
 export const onlyReads = { why: 'It only reads.' }

@@ -2,11 +2,11 @@ import { asSaid, call, type Doing, readRows, refuse } from '#base/actions/server
 import { forecastVisits } from '#desk/numbers/server/offers/forecast-visits.ts'
 import { addDays } from '#lib/time/dates.ts'
 import { instantOf, localDateOf } from '#lib/time/zones.ts'
-import { servicesCalled } from '../../../actions/service-called.ts'
-import { evidenceOf } from '../../../figures/figure-copy.ts'
-import { type ForecastRows, forecastSentences } from '../../../figures/forecast-copy.ts'
+import { servicesCalled } from '#diary/services/service-called.ts'
+import { evidenceOf } from '#desk/numbers/figures/figure-copy.ts'
+import { type ForecastRows, forecastSentences } from '#desk/numbers/figures/forecast-copy.ts'
 import { act } from '../act.ts'
-import { readServices } from '../services/act-services.ts'
+import { readServices } from '#diary/services/server/offers/read-act-services.ts'
 import { onlyReads } from './act-practice-figures.ts'
 
 /** Beyond so many days the forecast says nothing. */

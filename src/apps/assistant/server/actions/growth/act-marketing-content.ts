@@ -1,4 +1,5 @@
-import { cut, dayMs } from '#base/actions/server/offers/act-times.ts'
+import { cut } from '#lib/text/cut.ts'
+import { dayMs } from '#base/actions/server/offers/act-times.ts'
 import { asSaid, call } from '#base/actions/server/offers/doing.ts'
 import { generateMarketingContent } from '#growth/content/server/offers/generate-marketing-content.ts'
 import { settleContentDraft } from '#growth/content/server/offers/settle-content-draft.ts'

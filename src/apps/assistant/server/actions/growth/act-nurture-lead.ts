@@ -5,7 +5,7 @@ import { createLeadNurturingSequence } from '#growth/sequences/server/offers/cre
 import { takeOutOfSequence } from '#growth/sequences/server/offers/take-out-of-sequence.ts'
 import { standardName } from '#growth/sequences/standard-sequences.ts'
 import { act } from '../act.ts'
-import { readClient } from '../clients/act-people.ts'
+import { readClient } from '#diary/clients/server/offers/read-act-client.ts'
 
 /** Puts somebody into the sequence for leads of their kind; whether anything is sent is for their consent to say. */
 export const createLeadNurturingSequenceAct = act('createLeadNurturingSequence', {

@@ -1,4 +1,5 @@
-import { cut, dayMs } from '#base/actions/server/offers/act-times.ts'
+import { cut } from '#lib/text/cut.ts'
+import { dayMs } from '#base/actions/server/offers/act-times.ts'
 import { asSaid, call, type Doing, readRows, rehearse } from '#base/actions/server/offers/doing.ts'
 import { stageNames } from '#growth/leads/lead-stages.ts'
 import { trackLeadProgress } from '#growth/leads/server/offers/track-lead-progress.ts'

@@ -4,9 +4,9 @@ import { requestReview } from '#growth/surveys/server/offers/request-review.ts'
 import { wholeName } from '#lib/names/whole-name.ts'
 import { formatRelativeDay, inSentence } from '#lib/time/format-when.ts'
 import { act } from '../act.ts'
-import { clientGone, readClient } from '../clients/act-people.ts'
-import { when, whenInSentence } from '../visits/act-visits.ts'
-import { undoWaiting } from './act-messages.ts'
+import { clientGone, readClient } from '#diary/clients/server/offers/read-act-client.ts'
+import { when, whenInSentence } from '#base/actions/server/offers/act-times.ts'
+import { undoWaiting } from '#diary/outbox/server/offers/prepare-by-hand.ts'
 
 const places = { google: 'Google', yelp: 'Yelp', facebook: 'Facebook', general: 'Anywhere they like' }
 

@@ -13,9 +13,9 @@ import { settleFollowUp } from '#desk/follow-ups/server/offers/settle-follow-up.
 import { wholeName } from '#lib/names/whole-name.ts'
 import { instantOf } from '#lib/time/zones.ts'
 import { act } from '../act.ts'
-import { type ActClientRow, clientGone, readClient } from '../clients/act-people.ts'
-import { when, whenInSentence } from '../visits/act-visits.ts'
-import { prepareByHand, undoWaiting } from './act-messages.ts'
+import { type ActClientRow, clientGone, readClient } from '#diary/clients/server/offers/read-act-client.ts'
+import { when, whenInSentence } from '#base/actions/server/offers/act-times.ts'
+import { prepareByHand, undoWaiting } from '#diary/outbox/server/offers/prepare-by-hand.ts'
 
 /** A mail or a text that leaves then, if it may; a call stands on the list of follow-ups. */
 export const scheduleFollowUpAct = act('scheduleFollowUp', {

@@ -5,7 +5,8 @@ import { removeVisitReminder } from '#desk/appointments/server/offers/remove-vis
 import { skipWords } from '#diary/messages/skip-reason-labels.ts'
 import { lengthOf } from '#diary/visits/reminder-length.ts'
 import { act } from '../act.ts'
-import { readActVisit, visitGone, when, whenInSentence } from '../visits/act-visits.ts'
+import { readActVisit, visitGone } from '#diary/visits/server/offers/read-act-visits.ts'
+import { when, whenInSentence } from '#base/actions/server/offers/act-times.ts'
 
 const hourMs = 3_600_000
 /** A day before where nothing is said, and two hours where that has passed. */

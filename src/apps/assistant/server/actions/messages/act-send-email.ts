@@ -1,5 +1,5 @@
 import { act } from '../act.ts'
-import { prepareByHand, undoWaiting } from './act-messages.ts'
+import { prepareByHand, undoWaiting } from '#diary/outbox/server/offers/prepare-by-hand.ts'
 
 /** A mail by hand to a client. */
 export const sendEmailAct = act('sendEmail', {

@@ -2,7 +2,7 @@ import { refuse } from '#base/actions/server/offers/doing.ts'
 import { countryOf } from '#lib/contact/country-of.ts'
 import { toE164 } from '#lib/contact/phone.ts'
 import { act } from '../act.ts'
-import { prepareByHand, undoWaiting } from './act-messages.ts'
+import { prepareByHand, undoWaiting } from '#diary/outbox/server/offers/prepare-by-hand.ts'
 
 /** A text by hand to a client; texts go out by day. */
 export const sendSmsAct = act('sendSMS', {

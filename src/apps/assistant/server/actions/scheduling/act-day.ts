@@ -6,9 +6,9 @@ import { addDays } from '#lib/time/dates.ts'
 import { instantOf, localMinutesOf } from '#lib/time/zones.ts'
 import { openIntervals, readHours } from '#rules/slots/open-hours.ts'
 import { type RotaHours, withRota } from '#rules/slots/rota.ts'
-import { habitOf, type PractitionerDay, type Sale } from '../../../scheduling/day-plan.ts'
-import type { StandingVisit } from '../../../scheduling/find-conflicts.ts'
-import { readServices } from '../services/act-services.ts'
+import { habitOf, type PractitionerDay, type Sale } from '#desk/appointments/scheduling/day-plan.ts'
+import type { StandingVisit } from '#desk/appointments/scheduling/find-conflicts.ts'
+import { readServices } from '#diary/services/server/offers/read-act-services.ts'
 
 /** A visit of the day with what a card says of it. */
 export interface DayRow extends StandingVisit {

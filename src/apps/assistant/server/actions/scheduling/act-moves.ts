@@ -13,8 +13,9 @@ import type { ChangedAppointment } from '#desk/appointments/schema.ts'
 import { moveAppointment } from '#desk/appointments/server/offers/move-appointment.ts'
 import { swapAppointments } from '#desk/appointments/server/offers/swap-appointments.ts'
 import { inSentence } from '#lib/time/format-when.ts'
-import type { PractitionerSlot } from '../../../scheduling/day-plan.ts'
-import { readActVisit, when } from '../visits/act-visits.ts'
+import type { PractitionerSlot } from '#desk/appointments/scheduling/day-plan.ts'
+import { readActVisit } from '#diary/visits/server/offers/read-act-visits.ts'
+import { when } from '#base/actions/server/offers/act-times.ts'
 import type { DayRow } from './act-day.ts'
 
 export interface WantedMove {

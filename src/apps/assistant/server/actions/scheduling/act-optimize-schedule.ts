@@ -3,14 +3,14 @@ import type { Prepared } from '#base/actions/server/offers/act.ts'
 import { type Doing, type Refused, refuse } from '#base/actions/server/offers/doing.ts'
 import { addDays, daysBetween } from '#lib/time/dates.ts'
 import { longDay } from '#lib/time/format-day.ts'
-import { minutesAway } from '../../../scheduling/day-plan.ts'
+import { minutesAway } from '#desk/appointments/scheduling/day-plan.ts'
 import {
   type DayInput,
   pairsWorthAsking,
   type ScheduleGoal,
   type ScheduleMove,
-} from '../../../scheduling/improve-day.ts'
-import { type Counted, countSteps, improveDays } from '../../../scheduling/improve-days.ts'
+} from '#desk/appointments/scheduling/improve-day.ts'
+import { type Counted, countSteps, improveDays } from '#desk/appointments/scheduling/improve-days.ts'
 import { act } from '../act.ts'
 import { type DayRow, mostOfDay, readDay, withOptions } from './act-day.ts'
 import { canSwap, prepareMoves, undoMoves, type WantedMove } from './act-moves.ts'

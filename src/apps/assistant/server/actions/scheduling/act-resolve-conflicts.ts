@@ -1,7 +1,7 @@
 import type { Prepared } from '#base/actions/server/offers/act.ts'
 import { type Refused, refuse } from '#base/actions/server/offers/doing.ts'
 import { longDay } from '#lib/time/format-day.ts'
-import { type Conflict, findConflicts, waysOut } from '../../../scheduling/find-conflicts.ts'
+import { type Conflict, findConflicts, waysOut } from '#desk/appointments/scheduling/find-conflicts.ts'
 import { act } from '../act.ts'
 import { type DayRow, mostOfDay, readDay, withOptions } from './act-day.ts'
 import { prepareMoves, undoMoves, type WantedMove } from './act-moves.ts'

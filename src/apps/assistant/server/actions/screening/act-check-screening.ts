@@ -1,10 +1,10 @@
 import { asSaid, call, refuse } from '#base/actions/server/offers/doing.ts'
 import { screenClient } from '#clinical/safety/server/offers/screen-client.ts'
 import { wholeName } from '#lib/names/whole-name.ts'
-import { servicesCalled } from '../../../actions/service-called.ts'
+import { servicesCalled } from '#diary/services/service-called.ts'
 import { act } from '../act.ts'
-import { clientGone, readClient } from '../clients/act-people.ts'
-import { readServices, type ServiceRow } from '../services/act-services.ts'
+import { clientGone, readClient } from '#diary/clients/server/offers/read-act-client.ts'
+import { readServices, type ServiceRow } from '#diary/services/server/offers/read-act-services.ts'
 import { screened } from './act-screenings.ts'
 
 /** What a client's health answers mean for a service, by the verb of the record; the reading is logged. */

@@ -1,7 +1,8 @@
 import { asSaid, call, refuse } from '#base/actions/server/offers/doing.ts'
 import { screenAppointment } from '#clinical/safety/server/offers/screen-appointment.ts'
 import { act } from '../act.ts'
-import { readActVisit, visitGone, when } from '../visits/act-visits.ts'
+import { readActVisit, visitGone } from '#diary/visits/server/offers/read-act-visits.ts'
+import { when } from '#base/actions/server/offers/act-times.ts'
 import { screened } from './act-screenings.ts'
 
 /** What a client's health answers mean for one visit, on its date; the reading is logged. */

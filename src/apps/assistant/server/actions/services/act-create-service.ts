@@ -7,7 +7,7 @@ import { formatMoney } from '#lib/format-money.ts'
 import { serviceColors } from '#lib/service-colors.ts'
 import { lengthWords } from '#lib/time/format-length.ts'
 import { act } from '../act.ts'
-import { centsOf, readServices } from './act-services.ts'
+import { centsOf, readServices } from '#diary/services/server/offers/read-act-services.ts'
 
 /** A service of one length, given by everybody who is there: the form of the menu, with what it begins with. */
 export const createServiceAct = act('createService', {

@@ -1,7 +1,7 @@
 import { formatMoney } from '#lib/format-money.ts'
 import { lengthWords } from '#lib/time/format-length.ts'
 import { act } from '../act.ts'
-import { readServices } from './act-services.ts'
+import { readServices } from '#diary/services/server/offers/read-act-services.ts'
 
 /** The menu: what is given, how long, for how much. */
 export const getServicesAct = act('getServices', {

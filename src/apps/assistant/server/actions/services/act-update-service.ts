@@ -6,7 +6,7 @@ import { saveService } from '#diary/services/server/offers/save-service.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { lengthWords } from '#lib/time/format-length.ts'
 import { act } from '../act.ts'
-import { centsOf, readServiceForm, type ServiceInput, serviceGone } from './act-services.ts'
+import { centsOf, readServiceForm, type ServiceInput, serviceGone } from '#diary/services/server/offers/read-act-services.ts'
 
 type Kept = { service_id: string; name: string; before: Part; after: Part }
 type Part = {

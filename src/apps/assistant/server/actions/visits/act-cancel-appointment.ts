@@ -4,7 +4,9 @@ import { asSaid, call, refuse, rehearse } from '#base/actions/server/offers/doin
 import { cancelAppointment } from '#desk/appointments/server/offers/cancel-appointment.ts'
 import { restoreAppointment } from '#desk/appointments/server/offers/restore-appointment.ts'
 import { act } from '../act.ts'
-import { readActVisit, tellsEffect, visitGone, when, whenInSentence } from './act-visits.ts'
+import { readActVisit, visitGone } from '#diary/visits/server/offers/read-act-visits.ts'
+import { tellsEffect } from './act-places.ts'
+import { when, whenInSentence } from '#base/actions/server/offers/act-times.ts'
 
 /** Calls a visit off; the client is told in three minutes, unless it is taken back by then. */
 export const cancelAppointmentAct = act('cancelAppointment', {

@@ -4,8 +4,9 @@ import { whyWords } from '#desk/appointments/time-questions/unavailable-time-cop
 import { lengthWords } from '#lib/time/format-length.ts'
 import { instantOf, localDateOf } from '#lib/time/zones.ts'
 import { act } from '../act.ts'
-import { readServices, serviceGone } from '../services/act-services.ts'
-import { refusedPlace, type WantedVisit, when, whoIsFree } from './act-visits.ts'
+import { readServices, serviceGone } from '#diary/services/server/offers/read-act-services.ts'
+import { refusedPlace, type WantedVisit, whoIsFree } from './act-places.ts'
+import { when } from '#base/actions/server/offers/act-times.ts'
 
 /** Whether somebody is free for a start, by the engine that staff book with; without a service for the one of that length. */
 export const checkAvailabilityAct = act('checkAvailability', {

@@ -9,9 +9,12 @@ import { wholeName } from '#lib/names/whole-name.ts'
 import { lengthWords } from '#lib/time/format-length.ts'
 import { instantOf } from '#lib/time/zones.ts'
 import { act } from '../act.ts'
-import { clientGone, clientsCalled, nameOfPractitioner, readClient } from '../clients/act-people.ts'
-import { readServices, type ServiceRow, serviceGone } from '../services/act-services.ts'
-import { readActVisit, refusedPlace, tellsEffect, when, whenInSentence, whoIsFree } from './act-visits.ts'
+import { clientGone, clientsCalled, readClient } from '#diary/clients/server/offers/read-act-client.ts'
+import { nameOfPractitioner } from '#diary/visits/server/offers/read-act-visits.ts'
+import { readServices, type ServiceRow, serviceGone } from '#diary/services/server/offers/read-act-services.ts'
+import { readActVisit } from '#diary/visits/server/offers/read-act-visits.ts'
+import { refusedPlace, tellsEffect, whoIsFree } from './act-places.ts'
+import { when, whenInSentence } from '#base/actions/server/offers/act-times.ts'
 
 /** A visit by hand, as the calendar books one: with whoever is free where nobody is named. */
 export const createAppointmentAct = act('createAppointment', {

@@ -2,7 +2,7 @@ import { addDays, formatDay, formatTime } from '#lib/time/dates.ts'
 import { timeFieldText } from '#lib/time/format-clock.ts'
 import { instantOf, localMinutesOf } from '#lib/time/zones.ts'
 import { act } from '../act.ts'
-import { readVisitsOf } from './act-visits.ts'
+import { readVisitsOf } from '#diary/visits/server/offers/read-act-visits.ts'
 
 /** The visits of a day: what the schedule card lists. */
 export const getScheduleAct = act('getSchedule', {

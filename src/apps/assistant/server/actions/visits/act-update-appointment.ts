@@ -18,18 +18,11 @@ import { formatMoney } from '#lib/format-money.ts'
 import { timeFieldText } from '#lib/time/format-clock.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import { act } from '../act.ts'
-import { nameOfPractitioner } from '../clients/act-people.ts'
-import { readServices, serviceGone } from '../services/act-services.ts'
-import {
-  type ActVisit,
-  readActVisit,
-  refusedPlace,
-  tellsEffect,
-  visitGone,
-  type WantedVisit,
-  when,
-  whenInSentence,
-} from './act-visits.ts'
+import { nameOfPractitioner } from '#diary/visits/server/offers/read-act-visits.ts'
+import { readServices, serviceGone } from '#diary/services/server/offers/read-act-services.ts'
+import { type ActVisit, readActVisit, visitGone } from '#diary/visits/server/offers/read-act-visits.ts'
+import { refusedPlace, tellsEffect, type WantedVisit } from './act-places.ts'
+import { when, whenInSentence } from '#base/actions/server/offers/act-times.ts'
 
 type Mark = 'confirmed' | 'completed' | 'cancelled'
 const statusWords: Record<ActVisit['status'], string> = {

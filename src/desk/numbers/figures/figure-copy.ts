@@ -1,6 +1,6 @@
-import type { Measured } from '#desk/numbers/schema.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import type { Unit } from '#rules/metrics/figure-shapes.ts'
+import type { Measured } from '../schema.ts'
 import type { AskedPeriod } from './asked-period.ts'
 import { daysWords } from './asked-period.ts'
 import { definitions, isMoneySaid, type SaidMetric, unpaidWords } from './figure-definitions.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import type { Measured } from '#desk/numbers/schema.ts'
+import type { Measured } from '../schema.ts'
 import { figureSentences, isNothing, percentWords, timeWords } from './figure-copy.ts'
 import { definitions } from './figure-definitions.ts'
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '#base/actions/server/offers/doing.ts'
 import { type Doing, readRows } from '#base/actions/server/offers/doing.ts'
-import type { saveService } from '#diary/services/server/offers/save-service.ts'
+import type { saveService } from './save-service.ts'
 
 export type ServiceInput = InputOf<typeof saveService>
 

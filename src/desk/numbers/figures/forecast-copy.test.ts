@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { VisitsForecast } from '#desk/numbers/schema.ts'
+import type { VisitsForecast } from '../schema.ts'
 import { forecastSentences } from './forecast-copy.ts'
 
 const day = (date: string, more = {}) => ({

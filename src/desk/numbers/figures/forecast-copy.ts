@@ -1,5 +1,5 @@
-import type { VisitsForecast } from '#desk/numbers/schema.ts'
 import { shortDay } from '#lib/time/format-day.ts'
+import type { VisitsForecast } from '../schema.ts'
 import { daysWords } from './asked-period.ts'
 import { countWords, mostEvidence, percentWords, type Sentence } from './figure-copy.ts'
 

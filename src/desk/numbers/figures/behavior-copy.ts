@@ -3,12 +3,11 @@ import { dateOfEpochDay } from '#lib/time/dates.ts'
 import { longDay } from '#lib/time/format-day.ts'
 import { localMinutesOf } from '#lib/time/zones.ts'
 import { medianOf } from '#rules/metrics/rounding.ts'
-import type { ActionParams } from '../actions/catalogue.ts'
 import { daysWords } from './asked-period.ts'
 import { byMost, type History, type HistoryVisit, told } from './client-history.ts'
 import { countWords, type Sentence, timeWords } from './figure-copy.ts'
 
-type Analysis = ActionParams<'analyzeClientBehavior'>['analysisType']
+type Analysis = 'booking_patterns' | 'service_preferences' | 'retention_risk' | 'value_analysis'
 
 /** What an analysis says of one client: counts of their own visits, n of m, and never a guess. */
 export function behaviourWords(type: Analysis, history: History, currency: string): Sentence[] {

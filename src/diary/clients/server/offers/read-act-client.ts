@@ -51,12 +51,3 @@ export async function clientAt(
   })
   return found.length === 1 ? found[0] : undefined
 }
-
-export async function nameOfPractitioner(doing: Doing, id: string): Promise<string | undefined> {
-  const [row] = await readRows<{ name: string }>(doing, {
-    name: 'assistant-practitioner',
-    text: 'select name from practitioners where practice_id = $1 and id = $2 and archived_at is null',
-    values: [doing.practiceId, id],
-  })
-  return row?.name
-}
