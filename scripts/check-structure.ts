@@ -3,7 +3,6 @@ import { posix } from 'node:path'
 import { checkCallsOut } from './structure/calls-out.ts'
 import {
   checkFeatureList,
-  featureFolders,
   featureList,
   isTables,
   loadedOfEach,
@@ -53,14 +52,16 @@ const readersOfTables = new Set([
   'src/desk/exports/server/archive-rules.ts',
   'src/desk/person-data/server/person-tables.ts',
 ])
-// What is made from what each feature says of its messages: their words and their rules.
-const readersOfKinds: Readonly<Record<string, RegExp>> = {
+// What is made from what each feature declares, and who may read it besides the lists.
+const readersOf: Readonly<Record<string, RegExp>> = {
   'src/message-kinds.ts': /^src\/diary\/(?:messages|visits)\/server\//,
   'src/message-kinds-in-browsers.ts': /^src\/(?:diary\/messages|apps\/settings)\/web\//,
+  'src/actions.ts': /^src\/apps\/assistant\/(?!web\/)/,
+  'src/acts.ts': /^src\/apps\/assistant\/server\//,
 }
 // Nothing else stands in src/ itself: these are the lists, which may import whatever they list, and where pages begin.
 const inSource =
-  /^src\/(?:(?:lib|rules|server|web)\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|message-kinds|message-kinds-in-browsers|topics|auth-mail|send-guard|warm-up|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
+  /^src\/(?:(?:lib|rules|server|web)\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|message-kinds|message-kinds-in-browsers|actions|acts|topics|auth-mail|send-guard|warm-up|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
 
 /** All breaches of the rules, one line each: `path: what is wrong`. */
 export function checkStructure(files: Files): string[] {
@@ -93,9 +94,9 @@ function importsIn(files: Files): Map<string, Import[]> {
       .filter(([path]) => isCode(path) && !isTest(path))
       .map(([path, text]) => [path, importsOf(path, text)] as const),
   )
-  const folders = featureFolders(files.get(featureList) ?? '')
   for (const [loader, file] of Object.entries(loadedOfEach)) {
-    const targets = folders.map(folder => `${folder}/${file}`).filter(target => files.has(target))
+    const loaded = inFeatures(`[^/]+/${file.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`)
+    const targets = [...files.keys()].filter(target => loaded.test(target))
     found.get(loader)?.push(...targets.map(target => ({ target, isType: false })))
   }
   return found
@@ -109,11 +110,11 @@ function checkName(path: string, say: Say): void {
     say(path, 'name it for its subject')
   const inFeature = inFeatures('[^/]+/(.+)$').exec(path)?.[1]
   const form =
-    /^(?:server\/(?:offers\/)?(?:[^/]+\/){0,2}[^/]+\.ts|web\/(?:[^/]+\/){0,2}[^/]+\.(?:ts|tsx|css)|(?:[^/]+\/){0,2}[^/]+\.ts)$/
+    /^(?:server\/(?:offers\/)?(?:[^/]+\/){0,2}[^/]+\.ts|web\/(?:[^/]+\/){0,2}[^/]+\.(?:ts|tsx|css)|(?:[^/]+\/){0,2}[^/]+\.ts|actions\/[^/]+\/examples\.txt)$/
   if (inFeature && !form.test(inFeature))
     say(
       path,
-      'a feature holds pure modules, server/*.ts, server/offers/*.ts and web/*, with at most two levels of folders',
+      'a feature holds pure modules, server/*.ts, server/offers/*.ts, web/* and examples of actions, with at most two levels of folders',
     )
   if (
     path.startsWith('src/') &&
@@ -182,7 +183,7 @@ function directionProblem(path: string, target: string): string | undefined {
   if (path === 'src/server/main.ts' || from === 'lists') return undefined
   if (target === 'src/screens.ts' && readersOfScreens.has(path)) return undefined
   if (target === 'src/tables.ts' && readersOfTables.has(path)) return undefined
-  if (readersOfKinds[target]?.test(path)) return undefined
+  if (readersOf[target]?.test(path)) return undefined
   if (isTables(path) && to !== 'lib' && !target.startsWith('src/base/rights/'))
     return 'a declaration of tables knows rights and lib alone'
   if (Object.hasOwn(fixedPaths, target)) return 'rules are imported from src/rules'

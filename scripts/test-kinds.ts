@@ -1,7 +1,7 @@
 // Which tests meet a database, read off what they import: nobody keeps a list, and nobody can forget to.
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { featureFolders, featureList, loadedOfEach } from './structure/feature-list.ts'
+import { loadedOfEach } from './structure/feature-list.ts'
 
 /**
  * `pure`: opens no database. `database`: on the run's server. `process`: starts whole products, each with the database
@@ -43,8 +43,9 @@ export function reachOf(path: string, read: ReadFile, isEnd?: (file: string) => 
 /** What a file loads of each feature, by paths that only a running process puts together. */
 function loadedBy(path: string, read: ReadFile): string[] {
   const file = loadedOfEach[path]
-  const folders = file ? featureFolders(read(featureList) ?? '') : []
-  return folders.map(folder => `${folder}/${file}`).filter(target => read(target) !== undefined)
+  if (!file) return []
+  const found = globSync(`src/*/*/${file}`, { cwd: dirname(import.meta.dirname) })
+  return found.map(target => target.replaceAll('\\', '/')).filter(target => read(target) !== undefined)
 }
 
 /** What was read before, of each reader: hundreds of tests reach the same thousand files. */

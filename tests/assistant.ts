@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { ActionName } from '../src/apps/assistant/actions/catalogue.ts'
 import type { Note } from '../src/apps/assistant/findings/schema.ts'
 import type { ShownAction } from '../src/apps/assistant/schema.ts'
 import type { PlannedAct } from '../src/apps/planner/turn.ts'
@@ -18,9 +17,9 @@ export interface AssistantWorld {
     words?: string,
   ) => Promise<{ response: string; actions: ShownAction[]; notes: Note[] }>
   /** One act that waits, after it was proposed; throws where it did not wait. */
-  propose: (action: ActionName, params: Record<string, unknown>, words?: string) => Promise<ShownAction>
+  propose: (action: string, params: Record<string, unknown>, words?: string) => Promise<ShownAction>
   /** Proposes, executes and answers what came of it. */
-  execute: (action: ActionName, params: Record<string, unknown>, typed?: string) => Promise<ShownAction>
+  execute: (action: string, params: Record<string, unknown>, typed?: string) => Promise<ShownAction>
   undo: (id: string) => Promise<ShownAction>
   client: (fields?: Record<string, unknown>) => Promise<string>
 }

@@ -51,6 +51,13 @@ it.each([
     'a declaration of tables knows rights and lib alone',
   ],
   ['src/desk/booking/price.ts', "import { screens } from '#screens.ts'", 'only main.ts reads the lists'],
+  ['src/desk/booking/price.ts', "import { actions } from '#actions.ts'", 'only main.ts reads the lists'],
+  [
+    'src/apps/assistant/web/card.tsx',
+    "import { actions } from '#actions.ts'",
+    'only main.ts reads the lists',
+  ],
+  ['src/apps/assistant/model/tools.ts', "import { acts } from '#acts.ts'", 'only main.ts reads the lists'],
   [screen, "const x = await import('../server/book-visit.ts')", 'never imports a server'],
   [screen, "import type { Row } from '../server/book-visit.ts'", 'never imports a server'],
   [screen, "import { call } from '#web/calls/call.ts'", 'only data.ts'],

@@ -23,7 +23,7 @@ assert.ok(saveTemplateInput.shape.purpose.options.includes('thing-kept'))`
 
 // Minutes: it types the whole product and makes the demo's database anew, so only at full width.
 it.runIf(inject('full'))(
-  'a feature with a table, a verb, a screen, a kind of message, timeline entries and a trail edits src/features.ts alone',
+  'a feature with a table, a verb, an action, a screen, a kind of message, timeline entries and a trail edits src/features.ts alone',
   () => {
     const tree = mkdtempSync(join(tmpdir(), 'toy-'))
     try {
@@ -57,7 +57,12 @@ it.runIf(inject('full'))(
         run(tree, node, [inModules('typescript', 'bin', 'tsc'), '--noEmit', '--singleThreaded']),
         run(tree, node, [
           ...vitest,
-          ...['tests/access/access.test.ts', 'tests/access/roles.test.ts', 'src/apps/audit-trail'],
+          ...[
+            'tests/access/access.test.ts',
+            'tests/access/roles.test.ts',
+            'src/apps/audit-trail',
+            'src/desk/keepsakes',
+          ],
           ...['src/diary/clients/server/merge/merge-clients', 'src/desk/person-data', 'src/desk/exports'],
         ]),
         run(tree, node, [

@@ -1,4 +1,4 @@
-/** A feature with a table of clients, a verb, a screen, a kind of message, timeline entries and a trail: all of its files, by path. */
+/** A feature with a table of clients, a verb, an action, a screen, a kind of message, timeline entries and a trail: all of its files, by path. */
 export const toyFeature: Readonly<Record<string, string>> = {
   'supabase/migrations/29991231000000_keepsakes.sql': `create table public.keepsakes (
   id uuid primary key default gen_random_uuid(),
@@ -135,6 +135,70 @@ export const server = { verbs: [keepThing] } satisfies ServerDeclaration
 declare module '#lib/wire.ts' {
   interface Wire extends WireOf<typeof server> {}
 }
+`,
+  'src/desk/keepsakes/actions/keep-thing/action.ts': `import { z } from 'zod'
+import type { Action } from '#base/actions/action.ts'
+import { id } from '#lib/schemas/fields.ts'
+
+export const action = {
+  name: 'keepThing',
+  order: 1_000,
+  category: 'database',
+  risk: 'inside',
+  right: 'client-notes',
+  icon: 'Hand',
+  description: 'Writes down what a client left behind.',
+  would: 'keep this',
+  params: z.object({ clientId: id, kind: z.enum(['umbrella', 'scarf']) }),
+} as const satisfies Action
+`,
+  'src/desk/keepsakes/server/actions/keep-thing/act.ts': `import { actOf } from '#base/actions/server/offers/act.ts'
+import { asSaid, call, rehearse } from '#base/actions/server/offers/doing.ts'
+import { action } from '../../../actions/keep-thing/action.ts'
+import { keepThing } from '../../keep-thing.ts'
+
+export const act = actOf(action, {
+  prepare: async (doing, { clientId, kind }) => {
+    const input = { client_id: clientId, kind }
+    return {
+      people: [clientId],
+      rows: [{ label: 'Keeps', value: kind }],
+      rehearse: async () => {
+        const said = await rehearse(doing, keepThing, input)
+        return said.ok ? undefined : asSaid(said)
+      },
+      run: async () => {
+        const kept = await call(doing, keepThing, input)
+        if (!kept.ok) return asSaid(kept)
+        const { keepsake_id } = kept.data
+        const evidence = ['keepsakes:' + keepsake_id]
+        return { message: 'It is kept.', data: { keepsake_id }, evidence, people: [clientId] }
+      },
+    }
+  },
+  undo: { why: 'It is handed back by hand.' },
+})
+`,
+  'src/desk/keepsakes/server/actions/keep-thing/act.test.ts': `import { expect, it } from 'vitest'
+import { assistantWorld } from '../../../../../../tests/assistant.ts'
+import { testDatabase } from '../../../../../../tests/database.ts'
+import { scriptedPlanner } from '../../../../../../tests/scripted-planner.ts'
+import { toolsOf } from '../../../../../apps/assistant/model/tools.ts'
+
+scriptedPlanner()
+
+it('is a tool of a model, and done by the assistant', async () => {
+  expect(toolsOf(['keepThing'])[0]?.name).toBe('keepThing')
+  const database = await testDatabase()
+  const world = await assistantWorld(database)
+  const clientId = await world.client()
+  const done = await world.execute('keepThing', { clientId, kind: 'scarf' })
+  expect(done).toMatchObject({ label: 'Keep Thing', state: 'completed', message: 'It is kept.' })
+  expect(await database.sql('select kind from keepsakes where client_id = $1', [clientId])).toEqual([
+    { kind: 'scarf' },
+  ])
+  await database.close()
+})
 `,
   'src/desk/keepsakes/web/data.ts': `import { supabase } from '#web/rows/client.ts'
 import type { Row } from '#web/rows/rows.ts'

@@ -4,19 +4,18 @@ import { saidIn } from './syntax.ts'
 /** The list of features. */
 export const featureList = 'src/features.ts'
 
-/** What is loaded of each feature that has it, by paths that only a running process or the bundler puts together. */
+/** What is loaded of each feature that has it, by paths that only a running process or the bundler puts together; `*` is one folder. */
 export const loadedOfEach: Readonly<Record<string, string>> = {
   'src/server-features.ts': 'server/feature.ts',
   'src/tables.ts': 'server/tables.ts',
   'src/message-kinds.ts': 'message-kinds.ts',
   'src/message-kinds-in-browsers.ts': 'message-kinds.ts',
+  'src/actions.ts': 'actions/*/action.ts',
+  'src/acts.ts': 'server/actions/*/act.ts',
   'src/apps/audit-trail/relation-labels.ts': 'trail.ts',
+  'src/apps/assistant/web/cards/declared-actions.ts': 'actions/*/action.ts',
   'src/apps/client-record/web/record-parts.ts': 'web/client-record.tsx',
 }
-
-/** The folders of the features in src/features.ts, whose text this is: 'src/base/rights'. */
-export const featureFolders = (text: string): string[] =>
-  linesIn(text).map(({ floor, name }) => `src/${floor}/${name}`)
 
 /** Where a feature declares what it has on the server. */
 export const isServerDeclaration = (path: string) => inFeatures('[^/]+/server/feature\\.ts$').test(path)

@@ -61,7 +61,7 @@ export function checkWall(files: Files, imports: ReadonlyMap<string, readonly Im
   const uses = usesOf(imports)
   const verbs = new Set(
     [...files.keys()]
-      .filter(path => isBehind(path) && /\/server\/.+\.ts$/.test(path) && !isTest(path))
+      .filter(path => isBehind(path) && /\/server\/(?!actions\/).+\.ts$/.test(path) && !isTest(path))
       .map(path => posix.basename(path, '.ts')),
   )
   for (const path of imports.keys()) {

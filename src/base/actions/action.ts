@@ -13,17 +13,48 @@ export type Category = (typeof categories)[number]
 export const risks = ['read', 'inside', 'outside', 'grave'] as const
 export type Risk = (typeof risks)[number]
 
-/** One thing that the assistant can do. */
+/** Of lucide-react, on the card. */
+export type ActionIcon =
+  | 'CalendarCheck'
+  | 'CalendarPlus'
+  | 'CalendarX'
+  | 'ChartColumn'
+  | 'FileText'
+  | 'Hand'
+  | 'HeartPulse'
+  | 'Mail'
+  | 'MessageSquare'
+  | 'PenLine'
+  | 'Send'
+  | 'UserRound'
+
+/**
+ * One thing that the assistant can do: `actions/<verb-noun>/action.ts` of the feature whose verb it calls. How it is done stands in
+ * `server/actions/<verb-noun>/act.ts`; what people say for it in `examples.txt`, where the built-in planner fills its parameters.
+ */
 export interface Action {
+  /** On the wire and to a model. */
+  name: string
+  /** Its place among all. */
+  order: number
   category: Category
   risk: Risk
   /** Who may: the right of the verb behind it, which asks again. `admin`: admins alone (§6). */
   right: Right | 'admin'
   /** What the plan must hold beside the conversations themselves. */
   feature?: Feature
+  icon: ActionIcon
+  /** What it is for, to a model. */
+  description: string
+  /** What its card would do, after "I would". */
+  would: string
+  /** The same where it would move one visit alone. */
+  wouldMoveOne?: string
   /** §3: the parameters, which of them are required, and defaults. */
   params: z.ZodObject
 }
+
+export type ParamsOf<A extends Action> = z.output<A['params']>
 
 /** §3: the label of an action is its name split into words: "Create Appointment", "Send SMS". */
 export const labelOf = (name: string): string =>

@@ -1,17 +1,27 @@
 import { expect, it } from 'vitest'
 import { categories, labelOf } from '#base/actions/action.ts'
-import { type ActionName, actionNames, catalogue } from './catalogue.ts'
+import { actionExamples, actionFolders, actions } from '../../../actions.ts'
+import { filledActions } from '../understanding/filled-actions.ts'
 
 it('has every action of §3 and §6 in one of the six categories', () => {
-  expect(actionNames).toHaveLength(32)
-  const used = new Set(actionNames.map(name => catalogue[name].category))
+  expect(Object.keys(required)).toHaveLength(32)
+  expect([...actions.keys()]).toEqual(expect.arrayContaining(Object.keys(required)))
+  const used = new Set([...actions.values()].map(({ category }) => category))
   expect([...used].toSorted()).toEqual(categories.toSorted())
 })
 
 it('lets admins alone delete a client (§6), and nothing else be grave', () => {
-  const grave = actionNames.filter(name => catalogue[name].risk === 'grave')
-  expect(grave).toEqual(['deleteClient'])
-  expect(catalogue.deleteClient.right).toBe('admin')
+  const grave = [...actions.values()].filter(({ risk }) => risk === 'grave')
+  expect(grave).toMatchObject([{ name: 'deleteClient', right: 'admin' }])
+})
+
+it('gives each action a name and a place of its own', () => {
+  expect(actions.size).toBe(actionFolders.length)
+  expect(new Set([...actions.values()].map(({ order }) => order)).size).toBe(actions.size)
+})
+
+it('has examples of exactly the actions that the built-in planner fills', () => {
+  expect([...actionExamples.keys()].toSorted()).toEqual(filledActions.toSorted())
 })
 
 it('labels an action with the words of its name', () => {
@@ -23,7 +33,7 @@ it('labels an action with the words of its name', () => {
 })
 
 /** §3, as it says them. */
-const required: Record<ActionName, string[]> = {
+const required: Record<string, string[]> = {
   createClient: ['firstName', 'lastName'],
   updateClient: ['clientId'],
   findClient: ['query'],
@@ -59,22 +69,22 @@ const required: Record<ActionName, string[]> = {
 }
 
 it.each(Object.entries(required))('%s asks for what §3 requires, and for no more', (name, fields) => {
-  const asked = Object.entries(catalogue[name as ActionName].params.shape)
+  const asked = Object.entries(actions.get(name)?.params.shape ?? {})
     .filter(([, field]) => !field.safeParse(undefined).success)
     .map(([key]) => key)
   expect(asked).toEqual(fields)
 })
 
 it('takes the defaults of §3', () => {
-  expect(catalogue.predictBookingTrends.params.parse({})).toEqual({ forecastDays: 30 })
+  expect(actions.get('predictBookingTrends')?.params.parse({})).toEqual({ forecastDays: 30 })
 })
 
 it('lets a reminder be as early as the verb takes it, and no earlier', () => {
   const hours = (hoursBeforeAppointment: number) =>
-    catalogue.scheduleReminders.params.safeParse({
+    actions.get('scheduleReminders')?.params.safeParse({
       appointmentId: '0a2f7c1e-3b4d-4e5f-8a9b-0c1d2e3f4a5b',
       reminderType: 'email',
       hoursBeforeAppointment,
-    }).success
+    })?.success
   expect([1, 168, 169, 720].map(hours)).toEqual([true, true, false, false])
 })

@@ -1,5 +1,5 @@
+import { actions } from '#actions.ts'
 import { labelOf } from '#base/actions/action.ts'
-import { catalogue, isAction } from './catalogue.ts'
 
 interface FailedAct {
   action: string
@@ -17,7 +17,7 @@ export function reportOf({ action, state, planned_by, params, preview }: FailedA
   title: string
   description: string
 } {
-  const known = isAction(action) ? catalogue[action] : undefined
+  const known = actions.get(action)
   const named = known ? Object.keys(known.params.shape).filter(name => params[name] !== undefined) : []
   const code = preview?.cannot?.code
   const why =

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { actionNames, catalogue } from '../actions/catalogue.ts'
+import { actions } from '../../../actions.ts'
 import { changedParams, editableFields, fieldErrors } from './editable-fields.ts'
 
 it('asks for what an action is given, by its own schema, and not for whom it is about', () => {
-  const fields = editableFields('createAppointment', {
+  const fields = editableFields(actions.get('createAppointment'), {
     clientId: 'c',
     date: '2026-03-06',
     time: '10:00',
@@ -17,21 +17,21 @@ it('asks for what an action is given, by its own schema, and not for whom it is 
     ['practitioner', 'practitioner', '', false],
     ['notes', 'words', '', false],
   ])
-  const [, goal] = editableFields('optimizeSchedule', {})
+  const [, goal] = editableFields(actions.get('optimizeSchedule'), {})
   expect(goal).toMatchObject({ kind: 'choice', options: ['revenue', 'efficiency', 'client_satisfaction'] })
-  expect(editableFields('dropTables', {})).toEqual([])
-  expect(editableFields('deleteClient', { clientId: 'c' })).toEqual([])
+  expect(editableFields(actions.get('dropTables'), {})).toEqual([])
+  expect(editableFields(actions.get('deleteClient'), { clientId: 'c' })).toEqual([])
 })
 
 it('names only parameters that the action has', () => {
-  for (const name of actionNames)
-    for (const field of editableFields(name, {}))
-      expect(Object.keys(catalogue[name].params.shape), name).toContain(field.name)
+  for (const action of actions.values())
+    for (const field of editableFields(action, {}))
+      expect(Object.keys(action.params.shape), action.name).toContain(field.name)
 })
 
 it('sends what was changed alone, and takes away what was emptied', () => {
   const params = { date: '2026-03-06', time: '10:00', duration: 60, notes: 'Oil' }
-  const fields = editableFields('createAppointment', params)
+  const fields = editableFields(actions.get('createAppointment'), params)
   const values = {
     date: '2026-03-07',
     time: '10:00',
@@ -41,12 +41,16 @@ it('sends what was changed alone, and takes away what was emptied', () => {
     practitioner: '',
   }
   expect(changedParams(fields, values)).toEqual({ date: '2026-03-07', duration: 90, notes: null })
-  const moments = editableFields('scheduleFollowUp', { scheduledFor: '2026-03-06 10:00' })
+  const moments = editableFields(actions.get('scheduleFollowUp'), { scheduledFor: '2026-03-06 10:00' })
   expect(changedParams(moments, { scheduledFor: '2026-03-06T11:30' }).scheduledFor).toBe('2026-03-06 11:30')
 })
 
 it('says of each field what is wrong with it, before anybody is asked', () => {
-  const fields = editableFields('createAppointment', { date: '2026-03-06', time: '10:00', service: 's' })
+  const fields = editableFields(actions.get('createAppointment'), {
+    date: '2026-03-06',
+    time: '10:00',
+    service: 's',
+  })
   const right = { date: '2026-03-06', time: '10:00', service: 's', duration: '', practitioner: '', notes: '' }
   expect(fieldErrors(fields, right)).toEqual({})
   expect(fieldErrors(fields, { ...right, date: ' ', duration: 'an hour' })).toEqual({
@@ -57,10 +61,12 @@ it('says of each field what is wrong with it, before anybody is asked', () => {
     ['At least 5', 'Give a whole number', 'At most 720'],
   )
   const mail = { to: 'rosa@example.com', subject: 'Warm', body: 'The table will be warm.' }
-  expect(fieldErrors(editableFields('sendEmail', mail), { ...mail, to: 'nobody' })).toEqual({
+  expect(fieldErrors(editableFields(actions.get('sendEmail'), mail), { ...mail, to: 'nobody' })).toEqual({
     to: 'Give an email address such as name@example.com',
   })
-  expect(fieldErrors(editableFields('sendEmail', mail), { ...mail, to: 'june@example.com' })).toEqual({})
-  const note = editableFields('addClientNote', { note: 'Oil' })
+  expect(
+    fieldErrors(editableFields(actions.get('sendEmail'), mail), { ...mail, to: 'june@example.com' }),
+  ).toEqual({})
+  const note = editableFields(actions.get('addClientNote'), { note: 'Oil' })
   expect(fieldErrors(note, { note: '' })).toEqual({ note: 'This cannot be left empty.' })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogue, isAction } from '../actions/catalogue.ts'
+import type { Action } from '#base/actions/action.ts'
 
 export type FieldKind =
   | 'date'
@@ -64,9 +64,11 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** The fields of an action's form, by its own schema, in the order of §3; none where nothing of it can be changed. */
-export function editableFields(type: string, params: Readonly<Record<string, unknown>>): EditableField[] {
-  if (!isAction(type)) return []
-  return Object.entries(catalogue[type].params.shape as Record<string, z.ZodType>).flatMap(
+export function editableFields(
+  action: Action | undefined,
+  params: Readonly<Record<string, unknown>>,
+): EditableField[] {
+  return Object.entries((action?.params.shape ?? {}) as Record<string, z.ZodType>).flatMap(
     ([name, field]): EditableField[] => {
       const options = optionsOf(field)
       const kind = options.length ? 'choice' : kinds[name]

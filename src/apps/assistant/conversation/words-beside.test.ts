@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { shownCard } from '../../../../tests/shown-card.ts'
+import { actions } from '../../../actions.ts'
 import { replyWords } from '../answers/reply-copy.ts'
 import { wordsBeside, wordsNow, wordsSaid } from './words-beside.ts'
 
@@ -27,16 +28,18 @@ describe('beside a card that waits', () => {
   it('says shortly what it would do, and reads it out in full', () => {
     const content = reply(note)
     expect(content).toContain('Pays $& by card')
-    expect(wordsBeside(content, [note])).toBe('I would keep this note. Press Execute when it is right.')
+    expect(wordsBeside(content, [note], actions)).toBe(
+      'I would keep this note. Press Execute when it is right.',
+    )
     expect(wordsSaid(content, [note])).toBe(content)
   })
   it('asks for nothing any more once it was pressed', () => {
-    const beside = wordsBeside(reply(note), [note])
+    const beside = wordsBeside(reply(note), [note], actions)
     expect(wordsNow(beside, [note])).toBe(beside)
     expect(wordsNow(beside, [done(note)])).toBe('I would keep this note.')
   })
   it('counts those that still wait', () => {
-    const beside = wordsBeside(reply(note, text), [note, text])
+    const beside = wordsBeside(reply(note, text), [note, text], actions)
     const both = 'I would keep this note.\nI would send this text.'
     expect(beside).toBe(`${both}\n2 of them wait for your yes.`)
     expect(wordsNow(beside, [done(note), text])).toBe(`${both}\nPress Execute when it is right.`)
@@ -46,13 +49,13 @@ describe('beside a card that waits', () => {
     const moves = (...visits: string[]) => {
       const diff = visits.map(row => ({ row, field: 'starts_at', before: '1', after: '2' }))
       const card = shownCard({ type: 'optimizeSchedule', preview: { ...preview, diff } })
-      return wordsBeside(reply(card), [card])
+      return wordsBeside(reply(card), [card], actions)
     }
     expect(moves('appointments:a')).toBe('I would move this visit. Press Execute when it is right.')
     expect(moves('appointments:a', 'appointments:b')).toMatch(/^I would move these visits\./)
   })
   it('leaves the words of a model as they are', () => {
-    expect(wordsBeside('Shall I keep that for Rosa?', [note])).toBe('Shall I keep that for Rosa?')
+    expect(wordsBeside('Shall I keep that for Rosa?', [note], actions)).toBe('Shall I keep that for Rosa?')
   })
 })
 
@@ -60,10 +63,10 @@ it('does not say a schedule twice', () => {
   const data = { date: '2026-05-14', appointments: [] }
   const message = 'Thursday: 1 visit.\n12:30 Kwame'
   const card = shownCard({ type: 'getSchedule', data, state: 'completed', message })
-  expect(wordsBeside('Thursday: 1 visit.\n12:30 Kwame And more.', [card])).toBe(
+  expect(wordsBeside('Thursday: 1 visit.\n12:30 Kwame And more.', [card], actions)).toBe(
     'Thursday: 1 visit. And more.',
   )
-  expect(wordsBeside('Found Rosa.', [shownCard({ state: 'completed', message: 'Found Rosa.' })])).toBe(
-    'Found Rosa.',
-  )
+  expect(
+    wordsBeside('Found Rosa.', [shownCard({ state: 'completed', message: 'Found Rosa.' })], actions),
+  ).toBe('Found Rosa.')
 })

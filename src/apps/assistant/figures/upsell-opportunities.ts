@@ -1,15 +1,14 @@
-import { formatMoney } from '#lib/format-money.ts'
-import { dateOfEpochDay } from '#lib/time/dates.ts'
-import { longDay } from '#lib/time/format-day.ts'
-import type { ActionName } from '../actions/catalogue.ts'
-import { treatmentOf } from '#diary/services/service-called.ts'
 import { dayOf } from '#desk/numbers/figures/behavior-copy.ts'
 import { byMost, type History, type HistoryVisit, told } from '#desk/numbers/figures/client-history.ts'
 import { countWords, mostEvidence, type Sentence } from '#desk/numbers/figures/figure-copy.ts'
+import { treatmentOf } from '#diary/services/service-called.ts'
+import { formatMoney } from '#lib/format-money.ts'
+import { dateOfEpochDay } from '#lib/time/dates.ts'
+import { longDay } from '#lib/time/format-day.ts'
 
 /** What could be offered, why, and the one act that would do it: to be said, never done by itself. */
 export interface Opportunity extends Sentence {
-  proposes: { action: ActionName; params: Record<string, unknown>; say: string }
+  proposes: { action: string; params: Record<string, unknown>; say: string }
 }
 
 interface Offered {

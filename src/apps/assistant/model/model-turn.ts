@@ -1,7 +1,6 @@
 import type { Plan, PlannedAct, PracticeContext, Turn } from '#apps/planner/turn.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
 import type { ModelQuestion } from '#server/outbound/models/model.ts'
-import type { ActionName } from '../actions/catalogue.ts'
 import { onlyAsked } from '../understanding/asked-or-not/only-asked.ts'
 import { isRuledOut } from '../understanding/refusals/ruled-out.ts'
 import { wantedIn } from '../understanding/wanted.ts'
@@ -13,7 +12,7 @@ import { isSaidByPerson } from './said-by-person.ts'
 export function modelQuestion(
   turn: Turn,
   known: PracticeContext,
-  actions: readonly ActionName[],
+  actions: readonly string[],
   sendsHealth: boolean,
 ): { question: ModelQuestion; client_ids: string[] } | string {
   if (isRuledOut(turn, known)) return 'ruled_out'
@@ -28,7 +27,7 @@ export function modelPlan(
   answer: JsonValue,
   turn: Turn,
   known: PracticeContext,
-  actions: readonly ActionName[],
+  actions: readonly string[],
   sendsHealth: boolean,
 ): Plan | string {
   // Made again: it is the same every time, and what its tokens stand for leaves no thread.

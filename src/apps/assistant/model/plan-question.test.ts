@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { KnownClient, PracticeContext, Turn } from '#apps/planner/turn.ts'
 import { seedOr, width } from '../../../../tests/width.ts'
-import { actionNames } from '../actions/catalogue.ts'
+import { actions } from '../../../actions.ts'
 import { planQuestion } from './plan-question.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -39,7 +39,7 @@ const turn = (text: string, more: Partial<Turn> = {}): Turn => ({
   ...more,
 })
 function leaving(text: string, more: Partial<Turn> = {}, sendsHealth = false) {
-  const asked = planQuestion(turn(text, more), known, actionNames, sendsHealth)
+  const asked = planQuestion(turn(text, more), known, [...actions.keys()], sendsHealth)
   if (typeof asked === 'string') return { kept: asked, all: '', said: '', data: {} as never, veil: undefined }
   const all = JSON.stringify(asked.question)
   const last = asked.question.turns.at(-1)?.text ?? ''

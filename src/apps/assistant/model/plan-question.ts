@@ -1,3 +1,4 @@
+import { actions } from '#actions.ts'
 import { hiderOf } from '#apps/planner/model/hide-words.ts'
 import { Veil } from '#apps/planner/model/veil.ts'
 import { indexOf } from '#apps/planner/reading.ts'
@@ -5,9 +6,8 @@ import type { KnownAppointment, PracticeContext, Turn, TurnMessage } from '#apps
 import { literalPattern } from '#lib/text/literal-pattern.ts'
 import { addDays } from '#lib/time/dates.ts'
 import type { ModelQuestion } from '#server/outbound/models/model.ts'
-import type { ActionName } from '../actions/catalogue.ts'
 import { isAboutHealth } from './health-words.ts'
-import { instructions } from './tool-words.ts'
+import { instructions } from './instructions.ts'
 import { toolsOf } from './tools.ts'
 
 /** What goes along at most: turns before this one, characters of each, and rows of each kind. */
@@ -31,7 +31,7 @@ export type WithheldReason = 'health' | 'note' | 'too_long'
 export function planQuestion(
   turn: Turn,
   known: PracticeContext,
-  actions: readonly ActionName[],
+  mayDo: readonly string[],
   sendsHealth: boolean,
 ): PlanQuestion | WithheldReason {
   const today = turn.now.slice(0, 10)
@@ -66,7 +66,7 @@ export function planQuestion(
     ),
     { from: 'person' as const, text: asked },
   ]
-  const offered = sendsHealth ? actions : actions.filter(name => !ofHealth.has(name))
+  const offered = sendsHealth ? mayDo : mayDo.filter(name => actions.get(name)?.right !== 'see-health')
   const question = {
     instructions,
     turns: turns.map(({ from, text }) => ({ from, text })),
@@ -76,8 +76,6 @@ export function planQuestion(
   }
   return JSON.stringify(question).length > most.question ? 'too_long' : { question, veil, spoken }
 }
-
-const ofHealth: ReadonlySet<ActionName> = new Set(['checkHealthScreening', 'validateSafetyProtocols'])
 
 /** Of what the assistant said its questions alone go along: its answers tell what the practice has, and a question may stand in that. */
 const isOfUse = ({ type, content }: TurnMessage) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PracticeContext, Turn } from '#apps/planner/turn.ts'
-import { actionNames } from '../actions/catalogue.ts'
+import { actions } from '../../../actions.ts'
 import { type PlanQuestion, planQuestion } from './plan-question.ts'
 import { readPlan } from './read-plan.ts'
 import { isSaidByPerson } from './said-by-person.ts'
@@ -34,9 +34,9 @@ const known: PracticeContext = {
 const turn = (text: string): Turn => ({
   ...{ text, history: [], now: '2026-03-04T09:30', zone: 'America/New_York', isAdmin: false },
 })
-const asked = (text: string) => planQuestion(turn(text), known, actionNames, false) as PlanQuestion
+const asked = (text: string) => planQuestion(turn(text), known, [...actions.keys()], false) as PlanQuestion
 const read = (text: string, calls: { name: string; params: unknown }[], words = '') =>
-  readPlan({ words, calls } as never, asked(text).veil, known, actionNames)
+  readPlan({ words, calls } as never, asked(text).veil, known, [...actions.keys()])
 const call = (name: string, params: unknown) => ({ name, params })
 
 describe('what is made of an answer', () => {
@@ -118,7 +118,7 @@ describe('what is made of an answer', () => {
     expect(read('Book Otto', [], 'All done: the visit has been moved.')).toBe('claimed')
     expect(read('Book Otto', [], 'client_44 comes on Friday.')).toBe('invented')
     expect(read('Book Otto', [], '  ')).toBe('empty')
-    expect(readPlan('words' as never, asked('Hi').veil, known, actionNames)).toBe('malformed')
+    expect(readPlan('words' as never, asked('Hi').veil, known, [...actions.keys()])).toBe('malformed')
   })
 })
 

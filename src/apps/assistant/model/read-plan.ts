@@ -1,9 +1,8 @@
+import { actions } from '#actions.ts'
 import { toolAnswerOf } from '#apps/planner/model/tool-schema.ts'
 import { listOf, type RowKind, type Veil } from '#apps/planner/model/veil.ts'
 import type { Plan, PlannedAct, PracticeContext } from '#apps/planner/turn.ts'
-import type { Action } from '#base/actions/action.ts'
 import type { JsonValue } from '#server/database/schema-types.ts'
-import { type ActionName, catalogue, isAction } from '../actions/catalogue.ts'
 import { asking, lookingUp } from './tools.ts'
 
 /** Why an answer of a model is not followed: the code of `whyWithoutModel`. */
@@ -42,7 +41,7 @@ export function readPlan(
   answer: JsonValue,
   veil: Veil,
   known: PracticeContext,
-  offered: readonly ActionName[],
+  offered: readonly string[],
 ): Plan | Unusable {
   const read = toolAnswerOf(answer)
   if (!read) return 'malformed'
@@ -59,7 +58,7 @@ export function readPlan(
       const shown = veil.shown(question)
       if (shown === null) return 'invented'
       plan.ask = {
-        act: { action: isAction(action) ? action : '', params: {} },
+        act: { action: actions.has(action) ? action : '', params: {} },
         about,
         words: shown,
         choices: [],
@@ -71,7 +70,7 @@ export function readPlan(
       if (topic === null) return 'invented'
       plan.answer = { about: looked.data.about, topic }
     } else {
-      if (!isAction(name) || !offered.includes(name)) return 'unknown_tool'
+      if (!offered.includes(name)) return 'unknown_tool'
       const act = readAct(name, params as Record<string, unknown>, veil, known)
       if (typeof act === 'string') return act
       acts.push(act)
@@ -91,13 +90,14 @@ const claims =
   /\b(?:I(?:'ve| have|’ve)?|has been|have been|was|is now|are now|all)\s+(?:now\s+|just\s+|already\s+|successfully\s+)*(?:booked|cancell?ed|sent|moved|rescheduled|created|deleted|removed|updated|changed|scheduled|added|saved|noted|texted|emailed|done)\b/i
 
 function readAct(
-  action: ActionName,
+  action: string,
   given: Record<string, unknown>,
   veil: Veil,
   known: PracticeContext,
 ): PlannedAct | Unusable {
   const params: Record<string, unknown> = {}
-  const entry: Action = catalogue[action]
+  const entry = actions.get(action)
+  if (!entry) return 'unknown_tool'
   for (const [name, value] of Object.entries(given)) {
     if (!Object.hasOwn(entry.params.shape, name)) return 'bad_parameters'
     if (typeof value !== 'string') {

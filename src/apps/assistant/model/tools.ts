@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { actions } from '#actions.ts'
 import { schemaOf } from '#apps/planner/model/tool-schema.ts'
+import type { Action } from '#base/actions/action.ts'
 import type { Tool } from '#server/outbound/models/model.ts'
-import { type ActionName, catalogue } from '../actions/catalogue.ts'
-import { toolWords } from './tool-words.ts'
 
 /** What a model may call beside actions. */
 export const asking = z.object({
@@ -32,17 +32,15 @@ const beside: readonly Tool[] = [
   },
 ]
 
-const made = new Map<ActionName, Tool>()
+const made = new Map<string, Tool>()
+function toolOf({ name, description, params }: Action): Tool {
+  const tool = made.get(name) ?? { name, description, parameters: schemaOf(params) }
+  made.set(name, tool)
+  return tool
+}
+
 /** The tools of these actions, from the forms of their parameters, and two that act on nothing. */
-export const toolsOf = (actions: readonly ActionName[]): Tool[] => [
-  ...actions.map(name => {
-    const tool = made.get(name) ?? {
-      name,
-      description: toolWords[name],
-      parameters: schemaOf(catalogue[name].params),
-    }
-    made.set(name, tool)
-    return tool
-  }),
+export const toolsOf = (names: readonly string[]): Tool[] => [
+  ...[...actions.values()].filter(({ name }) => names.includes(name)).map(toolOf),
   ...beside,
 ]

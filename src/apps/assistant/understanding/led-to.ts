@@ -1,7 +1,7 @@
 import type { Index } from '#apps/planner/reading.ts'
 import type { Plan, Turn, TurnMessage } from '#apps/planner/turn.ts'
-import { isAction } from '../actions/catalogue.ts'
 import { focusOf } from './earlier-turns/focus.ts'
+import { isFilled } from './filled-actions.ts'
 import { fills } from './parameters/fills.ts'
 import { planOf, planScene } from './plan-scene.ts'
 import { ownWords } from './refusals/told-to-obey.ts'
@@ -60,7 +60,7 @@ function afterStory(read: Scene, whole: Plan, turn: Turn, index: Index): Plan | 
   if (!top || top.share < Math.max(leastAlone, (weighed(read)[0]?.share ?? 0) - lessThanWhole)) return null
   const alone = planScene(scene)
   if (alone.refusal) return whole.acts.length > 0 && top.share < sureToRefuse ? null : alone
-  if (!isAction(top.label) || actionOf(alone) !== top.label) return null
+  if (!isFilled(top.label) || actionOf(alone) !== top.label) return null
   // "…, and please note that she is afraid of dogs" belongs to the new client before it.
   if (top.label === 'addClientNote' && whole.acts.length > 0) return null
   if (actionOf(whole) === top.label)

@@ -1,6 +1,6 @@
 import { ofKind } from '#apps/planner/reading.ts'
 import type { Plan, PlannedAct, Turn, TurnRefusal } from '#apps/planner/turn.ts'
-import { type ActionName, isAction } from '../actions/catalogue.ts'
+import { type FilledAction, isFilled } from './filled-actions.ts'
 import { isRelativePrice } from './meant/price-said.ts'
 import { choicesFor, questionFor } from './parameters/asks.ts'
 import type { Filled } from './parameters/filled.ts'
@@ -46,14 +46,14 @@ export function planScene(read: Scene): Plan {
   if (!top || top.share < leastBelief) return answer(isGreeting(scene) ? 'greeting' : 'unknown')
   const [kind, code = ''] = top.label.split(':')
   const least = second && second.share * 2 < top.share ? leastUnrivalled : leastToRefuse
-  if (kind === 'refuse' && top.share < least && second && isAction(second.label))
+  if (kind === 'refuse' && top.share < least && second && isFilled(second.label))
     return second.share < leastBelief && top.share + second.share < leastToRefuse
       ? answer('unknown')
       : actOn(second.label, scene)
   if (kind === 'refuse') return refuse(code, refusalWords[code] ?? '')
   if (kind === 'talk')
     return code === 'agreed' || code === 'declined' ? answer(code) : answer(code, scene.reading.text)
-  if (!isAction(top.label)) return answer('unknown')
+  if (!isFilled(top.label)) return answer('unknown')
   const likely = goesBefore(scene, top.label)
     ? 'scheduleReminders'
     : top.label === 'updateAppointment' && putsDown(scene)
@@ -181,7 +181,7 @@ function otherwise(scene: Scene): Plan | null {
   const [top, second] = scene.wants
   if (!top || !second || second.share < leastToTurn || top.share > most) return null
   if (second.label === 'talk:outside') return answer('outside', scene.reading.text)
-  if (!isAction(second.label)) return null
+  if (!isFilled(second.label)) return null
   const plan = actOn(second.label, scene)
   return isEmpty(plan) || plan.acts.length > 0 ? null : plan
 }
@@ -201,13 +201,13 @@ const isAdvice = (top: Scene['wants'][number] | undefined) =>
 
 /** What a question about everybody never asks for: "can people bring a dog" adds nobody. */
 const changesThings = (label: string) =>
-  isAction(label) && !/^(get|check|predict|optimize|resolve|analyze|identify|generate)/.test(label)
+  isFilled(label) && !/^(get|check|predict|optimize|resolve|analyze|identify|generate)/.test(label)
 
 const isGreeting = (scene: Scene) =>
   /^(hi|hello|hey|good (morning|afternoon|evening))\b/.test(requestKeys(scene).trim()) &&
   scene.head.words.length <= 4
 
-const toEach = new Set<ActionName>([
+const toEach = new Set<FilledAction>([
   'sendEmail',
   'sendSMS',
   'requestReview',
@@ -219,7 +219,7 @@ const toEach = new Set<ActionName>([
 ])
 
 /** The action once, or once for each of several who are named together. */
-function actOn(name: ActionName, scene: Scene): Plan {
+function actOn(name: FilledAction, scene: Scene): Plan {
   const people = ofKind(scene.head, 'person').filter(
     person => person.clients.length === 1 && (!scene.free || person.to <= scene.free.opens),
   )
@@ -252,7 +252,7 @@ function onlyOf(scene: Scene, people: readonly { from: number; to: number }[], o
 }
 
 /** The plan of an action as far as it is filled: the act itself, a question, or a refusal. */
-export function planOf(name: ActionName, filled: Filled, turn: Pick<Turn, 'isAdmin'>): Plan {
+export function planOf(name: FilledAction, filled: Filled, turn: Pick<Turn, 'isAdmin'>): Plan {
   if (name === 'deleteClient' && !turn.isAdmin) return refuse('admin', adminWords)
   if (filled.refusal) return { ...nothing, refusal: filled.refusal }
   const act: PlannedAct = {

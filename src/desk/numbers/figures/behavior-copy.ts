@@ -1,13 +1,15 @@
+import type { ParamsOf } from '#base/actions/action.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { dateOfEpochDay } from '#lib/time/dates.ts'
 import { longDay } from '#lib/time/format-day.ts'
 import { localMinutesOf } from '#lib/time/zones.ts'
 import { medianOf } from '#rules/metrics/rounding.ts'
+import type { action } from '../actions/analyze-client-behavior/action.ts'
 import { daysWords } from './asked-period.ts'
 import { byMost, type History, type HistoryVisit, told } from './client-history.ts'
 import { countWords, type Sentence, timeWords } from './figure-copy.ts'
 
-type Analysis = 'booking_patterns' | 'service_preferences' | 'retention_risk' | 'value_analysis'
+type Analysis = ParamsOf<typeof action>['analysisType']
 
 /** What an analysis says of one client: counts of their own visits, n of m, and never a guess. */
 export function behaviourWords(type: Analysis, history: History, currency: string): Sentence[] {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { actions } from '#actions.ts'
 import { withoutModelNotice } from '#apps/planner/model/model-notices.ts'
 import {
   addModelTurn,
@@ -13,10 +14,8 @@ import type { ModelConfig } from '#server/model-config.ts'
 import { answerOfModel } from '#server/outbound/write-model-call.ts'
 import { withoutReading } from '#server/reading/not-read.ts'
 import { read } from '#server/reading/reading.ts'
-import { type ActionName, actionNames, catalogue } from '../../actions/catalogue.ts'
 import type { modelQuestion } from '../../model/model-turn.ts'
 import type { ModelChoice } from '../../schema.ts'
-import { actionList } from '../actions/action-list.ts'
 import { senderOf, workerOf } from '../turn/act-rows.ts'
 import type { Workspace } from '../turn/workspace.ts'
 import { modelPlanReading, modelQuestionReading, planReading } from './assistant-readings.ts'
@@ -84,7 +83,7 @@ async function attempt(
   choice: ModelChoice,
   model: ModelConfig,
   asked: ReturnType<typeof modelQuestion>,
-  given: readonly [turn: Turn, known: PracticeContext, actions: readonly ActionName[], sendsHealth: boolean],
+  given: readonly [turn: Turn, known: PracticeContext, actions: readonly string[], sendsHealth: boolean],
 ): Promise<Attempt> {
   if (context.signal?.aborted) return { came: stopped, was_asked: false }
   if (await isBudgetSpent(placeOf(context, workspace), choice, model))
@@ -119,9 +118,8 @@ async function attempt(
   return { ...row, came: await plan.catch(withoutReading('broken')) }
 }
 
-/** The actions that whoever asks may have done, and that can be done. */
-const actionsFor = ({ memberRole }: Context, { isAdmin }: Workspace): ActionName[] =>
-  actionNames.filter(name => {
-    const { right } = catalogue[name]
-    return actionList[name] !== undefined && (right === 'admin' ? isAdmin : may(memberRole, right))
-  })
+/** The actions that whoever asks may have done. */
+const actionsFor = ({ memberRole }: Context, { isAdmin }: Workspace): string[] =>
+  [...actions.values()]
+    .filter(({ right }) => (right === 'admin' ? isAdmin : may(memberRole, right)))
+    .map(({ name }) => name)

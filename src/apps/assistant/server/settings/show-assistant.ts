@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { actions } from '#actions.ts'
+import { acts } from '#acts.ts'
 import { labelOf } from '#base/actions/action.ts'
 import { may } from '#base/rights/member-rights.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { verb } from '#server/functions/verb.ts'
-import { actionNames, catalogue } from '../../actions/catalogue.ts'
 import { showAssistantOutput } from '../../schema.ts'
-import { actionList } from '../actions/action-list.ts'
 import { choosePlanner } from '../planner/choose-planner.ts'
 import { workerOf } from '../turn/act-rows.ts'
 import { everybody, readWorkspace } from '../turn/workspace.ts'
@@ -30,12 +30,12 @@ export const showAssistant = verb({
       may_change: may(memberRole, 'practice-settings'),
       usage,
       planner: (await choosePlanner(context, workspace, null)).name,
-      actions: actionNames.map(type => ({
-        type,
-        label: labelOf(type),
-        category: catalogue[type].category,
-        risk: catalogue[type].risk,
-        ready: actionList[type] !== undefined,
+      actions: [...actions.values()].map(({ name, category, risk }) => ({
+        type: name,
+        label: labelOf(name),
+        category,
+        risk,
+        ready: acts.has(name),
       })),
     }
   },

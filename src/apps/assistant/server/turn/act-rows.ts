@@ -1,11 +1,11 @@
 import type pg from 'pg'
+import { actions } from '#actions.ts'
 import { labelOf, type Risk } from '#base/actions/action.ts'
 import type { ShownPreview } from '#base/actions/preview.ts'
 import type { Columns } from '#server/database/rows.ts'
 import { firstRow, onlyRow } from '#server/database/rows.ts'
 import type { Caller } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import { actionNames } from '../../actions/catalogue.ts'
 import { agentWords } from '../../messages.ts'
 import type { ShownAction } from '../../schema.ts'
 
@@ -181,7 +181,7 @@ export function shownAct(row: ActRow): ShownAction {
   return {
     id: row.id,
     type: row.action,
-    label: (actionNames as string[]).includes(row.action) ? labelOf(row.action) : row.action,
+    label: actions.has(row.action) ? labelOf(row.action) : row.action,
     risk: row.risk,
     status: statusOf[row.state],
     state: row.state,

@@ -1,17 +1,17 @@
-import type { Action, Risk } from '#base/actions/action.ts'
+import { actions } from '#actions.ts'
+import { acts } from '#acts.ts'
+import type { Risk } from '#base/actions/action.ts'
+import type { Act } from '#base/actions/server/offers/act.ts'
 import { may } from '#base/rights/member-rights.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import { type ActionName, catalogue, isAction } from '../../actions/catalogue.ts'
 import { actRefusals, agentWords } from '../../messages.ts'
-import type { ActEntry } from '../actions/act.ts'
-import { actionList } from '../actions/action-list.ts'
 import { workerOf } from './act-rows.ts'
 import type { Workspace } from './workspace.ts'
 
 export interface Admitted {
-  entry: ActEntry
+  entry: Act
   risk: Risk
   params: Record<string, unknown>
 }
@@ -30,11 +30,12 @@ export async function admitAct(
   { isAdmin }: Pick<Workspace, 'isAdmin'>,
   { action, params }: { action: string; params: Readonly<Record<string, unknown>> },
 ): Promise<Admitted | TurnedAway> {
-  if (!isAction(action)) return { words: agentWords.deniedUnknown, risk: 'read' }
-  const { risk, right, feature, params: form }: Action = catalogue[action]
+  const known = actions.get(action)
+  const entry = acts.get(action)
+  if (!known || !entry) return { words: agentWords.deniedUnknown, risk: 'read' }
+  const { risk, right, feature, params: form } = known
   if (right === 'admin' && !isAdmin) return { words: agentWords.deniedAdmin, risk }
   if (right !== 'admin' && !may(context.memberRole, right)) return { words: agentWords.deniedRole, risk }
-  const entry = actionList[action as ActionName] as ActEntry
   if (feature && !(await isInPlan(context, feature))) return { words: 'This is not part of your plan.', risk }
   const parsed = form.safeParse(params)
   if (!parsed.success)

@@ -3,8 +3,8 @@ import { type AssistantWorld, assistantWorld } from '../../../../../tests/assist
 import { type TestDatabase, testDatabase } from '../../../../../tests/database.ts'
 import { dataOf } from '../../../../../tests/practice.ts'
 import { script, scriptedPlanner } from '../../../../../tests/scripted-planner.ts'
-import { type ActionName, actionNames, catalogue } from '../../actions/catalogue.ts'
-import { actionList } from '../actions/action-list.ts'
+import { actions } from '../../../../actions.ts'
+import { acts } from '../../../../acts.ts'
 import { tidyAssistant } from '../activity/tidy-assistant.ts'
 
 scriptedPlanner()
@@ -30,7 +30,7 @@ async function member(role: string): Promise<string> {
   )
   return user?.id as string
 }
-const sample: Partial<Record<ActionName, Record<string, unknown>>> = {
+const sample: Record<string, Record<string, unknown>> = {
   createClient: { firstName: 'Otto', lastName: 'Berg' },
   createService: { name: 'Hot stone', duration: 60, price: 100 },
   getServices: {},
@@ -58,7 +58,7 @@ describe('whoever asks', () => {
   ] as const)('%s has nothing done that the role may not do', async (role, may) => {
     const user = await member(role)
     for (const [action, allowed] of Object.entries(may)) {
-      script.plan = { acts: [{ action, params: sample[action as ActionName] ?? {} }] }
+      script.plan = { acts: [{ action, params: sample[action] ?? {} }] }
       const input = { message: 'Please', practiceId: world.own.id }
       const { actions } = dataOf(await world.run.as(user, 'practice-intelligence-agent', input))
       if (allowed) expect(actions[0]?.permission, `${role} ${action}`).toBeNull()
@@ -192,11 +192,10 @@ it('changes what runs alone for the owner of a full plan, and keeps who did', as
 })
 
 it('says in the list which actions are there, and calls each by its name', () => {
-  for (const [name, entry] of Object.entries(actionList)) expect(entry?.name).toBe(name)
-  expect(Object.keys(actionList).every(name => actionNames.includes(name as ActionName))).toBe(true)
+  expect([...acts.keys()].toSorted()).toEqual([...actions.keys()].toSorted())
   // What leaves the practice or deletes can be taken back, or says why not.
-  for (const name of Object.keys(actionList) as ActionName[])
-    if (catalogue[name].risk !== 'read') expect(actionList[name]?.undo).toBeDefined()
+  for (const { name, risk } of actions.values())
+    if (risk !== 'read') expect(acts.get(name)?.undo).toBeDefined()
 })
 
 describe('tidy-assistant', () => {

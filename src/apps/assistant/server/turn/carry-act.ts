@@ -1,8 +1,7 @@
-import type { Done } from '#base/actions/server/offers/act.ts'
+import type { Act, Done } from '#base/actions/server/offers/act.ts'
 import { isRefused, type Refused } from '#base/actions/server/offers/doing.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import type { OutsideContext } from '#server/functions/verb.ts'
-import type { ActEntry } from '../actions/act.ts'
 import { type ActRow, endAct, type Outcome, workerOf } from './act-rows.ts'
 import { doingFor, type Workspace } from './workspace.ts'
 
@@ -17,19 +16,19 @@ const broken: Refused = {
 export async function carryAct(
   context: OutsideContext<unknown>,
   workspace: Workspace,
-  entry: ActEntry,
+  act: Act,
   row: ActRow,
   typed?: string,
 ): Promise<ActRow> {
   const doing = doingFor(context, workspace, row.id)
   let answer: Done | Refused
   try {
-    answer = await entry.run(doing, row.params as never, typed)
+    answer = await act.run(doing, row.params as never, typed)
   } catch (err) {
     context.log.error({ err, action: row.action }, 'an act of the assistant broke')
     answer = broken
   }
-  const outcome = outcomeOf(entry, answer, context.now)
+  const outcome = outcomeOf(act, answer, context.now)
   const ended = await inTransaction(context.pool, workerOf(context), {}, client =>
     endAct(client, context.practiceId, row.id, outcome, context.now),
   )
@@ -37,7 +36,7 @@ export async function carryAct(
   return shownOnly ? { ...ended, data: { ...ended.data, ...shownOnly } } : ended
 }
 
-function outcomeOf({ undo }: ActEntry, answer: Done | Refused, now: Date): Outcome {
+function outcomeOf({ undo }: Act, answer: Done | Refused, now: Date): Outcome {
   const none = { undo: null, undo_until: null, undo_why: null, left: null }
   if (isRefused(answer)) {
     const { words, choices = [] } = answer.refused

@@ -1,12 +1,10 @@
+import { acts } from '#acts.ts'
 import { isRefused } from '#base/actions/server/offers/doing.ts'
 import { inTransaction } from '#server/database/transaction.ts'
 import { fail, verb } from '#server/functions/verb.ts'
-import { type ActionName, isAction } from '../../actions/catalogue.ts'
 import { actRefusals } from '../../messages.ts'
 import { actInput, actOutput } from '../../schema.ts'
-import type { ActEntry } from '../actions/act.ts'
-import { actionList } from '../actions/action-list.ts'
-import { type ActRow, findAct, shownAct, turnAct, workerOf } from './act-rows.ts'
+import { findAct, shownAct, turnAct, workerOf } from './act-rows.ts'
 import { doingFor, everybody, readWorkspace } from './workspace.ts'
 
 /**
@@ -31,15 +29,15 @@ export const undoAssistantAction = verb({
     )
     if (!found || (found.user_id !== asker.userId && memberRole !== 'owner')) return fail('not_found')
     if (found.state === 'undone') return { action: shownAct(found) }
-    const entry = entryOf(found)
-    if (found.state !== 'completed' || !found.undo || !entry || 'why' in entry.undo)
+    const act = acts.get(found.action)
+    if (found.state !== 'completed' || !found.undo || !act || 'why' in act.undo)
       return fail('no_undo', { reason: found.undo_why })
     if (found.undo_until && found.undo_until <= now) return fail('undo_over')
     const claimed = await turn(['completed', 'undone'])
     if (!claimed) return fail('act_over')
     const workspace = await readWorkspace(context)
     try {
-      const answer = await entry.undo.run(doingFor(context, workspace, found.id), found.undo)
+      const answer = await act.undo.run(doingFor(context, workspace, found.id), found.undo)
       if (!isRefused(answer)) return { action: { ...shownAct(claimed), message: answer.message } }
       await turn(['undone', 'completed'])
       return fail('act_failed', { reason: answer.refused.words })
@@ -49,6 +47,3 @@ export const undoAssistantAction = verb({
     }
   },
 })
-
-const entryOf = ({ action }: ActRow): ActEntry | undefined =>
-  isAction(action) ? (actionList[action as ActionName] as ActEntry | undefined) : undefined

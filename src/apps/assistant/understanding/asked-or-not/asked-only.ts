@@ -1,5 +1,5 @@
+import { actions } from '#actions.ts'
 import type { Plan } from '#apps/planner/turn.ts'
-import { catalogue, isAction } from '../../actions/catalogue.ts'
 import { clientSaid } from '../meant/who.ts'
 import { fills } from '../parameters/fills.ts'
 import { answer, planOf } from '../plan-scene.ts'
@@ -33,7 +33,7 @@ export function lookedUp(scene: Scene, isNamed = named(scene, 'person').length >
 /** Whether a plan, or what it asks about, would change something. */
 export const changes = ({ acts, ask }: Plan) =>
   [...acts, ...(ask ? [ask.act] : [])].some(
-    ({ action }) => isAction(action) && catalogue[action].risk !== 'read',
+    ({ action }) => actions.has(action) && actions.get(action)?.risk !== 'read',
   )
 
 /** The words of a message that is one question, with <c> for whoever is named; null where more than that is said. */

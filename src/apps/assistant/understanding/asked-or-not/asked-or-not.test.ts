@@ -7,7 +7,7 @@ import type {
   PracticeContext,
   TurnMessage,
 } from '#apps/planner/turn.ts'
-import { catalogue, isAction } from '../../actions/catalogue.ts'
+import { actions } from '../../../../actions.ts'
 import { planTurn } from '../plan-turn.ts'
 
 const client = (id: string, name: string) => {
@@ -104,7 +104,7 @@ const atDesk = plannerOf(desk, '2026-12-02T09:30')
 const linesOf = (name: string) =>
   readFileSync(`evals/asked-or-not/${name}.txt`, 'utf8').split('\n').filter(Boolean)
 const changesOf = ({ acts }: Plan) =>
-  acts.filter(({ action }) => isAction(action) && catalogue[action].risk !== 'read')
+  acts.filter(({ action }) => actions.has(action) && actions.get(action)?.risk !== 'read')
 
 describe.each([
   ['', plan],

@@ -1,5 +1,5 @@
+import { actions } from '#actions.ts'
 import type { Plan, PlannedAct, Turn } from '#apps/planner/turn.ts'
-import { catalogue, isAction } from '../../actions/catalogue.ts'
 import { doYouWantMeTo } from './act-question.ts'
 import { namesAct } from './request-marks.ts'
 import type { RequestedPart } from './stance.ts'
@@ -15,8 +15,7 @@ const kept = new Set<string>([
 ])
 const news = /\b(?:new|changed|another|different|now)\b/i
 
-export const isReading = ({ action }: PlannedAct): boolean =>
-  isAction(action) && catalogue[action].risk === 'read'
+export const isReading = ({ action }: PlannedAct): boolean => actions.get(action)?.risk === 'read'
 
 /** The act, so that it is shown and waits; looking something up waits for nothing. */
 export const shownFirst = (act: PlannedAct): PlannedAct =>
@@ -43,7 +42,7 @@ export function throughGate(
 
 /** Whether a plan changes something that nothing in the words asks for: "Thursday works after all", "the post can wait". */
 function isOnlyTold({ acts, ask }: Plan, text: string): boolean {
-  const isTold = (act: PlannedAct) => !isReading(act) && isAction(act.action) && !kept.has(act.action)
+  const isTold = (act: PlannedAct) => !isReading(act) && actions.has(act.action) && !kept.has(act.action)
   const isEmpty = ask !== null && acts.length === 0 && kept.has(ask.act.action) && !news.test(text)
   return acts.some(isTold) || (ask !== null && isTold(ask.act)) || isEmpty
 }

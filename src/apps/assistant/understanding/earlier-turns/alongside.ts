@@ -1,7 +1,7 @@
 import { calendarSpan, monthsLater } from '#apps/planner/dates/days-said.ts'
 import type { PlannedAct } from '#apps/planner/turn.ts'
 import { addDays } from '#lib/time/dates.ts'
-import type { ActionName } from '../../actions/catalogue.ts'
+import type { FilledAction } from '../filled-actions.ts'
 import { clientSaid } from '../meant/who.ts'
 import type { Filled } from '../parameters/filled.ts'
 import { fills } from '../parameters/fills.ts'
@@ -39,7 +39,7 @@ export function alongside(act: PlannedAct, scene: Scene): Filled | null {
       named(scene, 'days').length >
     0
   if (!hasTime) return null
-  const more = fills[act.action as ActionName](scene)
+  const more = fills[act.action as FilledAction](scene)
   const said = Object.fromEntries(
     Object.entries(more.params).filter(
       ([key, value]) =>

@@ -1,6 +1,6 @@
 import type { Index } from '#apps/planner/reading.ts'
 import type { Plan, PlannedAct, Turn } from '#apps/planner/turn.ts'
-import { type ActionName, isAction } from '../../actions/catalogue.ts'
+import { type FilledAction, isFilled } from '../filled-actions.ts'
 import { lengthAsked, lengthSaid, otherLength } from '../meant/length-meant.ts'
 import { timeMoved } from '../meant/time-moved.ts'
 import { newName } from '../meant/who.ts'
@@ -27,7 +27,7 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   const says = (label: string) => top?.label === label && (top.share > 0.5 || words.split(/\s+/).length <= 3)
   if (isTold(open.plan, open.asked, words) && things === 0) return refuse('obey', refusalWords.obey ?? '')
   const mend = () =>
-    act && isAction(act.action)
+    act && isFilled(act.action)
       ? mended(planOf(act.action, refilled(act, open, withOther(scene, act), turn, index), turn), open)
       : null
   const isNth = nth.test(words)
@@ -45,8 +45,8 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
   if (isNth && act && !verbs.test(words.replace(softeners, ''))) return mend()
   const added = open.standing === 'waiting' && act ? withAdded(act, turn.text) : null
   if (added) return mended({ ...nothing, acts: [added] }, open)
-  const next = act && isAction(act.action) ? (sameFor(act, scene) ?? alongside(act, scene)) : null
-  if (next && act && isAction(act.action)) return planOf(act.action, next, turn)
+  const next = act && isFilled(act.action) ? (sameFor(act, scene) ?? alongside(act, scene)) : null
+  if (next && act && isFilled(act.action)) return planOf(act.action, next, turn)
   const instead = contentBehindNo(open, words)
   if (instead) return { ...nothing, acts: [instead] }
   if (says('talk:declined') && things === 0) return answer('declined')
@@ -58,7 +58,7 @@ export function goneOn(scene: Scene, open: Open, turn: Turn, index: Index): Plan
     const done = agreed(act, open, turn, index)
     if (done) return done
   }
-  if (!act || !isAction(act.action)) return null
+  if (!act || !isFilled(act.action)) return null
   const again = sameWords(scene, open.plan)
   if (again) return again.acts[0]?.action === act.action ? again : mended(again, open)
   if (isAddition(scene, open, top)) return mend()
@@ -113,7 +113,7 @@ const onlyThings = (scene: Scene) => {
 /** The question named who or what was meant: that is what was agreed to. */
 function agreed(act: PlannedAct | undefined, open: Open, turn: Turn, index: Index): Plan | null {
   const own =
-    act && isAction(act.action)
+    act && isFilled(act.action)
       ? open.plan.ask
         ? planOf(act.action, refilled(act, open, '', turn, index), turn)
         : { ...nothing, acts: open.plan.acts }
@@ -141,7 +141,7 @@ function offered(asked: string, turn: Turn, index: Index): Plan | null {
 
 /** The open act with what was said since: each parameter that the new words fill replaces or completes. */
 function refilled(act: PlannedAct, open: Open, text: string, turn: Turn, index: Index): Filled {
-  const name = act.action as ActionName
+  const name = act.action as FilledAction
   const asked = open.plan.ask?.about ?? []
   const scene = sceneOf(leadIn(name, asked, text), index, turn, focusOf(turn.history, index))
   const more = fills[name](scene)
@@ -181,7 +181,7 @@ const isGuessed = (key: string, scene: Scene) =>
   key === 'metric'
 
 /** A fragment is read as what it answers: "the knee is better" to "what should the note say?" */
-function leadIn(name: ActionName, asked: readonly string[], text: string): string {
+function leadIn(name: FilledAction, asked: readonly string[], text: string): string {
   if (/^(sendSMS|sendEmail)$/.test(name) && asked.some(each => each === 'message' || each === 'body'))
     return `${name === 'sendSMS' ? 'text' : 'email'} her: ${text}`
   if (name === 'addClientNote' && asked.includes('note')) return `note for her: ${text}`
@@ -244,7 +244,7 @@ const changed = [
   'notes',
 ]
 
-function keyOf(problem: string, name: ActionName): string {
+function keyOf(problem: string, name: FilledAction): string {
   if (/client/i.test(problem)) return 'clientId'
   if (/appointment/i.test(problem)) return 'appointmentId'
   if (/lead/i.test(problem) && problem !== 'leadType') return 'leadId'
@@ -260,7 +260,7 @@ function keyOf(problem: string, name: ActionName): string {
 
 /** What is still missing once the parameters are these. */
 function stillMissing(
-  name: ActionName,
+  name: FilledAction,
   params: Record<string, unknown>,
   missing: readonly string[],
 ): string[] {

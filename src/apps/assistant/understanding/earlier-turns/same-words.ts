@@ -1,5 +1,5 @@
 import type { Plan, PlannedAct } from '#apps/planner/turn.ts'
-import type { ActionName } from '../../actions/catalogue.ts'
+import type { FilledAction } from '../filled-actions.ts'
 import { fills } from '../parameters/fills.ts'
 import { nothing, planOf } from '../plan-scene.ts'
 import { clientOf, type Scene } from '../scene.ts'
@@ -21,7 +21,7 @@ export function sameWords(scene: Scene, before: Plan): Plan | null {
     (scene.free && !/^(that )?(too|as well|also|the same)$/i.test(scene.free.text))
   )
     return null
-  const name: ActionName = top
+  const name: FilledAction = top
   const filled = fills[name](scene)
   const params = {
     ...filled.params,

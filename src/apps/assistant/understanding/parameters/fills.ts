@@ -1,4 +1,4 @@
-import type { ActionName } from '../../actions/catalogue.ts'
+import type { FilledAction } from '../filled-actions.ts'
 import { updateAppointment } from './fill-change.ts'
 import {
   analyzeClientBehavior,
@@ -27,7 +27,7 @@ import {
 import type { Fill } from './filled.ts'
 
 /** How the parameters of each action are found in what was said. */
-export const fills: Record<ActionName, Fill> = {
+export const fills: Record<FilledAction, Fill> = {
   createClient,
   updateClient,
   findClient,

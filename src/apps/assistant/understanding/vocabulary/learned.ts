@@ -1,3 +1,4 @@
+import { actionExamples } from '#actions.ts'
 import { type Example, type Judge, learn } from '#apps/planner/judge.ts'
 import type { MessageReading } from '#apps/planner/reading.ts'
 import {
@@ -9,73 +10,48 @@ import {
   vocabularyOf,
 } from '#apps/planner/signs.ts'
 import { splitWords } from '#apps/planner/words/words.ts'
-import { careAndGrowthInOtherWords } from '../../phrases/in-other-words/care-and-growth.ts'
-import { clientsInOtherWords } from '../../phrases/in-other-words/clients.ts'
-import { daysInOtherWords } from '../../phrases/in-other-words/days.ts'
-import { figuresInOtherWords } from '../../phrases/in-other-words/figures.ts'
-import { messagesInOtherWords } from '../../phrases/in-other-words/messages.ts'
 import { refusalsInOtherWords } from '../../phrases/in-other-words/refusals.ts'
-import { servicesInOtherWords } from '../../phrases/in-other-words/services-and-prices.ts'
 import { talkInOtherWords } from '../../phrases/in-other-words/talk.ts'
-import { visitsInOtherWords } from '../../phrases/in-other-words/visits.ts'
-import { calendarInPassing } from '../../phrases/in-passing/calendar.ts'
-import { careAndGrowthInPassing } from '../../phrases/in-passing/care-and-growth.ts'
-import { figuresInPassing } from '../../phrases/in-passing/figures.ts'
-import { messagesInPassing } from '../../phrases/in-passing/messages.ts'
-import { recordsInPassing } from '../../phrases/in-passing/records.ts'
 import { refusalsInPassing } from '../../phrases/in-passing/refusals.ts'
 import { talkInPassing } from '../../phrases/in-passing/talk.ts'
-import { analyticsPhrases } from '../../phrases/plain/analytics.ts'
-import { calendarPhrases } from '../../phrases/plain/calendar.ts'
-import { communicationPhrases } from '../../phrases/plain/communication.ts'
-import { databasePhrases } from '../../phrases/plain/database.ts'
 import { refusalPhrases } from '../../phrases/plain/refusals.ts'
-import { growthPhrases, safetyPhrases } from '../../phrases/plain/safety-and-growth.ts'
 import { talkPhrases } from '../../phrases/plain/talk.ts'
+import { type FilledAction, filledActions } from '../filled-actions.ts'
 import { medicine, symptom } from '../refusals/medical-asked.ts'
 import { health, outsiders, records } from '../refusals/private-words.ts'
 import { ideas } from './ideas.ts'
 
 const plainly: Readonly<Record<string, string>> = {
-  ...databasePhrases,
-  ...calendarPhrases,
-  ...communicationPhrases,
-  ...analyticsPhrases,
-  ...safetyPhrases,
-  ...growthPhrases,
   ...talkPhrases,
   ...refusalPhrases,
 }
 
 const inPassing: Readonly<Record<string, string>> = {
-  ...recordsInPassing,
-  ...calendarInPassing,
-  ...messagesInPassing,
-  ...figuresInPassing,
-  ...careAndGrowthInPassing,
   ...talkInPassing,
   ...refusalsInPassing,
 }
 
 const inOtherWords: Readonly<Record<string, string>> = {
-  ...clientsInOtherWords,
-  ...servicesInOtherWords,
-  ...visitsInOtherWords,
-  ...daysInOtherWords,
-  ...messagesInOtherWords,
-  ...figuresInOtherWords,
-  ...careAndGrowthInOtherWords,
   ...talkInOtherWords,
   ...refusalsInOtherWords,
 }
 
-/** Of each label its examples, one a line. */
-export const phrases: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(plainly).map(([label, list]) => [
-    label,
-    `${list}${inPassing[label] ?? ''}${inOtherWords[label] ?? ''}`,
-  ]),
-)
+function examplesOf(name: FilledAction): string {
+  const examples = actionExamples.get(name)
+  if (examples === undefined) throw new Error(`${name} is filled and has no examples.txt`)
+  return examples
+}
+
+/** Of each label its examples, one a line: actions, then what is only said. */
+export const phrases: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(filledActions.map(name => [name, examplesOf(name)])),
+  ...Object.fromEntries(
+    Object.entries(plainly).map(([label, list]) => [
+      label,
+      `${list}${inPassing[label] ?? ''}${inOtherWords[label] ?? ''}`,
+    ]),
+  ),
+}
 
 export interface Learned {
   vocabulary: Vocabulary

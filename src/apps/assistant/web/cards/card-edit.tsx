@@ -16,6 +16,7 @@ import {
 } from '../../cards/editable-fields.ts'
 import type { ShownAction } from '../../schema.ts'
 import { editAction, useNamed } from '../data.ts'
+import { declaredActions } from './declared-actions.ts'
 
 export interface CardEditProps {
   action: ShownAction
@@ -25,7 +26,7 @@ export interface CardEditProps {
 
 /** The parameters of a card as a form. Saving shows the card anew; nothing is done before Execute. */
 export function CardEdit({ action, onChanged, onClose }: CardEditProps) {
-  const fields = editableFields(action.type, action.params ?? {})
+  const fields = editableFields(declaredActions.get(action.type), action.params ?? {})
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(
       fields.map(({ name, kind, value }) => [name, kind === 'moment' ? value.replace(' ', 'T') : value]),

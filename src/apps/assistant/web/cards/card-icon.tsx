@@ -6,37 +6,33 @@ import {
   FileText,
   Hand,
   HeartPulse,
+  type LucideIcon,
   Mail,
   MessageSquare,
   PenLine,
   Send,
   UserRound,
 } from 'lucide-react'
+import type { ActionIcon } from '#base/actions/action.ts'
+import { declaredActions } from './declared-actions.ts'
 
-const icons: Record<string, typeof Send> = {
-  createAppointment: CalendarPlus,
-  cancelAppointment: CalendarX,
-  addClientNote: FileText,
-  createService: Hand,
-  updateService: Hand,
-  getServices: Hand,
-  sendEmail: Mail,
-  sendSMS: MessageSquare,
-  generateMarketingContent: PenLine,
-  checkHealthScreening: HeartPulse,
-  validateSafetyProtocols: HeartPulse,
+const icons: Record<ActionIcon, LucideIcon> = {
+  CalendarCheck,
+  CalendarPlus,
+  CalendarX,
+  ChartColumn,
+  FileText,
+  Hand,
+  HeartPulse,
+  Mail,
+  MessageSquare,
+  PenLine,
+  Send,
+  UserRound,
 }
 
-/** By its own name, else by what such names have in common. */
+/** Of an action; one that is not known here, of an entry that a later version wrote, has that of something sent. */
 export function CardIcon({ type }: { type: string }) {
-  const Icon =
-    icons[type] ??
-    (/Appointment|Schedule|Availability|Reminders|Conflicts/.test(type)
-      ? CalendarCheck
-      : /Client$|Client[A-Z]/.test(type)
-        ? UserRound
-        : /^get|^predict|^analyze|^identify/.test(type)
-          ? ChartColumn
-          : Send)
+  const Icon = icons[declaredActions.get(type)?.icon ?? 'Send']
   return <Icon aria-hidden="true" className="size-4.5 flex-none" />
 }

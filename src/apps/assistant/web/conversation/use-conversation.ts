@@ -23,6 +23,7 @@ import { panelWords } from '../../messages.ts'
 import { answeredKey, panelDoor } from '../../panel/panel-door.ts'
 import { AskFailure, replyErrorNotice, replyErrorWords } from '../../panel/reply-errors.ts'
 import type { Seen } from '../../panel/seen-at.ts'
+import { declaredActions } from '../cards/declared-actions.ts'
 import { ask, useCardCalls } from '../data.ts'
 import { keep, readKept } from './session-storage.ts'
 
@@ -114,7 +115,7 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
       const fresh = actions.filter(({ id }) => !known.has(id))
       const more = {
         actions: fresh,
-        beside: wordsBeside(content, fresh),
+        beside: wordsBeside(content, fresh, declaredActions),
         notes,
         choices: [...new Set(choices)],
         notice,

@@ -1,6 +1,7 @@
+import type { Action, ParamsOf } from '../../action.ts'
 import type { AskReason } from '../../always-ask.ts'
 import type { ShownPreview } from '../../preview.ts'
-import type { Doing, Refused } from './doing.ts'
+import { type Doing, isRefused, type Refused } from './doing.ts'
 
 /** One value of one row that changes. `row` is `table:id` or `table:new`, `field` a column; values as JSON has them. */
 export interface Change {
@@ -66,3 +67,39 @@ export interface Undo {
   withinMs: number
   run: (doing: Doing, undo: Record<string, unknown>) => Promise<{ message: string } | Refused>
 }
+
+/** Of an action that changes nothing. */
+export const onlyReads = { why: 'It only reads.' } as const
+
+/** How one action is done: what it would change, doing it, and taking it back or why not (decision 99). */
+export interface Act {
+  name: string
+  /** Reads, and rehearses the verb; leaves nothing behind. */
+  preview: (doing: Doing, params: never) => Promise<Preview>
+  /** Calls the verb of the button on the screen, with the asker's own rights. */
+  run: (doing: Doing, params: never, typed?: string) => Promise<Done | Refused>
+  undo: Undo | { why: string }
+}
+
+interface Parts<A extends Action> {
+  prepare: (doing: Doing, params: ParamsOf<A>) => Promise<Prepared | Refused>
+  undo: Act['undo']
+}
+
+/** Both sides of an act from one preparation, so that what is shown is what is done. */
+export const actOf = <const A extends Action>({ name }: A, { prepare, undo }: Parts<A>): Act => ({
+  name,
+  undo,
+  preview: async (doing: Doing, params: ParamsOf<A>) => {
+    const prepared = await prepare(doing, params)
+    const empty = { rows: [], diff: [], effects: [], asks: [], people: [] }
+    if (isRefused(prepared)) return { ...empty, cannot: prepared.refused }
+    const { rehearse, run, ...shown } = prepared
+    const problem = await rehearse?.()
+    return { ...empty, ...shown, cannot: problem?.refused ?? null }
+  },
+  run: async (doing: Doing, params: ParamsOf<A>, typed?: string) => {
+    const prepared = await prepare(doing, params)
+    return isRefused(prepared) ? prepared : prepared.run(typed)
+  },
+})

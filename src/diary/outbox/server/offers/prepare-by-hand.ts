@@ -1,5 +1,5 @@
 import type { Done, Prepared, Undo } from '#base/actions/server/offers/act.ts'
-import { dayMs } from '#base/actions/server/offers/act-times.ts'
+import { dayMs, when, whenInSentence } from '#base/actions/server/offers/act-times.ts'
 import {
   asSaid,
   call,
@@ -9,16 +9,15 @@ import {
   refuse,
   rehearse,
 } from '#base/actions/server/offers/doing.ts'
+import { clientAt, readClient } from '#diary/clients/server/offers/read-act-client.ts'
 import { byHandRefusals } from '#diary/messages/by-hand/messages.ts'
 import { sendEmail } from '#diary/messages/server/offers/by-hand/send-email.ts'
 import { sendText } from '#diary/messages/server/offers/by-hand/send-text.ts'
 import { skipSentence } from '#diary/messages/skip-reason-labels.ts'
-import { stopMessage } from './stop-message.ts'
 import { wholeName } from '#lib/names/whole-name.ts'
 import { findingWords } from '#rules/sending/lint-finding-copy.ts'
 import type { LintFinding } from '#rules/sending/lint-outbound.ts'
-import { clientAt, readClient } from '#diary/clients/server/offers/read-act-client.ts'
-import { when, whenInSentence } from '#base/actions/server/offers/act-times.ts'
+import { stopMessage } from './stop-message.ts'
 
 export interface ByHand {
   channel: 'email' | 'sms'

@@ -1,5 +1,4 @@
-import type { InputOf } from '#base/actions/server/offers/doing.ts'
-import { type Doing, readRows } from '#base/actions/server/offers/doing.ts'
+import { type Doing, type InputOf, readRows } from '#base/actions/server/offers/doing.ts'
 import type { saveService } from './save-service.ts'
 
 export type ServiceInput = InputOf<typeof saveService>

@@ -1,0 +1,11 @@
+import type { Action } from '#base/actions/action.ts'
+
+const all = import.meta.glob<Action>('../../../../*/*/actions/*/action.ts', {
+  eager: true,
+  import: 'action',
+})
+
+/** Every action by its name. */
+export const declaredActions: ReadonlyMap<string, Action> = new Map(
+  Object.values(all).map(action => [action.name, action]),
+)
