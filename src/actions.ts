@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { Action } from './base/actions/action.ts'
+import type { Action, Actions } from './base/actions/action.ts'
 import { features } from './features.ts'
 
 const at = (path: string) => new URL(path, import.meta.url)
@@ -23,7 +23,7 @@ const declared = await Promise.all(
 )
 
 /** Every action by its name, in their order. The assistant knows no others. */
-export const actions: ReadonlyMap<string, Action> = new Map(
+export const actions: Actions = new Map(
   declared
     .map(({ action }) => action)
     .sort((one, other) => one.order - other.order)

@@ -50,6 +50,8 @@ export interface Action {
   would: string
   /** The same where it would move one visit alone. */
   wouldMoveOne?: string
+  /** What its card shows of `data`: the visits of a day (`date`, `appointments`), or what a screening found (`findings`). */
+  shows?: 'schedule' | 'screening'
   /** §3: the parameters, which of them are required, and defaults. */
   params: z.ZodObject
 }
@@ -59,3 +61,6 @@ export type ParamsOf<A extends Action> = z.output<A['params']>
 /** §3: the label of an action is its name split into words: "Create Appointment", "Send SMS". */
 export const labelOf = (name: string): string =>
   name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').replace(/^./, first => first.toUpperCase())
+
+/** Every action by its name. */
+export type Actions = ReadonlyMap<string, Action>

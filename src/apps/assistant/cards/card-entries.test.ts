@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownPreview } from '#base/actions/preview.ts'
 import { shownCard } from '../../../../tests/shown-card.ts'
+import { actions } from '../../../actions.ts'
 import {
   cardPartsOf,
   entriesOf,
@@ -128,12 +129,12 @@ describe('a schedule', () => {
     const lines = [
       { id: 'v', time: '12:30', client_name: 'Kwame Mensah', service: 'Deep tissue', practitioner: null },
     ]
-    expect(scheduleOf({ type: 'getSchedule', data })).toEqual({ date: '2026-05-14', lines })
+    expect(scheduleOf({ type: 'getSchedule', data }, actions)).toEqual({ date: '2026-05-14', lines })
     expect(
-      scheduleOf({ type: 'getSchedule', data: { date: '2026-05-15', appointments: [] } })?.lines,
+      scheduleOf({ type: 'getSchedule', data: { date: '2026-05-15', appointments: [] } }, actions)?.lines,
     ).toEqual([])
-    expect(scheduleOf({ type: 'findClient', data })).toBeNull()
-    expect(scheduleOf({ type: 'getSchedule', data: {} })).toBeNull()
+    expect(scheduleOf({ type: 'findClient', data }, actions)).toBeNull()
+    expect(scheduleOf({ type: 'getSchedule', data: {} }, actions)).toBeNull()
   })
 })
 

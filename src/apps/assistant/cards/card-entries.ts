@@ -1,3 +1,4 @@
+import type { Actions } from '#base/actions/action.ts'
 import { figureRows, newsLine } from '#base/actions/figure-rows.ts'
 import type { ShownAction } from '../schema.ts'
 
@@ -102,12 +103,13 @@ export interface ScheduleLine {
 }
 
 /** §2: the visits of a day, where an action is about a schedule. `date` as YYYY-MM-DD. */
-export function scheduleOf({
-  type,
-  data,
-}: Pick<ShownAction, 'type' | 'data'>): { date: string; lines: ScheduleLine[] } | null {
+export function scheduleOf(
+  { type, data }: Pick<ShownAction, 'type' | 'data'>,
+  declared: Actions,
+): { date: string; lines: ScheduleLine[] } | null {
   const { appointments, date } = data
-  if (type !== 'getSchedule' || typeof date !== 'string' || !Array.isArray(appointments)) return null
+  if (declared.get(type)?.shows !== 'schedule') return null
+  if (typeof date !== 'string' || !Array.isArray(appointments)) return null
   const lines = (appointments as Record<string, unknown>[]).map((each, at) => ({
     id: typeof each.appointment_id === 'string' ? each.appointment_id : String(at),
     time: text(each.time) ?? '',

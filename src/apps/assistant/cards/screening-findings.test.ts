@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { shownCard } from '../../../../tests/shown-card.ts'
+import { actions } from '../../../actions.ts'
 import { screeningOf, withoutFindings } from './screening-findings.ts'
 
 const finding = { rule: 'allergy-latex', severity: 'stop' }
 const of = (data: Record<string, unknown>, type = 'checkHealthScreening') =>
-  screeningOf(shownCard({ type, data }))
+  screeningOf(shownCard({ type, data }), actions)
 
 it('shows what a screening found where it is the answer, and says later that it is not kept', () => {
   const data = { has_card: true, stop: 1, ask: 0, note: 0 }

@@ -1,20 +1,19 @@
+import type { Actions } from '#base/actions/action.ts'
 import type { ShownFinding } from '#clinical/safety/schema.ts'
 import type { ShownAction } from '../schema.ts'
 
 /** Where a screening was shown before, and what it found is gone. */
 export const notKept = 'What was found is not kept here. Ask again to see it.'
 
-const screenings = new Set(['checkHealthScreening', 'validateSafetyProtocols'])
-
 /**
  * What a screening found, the gravest first, while it is the answer itself; afterwards that it is not kept. Null where there is
  * nothing to say of it: another action, or nothing was found.
  */
-export function screeningOf({
-  type,
-  data,
-}: Pick<ShownAction, 'type' | 'data'>): readonly ShownFinding[] | 'not kept' | null {
-  if (!screenings.has(type)) return null
+export function screeningOf(
+  { type, data }: Pick<ShownAction, 'type' | 'data'>,
+  declared: Actions,
+): readonly ShownFinding[] | 'not kept' | null {
+  if (declared.get(type)?.shows !== 'screening') return null
   const { findings } = data
   if (Array.isArray(findings)) return findings.length > 0 ? findings : null
   const isSome = ['stop', 'ask', 'note'].some(severity => Number(data[severity]) > 0)

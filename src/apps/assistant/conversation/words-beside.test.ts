@@ -31,7 +31,7 @@ describe('beside a card that waits', () => {
     expect(wordsBeside(content, [note], actions)).toBe(
       'I would keep this note. Press Execute when it is right.',
     )
-    expect(wordsSaid(content, [note])).toBe(content)
+    expect(wordsSaid(content, [note], actions)).toBe(content)
   })
   it('asks for nothing any more once it was pressed', () => {
     const beside = wordsBeside(reply(note), [note], actions)

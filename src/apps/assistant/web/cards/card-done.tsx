@@ -4,6 +4,7 @@ import { type CardLook, placesOf, undoUntil } from '../../cards/card-entries.ts'
 import { notKept, screeningOf, withoutFindings } from '../../cards/screening-findings.ts'
 import type { ShownAction } from '../../schema.ts'
 import { Entries } from './card-rows.tsx'
+import { declaredActions } from './declared-actions.ts'
 import type { CardAct } from './use-cards.ts'
 
 interface DoneProps {
@@ -21,7 +22,7 @@ export function CardResult({ action, look, running, isHeld, onPress }: DoneProps
   const why = look === 'completed' && action.risk !== 'read' && !canUndo ? action.undo.why : null
   const isTold = Object.keys(action.data).length > 0
   if (!canUndo && places.length === 0 && !why && !isTold) return null
-  const screening = screeningOf(action)
+  const screening = screeningOf(action, declaredActions)
   return (
     <>
       {screening ? (

@@ -1,4 +1,4 @@
-import type { Action } from '#base/actions/action.ts'
+import type { Action, Actions } from '#base/actions/action.ts'
 
 const all = import.meta.glob<Action>('../../../../*/*/actions/*/action.ts', {
   eager: true,
@@ -6,6 +6,4 @@ const all = import.meta.glob<Action>('../../../../*/*/actions/*/action.ts', {
 })
 
 /** Every action by its name. */
-export const declaredActions: ReadonlyMap<string, Action> = new Map(
-  Object.values(all).map(action => [action.name, action]),
-)
+export const declaredActions: Actions = new Map(Object.values(all).map(action => [action.name, action]))

@@ -12,6 +12,7 @@ import type { ChatMessage } from '../../conversation/transcript.ts'
 import { wordsNow } from '../../conversation/words-beside.ts'
 import type { ShownAction } from '../../schema.ts'
 import { ActionCard } from '../cards/action-card.tsx'
+import { declaredActions } from '../cards/declared-actions.ts'
 import type { CardAct, Given } from '../cards/use-cards.ts'
 import { SaidWithRows } from './said-with-rows.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
@@ -116,7 +117,7 @@ function AgentMessage(props: MessageProps) {
           listClassName={wide}
         />
         {actions.map(action => {
-          const schedule = action.state === 'completed' ? scheduleOf(action) : null
+          const schedule = action.state === 'completed' ? scheduleOf(action, declaredActions) : null
           return (
             <div key={action.id} className={wide}>
               {schedule ? (

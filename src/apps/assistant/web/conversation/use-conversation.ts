@@ -122,7 +122,7 @@ export function useConversation(practiceId: string, onHeard: (isWell: boolean) =
       }
       change(messages => actions.reduce(withAction, messages))
       settle('sent', messageOf({ type: 'agent', content, ...more }))
-      announce(wordsSaid(content, fresh))
+      announce(wordsSaid(content, fresh, declaredActions))
       onHeard(true)
       if (actions.some(each => each.state === 'completed' && each.risk !== 'read')) renew()
       if (userId) markAnswered(userId)

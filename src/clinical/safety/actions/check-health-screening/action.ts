@@ -11,5 +11,6 @@ export const action = {
   icon: 'HeartPulse',
   description: 'Screens a client for a treatment. serviceType is the name of the service.',
   would: 'look this up',
+  shows: 'screening',
   params: z.object({ clientId: id, serviceType: text(120) }),
 } as const satisfies Action

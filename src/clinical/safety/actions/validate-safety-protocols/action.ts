@@ -11,5 +11,6 @@ export const action = {
   icon: 'HeartPulse',
   description: 'Screens a visit.',
   would: 'look this up',
+  shows: 'screening',
   params: z.object({ appointmentId: id }),
 } as const satisfies Action

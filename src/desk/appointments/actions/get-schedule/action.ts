@@ -11,5 +11,6 @@ export const action = {
   icon: 'CalendarCheck',
   description: 'Shows the visits of a day.',
   would: 'look this up',
+  shows: 'schedule',
   params: z.object({ date }),
 } as const satisfies Action
