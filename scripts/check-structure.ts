@@ -1,12 +1,7 @@
 // The house rules of ARCHITECTURE.md, checked: names, places, directions, floors, the wall, circles, lengths, registration.
 import { posix } from 'node:path'
 import { checkCallsOut } from './structure/calls-out.ts'
-import {
-  checkFeatureList,
-  featureList,
-  isTables,
-  loadedOfEach,
-} from './structure/feature-list.ts'
+import { checkFeatureList, featureList, isTables, loadedOfEach } from './structure/feature-list.ts'
 import { featureCircles, figuresOf, fileCircles } from './structure/figures.ts'
 import { fixedPaths } from './structure/fixed-paths.ts'
 import { checkFormKit } from './structure/form-kit.ts'
