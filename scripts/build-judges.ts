@@ -1,5 +1,5 @@
 import { writeBuilt } from '../src/server/built-data.ts'
-import { judges } from '../src/warm-up.ts'
+import { judges } from '../src/threads/warm-up.ts'
 
 /** Learns what the two assistants know of English, so that no process has to. */
 export function buildJudges(): void {

@@ -1,7 +1,7 @@
 // The house rules of ARCHITECTURE.md, checked: names, places, directions, floors, the wall, circles, lengths, registration.
 import { posix } from 'node:path'
 import { checkCallsOut } from './structure/calls-out.ts'
-import { checkFeatureList, featureList, isTables, loadedOfEach } from './structure/feature-list.ts'
+import { checkFeatureList, isTables, loadedOfEach } from './structure/feature-list.ts'
 import { featureCircles, figuresOf, fileCircles } from './structure/figures.ts'
 import { fixedPaths } from './structure/fixed-paths.ts'
 import { checkFormKit } from './structure/form-kit.ts'
@@ -56,7 +56,7 @@ const readersOf: Readonly<Record<string, RegExp>> = {
 }
 // Nothing else stands in src/ itself: these are the lists, which may import whatever they list, and where pages begin.
 const inSource =
-  /^src\/(?:(?:lib|rules|server|web)\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|message-kinds|message-kinds-in-browsers|actions|acts|topics|auth-mail|send-guard|warm-up|message-thread|document-thread)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
+  /^src\/(?:(?:lib|rules|server|threads|web)\/.+|(?:features|server-features|screens|routes|functions|jobs|queued-work|webhooks|file-kinds|tables|message-kinds|message-kinds-in-browsers|actions|acts|topics|auth-mail|send-guard)\.ts|root\.tsx|entry\.(?:server|client)\.tsx)$/
 
 /** All breaches of the rules, one line each: `path: what is wrong`. */
 export function checkStructure(files: Files): string[] {

@@ -117,7 +117,7 @@ const awaited = new Set([
 
 // Where a run begins: the process and its threads, the two entries of a page, the root of all pages, and what scripts measure or make.
 const isRoot = (path: string) =>
-  /^src\/(server\/main\.ts|(?:message|document)-thread\.ts|entry\.server\.tsx|root\.tsx|routes\.ts)$|^(scripts|bench)\/|^vite\.config\.ts$/.test(
+  /^src\/(server\/main\.ts|threads\/(?:message|document)-thread\.ts|entry\.server\.tsx|root\.tsx|routes\.ts)$|^(scripts|bench)\/|^vite\.config\.ts$/.test(
     path,
   )
 

@@ -36,8 +36,8 @@ import { nameSuperAdmins } from './super-admins.ts'
 
 /** Where text from outside is read (decision 113). */
 const threads = {
-  messages: new URL('../message-thread.ts', import.meta.url),
-  documents: new URL('../document-thread.ts', import.meta.url),
+  messages: new URL('../threads/message-thread.ts', import.meta.url),
+  documents: new URL('../threads/document-thread.ts', import.meta.url),
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -18,7 +18,7 @@ export interface Reading<Args extends unknown[], Result> {
 // biome-ignore lint/suspicious/noExplicitAny: parameters of a list's functions have no common type
 export type AnyReading = Reading<any[], unknown>
 
-/** Declares a reading. It also has to stand in the list of its lane's thread: src/message-thread.ts or src/document-thread.ts. */
+/** Declares a reading. It also has to stand in the list of its lane's thread: src/threads/message-thread.ts or src/threads/document-thread.ts. */
 export const reading = <Args extends unknown[], Result>(given: Reading<Args, Result>) => given
 
 /** Cores for reading: one is left to whatever else the process does. */

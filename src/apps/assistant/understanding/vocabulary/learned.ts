@@ -68,7 +68,7 @@ export const signsIn = (reading: MessageReading, { vocabulary }: Learned): Sign[
 
 /**
  * What the built-in planner of the owner's assistant knows of English: made once a process, always the same. `built` is its
- * judge from the build (src/warm-up.ts), which saves learning it again.
+ * judge from the build (src/threads/warm-up.ts), which saves learning it again.
  */
 export function learned(built?: Judge): Learned {
   if (made) return made

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { expect, it } from 'vitest'
-import { readBuilt } from './server/built-data.ts'
+import { readBuilt } from '../server/built-data.ts'
 import { judges } from './warm-up.ts'
 
 it.each(Object.entries(judges))('%s is the same after it was kept by a build', (_, learn) => {

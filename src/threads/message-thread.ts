@@ -13,8 +13,8 @@ import {
   sentenceReading,
   visitorQuestionReading,
 } from '#apps/receptionist/server/dialogue/reception-readings.ts'
-import { warmUps } from '#warm-up.ts'
-import { serveReadings } from './server/reading/serve-readings.ts'
+import { serveReadings } from '#server/reading/serve-readings.ts'
+import { warmUps } from './warm-up.ts'
 
 // The thread that reads what people write to the assistant and the reception: every reading of the lane `messages`.
 for (const workOut of warmUps) workOut()
