@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changingVisit, visitStart as start } from '../../../../tests/changing-visit.ts'
+import { payForFull } from '../../../../tests/free-plan.ts'
 import { dataOf } from '../../../../tests/practice.ts'
 
 const on = changingVisit()
@@ -52,6 +53,16 @@ describe('a practitioner with another length and price', () => {
     })
     const first = await bookOnline(at('19:00'), { practitioner_id: on.practice.practitioners[0] })
     expect(first).toMatchObject({ duration_min: 60, price_cents: 11000 })
+  })
+
+  it('is checked for as long as they take on every date of a series', async () => {
+    await payForFull(on.database, on.practice.id)
+    const { practice_id: _, ...series } = wish({ start: '2026-05-21T16:00', rule: 'FREQ=WEEKLY;COUNT=2' })
+    const { dates } = dataOf(await as('preview-series', series))
+    expect(dates[0]).toMatchObject({ end: at('21:15'), trouble: { code: 'outside_hours' } })
+    const visits = [{ date: '2026-05-21', start: at('20:00'), practitioner_id: on.practice.practitioners[1] }]
+    const client = { first_name: 'Omar', last_name: 'Diaz', email: 'omar@example.com' }
+    expect(await as('book-series', { ...series, client, visits })).toMatchObject({ code: 'dates_gone' })
   })
 
   it('is offered where their own time is free, and adds add-ons to it', async () => {

@@ -34,10 +34,7 @@ export const planClass = verb({
     const { offer } = wish
     const seats = input.seats ?? offer.service.seats
     if (offer.service.seats === null || seats === null) return fail('not_a_class')
-    const dates = await checkDates(context, wish, input, input.classes, id => ({
-      ...offer,
-      ...termsOf(offer, id),
-    }))
+    const dates = await checkDates(context, wish, input, input.classes)
     if (dates instanceof Failure) return dates
     const trouble = dates[0]?.place.trouble
     if (!input.rule && trouble) return placeFailure(trouble)

@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 import { bookableSlots } from '#diary/visits/availability/booking-rules.ts'
 import { zoneOf } from '#diary/visits/server/offers/availability/find-slot.ts'
-import { type Offer, readAvailability } from '#diary/visits/server/offers/availability/read-availability.ts'
+import {
+  type Offer,
+  readAvailability,
+  termsOf,
+} from '#diary/visits/server/offers/availability/read-availability.ts'
 import { addDays, daysBetween, isDate } from '#lib/time/dates.ts'
 import { instantOf, localDateOf, localMinutesOf } from '#lib/time/zones.ts'
 import { occurrences } from '#rules/recurrence/recurrence.ts'
@@ -68,7 +72,7 @@ export async function readSeriesRequest(
 
 /**
  * The chosen dates of a repetition in order, each checked like a visit. Refuses with `bad_rule` where the rule is another one
- * than that whose dates were looked at, or names one date twice. Lengths are those of `offerFor` a practitioner.
+ * than that whose dates were looked at, or names one date twice.
  */
 export async function checkDates<
   Chosen extends Overruled & { date: string; start: string; practitioner_id: string },
@@ -77,7 +81,6 @@ export async function checkDates<
   { dates, offer }: Pick<SeriesRequest, 'dates' | 'offer'>,
   input: { practitioner_id: string; room_id?: string | null | undefined },
   chosen: readonly Chosen[],
-  offerFor: (practitionerId: string) => Offer = () => offer,
 ): Promise<ChosenDate<Chosen>[] | Failure<'not_found' | 'bad_rule'>> {
   const people = [input.practitioner_id, ...chosen.map(one => one.practitioner_id)]
   if (!(await hasPractitioners(context, people))) return fail('not_found')
@@ -85,10 +88,9 @@ export async function checkDates<
   const given = new Map(dates.map(({ date, start }) => [date, start]))
   const isTwice = new Set(asked.map(({ date }) => date)).size < asked.length
   if (isTwice || asked.some(({ date }) => !given.has(date))) return fail('bad_rule')
-  const wanted = asked.map(one => {
-    const { practitioner_id } = one
-    return wantedAt(offerFor(practitioner_id), Date.parse(one.start), practitioner_id, one, input.room_id)
-  })
+  const wanted = asked.map(one =>
+    wantedAt(offer, Date.parse(one.start), one.practitioner_id, one, input.room_id),
+  )
   const checked = await checkPlaces(context, offer, wanted)
   return asked.map((one, at) => ({
     ...one,
@@ -167,7 +169,7 @@ export function wantedAt(
   said: Overruled,
   room_id?: string | null,
 ): WantedPlace {
-  const end = start + offer.duration_min * 60_000
+  const end = start + termsOf(offer, practitioner_id).duration_min * 60_000
   return {
     start,
     end,
