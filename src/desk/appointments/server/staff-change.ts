@@ -11,7 +11,7 @@ import type { VerbContext } from '#server/functions/verb.ts'
 export const tellDelayMs = 3 * 60_000
 
 /** Whoever asks, as the history has it. */
-export const staffOf = ({ asker }: Pick<VerbContext<unknown>, 'asker'>): Actor => ({
+export const byStaff = ({ asker }: Pick<VerbContext<unknown>, 'asker'>): Actor => ({
   actor: 'staff',
   actor_id: asker.userId ?? null,
 })
@@ -23,7 +23,7 @@ export function writeStaffEvent(
   kind: AppointmentEvent['kind'],
   details?: Record<string, unknown>,
 ): Promise<string> {
-  const event = { practice_id: practiceId, appointment_id: appointmentId, ...staffOf({ asker }), kind }
+  const event = { practice_id: practiceId, appointment_id: appointmentId, ...byStaff({ asker }), kind }
   return writeEvent(client, details ? { ...event, details } : event, now)
 }
 
@@ -81,7 +81,7 @@ export async function bookByHand(
   planned: readonly PlannedVisit[],
   tellsClient: boolean,
 ): Promise<ChangedAppointment> {
-  const rows = await bookVisits(context, planned, staffOf(context))
+  const rows = await bookVisits(context, planned, byStaff(context))
   const [first] = rows as [VisitRow]
   await planNews(context, rows, tellsClient && first.starts_at > context.now)
   return answerOf(context.client, context.practiceId, first.id, context.now)

@@ -152,13 +152,10 @@ export function takeBeside(
   const free = rooms?.filter(({ busy = [] }) =>
     busy.every(time => Number(time.end) <= from || Number(time.start) >= until),
   )
-  const isKept = has.room_id === null || !rooms?.some(({ id }) => id === has.room_id)
-  const room_id =
-    has.room_id !== undefined && (isKept || free?.some(({ id }) => id === has.room_id))
-      ? has.room_id
-      : free
-        ? free[0]?.id
-        : null
+  const own = has.room_id
+  const isAmong = (list: typeof rooms) => list?.some(({ id }) => id === own)
+  const isKept = own === null || (own !== undefined && (!isAmong(rooms) || isAmong(free)))
+  const room_id = isKept ? own : free ? free[0]?.id : null
   const unheld = takeUnits(withHolds(supply, holds).equipment ?? [], from, until, has.equipment)
   const { units, lacks } = unheld.lacks ? takeUnits(equipment, from, until, has.equipment) : unheld
   return {

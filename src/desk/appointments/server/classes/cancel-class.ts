@@ -4,7 +4,7 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { classRefusals } from '../../classes/messages.ts'
 import { cancelClassInput, cancelledClasses } from '../../classes/schema.ts'
-import { planNews, staffOf } from '../staff-change.ts'
+import { byStaff, planNews } from '../staff-change.ts'
 import { countTold, readClass, seatsOf } from './read-class.ts'
 
 /**
@@ -49,7 +49,7 @@ export const cancelClass = verb({
         .where('practice_id', '=', practiceId)
         .where('id', '=', id)
         .execute()
-      await cancelVisits(context, seats, staffOf(context), input.reason)
+      await cancelVisits(context, seats, byStaff(context), input.reason)
       await planNews(context, seats, input.tells_client)
       ids.push(...seats.map(seat => seat.id))
     }

@@ -5,7 +5,7 @@ import { cancelVisits } from '#diary/visits/server/offers/write-visits.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { appointmentRefusals } from '../../messages.ts'
 import { cancelAppointmentInput, changedAppointment } from '../../schema.ts'
-import { answerOf, planNews, staffOf } from '../staff-change.ts'
+import { answerOf, byStaff, planNews } from '../staff-change.ts'
 
 /** Cancels a visit that has not been completed, or one of its services: the others stay where they are. The client will be told in 3 minutes, unless it is restored by then. */
 export const cancelAppointment = verb({
@@ -26,7 +26,7 @@ export const cancelAppointment = verb({
     const off = pieces.filter(
       ({ id, status }) => id === row.id || !['cancelled', 'completed', 'no_show'].includes(status),
     )
-    await cancelVisits(context, off, staffOf(context), input.reason)
+    await cancelVisits(context, off, byStaff(context), input.reason)
     await planNews(context, off, input.tells_client)
     return answerOf(client, practiceId, row.id, now, row)
   },

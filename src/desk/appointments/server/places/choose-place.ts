@@ -11,7 +11,7 @@ export function isInHours(offer: Offer, practitionerId: string, start: number, e
   return liesInHours(readHours(person), start, end)
 }
 
-/** The first that staff have not said yes to. */
+/** The first of them that staff have not overruled. */
 export const refusedLack = (
   lacks: readonly Lack[],
   said: Pick<Overruled, 'allows_without_equipment'>,

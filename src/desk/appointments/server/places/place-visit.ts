@@ -19,14 +19,14 @@ import { refusedLack } from './choose-place.ts'
 import { type PlaceCode, placeProblem, type StaffPlace } from './place-problem.ts'
 
 type Context = Pick<VerbContext<unknown>, 'client' | 'db' | 'practiceId' | 'now'>
-/** What staff said yes to, and the room that they named; null for none. */
+/** What staff overruled, and the room that they named; null for none. */
 export type Said = Overruled & { room_id?: string | null | undefined }
 export type PlaceRefusal = Lack['code'] | PlaceCode
 
 /**
- * What a visit takes at a place, or the first that keeps it away and that staff have not said yes to. The room is the one
- * that was named, else the one that it `has` or the first free one; a named one is meant, in use or not, and the database
- * refuses it. Without an offer to go by it keeps what it has. `before` as `placeProblem` has it.
+ * What a visit takes at a place, or the first refusal that staff have not overruled. The room is the one that was named, else
+ * the one that it `has`, else the first free one. A named room is not checked here: the database refuses it if it is in use.
+ * Without an offer the visit keeps what it has. `before` is as in `placeProblem`.
  */
 export async function placeVisit(
   context: Context,

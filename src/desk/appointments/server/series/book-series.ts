@@ -13,7 +13,7 @@ import { placeConstraints } from '../../messages.ts'
 import { seriesRefusals } from '../../series/messages.ts'
 import { bookedSeries, bookSeriesInput } from '../../series/schema.ts'
 import { clientOfVisit } from '../client-of-visit.ts'
-import { staffOf } from '../staff-change.ts'
+import { byStaff } from '../staff-change.ts'
 import { planSeriesNews } from './series-news.ts'
 import { checkDates, goneDates, readOffer, readSeriesRequest, type SeriesRequest } from './series-request.ts'
 
@@ -64,7 +64,7 @@ export const bookSeries = verb({
       place: slotPlace(offer, place.practitioner_id, wanted.start, place),
       visit: { ...visit, series: { id: series.id, date, start: new Date(given) } },
     }))
-    const rows = await bookVisits(context, planned, staffOf(context))
+    const rows = await bookVisits(context, planned, byStaff(context))
     const at = { practice_id: practiceId, id: series.id }
     const tells = await planSeriesNews(context, at, rows, input.tells_client)
     return {

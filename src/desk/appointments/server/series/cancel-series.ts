@@ -4,7 +4,7 @@ import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { seriesRefusals } from '../../series/messages.ts'
 import { cancelledSeries, cancelSeriesInput } from '../../series/schema.ts'
-import { staffOf } from '../staff-change.ts'
+import { byStaff } from '../staff-change.ts'
 import { readSeries } from './read-series.ts'
 import { planSeriesNews } from './series-news.ts'
 
@@ -26,7 +26,7 @@ export const cancelSeries = verb({
     const series = await readSeries(context, input.appointment_id, input.scope, true)
     if (!series) return fail('not_a_series')
     const rows = series.visits.map(({ visit }) => visit)
-    await cancelVisits(context, rows, staffOf(context), input.reason)
+    await cancelVisits(context, rows, byStaff(context), input.reason)
     const at = { practice_id: practiceId, id: series.id }
     const tells = await planSeriesNews(context, at, rows, input.tells_client)
     return {

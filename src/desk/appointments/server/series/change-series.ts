@@ -7,7 +7,7 @@ import { seriesRefusals } from '../../series/messages.ts'
 import { changedSeries, changeSeriesInput } from '../../series/schema.ts'
 import { type CheckedPlace, checkPlaces, type WantedPlace } from '../places/check-places.ts'
 import { hasPractitioners } from '../places/choose-place.ts'
-import { staffOf } from '../staff-change.ts'
+import { byStaff } from '../staff-change.ts'
 import { readNamed } from './read-series.ts'
 import { planSeriesNews } from './series-news.ts'
 import { offerFor, wantedFor } from './series-offer.ts'
@@ -65,7 +65,7 @@ export const changeSeries = verb({
       }
       return { row: visit, to: { ...(checked[index] as CheckedPlace), ...place } }
     })
-    await moveVisits(context, moves, staffOf(context))
+    await moveVisits(context, moves, byStaff(context))
     const at = { practice_id: practiceId, id: input.series_id }
     const tells = await planSeriesNews(context, at, own, input.tells_client)
     const after = await readNamed({ client, practiceId, now }, input.series_id, [...asked.keys()])

@@ -10,7 +10,7 @@ import { changedAppointment } from '../../schema.ts'
 import { moveAppointmentSetInput } from '../../sets/schema.ts'
 import { placeMove } from '../places/place-visit.ts'
 import { nearestForStaff } from '../places/staff-slots.ts'
-import { answerOf, planNews, staffOf } from '../staff-change.ts'
+import { answerOf, byStaff, planNews } from '../staff-change.ts'
 
 /**
  * Moves a visit of several services as it stands, all or none: order, people and what lies between stay, every piece is checked
@@ -41,7 +41,7 @@ export const moveAppointmentSet = verb({
       if (move instanceof Failure) return move
       moves.push(move)
     }
-    await moveVisits(context, moves, staffOf(context))
+    await moveVisits(context, moves, byStaff(context))
     await planNews(context, pieces, input.tells_client)
     const answer = await answerOf(client, practiceId, named.id, now, named)
     const previous = answer.previous && { ...answer.previous, start: whole.starts_at.toISOString() }

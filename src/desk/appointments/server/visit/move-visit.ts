@@ -5,7 +5,7 @@ import type { appointmentRefusals } from '../../messages.ts'
 import type { moveAppointmentInput } from '../../schema.ts'
 import { hasPractitioners } from '../places/choose-place.ts'
 import { placeMove } from '../places/place-visit.ts'
-import { planNews, staffOf } from '../staff-change.ts'
+import { byStaff, planNews } from '../staff-change.ts'
 
 type Input = ReturnType<typeof moveAppointmentInput.parse>
 
@@ -32,7 +32,7 @@ export async function moveVisit(
     input,
   )
   if (move instanceof Failure) return move
-  await moveVisits(context, [move], staffOf(context))
+  await moveVisits(context, [move], byStaff(context))
   await planNews(context, [row], input.tells_client)
   return row
 }

@@ -1,7 +1,7 @@
 import { tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
 import type { VisitRow } from '#diary/visits/server/offers/read-visit.ts'
 import { readWholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
-import { cancelVisits, theClient } from '#diary/visits/server/offers/write-visits.ts'
+import { byClient, cancelVisits } from '#diary/visits/server/offers/write-visits.ts'
 import type { VerbContext } from '#server/functions/verb.ts'
 import { windowOf } from '../offers/find-link.ts'
 
@@ -22,7 +22,7 @@ export async function cancelByClient(
   if (reason === 'cancelled') return row
   if (reason === 'over' || reason === 'inside_window') return reason
   if (row.status !== 'pending' && row.status !== 'confirmed') return 'over'
-  await cancelVisits({ client, db, now }, row.set ?? [row], theClient, why)
+  await cancelVisits({ client, db, now }, row.set ?? [row], byClient, why)
   const cancelled = await readWholeVisit(client, row.practice_id, row.id)
   if (!cancelled) throw new Error('The visit just cancelled could not be read')
   await tellClient(client, cancelled, 'cancelled', config.publicUrl, now)

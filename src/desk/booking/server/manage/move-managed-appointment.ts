@@ -3,7 +3,7 @@ import { seatConstraints } from '#diary/visits/server/offers/availability/find-s
 import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
 import { readWholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
-import { moveVisits, theClient } from '#diary/visits/server/offers/write-visits.ts'
+import { byClient, moveVisits } from '#diary/visits/server/offers/write-visits.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { manageRefusals } from '../../messages.ts'
@@ -36,7 +36,7 @@ export const moveManagedAppointment = verb({
     if (!places) return fail('slot_taken')
     const pieces = row.set ?? [row]
     const moves = pieces.map((piece, at) => ({ row: piece, to: places[at] as SlotPlace }))
-    await moveVisits({ client, db, now, afterCommit }, moves, theClient)
+    await moveVisits({ client, db, now, afterCommit }, moves, byClient)
     const moved = await readWholeVisit(client, practiceId, row.id)
     if (!moved) return fail('not_found')
     // The one letter also says what staff changed and the client has not been told yet.

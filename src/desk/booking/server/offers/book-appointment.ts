@@ -7,7 +7,7 @@ import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-pl
 import { makeLink, tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
 import { readVisit, type VisitRow, visitOf } from '#diary/visits/server/offers/read-visit.ts'
 import { readPieces, wholeVisit } from '#diary/visits/server/offers/read-whole-visit.ts'
-import { bookVisits, planVisit, theClient } from '#diary/visits/server/offers/write-visits.ts'
+import { bookVisits, byClient, planVisit } from '#diary/visits/server/offers/write-visits.ts'
 import { countryOf } from '#lib/contact/country-of.ts'
 import { toE164 } from '#lib/contact/phone.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
@@ -95,7 +95,7 @@ export const bookAppointment = verb({
       note: input.note,
       booked: { ...beside, hash, is_uncounted: isTooMany },
     }
-    const made = await bookVisits(context, planVisit(places, visit), theClient)
+    const made = await bookVisits(context, planVisit(places, visit), byClient)
     await keepVia(client, practiceId, made, input.via)
     const rows: typeof made = []
     for (const each of made) rows.push(await keepWhoBooked(client, each, party))

@@ -3,7 +3,7 @@ import { type Offer, readAvailability } from '#diary/visits/server/offers/availa
 import type { SlotPlace } from '#diary/visits/server/offers/availability/slot-place.ts'
 import { tellClient, tellPractice } from '#diary/visits/server/offers/letters/send-visit-mail.ts'
 import { readVisit, type VisitRow } from '#diary/visits/server/offers/read-visit.ts'
-import { bookVisits, moveVisits, planVisit, theClient } from '#diary/visits/server/offers/write-visits.ts'
+import { bookVisits, byClient, moveVisits, planVisit } from '#diary/visits/server/offers/write-visits.ts'
 import { localDateOf } from '#lib/time/zones.ts'
 import { lockPractice } from '#server/database/lock-practice.ts'
 import { fail, type VerbContext, verb } from '#server/functions/verb.ts'
@@ -99,7 +99,7 @@ async function placeOffered(
 
 async function moveLater(context: Context, later: VisitRow, place: SlotPlace): Promise<VisitRow> {
   const { client, practiceId, now, config } = context
-  await moveVisits(context, [{ row: later, to: place }], theClient)
+  await moveVisits(context, [{ row: later, to: place }], byClient)
   const moved = await readVisit(client, practiceId, later.id)
   if (!moved) throw new Error('The visit just moved could not be read')
   await tellClient(client, moved, 'moved', config.publicUrl, now)
@@ -110,7 +110,7 @@ async function moveLater(context: Context, later: VisitRow, place: SlotPlace): P
 async function bookAnew(context: Context, { client_id }: LinkedRequest, place: SlotPlace): Promise<VisitRow> {
   const { client, now, config } = context
   const visit = { client_id, status: 'confirmed', source: 'online', note: null } as const
-  const [row] = (await bookVisits(context, planVisit([place], visit), theClient)) as [VisitRow]
+  const [row] = (await bookVisits(context, planVisit([place], visit), byClient)) as [VisitRow]
   await tellClient(client, row, 'booked', config.publicUrl, now)
   await tellPractice(client, row, 'booked', config.publicUrl, now)
   return row

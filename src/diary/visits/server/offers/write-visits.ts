@@ -10,14 +10,15 @@ import { readVisit, type VisitRow } from './read-visit.ts'
 import { type AppointmentEvent, writeEvent } from './write-event.ts'
 import { writeVisitNote } from './write-visit-note.ts'
 
-// How a plan is written, whoever made it: visits and the history of each, in one transaction. Telling people is the next step.
+// Writes what was placed, with the history of each visit. The verbs of staff, clients and the waitlist all write through this
+// file; telling people is the next step.
 
 type Context = Pick<VerbContext<unknown>, 'client' | 'db' | 'now' | 'afterCommit'>
 
 /** Whose act the history says it is. */
 export type Actor = Pick<AppointmentEvent, 'actor' | 'actor_id'>
 
-export const theClient: Actor = { actor: 'client' }
+export const byClient: Actor = { actor: 'client' }
 
 export interface NewVisit {
   client_id: string
@@ -86,7 +87,6 @@ async function insertVisit(
   { client_id, status, source, note, booked, series, set }: NewVisit,
 ): Promise<VisitRow> {
   const { offer, start, end } = place
-  const { hash, ...typed } = booked ?? { hash: null }
   const { id } = await db
     .insertInto('appointments')
     .values({
@@ -106,11 +106,17 @@ async function insertVisit(
       addons: JSON.stringify(offer.addons),
       currency: offer.currency,
       source,
-      ...typed,
       policy_text: offer.cancellation_policy,
       policy_hours: offer.cancel_window_hours,
-      booked_with_hold: hash,
       created_at: now,
+      ...(booked && {
+        booked_as: booked.booked_as,
+        booked_first_name: booked.booked_first_name,
+        contact_email: booked.contact_email,
+        contact_phone: booked.contact_phone,
+        booked_with_hold: booked.hash,
+        is_uncounted: booked.is_uncounted,
+      }),
       ...(series && { series_id: series.id, series_date: series.date, series_starts_at: series.start }),
       ...(set && { set_id: set.id, set_at: set.at }),
       ...(set?.at === 0 ? { id: set.id } : {}),
@@ -123,7 +129,7 @@ async function insertVisit(
   return row
 }
 
-/** A visit as it stands, and where it goes; what is absent stays. */
+/** A visit as it is, and where it goes; fields that are absent stay as they are. */
 export interface PlannedMove {
   row: VisitRow
   to: Resources &
@@ -161,7 +167,7 @@ export async function moveVisits(context: Context, moves: readonly PlannedMove[]
   afterBooking(context, first.row.practice_id, first.row.client_id)
 }
 
-/** What the history says of a move. Of a seat that goes to another class not who gives that. */
+/** What the history says about a move. For a seat that goes to another class it leaves out the practitioners. */
 export function movedDetails(
   before: Pick<VisitRow, 'starts_at' | 'practitioner_id' | 'duration_min'> & { class_id?: string | null },
   to: { start: Date; practitioner_id: string; duration_min?: number },
@@ -178,7 +184,7 @@ export function movedDetails(
   }
 }
 
-/** Calls visits off; `why` is null where nobody said. */
+/** Cancels visits; `why` is null where no reason was given. */
 export async function cancelVisits(
   { client, db, now }: Omit<Context, 'afterCommit'>,
   rows: readonly VisitRow[],
