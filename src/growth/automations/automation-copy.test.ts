@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { mails, texts } from '#message-kinds.ts'
 import { winBackWords, wordsPaths } from './automation-copy.ts'
-import { automationNames, kindsOf, winBack } from './automations.ts'
+import { automationNames, winBack } from './automations.ts'
+import { kindsOf } from './server/automation-kinds.ts'
 
 const last = (path: string) => path.split('/').at(-1)
 
 describe('wordsPaths', () => {
   it('leads from a text to the words of the text', () => {
     const [way] = wordsPaths({ automation: 'reminder', channel: 'sms' })
+    const [ask] = wordsPaths({ automation: 'review-ask', channel: 'sms' })
+    expect(texts.find(({ path }) => path === last(ask?.to ?? ''))?.name).toBe('review-ask')
     expect(way).toEqual({ to: '/email-templates/text-reminder', label: 'Edit the words' })
     expect(texts.find(({ path }) => path === last(way?.to ?? ''))?.name).toBe('visit-reminder')
   })

@@ -1,11 +1,7 @@
-import type { TemplateKind } from '#diary/messages/message-kind.ts'
 import { skipWords } from '#diary/messages/skip-reason-labels.ts'
-import { messageKinds as visitKinds } from '#diary/visits/message-kinds.ts'
 import { lengthOf } from '#diary/visits/reminder-length.ts'
-import { messageKinds as surveyKinds } from '#growth/surveys/message-kinds.ts'
 import { formatRelativeTime } from '#lib/time/format-when.ts'
 import { type AutomationName, winBack } from './automations.ts'
-import { messageKinds as ownKinds } from './message-kinds.ts'
 import type { LogEntry, ShownAutomation } from './schema.ts'
 
 type Which = Pick<ShownAutomation, 'automation' | 'channel' | 'hours'>
@@ -47,20 +43,17 @@ export function automationWords(
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-const kinds = { ...visitKinds, ...surveyKinds, ...ownKinds }
-const letters = {
-  booked: ['visit-booked'],
-  moved: ['visit-moved'],
-  cancelled: ['visit-cancelled'],
-  reminder: ['visit-reminder'],
-  'follow-up': ['visit-follow-up'],
-  'review-ask': ['review-ask'],
-  'no-show': ['visit-no-show'],
-  'win-back': ['win-back-1', 'win-back-2', 'win-back-3'],
-} as const satisfies Record<AutomationName, readonly (keyof typeof kinds)[]>
-
-const pathOf = (kind: string, { mail, text }: TemplateKind, channel: Which['channel']): string =>
-  (channel === 'sms' ? text?.path : undefined) ?? mail?.name ?? kind
+/** The mails of each, and its text, by the end of the address where their words are changed. */
+const letters: Record<AutomationName, { mails: readonly string[]; text?: string }> = {
+  booked: { mails: ['visit-booked'] },
+  moved: { mails: ['visit-moved'] },
+  cancelled: { mails: ['visit-cancelled'] },
+  reminder: { mails: ['visit-reminder'], text: 'text-reminder' },
+  'follow-up': { mails: ['visit-follow-up'] },
+  'review-ask': { mails: ['review-ask'], text: 'text-review-ask' },
+  'no-show': { mails: ['visit-no-show'] },
+  'win-back': { mails: ['win-back-first', 'win-back-second', 'win-back-third'] },
+}
 const places = ['first', 'second', 'third']
 
 /**
@@ -71,9 +64,9 @@ export function wordsPaths({
   automation,
   channel,
 }: Pick<Which, 'automation' | 'channel'>): { to: string; label: string }[] {
-  const all: readonly (keyof typeof kinds)[] = letters[automation]
-  return all.map((letter, nth) => ({
-    to: `/email-templates/${pathOf(letter, kinds[letter], channel)}`,
+  const { mails: all, text } = letters[automation]
+  return all.map((mail, nth) => ({
+    to: `/email-templates/${(channel === 'sms' ? text : undefined) ?? mail}`,
     label: all.length === 1 ? 'Edit the words' : `Edit the ${places[nth]} mail`,
   }))
 }

@@ -1,6 +1,3 @@
-import { kindsOfSwitch } from '#diary/visits/letters/letter-switches.ts'
-import { messageKinds } from './message-kinds.ts'
-
 /** What is written by itself, in the order in which it is shown. Reminders are as many as the practice has chosen. */
 export const automationNames = [
   'booked',
@@ -23,18 +20,6 @@ export const standardOn: Record<OwnSwitch, boolean> = {
   cancelled: true,
   'review-ask': true,
   'win-back': false,
-}
-
-/** How the outbox calls what each of them writes. */
-export const kindsOf: Record<AutomationName, readonly string[]> = {
-  booked: kindsOfSwitch('booked'),
-  moved: kindsOfSwitch('moved'),
-  cancelled: kindsOfSwitch('cancelled'),
-  reminder: ['visit-reminder'],
-  'follow-up': ['visit-follow-up'],
-  'review-ask': ['review-ask'],
-  'no-show': ['visit-no-show'],
-  'win-back': Object.keys(messageKinds),
 }
 
 export const winBack = {

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { type RecordParts, type TimelineEntry, timelineSource } from '#base/practice/web/record-parts.ts'
 import { useMay } from '#base/rights/web/workplace.ts'
 import { formatRelativeTime } from '#lib/time/format-when.ts'
-import { kinds } from '#message-kinds-in-browsers.ts'
 import { openedText, openedTitle } from '../link-opens.ts'
 import { type LinkOpenRow, usePagedLinkOpens } from './link-opens-data.ts'
 import { type TextRow, usePagedTexts } from './texts-data.ts'
@@ -31,12 +30,7 @@ const linkEntry = (row: LinkOpenRow, zone: string, now: number): TimelineEntry =
   ) : (
     openedTitle(row)
   ),
-  text:
-    openedText(
-      row,
-      kinds.get(row.letter)?.link,
-      formatRelativeTime(zone, Date.parse(row.first_opened_at), now),
-    ) || null,
+  text: openedText(row, row.from, formatRelativeTime(zone, Date.parse(row.first_opened_at), now)) || null,
 })
 
 export const parts: RecordParts = {

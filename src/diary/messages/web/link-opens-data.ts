@@ -1,23 +1,38 @@
+import { loadScript } from '#web/load-script.ts'
 import { supabase } from '#web/rows/client.ts'
 import type { Row } from '#web/rows/rows.ts'
 import { usePagedRows } from '#web/rows/use-paged-rows.ts'
 
-export type LinkOpenRow = Row<
-  'link_opens',
-  'id' | 'appointment_id' | 'offer_id' | 'letter' | 'times' | 'first_opened_at' | 'last_opened_at'
->
+export interface LinkOpenRow
+  extends Row<
+    'link_opens',
+    'id' | 'appointment_id' | 'offer_id' | 'letter' | 'times' | 'first_opened_at' | 'last_opened_at'
+  > {
+  /** What its letter is called: 'the reminder'. */
+  from: string | undefined
+}
 
 /** Links of letters that a client opened, for those who may see the outbox: a page at a time, the newest first. */
 export const usePagedLinkOpens = (clientId: string, maySee: boolean) =>
   usePagedRows<LinkOpenRow>(
     ['link_opens', 'client', clientId],
-    signal =>
-      supabase()
-        .from('link_opens')
-        .select('id,appointment_id,offer_id,letter,times,first_opened_at,last_opened_at')
-        .eq('client_id', clientId)
-        .order('last_opened_at', { ascending: false })
-        .order('id')
-        .abortSignal(signal),
+    signal => ({ range: (first, last) => readPage(clientId, first, last, signal) }),
     maySee,
   )
+
+async function readPage(clientId: string, first: number, last: number, signal: AbortSignal) {
+  const [answer, { kinds }] = await Promise.all([
+    supabase()
+      .from('link_opens')
+      .select('id,appointment_id,offer_id,letter,times,first_opened_at,last_opened_at')
+      .eq('client_id', clientId)
+      .order('last_opened_at', { ascending: false })
+      .order('id')
+      .abortSignal(signal)
+      .range(first, last),
+    // With every standard text: only whoever looks at links needs it.
+    loadScript(() => import('#message-kinds-in-browsers.ts')),
+  ])
+  if (answer.error) return answer
+  return { ...answer, data: answer.data.map(row => ({ ...row, from: kinds.get(row.letter)?.link })) }
+}

@@ -2,8 +2,8 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { fullName } from '#lib/names/person-names.ts'
 import { allRows } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
-import { kindsOf } from '../automations.ts'
 import { type LogEntry, listLogInput, listLogOutput } from '../schema.ts'
+import { kindsOf } from './automation-kinds.ts'
 
 const PAGE = 50
 

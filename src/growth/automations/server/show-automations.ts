@@ -3,8 +3,9 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { standardFollowUpHours, standardReminders } from '#diary/visits/reminders.ts'
 import { allRows, firstRow, onlyRow } from '#server/database/rows.ts'
 import { verb } from '#server/functions/verb.ts'
-import { kindsOf, ownSwitches, standardOn } from '../automations.ts'
+import { ownSwitches, standardOn } from '../automations.ts'
 import { type ShownAutomation, showAutomationsOutput } from '../schema.ts'
+import { kindsOf } from './automation-kinds.ts'
 
 interface Told {
   kind: string

@@ -2,9 +2,9 @@ import { memberRights } from '#base/rights/member-rights.ts'
 import { onlyRow } from '#server/database/rows.ts'
 import { fail, verb } from '#server/functions/verb.ts'
 import { stopMessages } from '#server/outbound/withhold-messages.ts'
-import { kindsOf } from '../automations.ts'
 import { switchRefusals } from '../messages.ts'
 import { switchAutomationInput, switchAutomationOutput } from '../schema.ts'
+import { kindsOf } from './automation-kinds.ts'
 
 /**
  * Switches something that is written by itself on or off. Off, what waits of it goes out no more. Reminders and what follows a visit

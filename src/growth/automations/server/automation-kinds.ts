@@ -1,0 +1,15 @@
+import { kindsOfSwitch } from '#diary/visits/letters/letter-switches.ts'
+import type { AutomationName } from '../automations.ts'
+import { messageKinds } from '../message-kinds.ts'
+
+/** How the outbox calls what each of them writes. */
+export const kindsOf: Record<AutomationName, readonly string[]> = {
+  booked: kindsOfSwitch('booked'),
+  moved: kindsOfSwitch('moved'),
+  cancelled: kindsOfSwitch('cancelled'),
+  reminder: ['visit-reminder'],
+  'follow-up': ['visit-follow-up'],
+  'review-ask': ['review-ask'],
+  'no-show': ['visit-no-show'],
+  'win-back': Object.keys(messageKinds),
+}
