@@ -114,6 +114,10 @@ test('archiving waits for coming visits and leaves one practitioner', async () =
   const mara = await add(own)
   const visit = await addVisit(database, own, { practitioner_id: mara, starts_at: '2026-05-20T14:00:00Z' })
   expect(await archive(mara)).toMatchObject({ status: 409, code: 'has_visits', details: { count: 1 } })
+  for (const status of ['pending', 'arrived']) {
+    await database.sql('update appointments set status = $2 where id = $1', [visit, status])
+    expect(await archive(mara)).toMatchObject({ code: 'has_visits', details: { count: 1 } })
+  }
   await database.sql("update appointments set status = 'cancelled' where id = $1", [visit])
   const planned = await addClass(database, own, { practitioner_id: mara, starts_at: '2026-05-20T14:00:00Z' })
   expect(await archive(mara)).toMatchObject({ code: 'has_visits', details: { count: 1 } })

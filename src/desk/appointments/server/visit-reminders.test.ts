@@ -262,9 +262,13 @@ describe('a reminder of one visit', () => {
       { kind: 'visit-reminder', status: 'queued' },
       { kind: 'visit-follow-up', status: 'queued' },
     ])
-    await save(null, [])
+    // An email of the same hours is another reminder, as is a text of others.
+    await save(null, [
+      { channel: 'email', hours: 3 },
+      { channel: 'sms', hours: 2 },
+    ])
     const held = { status: 'skipped', skip_reason: 'switched_off' }
-    expect(await remind(hoursBefore(22))).toMatchObject([held, held])
+    expect(await remind(hoursBefore(22))).toMatchObject([held, held, { channel: 'sms', status: 'queued' }])
   })
 
   it('of another practice is nobody’s to set or take away', async () => {

@@ -114,6 +114,16 @@ describe('a held seat', () => {
     expect((await book(hold_token, 1)).ok).toBe(true)
   })
 
+  it('that ran out keeps nobody else from it', async () => {
+    const id = await planned({ seats: 2 })
+    for (const _ of [1, 2]) dataOf(await hold())
+    expect(starts(await found())).toEqual([])
+    await sql(`update slot_holds set expires_at = now() - interval '1 minute'`)
+    expect(starts(await found())).toEqual([classStart])
+    expect((await seat(id, 1)).ok).toBe(true)
+    expect((await book(dataOf(await hold()).hold_token, 2)).ok).toBe(true)
+  })
+
   it('comes back with its class as it was, and stays off where its client had called it off before', async () => {
     const id = await planned({ seats: 4 })
     const made = [1, 2, 3].map(async n => dataOf(await seat(id, n)).appointment_id as string)

@@ -205,13 +205,33 @@ test('a missed and a cancelled visit make one each; what was before, is imported
     '2026-05-01T11:00:00Z',
   )
   await mark(later, '2026-05-14T14:10:00Z')
-  const off = await book(own, { starts_at: '2026-05-22T13:00:00Z' }, '2026-05-01T11:00:00Z')
-  await database.sql(
-    `update appointments set status = 'cancelled', cancelled_by = 'client', cancelled_at = '2026-05-14T14:20:00Z' where id = $1`,
-    [off],
+  // Called off by the client, who has nothing else to come; by the practice, or with another visit booked, it makes none.
+  const calledOff = async (by: string, client_id: string) => {
+    const id = await book(own, { client_id, starts_at: '2026-05-22T13:00:00Z' }, '2026-05-01T11:00:00Z')
+    await database.sql(
+      `update appointments set status = 'cancelled', cancelled_by = $2, cancelled_at = '2026-05-14T14:20:00Z' where id = $1`,
+      [id, by],
+    )
+  }
+  const [ida, ro, mia] = [
+    await addClient(database, own, 'Ida'),
+    await addClient(database, own, 'Ro'),
+    await addClient(database, own, 'Mia'),
+  ]
+  await calledOff('client', ida)
+  await calledOff('practice', ro)
+  await calledOff('client', mia)
+  await book(own, { client_id: ida, starts_at: '2026-05-12T17:00:00Z' }, '2026-05-01T11:00:00Z')
+  await book(
+    own,
+    { client_id: mia, starts_at: '2026-05-25T14:00:00Z', status: 'pending' },
+    '2026-05-01T11:00:00Z',
   )
   for (let at = 0; at < 2; at++) await makeTasks(deps(new Date('2026-05-14T15:00:00Z')))
   expect((await rows(own)).map(({ title }) => title).sort()).toEqual(['Call', 'Offer another time'])
+  expect(await rows(own)).toContainEqual(
+    expect.objectContaining({ title: 'Offer another time', client_id: ida }),
+  )
   await runAs(database, own, saveTaskRule, rule({ kind: 'visit_missed', words: 'Call', is_on: false }))
   const last = await book(
     own,

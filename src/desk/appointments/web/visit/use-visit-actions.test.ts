@@ -67,6 +67,27 @@ it('Undo of a move leads back to where the server says that it was, without aski
 })
 
 it.each([
+  ['another room', { room_id: 'r2' }, { room_id: 'r2' }],
+  ['no room', { room_id: null }, { room_id: null }],
+  ['another length', { length_min: 75 }, { duration_min: 75 }],
+])('a move takes %s along', async (_, more, said) => {
+  const { acts, sent } = open()
+  await acts.move(visit, { ...place, ...more })
+  expect(sent).toEqual([
+    [
+      'move-appointment',
+      {
+        appointment_id: 'v1',
+        start: '2026-05-15T16:00:00.000Z',
+        practitioner_id: 'p1',
+        ...said,
+        ...nothingOverruled,
+      },
+    ],
+  ])
+})
+
+it.each([
   ['pending', 'Fay will be told in 3 minutes.'],
   ['cancelled', undefined],
 ] as const)('no Undo is offered where the visit was %s before', async (status, description) => {

@@ -127,10 +127,17 @@ it('is one person where somebody types their own name twice', async () => {
 
 it('a yes is of whoever booked and their address', async () => {
   dataOf(await book({ ...anna, ...ben, reminders_by_text: true }))
+  // Of another address than the record's nothing is kept.
+  dataOf(await book({ ...anna, phone: '(828) 555-0177', offers_by_email: true, reminders_by_text: true }))
+  dataOf(await book({ ...anna, email: 'anna.moss@example.com', offers_by_email: true, offers_by_text: true }))
   expect(
     await rows(`select c.first_name, l.purpose, l.address from client_consents l join clients c on c.id = l.client_id
-      where l.practice_id = $1`),
-  ).toEqual([{ first_name: 'Anna', purpose: 'reminders', address: '+18285550144' }])
+      where l.practice_id = $1 order by l.created_at`),
+  ).toEqual([
+    { first_name: 'Anna', purpose: 'reminders', address: '+18285550144' },
+    { first_name: 'Anna', purpose: 'offers', address: anna.email },
+    { first_name: 'Anna', purpose: 'offers', address: '+18285550144' },
+  ])
 })
 
 it('of two permissions the stricter holds, in the words of a time that has gone', async () => {

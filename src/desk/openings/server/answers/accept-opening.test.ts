@@ -52,10 +52,31 @@ describe('taking it', () => {
   })
 
   it('gives the later visit back in the same moment, which serves the next', async () => {
-    const { run, at, settle, addClient, wait, book, openings, offers, letters, look, open, weekday } = world
+    const {
+      practice,
+      run,
+      at,
+      settle,
+      addClient,
+      wait,
+      book,
+      openings,
+      offers,
+      letters,
+      look,
+      open,
+      weekday,
+    } = world
     await settle('first')
     const iris = await addClient('Iris')
     const later = await book(iris, at(840))
+    // By now the service needs a room, which the visit has not.
+    const [room] = await database.sql(
+      `with made as (insert into rooms (practice_id, name) values ($1, 'Willow') returning id),
+          needs as (update services set needs_room = true where practice_id = $1 and id = $2)
+        insert into service_rooms (practice_id, service_id, room_id) select $1, $2, id from made returning room_id`,
+      [practice.id, practice.service_id],
+    )
     await wait(iris, { appointment_id: later })
     await wait(await addClient('Ruth'), { parts: [{ day: weekday(), part: 'afternoon' }] })
     const id = await open()
@@ -66,8 +87,11 @@ describe('taking it', () => {
     const page = dataOf(await run.visit('show-opening', { token }))
     expect(page.offer.gives_back).toBe(at(840).toISOString())
     dataOf(await run.visit('accept-opening', { token }))
-    const [visit] = await database.sql('select starts_at, sequence from appointments where id = $1', [later])
-    expect(visit).toEqual({ starts_at: at(600), sequence: 1 })
+    const [visit] = await database.sql(
+      'select starts_at, room_id, sequence from appointments where id = $1',
+      [later],
+    )
+    expect(visit).toEqual({ starts_at: at(600), room_id: room?.room_id, sequence: 1 })
     const [freed] = await openings()
     expect(freed).toMatchObject({ why: 'moved', starts_at: at(840), appointment_id: later })
     await look(freed?.id)
