@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import type { CallError } from '../src/web/calls/call.ts'
+import * as dialogs from '../src/web/ui/dialogs/confirm.tsx'
 import { currentToasts, dismissToast } from '../src/web/ui/toast.ts'
 
 /** What a verb answers: data, or a refusal. */
@@ -61,10 +62,36 @@ export async function lastNotice() {
   return currentToasts().at(-1)
 }
 
+/** Answers every question before an act the same way; gives the titles that were asked, as they come. */
+export function answerQuestions(isYes: boolean) {
+  const asked: string[] = []
+  const spy = vi.spyOn(dialogs, 'confirm').mockImplementation(async ({ title }) => {
+    asked.push(title)
+    return isYes
+  })
+  onTestFinished(() => spy.mockRestore())
+  return asked
+}
+
+/** What the first component of this name below `node` gives, called as a hook: for one that its file keeps to itself. */
+export function partOf(node: unknown, name: string): unknown {
+  if (Array.isArray(node)) return node.map(each => partOf(each, name)).find(Boolean)
+  if (typeof node !== 'object' || node === null || !('props' in node && 'type' in node)) return undefined
+  const { type, props } = node as { type: unknown; props: Record<string, unknown> }
+  return typeof type === 'function' && type.name === name ? type(props) : partOf(props.children, name)
+}
+
 /** The props of the first element below `node` that has the one that is asked for. */
 export function propsWith(node: unknown, name: string): Record<string, unknown> | undefined {
   if (Array.isArray(node)) return node.map(each => propsWith(each, name)).find(Boolean)
   if (typeof node !== 'object' || node === null || !('props' in node)) return undefined
   const props = node.props as Record<string, unknown>
   return name in props ? props : propsWith(props.children, name)
+}
+
+/** The handler of this name of the first element below `node` that has one. */
+export function handlerIn(node: unknown, name: string): (...said: unknown[]) => unknown {
+  const handler = propsWith(node, name)?.[name]
+  if (typeof handler !== 'function') throw new Error(`Nothing here has ${name}`)
+  return handler as (...said: unknown[]) => unknown
 }

@@ -161,6 +161,20 @@ describe('several services that staff book as one visit', () => {
     expect(await spans()).toEqual(['13:30 confirmed', '15:00 cancelled', '15:30 confirmed'])
   })
 
+  it('are told of once the time to take each change back is over', async () => {
+    const one = first?.() ?? ''
+    dataOf(await create([piece(one), piece(one), piece(one)]))
+    await tell(4)
+    const [, middle, last] = await rows()
+    dataOf(await act('cancel-appointment', { appointment_id: middle.id }))
+    await tell(6)
+    dataOf(await act('cancel-appointment', { appointment_id: last.id }))
+    await tell(8)
+    expect((await letters()).map(mail => mail.kind)).toEqual(['visit-booked'])
+    await tell(9)
+    expect((await letters()).map(mail => mail.kind)).toEqual(['visit-booked', 'visit-changed'])
+  })
+
   it('are called off and put back on together, without what was called off before', async () => {
     const one = first?.() ?? ''
     const { appointment_id } = dataOf(await create([piece(one), piece(one), piece(one)]))

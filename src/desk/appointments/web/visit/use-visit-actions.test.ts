@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { type Answered, lastNotice, screenActs } from '../../../../../tests/screen-acts.ts'
+import { type Answered, answerQuestions, lastNotice, screenActs } from '../../../../../tests/screen-acts.ts'
 import { everythingOverruled, nothingOverruled } from '../../places/overrule.ts'
 import { type ActionVisit, useVisitActions } from './use-visit-actions.ts'
 
@@ -116,4 +116,43 @@ it.each([
   const { acts } = open(() => ({ error: { code: 'not_found', message: 'This visit was deleted.' } }))
   expect(await act(acts)).toBe(false)
   expect(await lastNotice()).toMatchObject({ title, tone: 'error' })
+})
+
+const outside = () => ({ error: { code: 'outside_hours', message: 'They do not work then.' } })
+const overruled = { ...nothingOverruled, allows_outside_hours: true }
+
+it.each([
+  [
+    'move-appointment',
+    (acts: Acts) => acts.move(visit, place),
+    { appointment_id: 'v1', start: '2026-05-15T16:00:00.000Z', practitioner_id: 'p1' },
+  ],
+  ['restore-appointment', (acts: Acts) => acts.restore(visit), { appointment_id: 'v1', whole: true }],
+] as const)(
+  'a yes to what stands in the way of %s sends it anew with that alone',
+  async (verb, act, input) => {
+    const asked = answerQuestions(true)
+    let isFirst = true
+    const { acts, sent } = open(() => {
+      const answered = isFirst ? outside() : { data: { tells_at: null } }
+      isFirst = false
+      return answered
+    })
+    expect(await act(acts)).toBe(true)
+    expect(asked).toEqual(["Outside The practitioner's hours. Book anyway?"])
+    expect(sent).toEqual([
+      [verb, { ...input, ...nothingOverruled }],
+      [verb, { ...input, ...overruled }],
+    ])
+  },
+)
+
+it.each([
+  ['move', (acts: Acts) => acts.move(visit, place)],
+  ['restore', (acts: Acts) => acts.restore(visit)],
+] as const)('a no to what stands in the way leaves the visit as it was: %s', async (_, act) => {
+  answerQuestions(false)
+  const { acts, sent } = open(outside)
+  expect(await act(acts)).toBe(false)
+  expect(sent).toHaveLength(1)
 })
