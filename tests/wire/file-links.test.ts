@@ -97,6 +97,19 @@ describe('a private file', () => {
     expect((await get((await run('link-file', id, desk.headers)).url)).status).toBe(200)
   })
 
+  it('is removed and brought back by those alone who may change its kind', async () => {
+    const { id } = await upload()
+    await database.sql(
+      `update files set read_right = 'see-diary', write_right = 'practice-settings' where id = $1`,
+      [id],
+    )
+    const { headers } = await employ(database, http, owner.practice_id, 'biller')
+    expect((await get((await run('link-file', id, headers)).url)).status).toBe(200)
+    expect(await run('remove-file', id, headers)).toMatchObject({ error: { code: 'not_found' } })
+    expect(await run('remove-file', id)).toEqual({ file_id: id })
+    expect(await run('restore-file', id, headers)).toMatchObject({ error: { code: 'not_found' } })
+  })
+
   it('that was removed is gone from the links that are out, and comes back', async () => {
     const { id } = await upload()
     const { url } = await run('link-file', id)

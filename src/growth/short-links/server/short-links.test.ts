@@ -27,9 +27,10 @@ const save = async (more = {}, who = own, at = now): Promise<Any> =>
 const made = async (more = {}) => (await save(more)).data as { short_link_id: string; short_code: string }
 const find = async (code: string, at = now): Promise<Any> =>
   runAs(database, visitor, findShortLink, { code }, at)
-const click = async (code: string, address = '203.0.113.7', at = now, more = {}) => {
-  const asker = { ...visitor, address }
-  const answer: Any = await runAs(database, asker, countClick, { code, user_agent: 'Safari', ...more }, at)
+const opened = (code: string, address = '203.0.113.7', at = now, more = {}): Promise<Any> =>
+  runAs(database, { ...visitor, address }, countClick, { code, user_agent: 'Safari', ...more }, at)
+const click = async (...how: Parameters<typeof opened>) => {
+  const answer = await opened(...how)
   return answer.data?.outcome ?? answer.code
 }
 const rows = (id: string) =>
@@ -149,6 +150,15 @@ describe('counting', () => {
     expect(await click(short_code, '203.0.113.8')).toBe('counted')
     expect(await click(short_code, '203.0.113.7', later(60))).toBe('counted')
     expect(await rows(short_link_id)).toHaveLength(4)
+  })
+
+  it('names the click that was counted last to who opens the link again within the hour', async () => {
+    const { short_link_id, short_code } = await made()
+    const clicks: unknown[] = []
+    for (const minutes of [0, 59, 60, 90])
+      clicks.push((await opened(short_code, '203.0.113.7', later(minutes))).data.click)
+    const [first, second] = await rows(short_link_id)
+    expect(clicks).toEqual([first?.id, first?.id, second?.id, second?.id])
   })
 
   it('keeps no address, no query of a referrer, and forgets who it was', async () => {

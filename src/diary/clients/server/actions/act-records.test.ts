@@ -54,7 +54,11 @@ describe('updateClient', () => {
 
   it('does not take back over what somebody has changed since', async () => {
     const clientId = await world.client()
-    const card = await world.propose('updateClient', { clientId, phone: '(828) 555-0199' })
+    const card = await world.propose('updateClient', {
+      clientId,
+      lastName: 'Moore',
+      phone: '(828) 555-0199',
+    })
     await press(card.id)
     await database.sql(`update clients set phone = '+18285550100' where id = $1`, [clientId])
     expect(await world.run.as(world.own.id, 'undo-assistant-action', { id: card.id })).toMatchObject({
@@ -62,6 +66,16 @@ describe('updateClient', () => {
       details: { reason: 'Somebody has changed this record since. Change it by hand.' },
     })
     expect((await rowOf('assistant_acts', card.id))?.state).toBe('completed')
+  })
+
+  it('takes back a note that came alone, whatever else was changed since', async () => {
+    const clientId = await world.client()
+    const card = await world.propose('updateClient', { clientId, notes: 'Prefers mornings' })
+    await press(card.id)
+    await database.sql(`update clients set phone = '+18285550100' where id = $1`, [clientId])
+    await world.undo(card.id)
+    expect(await database.sql('select note from client_notes where client_id = $1', [clientId])).toEqual([])
+    expect((await rowOf('clients', clientId))?.phone).toBe('+18285550100')
   })
 })
 
