@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
+import { endTrial, payForFull } from '../../../../tests/free-plan.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../../../../tests/practice.ts'
 
 let database: TestDatabase
@@ -98,6 +99,29 @@ it('lists the services that are sold online, and who of those that take bookings
     expect(gone).toEqual({ people: [first, second], sold: undefined })
   await database.sql('update practitioners set is_bookable = false where id = any($1)', [[first, second]])
   expect(await page()).toEqual({ people: [], sold: undefined })
+})
+
+it('names where visitors may chat, while the chat is on and the plan has it', async () => {
+  const practice = await openPractice(database)
+  await payForFull(database, practice.id)
+  await database.sql(
+    'insert into reception_settings (practice_id, is_on, is_on_booking_page, is_in_widget) values ($1, true, true, true)',
+    [practice.id],
+  )
+  const chats = async () => dataOf(await shown(practice)).chats_from
+  const having = async (...off: string[]) => {
+    const set = (value: boolean) => off.map(each => `${each} = ${value}`).join(', ')
+    await database.sql(`update reception_settings set ${set(false)} where practice_id = $1`, [practice.id])
+    const found = await chats()
+    await database.sql(`update reception_settings set ${set(true)} where practice_id = $1`, [practice.id])
+    return found
+  }
+  expect(await chats()).toEqual(['page', 'widget'])
+  expect(await having('is_on_booking_page')).toEqual(['widget'])
+  expect(await having('is_in_widget')).toEqual(['page'])
+  expect(await having('is_on')).toEqual([])
+  await endTrial(database, practice.id)
+  expect(await chats()).toEqual([])
 })
 
 describe('a practice whose booking was never open', () => {

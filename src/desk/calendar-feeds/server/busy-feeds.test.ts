@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/database.ts'
 import { dataOf, detailsOf, openPractice, runner, type TestPractice } from '../../../../tests/practice.ts'
-import { jobDeps, pieceOf, quick } from '../../../../tests/queue.ts'
+import { jobDeps, pieceOf, queue, quick } from '../../../../tests/queue.ts'
 import { addClient } from '../../../../tests/visits.ts'
 import { publicReader } from '../../../server/outbound/read-public.ts'
 import { runQueue } from '../../../server/queued-work/run-queue.ts'
@@ -160,6 +160,24 @@ test('clients are not offered busy times, and staff are asked before they book o
   expect(await as(own.id, 'create-appointment', { ...booking, allows_blocked: true })).toMatchObject({
     ok: true,
   })
+})
+
+test('a calendar of somebody who left while it was queued is not read', async () => {
+  const id = await addFeed()
+  serve(calendar(at(3)))
+  await database.sql('update practitioners set archived_at = now() where id = $1', [own.practitioners[0]])
+  await database.sql(`update busy_feeds set next_at = now() - interval '1 minute' where id = $1`, [id])
+  const work = await queue(
+    database,
+    readBusyFeed,
+    { busy_feed_id: id },
+    { practiceId: own.id, dedupeKey: id },
+  )
+  const stop = await runQueue([readBusyFeed], database.ownerConfig, deps(), { atOnce: 2, times: quick })
+  await expect.poll(async () => (await pieceOf(database, work)).state, { timeout: 15_000 }).toBe('done')
+  await stop()
+  expect(await feedRow(id)).toMatchObject({ last_success_at: null, failures: 0 })
+  expect(await times(id)).toEqual([])
 })
 
 test('calendars that are due are queued once, by however many processes, and not of those who left', async () => {

@@ -169,6 +169,18 @@ describe('an answer', () => {
     expect(dataOf(await run('approve-reply', { review_id, words })).state).toBe('approved')
   })
 
+  it('leads off the page by the practice’s own phone or email, and by no other', async () => {
+    await world.sql(`update practices set email = 'hi@willow.example' where id = $1`, [world.practice.id])
+    const review_id = await add()
+    const thanks = 'Thank you for writing this down. We are here:'
+    const found = async (place: string) =>
+      dataOf(await run('check-reply', { review_id, words: `${thanks} ${place}.` })).findings
+    expect(await found('(828) 555-0142')).toEqual([])
+    expect(await found('hi@willow.example')).toEqual([])
+    for (const other of ['(828) 555-0199', 'hi@elm.example'])
+      expect(await found(other)).toContainEqual(expect.objectContaining({ code: 'reply_not_offline' }))
+  })
+
   it('of two approvals at once is one', async () => {
     const review_id = await add()
     const both = await Promise.all(

@@ -89,6 +89,19 @@ describe('STOP', () => {
     expect(bodies().at(-1)).toBe('Test practice: you get texts about your visits again. STOP ends them.')
   })
 
+  it('says of no visit that was called off, or of another phone, that it is still booked', async () => {
+    const id = await remindedVisit()
+    await sql(`update appointments set status = 'cancelled' where id = $1`, [id])
+    const { client_id, phone } = world
+    world.phone = phone.replace('828', '336')
+    world.client_id = await person('Ben')
+    await visit('2026-05-22T16:00:00.000Z')
+    await remind(21.9)
+    Object.assign(world, { client_id, phone })
+    await reply('STOP')
+    expect(bodies().at(-1)).toBe('Test practice: you get no more texts from us. START brings them back.')
+  })
+
   it('said ten times at once is answered once', async () => {
     await remindedVisit()
     await Promise.all(Array.from({ length: 10 }, () => reply('STOP')))
