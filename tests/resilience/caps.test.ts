@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
+import { leadWorld } from '../leads.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../practice.ts'
+import { define, mail } from '../sequences.ts'
 
 // However many come at once, one practice never has more than makes its pages slow for all the others.
 let database: TestDatabase
@@ -185,3 +187,86 @@ it.each([
     )
   await expect(add(most + 1)).rejects.toMatchObject({ code: '23514', constraint })
 })
+
+type Leads = Awaited<ReturnType<typeof leadWorld>>
+const as = ({ run: own, practice: { id } }: Leads, name: string, input: object) => own.as(id, name, input)
+const campaign = (campaign_id: string) => ({ campaign_id, name: 'Spring', channel: 'email' })
+const sequence = () => ({
+  ...{ sequence_id: randomUUID(), name: 'Hello', based_on: 0 },
+  definition: define([mail('One')]),
+})
+const nurtured = { leadType: 'new_inquiry', email: 'zoe@example.com', name: 'Zoe Ray' }
+const lead = { first_name: 'Zoe', email: 'zoe@example.com', source: 'Phone' }
+
+// Each is refused in words of its own where there are as many as there may be, however many that is.
+it.each<[constraint: string, code: string, verb: string, input: (world: Leads) => object | Promise<object>]>([
+  ['most_campaigns', 'too_many_campaigns', 'add-campaign', () => campaign(randomUUID())],
+  [
+    'most_campaigns',
+    'too_many_campaigns',
+    'copy-campaign',
+    async world => {
+      const { campaign_id } = dataOf(await as(world, 'add-campaign', campaign(randomUUID())))
+      return { campaign_id, new_id: randomUUID() }
+    },
+  ],
+  ['most_sequences', 'too_many_sequences', 'save-sequence', sequence],
+  ['most_sequences', 'too_many_sequences', 'create-lead-nurturing-sequence', () => nurtured],
+  ['most_sequence_people', 'too_many_people', 'create-lead-nurturing-sequence', () => nurtured],
+  [
+    'most_sequence_people',
+    'too_many_people',
+    'put-in-sequence',
+    async world => {
+      const { sequence_id } = dataOf(await as(world, 'save-sequence', sequence()))
+      return { put_in_id: randomUUID(), sequence_id, client_id: await world.addClient('Ida', 'Moss', null) }
+    },
+  ],
+  ...(['most_follow_ups', 'most_open_follow_ups'] as const).map(
+    (constraint): [string, string, string, (world: Leads) => Promise<object>] => [
+      constraint,
+      constraint === 'most_follow_ups' ? 'too_many' : 'too_many_open',
+      'save-follow-up',
+      async world => ({
+        ...{ follow_up_id: randomUUID(), way: 'email', words: 'How is the shoulder?' },
+        client_id: await world.addClient('Ida', 'Moss', 'ida@example.com'),
+        due_on: new Date(world.start).toISOString().slice(0, 10),
+      }),
+    ],
+  ),
+  ['most_leads', 'most_leads', 'save-lead', () => lead],
+  ['most_leads', 'most_leads', 'track-lead-progress', () => ({ stage: 'inquiry', ...lead })],
+  [
+    'most_lead_magnets',
+    'most_lead_magnets',
+    'save-guide',
+    () => ({ title: 'At the desk', kind: 'text', body: '# Stand up', button: 'Send it' }),
+  ],
+])('at %s a practice is told %s by %s', async (constraint, code, verb, input) => {
+  const world = await leadWorld(database)
+  const asked = await input(world)
+  await hasAll(constraint)
+  expect(await as(world, verb, asked)).toMatchObject({ ok: false, status: 409, code })
+})
+
+it('who asks for a guide, or answers its mail, is told that the list is full', async () => {
+  const world = await leadWorld(database)
+  dataOf(await world.ask())
+  const token = await world.asked()
+  await hasAll('most_leads')
+  expect(await world.run.visit('confirm-guide', { token })).toMatchObject({ ok: false, code: 'list_full' })
+  await hasAll('most_lead_asks')
+  expect(await world.ask({ email: 'ida@example.com' })).toMatchObject({ ok: false, code: 'list_full' })
+})
+
+/** Until the test ends every practice has as many as this constraint lets it have. */
+async function hasAll(constraint: string) {
+  const [cap] = await database.sql(
+    `select tgname as name, tgrelid::regclass::text as of, pg_get_triggerdef(oid) as made from pg_trigger
+      where pg_get_triggerdef(oid) like '%hold_cap(''' || $1 || '''%'`,
+    [constraint],
+  )
+  const drop = `drop trigger ${cap?.name} on ${cap?.of}`
+  await database.sql(`${drop}; ${cap?.made.replace(/(hold_cap\('\w+', )'\d+'/, "$1'0'")}`)
+  onTestFinished(async () => void (await database.sql(`${drop}; ${cap?.made}`)))
+}
