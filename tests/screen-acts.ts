@@ -81,17 +81,18 @@ export function partOf(node: unknown, name: string): unknown {
   return typeof type === 'function' && type.name === name ? type(props) : partOf(props.children, name)
 }
 
-/** The props of the first element below `node` that has the one that is asked for. */
-export function propsWith(node: unknown, name: string): Record<string, unknown> | undefined {
-  if (Array.isArray(node)) return node.map(each => propsWith(each, name)).find(Boolean)
+/** The props of the first element below `node` that has the one that is asked for, of those that say `words` if that is given. */
+export function propsWith(node: unknown, name: string, words?: string): Record<string, unknown> | undefined {
+  if (Array.isArray(node)) return node.map(each => propsWith(each, name, words)).find(Boolean)
   if (typeof node !== 'object' || node === null || !('props' in node)) return undefined
   const props = node.props as Record<string, unknown>
-  return name in props ? props : propsWith(props.children, name)
+  const isIt = name in props && (words === undefined || props.children === words)
+  return isIt ? props : propsWith(props.children, name, words)
 }
 
-/** The handler of this name of the first element below `node` that has one. */
-export function handlerIn(node: unknown, name: string): (...said: unknown[]) => unknown {
-  const handler = propsWith(node, name)?.[name]
+/** The handler of this name of the first element below `node` that has one, of those that say `words` if that is given. */
+export function handlerIn(node: unknown, name: string, words?: string): (...said: unknown[]) => unknown {
+  const handler = propsWith(node, name, words)?.[name]
   if (typeof handler !== 'function') throw new Error(`Nothing here has ${name}`)
   return handler as (...said: unknown[]) => unknown
 }
