@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { expect, it } from 'vitest'
+import { inTransaction } from '#server/database/transaction.ts'
+import { openPractice } from '../../../../../tests/practice.ts'
+import { openTextTalks, talks } from '../../../../../tests/text-talks.ts'
+import { sql, world } from '../../../../../tests/text-world.ts'
+import { callPerson, claimTextTalk, type TextTalk } from './text-talk-rows.ts'
+
+openTextTalks()
+
+const ago = (minutes: number) => new Date(world.now.getTime() - minutes * 60_000)
+const asWorker = <Done>(run: (client: pg.PoolClient) => Promise<Done>) =>
+  inTransaction(
+    world.database.pool,
+    { role: 'practice_worker', claims: { practice_id: world.practice.id } },
+    {},
+    run,
+  )
+const inboundId = randomUUID()
+/** The talk of the phone as the next text of it finds it. */
+async function claim(): Promise<TextTalk> {
+  const asked = { number: world.phone, inboundId, proofKey: 'test-proof-key' }
+  await sql('update reception_talks set busy_until = null where practice_id = $1', [world.practice.id])
+  return (await asWorker(client => claimTextTalk(client, world.practice.id, asked, world.now))) as TextTalk
+}
+const text = (minutes: number, more: object = {}) => {
+  const row = {
+    ...{ practice_id: world.practice.id, recipient: world.phone, channel: 'sms', status: 'sent' },
+    ...{ sent_at: ago(minutes), send_after: ago(minutes), kind: 'reception-text', purpose: 'transactional' },
+    ...{ subject: '', body_html: '', body_text: 'Hello', dedupe_key: randomUUID(), ...more },
+  }
+  const columns = Object.keys(row)
+  return sql(
+    `insert into outbound_messages (${columns.join(', ')}) values (${columns.map((_, n) => `$${n + 1}`).join(', ')})`,
+    Object.values(row),
+  )
+}
+let at = 0
+const line = (talk_id: string, who: string, minutes: number, said: string = who, id = randomUUID()) =>
+  sql(
+    `insert into reception_lines (id, practice_id, talk_id, at_line, who, said, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [id, world.practice.id, talk_id, ++at, who, said, ago(minutes)],
+  )
+async function otherTalk(channel: string): Promise<string> {
+  const [row] = await sql(
+    `insert into reception_talks (practice_id, token_hash, channel, state, started_at, last_at) values ($1, $2, $3, '{}', $4, $4)
+      returning id`,
+    [world.practice.id, randomUUID(), channel, ago(5)],
+  )
+  return row.id
+}
+
+it('counts the texts that went to this phone from this practice, or are about to, each in its time', async () => {
+  await text(0.5)
+  await text(30, { status: 'queued', sent_at: null })
+  await text(300, { status: 'kept', sent_at: null })
+  await text(1500)
+  await text(0.5, { status: 'skipped', skip_reason: 'no_consent', sent_at: null })
+  await text(0.5, { recipient: '+18285559999' })
+  const other = await openPractice(world.database)
+  await text(0.5, { practice_id: other.id })
+  expect((await claim()).before).toMatchObject({ inMinute: 1, inHour: 2, inDay: 3 })
+})
+
+it('counts what the practice answered by text within a day, to whichever phone', async () => {
+  const { id } = (await claim()).talk
+  await line(id, 'receptionist', 30)
+  await line(id, 'receptionist', 1500)
+  for (const who of ['visitor', 'staff', 'house']) await line(id, who, 20)
+  await line(await otherTalk('text'), 'receptionist', 20)
+  await line(await otherTalk('page'), 'receptionist', 20)
+  expect((await claim()).before.ofPracticeInDay).toBe(2)
+})
+
+it('remembers what the phone sent last, within the hour', async () => {
+  const { talk, before } = await claim()
+  expect(before.previous).toBeNull()
+  await line(talk.id, 'visitor', 61, 'Long ago')
+  expect((await claim()).before.previous).toBeNull()
+  await line(talk.id, 'visitor', 30, 'Where can I park?')
+  await line(talk.id, 'receptionist', 29)
+  await line(await otherTalk('text'), 'visitor', 5, 'Of another phone')
+  await line(talk.id, 'visitor', 0, 'This one', inboundId)
+  expect((await claim()).before.previous).toBe('Where can I park?')
+})
+
+it('begins anew after a day of silence, as far as what was offered goes', async () => {
+  const { talk } = await claim()
+  const hold = { token: 't', key: 'k', until: 'u', card: {} }
+  await sql('update reception_talks set state = $2 where id = $1', [
+    talk.id,
+    { talk: { last: 'hours' }, hold, told_ai_at: 'x' },
+  ])
+  await line(talk.id, 'visitor', 1439)
+  expect((await claim()).talk.state).toMatchObject({ talk: { last: 'hours' }, hold })
+  await sql('update reception_lines set created_at = $2 where talk_id = $1', [talk.id, ago(1440)])
+  expect((await claim()).talk).toMatchObject({
+    id: talk.id,
+    state: { talk: null, hold: null, told_ai_at: 'x' },
+  })
+})
+
+it('calls a person to a talk that nobody has taken', async () => {
+  const { id } = (await claim()).talk
+  const call = () =>
+    asWorker(client => callPerson(client, world.practice.id, id, 'https://a.example', world.now))
+  await sql(`update reception_talks set status = 'taken' where id = $1`, [id])
+  await call()
+  expect(await talks()).toMatchObject([{ status: 'taken' }])
+  await sql(`update reception_talks set status = 'open' where id = $1`, [id])
+  await call()
+  expect(await talks()).toMatchObject([{ status: 'waiting', waiting_since: world.now }])
+})
