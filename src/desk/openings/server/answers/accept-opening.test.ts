@@ -52,21 +52,7 @@ describe('taking it', () => {
   })
 
   it('gives the later visit back in the same moment, which serves the next', async () => {
-    const {
-      practice,
-      run,
-      at,
-      settle,
-      addClient,
-      wait,
-      book,
-      openings,
-      offers,
-      letters,
-      look,
-      open,
-      weekday,
-    } = world
+    const { run, at, settle, addClient, wait, book, openings, offers, letters, look, open, weekday } = world
     await settle('first')
     const iris = await addClient('Iris')
     const later = await book(iris, at(840))
@@ -75,7 +61,7 @@ describe('taking it', () => {
       `with made as (insert into rooms (practice_id, name) values ($1, 'Willow') returning id),
           needs as (update services set needs_room = true where practice_id = $1 and id = $2)
         insert into service_rooms (practice_id, service_id, room_id) select $1, $2, id from made returning room_id`,
-      [practice.id, practice.service_id],
+      [world.practice.id, world.practice.service_id],
     )
     await wait(iris, { appointment_id: later })
     await wait(await addClient('Ruth'), { parts: [{ day: weekday(), part: 'afternoon' }] })
