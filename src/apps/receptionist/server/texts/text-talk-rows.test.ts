@@ -5,6 +5,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { openPractice } from '../../../../../tests/practice.ts'
 import { openTextTalks, talks } from '../../../../../tests/text-talks.ts'
 import { sql, world } from '../../../../../tests/text-world.ts'
+import { mostLines } from '../../chat/chat-limits.ts'
 import { callPerson, claimTextTalk, type TextTalk } from './text-talk-rows.ts'
 
 openTextTalks()
@@ -93,12 +94,29 @@ it('begins anew after a day of silence, as far as what was offered goes', async 
     { talk: { last: 'hours' }, hold, told_ai_at: 'x' },
   ])
   await line(talk.id, 'visitor', 1439)
-  expect((await claim()).talk.state).toMatchObject({ talk: { last: 'hours' }, hold })
+  const choices = [{ label: '10:00', say: '10:00' }]
+  await sql('update reception_lines set who = $2, shown = $3 where talk_id = $1', [
+    talk.id,
+    'receptionist',
+    { choices, card: null },
+  ])
+  const offered = await claim()
+  expect(offered.talk.state).toMatchObject({ talk: { last: 'hours' }, hold })
+  expect(offered.choices).toEqual(choices)
   await sql('update reception_lines set created_at = $2 where talk_id = $1', [talk.id, ago(1440)])
-  expect((await claim()).talk).toMatchObject({
-    id: talk.id,
-    state: { talk: null, hold: null, told_ai_at: 'x' },
+  expect(await claim()).toMatchObject({
+    talk: { id: talk.id, state: { talk: null, hold: null, told_ai_at: 'x' } },
+    choices: [],
   })
+})
+
+it('ends a talk that has no room for another answer, and begins the next', async () => {
+  const { id } = (await claim()).talk
+  await sql('update reception_talks set lines = $2 where id = $1', [id, mostLines - 3])
+  expect((await claim()).talk.id).toBe(id)
+  await sql('update reception_talks set lines = $2 where id = $1', [id, mostLines - 2])
+  expect((await claim()).talk.id).not.toBe(id)
+  expect(await talks()).toHaveLength(2)
 })
 
 it('calls a person to a talk that nobody has taken', async () => {
