@@ -81,3 +81,21 @@ it('proposes twelve at a time', async () => {
   expect(await proposed()).toHaveLength(12)
   expect(await proposed()).toHaveLength(12)
 })
+
+it('offers nothing without asking that somebody waits for by now', async () => {
+  const { practice, as, proposed, sql } = await openDays(1)
+  await proposed()
+  const approved = () =>
+    sql('select 1 from gaps where practice_id = $1 and approved_at is not null', [practice.id])
+  const { request_id } = await as('add-opening-request', {
+    client_id: await duePerson(database, practice, 'Ada'),
+    service_id: practice.service_id,
+    duration_id: practice.duration_id,
+  })
+  await as('save-gap-settings', { is_on: true, hours: 48, alone_a_week: 2 })
+  await proposed()
+  expect(await approved()).toEqual([])
+  await as('withdraw-opening-request', { request_id })
+  await proposed()
+  expect(await approved()).toHaveLength(1)
+})

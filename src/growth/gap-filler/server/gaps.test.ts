@@ -260,8 +260,10 @@ describe('once something stands in it', () => {
 
   it('is offered without asking, as often a week as the practice says', async () => {
     dataOf(await as('save-gap-settings', { is_on: true, hours: 72, alone_a_week: 1 }))
-    await duePerson(database, practice, 'Ben', { since: 13 })
-    await proposedGaps(run, practice)
+    for (const name of ['Ben', 'Cora']) {
+      await duePerson(database, practice, name, { since: 13 })
+      await proposedGaps(run, practice)
+    }
     const { gaps, alone_this_week } = await shownGaps(run, practice)
     expect(gaps.filter(({ approved }) => approved === 'alone')).toHaveLength(1)
     expect(alone_this_week).toBe(1)
