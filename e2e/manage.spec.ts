@@ -65,8 +65,19 @@ test('client moves a visit, also when the first choice is taken meanwhile', { ta
     practitioner_id: practitioner?.id,
     start: unpackSlots(found).days[0]?.slots[0]?.start,
   })
+  const seen = page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const look = () => document.querySelector('[aria-label$=", just taken"]') && resolve(true)
+        const all = { subtree: true, childList: true, attributes: true }
+        new MutationObserver(look).observe(document.body, all)
+      }),
+  )
   await page.getByRole('button', { name: /^Move to \w{3}, / }).click()
   await expect(page.getByText(/has just been taken/).first()).toBeVisible()
+  // It stands there as taken for a moment, and goes.
+  expect(await seen).toBe(true)
+  await expect(page.getByRole('button', { name: /, just taken$/ })).toHaveCount(0)
   // What is gone is not chosen any more.
   await expect(page.getByRole('button', { name: 'Choose a time', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your visit, Nadia' })).toBeVisible()
