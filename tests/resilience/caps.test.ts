@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type TestDatabase, testDatabase } from '../database.ts'
-import { leadWorld } from '../leads.ts'
+import { DAY, leadWorld } from '../leads.ts'
 import { dataOf, openPractice, type Runner, runner, type TestPractice } from '../practice.ts'
 import { define, mail } from '../sequences.ts'
 
@@ -198,6 +198,19 @@ const sequence = () => ({
 const nurtured = { leadType: 'new_inquiry', email: 'zoe@example.com', name: 'Zoe Ray' }
 const lead = { first_name: 'Zoe', email: 'zoe@example.com', source: 'Phone' }
 
+const dateOf = ({ start }: Leads, days: number) => new Date(start + days * DAY).toISOString().slice(0, 10)
+const followUp = async (world: Leads) => ({
+  ...{ follow_up_id: randomUUID(), way: 'email', words: 'How is the shoulder?', due_on: dateOf(world, 0) },
+  client_id: await world.addClient('Ida', 'Moss', 'ida@example.com'),
+})
+const putOff = async (world: Leads) => {
+  await world.visit(await world.addClient('Ida', 'Moss', 'ida@example.com'), -3)
+  const [missed] = await world.sql(
+    `update appointments set status = 'no_show' where practice_id = $1 returning id`,
+  )
+  return { occasion: `missed:${missed?.id}`, act: 'later', until: dateOf(world, 3) }
+}
+
 // Each is refused in words of its own where there are as many as there may be, however many that is.
 it.each<[constraint: string, code: string, verb: string, input: (world: Leads) => object | Promise<object>]>([
   ['most_campaigns', 'too_many_campaigns', 'add-campaign', () => campaign(randomUUID())],
@@ -222,18 +235,10 @@ it.each<[constraint: string, code: string, verb: string, input: (world: Leads) =
       return { put_in_id: randomUUID(), sequence_id, client_id: await world.addClient('Ida', 'Moss', null) }
     },
   ],
-  ...(['most_follow_ups', 'most_open_follow_ups'] as const).map(
-    (constraint): [string, string, string, (world: Leads) => Promise<object>] => [
-      constraint,
-      constraint === 'most_follow_ups' ? 'too_many' : 'too_many_open',
-      'save-follow-up',
-      async world => ({
-        ...{ follow_up_id: randomUUID(), way: 'email', words: 'How is the shoulder?' },
-        client_id: await world.addClient('Ida', 'Moss', 'ida@example.com'),
-        due_on: new Date(world.start).toISOString().slice(0, 10),
-      }),
-    ],
-  ),
+  ['most_follow_ups', 'too_many', 'save-follow-up', followUp],
+  ['most_open_follow_ups', 'too_many_open', 'save-follow-up', followUp],
+  ['most_follow_ups', 'too_many', 'settle-follow-up', putOff],
+  ['most_open_follow_ups', 'too_many_open', 'settle-follow-up', putOff],
   ['most_leads', 'most_leads', 'save-lead', () => lead],
   ['most_leads', 'most_leads', 'track-lead-progress', () => ({ stage: 'inquiry', ...lead })],
   [
