@@ -59,8 +59,11 @@ export function changedScreens(changed: readonly string[], read: ReadFile): stri
   return changed.some(isWider) ? undefined : screensOf(changed, read)
 }
 
-/** The lists, which load the whole product: what is behind one concerns a test by the names that it says. */
-const isList = (file: string) => /^src\/[^/]+\.ts$/.test(file)
+/**
+ * The lists, which load the whole product: what is behind one concerns a test by the names that it says. Actions are behind the
+ * assistant's verbs alone.
+ */
+const isList = (file: string) => /^src\/(?!act(?:ion)?s\.ts$)[^/]+\.ts$/.test(file)
 
 /**
  * The tests among `tests` that could notice a change: those that load a changed file; those that name a verb or a job that

@@ -10,7 +10,7 @@ export const loadedOfEach: Readonly<Record<string, string>> = {
   'src/tables.ts': 'server/tables.ts',
   'src/message-kinds.ts': 'message-kinds.ts',
   'src/message-kinds-in-browsers.ts': 'message-kinds.ts',
-  'src/actions.ts': 'actions/*/action.ts',
+  'src/actions.ts': 'actions/*/*',
   'src/acts.ts': 'server/actions/*/act.ts',
   'src/apps/audit-trail/relation-labels.ts': 'trail.ts',
   'src/apps/assistant/web/cards/declared-actions.ts': 'actions/*/action.ts',
